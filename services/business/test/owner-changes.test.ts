@@ -289,6 +289,33 @@ describe('[R359] [R357] pictures', () => {
     expect([again.json().code, media.files.size]).toEqual(['change_open', before + 5]);
   });
 
+  it('take the day and the turn of their owner at media, and of a form with a foreign field none stays', async () => {
+    const { owner } = await verified();
+    const [kept, asked] = [media.files.size, media.requests.length];
+    const parts = Array.from({ length: 5 }, (_, n) => ({ content: `photograph ${n}` }));
+    const { payload, headers } = formOf([...parts, { name: 'foreign', content: 'x' }]);
+    const answer = await owner.call('POST', '/api/owner/changes/images', payload, headers);
+    expect([answer.statusCode, media.files.size]).toEqual([400, kept]);
+    await send(owner, 'logo');
+    const holders = media.requests
+      .slice(asked)
+      .filter((line) => line.startsWith('PUT'))
+      .map((line) => new URL(line.slice(4), media.url).searchParams)
+      .map((query) => [query.get('visitor'), query.get('networks')]);
+    const name = expect.stringMatching(/^[\da-f]{32}$/);
+    const networks = expect.stringMatching(/^[\da-f]{32}(,[\da-f]{32})*$/);
+    expect(holders).toEqual(Array.from({ length: 6 }, () => [name, networks]));
+    expect(new Set(holders.map(String)).size).toBe(1);
+  });
+
+  it('that a used-up day refuses are 429 in media’s words', async () => {
+    const { owner } = await verified();
+    media.refuse({ after: 0, status: 429, code: 'too_many_requests' });
+    const answer = await send(owner, 'images');
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_requests']);
+    media.refuse(null);
+  });
+
   it('that media refuses are refused in its words', async () => {
     const { owner } = await verified();
     media.refuse({ after: 0, status: 422, code: 'file_damaged' });

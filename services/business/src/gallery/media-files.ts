@@ -2,13 +2,16 @@ import type { Readable } from 'node:stream';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { IdentitySigner } from '@edogrula/service-kit/identity-header';
 import type { Logger } from '@edogrula/service-kit/logger';
-import { createMediaClient, type MediaClient } from '@edogrula/service-kit/media-client';
+import { createMediaClient, type FileHolder, type MediaClient } from '@edogrula/service-kit/media-client';
 import { faults } from '../locales/tr/faults.ts';
 
 /** Files of the media service, as far as a gallery needs them. */
 export type MediaFiles = Pick<MediaClient, 'listUnclaimed' | 'remove' | 'inGalleries'> & {
-  /** Streams one image to media. @throws AppError with media's own code, or upstream_failed, unavailable */
-  store(fileId: string, content: Readable): Promise<void>;
+  /**
+   * Streams one image to media, which counts it for its holder; moderators' images have none.
+   * @throws AppError with media's own code, or upstream_failed, unavailable
+   */
+  store(fileId: string, content: Readable, holder?: FileHolder): Promise<void>;
   /** Takes a file back; what media cannot be asked now is found unclaimed and removed later. */
   discard(fileId: string): Promise<void>;
   /** A stranger's picture as a small WebP; media keeps nothing of it. @throws AppError */
@@ -26,9 +29,10 @@ export function createMediaFiles(options: { url: string; sign: IdentitySigner; l
     inGalleries: media.inGalleries,
     listUnclaimed: media.listUnclaimed,
     remove: media.remove,
-    async store(fileId, content) {
+    async store(fileId, content, holder) {
       const file = {
         ...{ fileId, purpose: 'gallery', body: content },
+        ...(holder ? { holder } : {}),
         // A form that breaks off breaks the request to media too.
         clientFault: (cause: unknown) =>
           content.errored ? new AppError('invalid_request', { cause }) : null,

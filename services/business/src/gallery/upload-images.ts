@@ -2,6 +2,7 @@ import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { AppError } from '@edogrula/service-kit/app-error';
+import type { FileHolder } from '@edogrula/service-kit/media-client';
 import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { Multipart } from '@fastify/multipart';
 import { findBusiness } from '../business/business-repository.ts';
@@ -21,10 +22,13 @@ type Use<Kept> = {
   keep: (fileIds: string[]) => Promise<Kept>;
 };
 
+/** A form of images for a business; `holder` is whose day and turn at media they take, missing for moderators'. */
+type Input = { id: string; parts: AsyncIterable<Multipart>; holder?: FileHolder };
+
 /** Streams each image of the form to media; what was stored is in `stored`, whether or not this throws. */
 async function storeAll(
   deps: GalleryDeps,
-  parts: AsyncIterable<Multipart>,
+  { parts, holder }: Input,
   { field, free, tooMany, stored }: { field: string; free: number; tooMany: ErrorCode; stored: string[] },
 ): Promise<void> {
   for await (const part of parts) {
@@ -32,7 +36,7 @@ async function storeAll(
     if (stored.length >= free) throw new AppError(tooMany);
     const fileId = deps.newId();
     stored.push(fileId);
-    await deps.media.store(fileId, part.file);
+    await deps.media.store(fileId, part.file, holder);
     if (part.file.truncated) throw new AppError('file_too_large');
   }
   if (!stored.length) throw new AppError('missing_files');
@@ -43,17 +47,13 @@ async function storeAll(
  * @throws AppError business_not_found, missing_files, invalid_request for a foreign field, what `use` names, and what
  * media says of a file
  */
-export async function storeForBusiness<Kept>(
-  deps: GalleryDeps,
-  input: { id: string; parts: AsyncIterable<Multipart> },
-  use: Use<Kept>,
-): Promise<Kept> {
+export async function storeForBusiness<Kept>(deps: GalleryDeps, input: Input, use: Use<Kept>): Promise<Kept> {
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
   const stored: string[] = [];
   let asked = false;
   try {
-    await storeAll(deps, input.parts, { ...use, free: use.free(business), stored });
+    await storeAll(deps, input, { ...use, free: use.free(business), stored });
     asked = true;
     return await use.keep(stored);
   } catch (error) {

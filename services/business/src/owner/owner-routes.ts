@@ -15,10 +15,14 @@ export function ownerRoutes(app: HttpApp, deps: GalleryDeps): void {
     change: await proposeChange(deps, caller.owner, body),
   }));
   route(app, ownerEndpoints.proposeImages, ({ caller, request }) =>
-    received(request, async (parts) => ({ change: await proposeImages(deps, caller.owner, parts) })),
+    received(request, async (parts) => ({
+      change: await proposeImages(deps, caller.owner, { parts, address: caller.address }),
+    })),
   );
   route(app, ownerEndpoints.proposeLogo, ({ caller, request }) =>
-    received(request, async (parts) => ({ change: await proposeLogo(deps, caller.owner, parts) })),
+    received(request, async (parts) => ({
+      change: await proposeLogo(deps, caller.owner, { parts, address: caller.address }),
+    })),
   );
   route(app, ownerEndpoints.withdraw, async ({ caller, params }) => ({
     change: await withdrawChange(deps, caller.owner, params.id),

@@ -2,13 +2,26 @@ import type { OwnerChange } from '@edogrula/contracts/http/owner';
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { clientNetworks } from '@edogrula/service-kit/client-network';
+import type { FileHolder } from '@edogrula/service-kit/media-client';
 import type { Multipart } from '@fastify/multipart';
 import { valuesNow } from '../changes/change-view.ts';
 import { type GalleryDeps, storeForBusiness } from '../gallery/upload-images.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { lockOwn, openChange } from './propose-change.ts';
 
-type Parts = AsyncIterable<Multipart>;
+/** An owner's form, and the address that it comes from. */
+type Sent = { parts: AsyncIterable<Multipart>; address: string | undefined };
+
+/** Whose day and turn at media an owner's pictures take: names that say nothing to who reads its tables. */
+const holderOf = (
+  { accountMac }: GalleryDeps,
+  { email }: OwnerIdentity,
+  address: string | undefined,
+): FileHolder => ({
+  visitor: accountMac.asker(`owner ${email.toLowerCase()}`),
+  networks: clientNetworks(address).map((network) => accountMac.asker(`owner network ${network}`)),
+});
 
 /** Refuses before any byte is read what could not be opened anyway. @throws AppError record_listed, change_open */
 async function refuseEarly(deps: GalleryDeps, { businessId }: OwnerIdentity, kind: 'images' | 'logo') {
@@ -32,12 +45,12 @@ async function refuseEarly(deps: GalleryDeps, { businessId }: OwnerIdentity, kin
 export async function proposeImages(
   deps: GalleryDeps,
   owner: OwnerIdentity,
-  parts: Parts,
+  { parts, address }: Sent,
 ): Promise<OwnerChange> {
   await refuseEarly(deps, owner, 'images');
   return storeForBusiness(
     deps,
-    { id: owner.businessId, parts },
+    { id: owner.businessId, parts, holder: holderOf(deps, owner, address) },
     {
       field: 'images',
       free: ({ gallery }) => galleryMax - gallery.length,
@@ -60,12 +73,12 @@ export async function proposeImages(
 export async function proposeLogo(
   deps: GalleryDeps,
   owner: OwnerIdentity,
-  parts: Parts,
+  { parts, address }: Sent,
 ): Promise<OwnerChange> {
   await refuseEarly(deps, owner, 'logo');
   return storeForBusiness(
     deps,
-    { id: owner.businessId, parts },
+    { id: owner.businessId, parts, holder: holderOf(deps, owner, address) },
     {
       field: 'logo',
       free: () => 1,
