@@ -38,6 +38,8 @@ export const businessConfig = commonConfig.extend({
   CLOCK_SKEW_MAX_SECONDS: z.coerce.number().int().min(1).max(1_000_000_000).default(30),
   /** For how many days a check is valid; then the badge pauses [R354]. */
   CHECK_DAYS: checkDaysText.prefault('365'),
+  /** How many proposals a business may make on a day, those taken back included [R357]. */
+  OWNER_CHANGES_A_DAY: z.coerce.number().int().min(1).max(10_000).default(20),
   LOOKUP_CACHE_ENTRIES: z.coerce.number().int().min(1).max(1_000_000).default(20_000),
 });
 

@@ -27,6 +27,8 @@ export type Context = {
   accountMac: AccountMac;
   /** How many accounts one address may ask about on a day [R362]. */
   payeeQuestionsADay: number;
+  /** How many proposals a business may make on a day. */
+  ownerChangesADay: number;
   /** Demo records may be entered. */
   embedded: boolean;
 };

@@ -231,6 +231,38 @@ describe('[R357] a liar', () => {
   });
 });
 
+describe('[R357] a business’s proposals of a day have an end', () => {
+  const loop = async (owner: ReturnType<typeof ownerOf>) =>
+    owner.withdraw((await owner.proposed({ kind: 'deletion' }))._id);
+  const counted = async () => {
+    const { rows } = await service.deps.pool.query(
+      'select (select count(*) from outbox) + (select count(*) from audit_log) as written',
+    );
+    return rows[0].written;
+  };
+
+  it('those taken back count: the twenty-first is 429 with nothing written or stored, until midnight', async () => {
+    const [{ owner }, other] = [await verified(), await verified()];
+    const now = service.time.now;
+    for (let n = 0; n < 20; n += 1) expect((await loop(owner)).statusCode).toBe(200);
+    const [written, asked] = [await counted(), media.requests.length];
+    const answer = await owner.propose({ kind: 'deletion' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      429,
+      expect.objectContaining({ message: expect.stringContaining('en çok 20 istek') }),
+    ]);
+    const midnight = new Date(now.getTime() + Number(answer.headers['retry-after']) * 1000);
+    expect(midnight.toISOString()).toMatch(/T21:00:00/);
+    expect((await owner.propose(fields({ name: 'Yeni Ad' }))).statusCode).toBe(429);
+    const { payload, headers } = formOf([{ name: 'logo', content: 'logo' }]);
+    const logo = await owner.call('POST', '/api/owner/changes/logo', payload, headers);
+    expect([logo.statusCode, await counted(), media.requests.length]).toEqual([429, written, asked]);
+    expect((await loop(other.owner)).statusCode).toBe(200);
+    service.time.now = midnight;
+    expect((await loop(owner)).statusCode).toBe(200);
+  });
+});
+
 describe('[R357] a wish that the record ends', () => {
   it('can be taken back for thirty days; then a moderator deletes, and the owner hears it', async () => {
     const { id, owner } = await verified();

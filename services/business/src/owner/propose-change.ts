@@ -18,6 +18,7 @@ import { faults } from '../locales/tr/faults.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import type { BusinessRow, ChangeValues, Tx } from '../tables.ts';
+import { refuseBeyondDay } from './daily-proposals.ts';
 
 type Wish = { kind: ChangeKind; before: ChangeValues; wish: ChangeValues; fileIds?: string[]; dueAt?: Date };
 
@@ -36,13 +37,14 @@ export async function lockOwn(tx: Tx, businessId: string): Promise<BusinessRow> 
 
 /**
  * Writes a proposal, its audit row and its event; of each kind one is open at a time.
- * @throws AppError change_open
+ * @throws AppError change_open, too_many_requests
  */
 export async function openChange(
   tx: Tx,
-  deps: Pick<Context, 'clock' | 'newId'>,
+  deps: Pick<Context, 'clock' | 'newId' | 'ownerChangesADay'>,
   { owner, row, wish }: { owner: OwnerIdentity; row: BusinessRow; wish: Wish },
 ): Promise<OwnerChange> {
+  await refuseBeyondDay(tx, deps, row.id);
   const at = deps.clock();
   const change = await tx
     .insertInto('business_change')
@@ -106,7 +108,8 @@ async function wishOf(tx: Tx, row: BusinessRow, body: ChangeBody, now: Date): Pr
 /**
  * Proposes new values, sister accounts or the end of the record: it waits for a moderator, and the record stays as it is
  * [R357, R369].
- * @throws AppError business_not_found, record_listed, version_conflict, change_open, duplicate_key, invalid_request
+ * @throws AppError business_not_found, record_listed, version_conflict, change_open, duplicate_key, invalid_request,
+ *   too_many_requests
  */
 export function proposeChange(deps: Context, owner: OwnerIdentity, body: ChangeBody): Promise<OwnerChange> {
   return changeRegistry(deps, async (tx) => {

@@ -8,6 +8,7 @@ import type { Multipart } from '@fastify/multipart';
 import { valuesNow } from '../changes/change-view.ts';
 import { type GalleryDeps, storeForBusiness } from '../gallery/upload-images.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
+import { refuseBeyondDay } from './daily-proposals.ts';
 import { lockOwn, openChange } from './propose-change.ts';
 
 /** An owner's form, and the address that it comes from. */
@@ -23,10 +24,14 @@ const holderOf = (
   networks: clientNetworks(address).map((network) => accountMac.asker(`owner network ${network}`)),
 });
 
-/** Refuses before any byte is read what could not be opened anyway. @throws AppError record_listed, change_open */
+/**
+ * Refuses before any byte is read what could not be opened anyway.
+ * @throws AppError record_listed, change_open, too_many_requests
+ */
 async function refuseEarly(deps: GalleryDeps, { businessId }: OwnerIdentity, kind: 'images' | 'logo') {
   await deps.db.transaction().execute(async (tx) => {
     await lockOwn(tx, businessId);
+    await refuseBeyondDay(tx, deps, businessId);
     const open = await tx
       .selectFrom('business_change')
       .select('id')
