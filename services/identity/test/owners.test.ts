@@ -4,7 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eraseAddress } from '../src/erasure/erase-address.ts';
-import { mailOwnerLink } from '../src/owner/owner-link.ts';
+import { mailOwnerLinks } from '../src/owner/owner-link.ts';
 import { purge } from '../src/retention/purge.ts';
 import { calledFrom, resolve, sendCode } from './support/calls.ts';
 import { hours, minutes, seconds, startTestService, type TestService } from './support/service.ts';
@@ -38,18 +38,20 @@ const open = async (token: unknown, address = `192.0.2.${counted % 250}`) =>
     payload: { token },
   });
 
-/** What moderation tells of an address that owns a business; the mail's link comes back. */
-async function linkFor({ email, businessId }: Owner, sendAt = service.deps.clock()): Promise<string> {
+/** What moderation tells of an address that owns businesses. */
+async function tellOf(email: string, businessIds: readonly string[], sendAt = service.deps.clock()) {
+  const businesses = businessIds.map((businessId) => ({ businessId, name: 'Göl <b>Evi</b>' }));
   const found = newEvent(ownerFound, {
-    ...{ subject: businessId, version: 1, clock: service.deps.clock },
-    data: {
-      ...{ applicationId: businessId, businessId, name: 'Göl <b>Evi</b>', applicantEmail: email },
-      sendAt: sendAt.toISOString(),
-    },
+    ...{ subject: service.deps.newId(), version: 1, clock: service.deps.clock },
+    data: { businesses, applicantEmail: email, sendAt: sendAt.toISOString() },
   });
   const needs = { ...service.deps, publicUrl: service.config.PUBLIC_URL };
-  await service.deps.db.transaction().execute((tx) => mailOwnerLink(needs, tx, found as never));
+  await service.deps.db.transaction().execute((tx) => mailOwnerLinks(needs, tx, found as never));
   await service.deps.mailer.drain();
+}
+/** The link of the latest mail about one business. */
+async function linkFor({ email, businessId }: Owner, sendAt = service.deps.clock()): Promise<string> {
+  await tellOf(email, [businessId], sendAt);
   const mails = service.inbox.to(email).map(({ text }) => text ?? '');
   return mails.map((text) => /#giris=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? '';
 }
@@ -140,6 +142,18 @@ describe('the mailed link', () => {
     const address = '203.0.113.200';
     for (let guess = 0; guess < 60; guess += 1) await open(`owl_${String(guess).padStart(43, '0')}`, address);
     expect((await open(await linkFor(newOwner()), address)).statusCode).toBe(429);
+  });
+
+  it('[R357] comes once for all businesses of an address, and each link opens its own', async () => {
+    const [one, two, three] = [newOwner(), newOwner(), newOwner()];
+    const all = [one, two, three].map(({ businessId }) => businessId);
+    await tellOf(one.email, all);
+    const mails = service.inbox.to(one.email);
+    expect(mails).toHaveLength(1);
+    const tokens = [...(mails[0]?.text ?? '').matchAll(/#giris=([\w-]+)/g)].map(([, token]) => token);
+    const opened: unknown[] = [];
+    for (const token of tokens) opened.push((await ownerOf((await open(token)).json().token))?.businessId);
+    expect(opened).toEqual(all);
   });
 
   it('carries the name as plain text', async () => {

@@ -60,10 +60,13 @@ const foundFor = async (email: string) =>
 describe('[R357] who asks for an owner’s link', () => {
   it('with the address of a published application is found, whatever its case, with when the mail is due', async () => {
     const email = newAddress();
-    const { id, businessId } = await published(email);
+    const { businessId } = await published(email);
     await ask(email.toUpperCase());
     expect(await foundFor(email.toUpperCase())).toEqual([
-      expect.objectContaining({ applicationId: id, businessId, sendAt: '2026-11-24T10:00:00.000Z' }),
+      expect.objectContaining({
+        businesses: [expect.objectContaining({ businessId })],
+        sendAt: '2026-11-24T10:00:00.000Z',
+      }),
     ]);
   });
 
@@ -77,12 +80,14 @@ describe('[R357] who asks for an owner’s link', () => {
     expect(facts).toContainEqual({ subject: id, type: ownerFound.type });
   });
 
-  it('is found with each of several businesses', async () => {
+  it('is found with each of several businesses, told at once so that one question is one mail', async () => {
     const email = newAddress();
     const [one, two] = [await published(email), await published(email)];
     await ask(email);
-    const found = (await foundFor(email)).map(({ businessId }) => businessId);
-    expect(found.sort()).toEqual([one.businessId, two.businessId].sort());
+    const found = (await foundFor(email)).map(({ businesses }) =>
+      businesses.map(({ businessId }) => businessId).sort(),
+    );
+    expect(found).toEqual([[one.businessId, two.businessId].sort()]);
   });
 
   it.each([
@@ -167,6 +172,7 @@ describe('[R357] who asks for an owner’s link', () => {
     const { businessId } = await published(former);
     await published(later, businessId);
     await ask(later);
-    expect((await foundFor(later)).map((found) => found.businessId)).toEqual([businessId]);
+    const [found] = await foundFor(later);
+    expect(found?.businesses.map((one) => one.businessId)).toEqual([businessId]);
   });
 });

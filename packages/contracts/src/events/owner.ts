@@ -31,15 +31,16 @@ export const ownerChangeTold = eventType(
   }),
 );
 
-/** The address of an application asks for the link to its business, which identity makes and mails [R357]. */
+/** An address asks for the links to its businesses, which identity makes and sends in one mail [R357]. */
 export const ownerFound = eventType(
   'moderation.owner.found.v1',
   z.object({
-    applicationId: id,
-    businessId: id,
-    name: z.string(),
     applicantEmail: z.email(),
     sendAt: instant,
+    businesses: z
+      .array(z.object({ businessId: id, name: z.string() }))
+      .min(1)
+      .max(10),
   }),
 );
 

@@ -24,7 +24,7 @@ import {
   reportReceivedMail,
   reportRevisedMail,
 } from '../mail/templates/report-mails.ts';
-import { mailOwnerLink } from '../owner/owner-link.ts';
+import { mailOwnerLinks } from '../owner/owner-link.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
@@ -112,7 +112,7 @@ const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
       ...{ id: newId(), to: data.applicantEmail, now: clock() },
       ...endingCheckMail({ ...data, publicUrl }),
     }),
-  'moderation.owner.found.v1': (tx, event) => mailOwnerLink({ publicUrl, clock, newId }, tx, event),
+  'moderation.owner.found.v1': (tx, event) => mailOwnerLinks({ publicUrl, clock, newId }, tx, event),
   'moderation.owner.change-told.v1': (tx, { data }) =>
     queueMail(tx, {
       ...{ id: newId(), kind: `owner-change-${data.outcome}`, to: data.applicantEmail, now: clock() },

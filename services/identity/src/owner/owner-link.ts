@@ -12,10 +12,10 @@ import type { Tables, Tx } from '../tables.ts';
 type Options = Pick<Deps, 'clock' | 'newId'> & { publicUrl: string };
 
 /**
- * Mails an owner a one-time link to the page of one business [R357]. Its life begins when the mail is due; the token is
- * stored hashed, and an earlier link stays good: whoever asks in an owner's name takes none away.
+ * Mails an owner one-time links, each to the page of one business, all in one mail [R357]. Their life begins when it is
+ * due; tokens are stored hashed, and earlier links stay good: whoever asks in an owner's name takes none away.
  */
-export async function mailOwnerLink(
+export async function mailOwnerLinks(
   { clock, newId, publicUrl }: Options,
   tx: Tx,
   { data }: EventOf<typeof ownerFound>,
@@ -23,16 +23,21 @@ export async function mailOwnerLink(
   const now = clock();
   const dueAt = new Date(Math.max(Date.parse(data.sendAt), now.getTime()));
   const endsAt = new Date(dueAt.getTime() + ownerLinkMinutes * 60_000);
-  const token = `owl_${randomBytes(32).toString('base64url')}`;
-  const { businessId, name, applicantEmail: email } = data;
+  const { applicantEmail: email } = data;
+  const links = data.businesses.map((business) => ({
+    ...business,
+    token: `owl_${randomBytes(32).toString('base64url')}`,
+  }));
   await tx
     .insertInto('owner_link')
-    .values({
-      ...{ id: newId(), email, business_id: businessId, business_name: name },
-      ...{ token_hash: sha256(token), created_at: now, ends_at: endsAt, used_at: null },
-    })
+    .values(
+      links.map(({ businessId, name, token }) => ({
+        ...{ id: newId(), email, business_id: businessId, business_name: name },
+        ...{ token_hash: sha256(token), created_at: now, ends_at: endsAt, used_at: null },
+      })),
+    )
     .execute();
-  const message = ownerLinkMail({ name, token, publicUrl });
+  const message = ownerLinkMail({ links, publicUrl });
   await queueMail(tx, { id: newId(), kind: 'owner-link', to: email, message, now, dueAt, notAfter: endsAt });
 }
 

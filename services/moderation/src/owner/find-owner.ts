@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
-/** An address has a mail for each of its businesses; nobody has more of them than this. */
+/** A mail has a link for each business of its address; nobody has more of them than this. */
 const mostBusinesses = 10;
 
 /**
@@ -44,20 +44,20 @@ const ownedBy = (tx: Tx, email: string) =>
     .limit(mostBusinesses)
     .execute();
 
-/** Somebody asked for an owner's link: identity is told of each business of that address, and of none otherwise [R357]. */
+/** Somebody asked for an owner's link: identity is told at once of every business of that address, so that one question is one mail [R357]. */
 export async function findOwner(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { data }: EventOf<typeof ownerLinkAsked>,
 ): Promise<void> {
   const owned = await ownedBy(tx, data.applicantEmail);
-  const found = owned.flatMap(({ id, business_id: businessId, version, name }) =>
-    businessId
-      ? newEvent(ownerFound, {
-          ...{ subject: id, version, clock, newId },
-          data: { applicationId: id, businessId, name, ...data },
-        })
-      : [],
+  const [latest] = owned;
+  if (!latest) return;
+  const businesses = owned.flatMap(({ business_id: businessId, name }) =>
+    businessId ? { businessId, name } : [],
   );
-  await appendEvents(tx, found);
+  const { id: subject, version } = latest;
+  await appendEvents(tx, [
+    newEvent(ownerFound, { subject, version, clock, newId, data: { ...data, businesses } }),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import { ownerLinkMinutes, ownerSessionMinutes } from '@edogrula/contracts/http/owner';
 import type { MailMessage } from '../../tables.ts';
-import { button, link, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -13,23 +13,30 @@ const when = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
 });
 
-/** The one-time link to the owner's page of one business [R357]. */
-export function ownerLinkMail(input: { name: string; token: string; publicUrl: string }): MailMessage {
-  const { name, token, publicUrl } = input;
+/** One-time links, each to the owner's page of one business [R357]. */
+export function ownerLinkMail(input: {
+  links: readonly { name: string; token: string }[];
+  publicUrl: string;
+}): MailMessage {
+  const { links, publicUrl } = input;
+  const isOne = links.length === 1;
+  const life = `${isOne ? 'Bağlantı' : 'Her bağlantı'} ${ownerLinkMinutes} dakika geçerlidir ve bir kez kullanılır.`;
   return renderMail(
     {
-      subject: `${brand.name} İşletmem giriş bağlantınız`,
-      preview: `Bağlantı ${ownerLinkMinutes} dakika geçerlidir ve bir kez kullanılır.`,
+      subject: `${brand.name} İşletmem giriş ${isOne ? 'bağlantınız' : 'bağlantılarınız'}`,
+      preview: life,
       title: 'İşletme sayfanıza giriş',
       blocks: [
-        { kind: 'facts', rows: [{ label: 'İşletme', value: plainLine(name) }] },
         paragraph(
-          'Kaydınızın durumunu görmek ve değişiklik istemek için bağlantıyı açın, sonra «Giriş yap»a basın.',
+          'Kaydınızın durumunu görmek ve değişiklik istemek için işletmenizin bağlantısını açın, sonra «Giriş yap»a basın.',
         ),
-        // After the hash: it is sent to no server and is in no log.
-        button('İşletmeme git', pageUrl(publicUrl, `/isletmem#giris=${token}`)),
+        ...links.flatMap(({ name, token }): MailBlock[] => [
+          { kind: 'facts', rows: [{ label: 'İşletme', value: plainLine(name) }] },
+          // After the hash: it is sent to no server and is in no log.
+          button('İşletmeme git', pageUrl(publicUrl, `/isletmem#giris=${token}`)),
+        ]),
         paragraph(
-          `Bağlantı ${ownerLinkMinutes} dakika geçerlidir ve bir kez kullanılır. Oturumunuz ${ownerSessionMinutes} dakika sonra kapanır. Bu bağlantıyı kimseyle paylaşmayın; ${brand.name} onu sizden istemez.`,
+          `${life} Oturumunuz ${ownerSessionMinutes} dakika sonra kapanır. ${isOne ? 'Bu bağlantıyı' : 'Bu bağlantıları'} kimseyle paylaşmayın; ${brand.name} ${isOne ? 'onu' : 'onları'} sizden istemez.`,
         ),
       ],
       why: `${why} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,

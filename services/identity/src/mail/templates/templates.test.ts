@@ -54,7 +54,8 @@ function allMails(name: string, reason: string): MailMessage[] {
         dueAt: '2026-12-24T07:00:00.000Z',
       }),
     ),
-    ownerLinkMail({ name, token: 'owl_x', publicUrl }),
+    ownerLinkMail({ links: [{ name, token: 'owl_x' }], publicUrl }),
+    ownerLinkMail({ links: ['owl_x', 'owl_y'].map((token) => ({ name, token })), publicUrl }),
     ownerSignedInMail({ name, at: new Date('2026-11-24T07:00:00.000Z'), publicUrl }),
     accusedNoticeMail({
       ...{

@@ -47,7 +47,7 @@ describe('[R360] the accounts of a business at the desk', () => {
     show({ body: { items: [] } });
     await screen.findByText('Onaylı hesap yok.');
     const { api, user } = show({ status: 503 });
-    const again = await screen.findByRole('button', { name: 'Yeniden dene' });
+    const again = await screen.findByRole('button', { name: 'Tekrar dene' });
     expect(screen.getAllByText('Onaylı hesap yok.')).toHaveLength(1);
     api.handlers[`GET ${path}`] = { body: { items: [payee(1)] } };
     await user.click(again);
