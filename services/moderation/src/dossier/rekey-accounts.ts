@@ -57,6 +57,8 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
       .updateTable('report')
       .set({ iban_mac: deps.accountMac.of(iban) })
       .where('id', '=', id)
+      // It may have been emptied since it was read.
+      .where('iban', '=', iban)
       .execute();
 }
 
