@@ -18,6 +18,8 @@ export const accountMac = z.string().regex(/^[0-9a-f]{8}\.[0-9a-f]{64}$/);
 /** An account without its number: what is kept of one [R360]. */
 export const payeeFacts = z.object({
   mac: accountMac,
+  /** The same under former keys that were known as the number came in. */
+  former: z.array(accountMac).max(7).optional(),
   last4: z.string().regex(/^\d{4}$/),
   bankCode: z.string().regex(/^\d{5}$/),
 });

@@ -1,4 +1,5 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { type AccountMac, createAccountMac } from '@edogrula/service-kit/account-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -146,6 +147,24 @@ describe('[R360] accounts that an approval of an application confirms', () => {
     await service.deliver(applicationEvent({ instagramUsername: condemned, payees: [facts(iban)] }));
     expect(await statusOf(iban)).toBe('unknown');
   });
+
+  it('one that stands under a former key is confirmed under the newest, and is no second account', async () => {
+    const iban = newIban();
+    const first = applicationEvent({ payees: [facts(iban)], checkedBy: adminId });
+    await service.deliver(first);
+    const { businessId } = applicationOf(first);
+    const [mac = '', ...former] = createAccountMac([
+      'a-newer-key-of-account-numbers',
+      'a-key-of-account-numbers-for-tests',
+    ]).all(iban);
+    const again = applicationEvent(
+      { linkedBusinessId: businessId, payees: [{ ...facts(iban), mac, former }], checkedBy: adminId },
+      '2026-11-20T09:30:00.000Z',
+    );
+    await service.deliver(again);
+    expect((await service.asAdmin('GET', payeesOf(businessId))).json().items).toHaveLength(1);
+    expect((await toldOf(businessId)).at(-1)).toMatchObject({ accounts: [mac], known: [mac, ...former] });
+  });
 });
 
 it('[R360] an approval of an application confirms nothing by itself', async () => {
@@ -153,4 +172,70 @@ it('[R360] an approval of an application confirms nothing by itself', async () =
   await service.deliver(event);
   const { businessId } = applicationOf(event);
   expect((await service.asAdmin('GET', payeesOf(businessId))).json()).toEqual({ items: [] });
+});
+
+describe('[R360] keys of account numbers', () => {
+  const former = 'a-key-of-account-numbers-for-tests';
+  const newer = 'a-newer-key-of-account-numbers';
+  const useKeys = (...keys: string[]) => {
+    (service.deps as { accountMac: AccountMac }).accountMac = createAccountMac(keys);
+  };
+  const ticks = { ownerNamedIt: true, holderMatches: true };
+  const confirm = (id: string, iban: string) => service.asAdmin('POST', payeesOf(id), { iban, ...ticks });
+  /** A verified business with a confirmed account. */
+  async function withAccount() {
+    const business = await enterBusiness(service, { name: 'Gölkıyı Bungalov', verified: true });
+    const iban = newIban();
+    const [payee] = (await confirm(business._id, iban)).json().items as { _id: string }[];
+    return { business, iban, payee };
+  }
+  const listed = async (id: string) => (await service.asAdmin('GET', payeesOf(id))).json().items;
+  // Nothing that other tests keep is lost with the key here.
+  beforeAll(async () => {
+    await service.close();
+    service = await startTestService();
+  });
+
+  it('a former key still finds what was confirmed under it; without it nothing is guessed', async () => {
+    const { business, iban, payee } = await withAccount();
+    const lasting = await withAccount();
+    useKeys(newer, former);
+    expect(await statusOf(iban)).toBe('confirmed');
+    expect((await confirm(lasting.business._id, lasting.iban)).statusCode).toBe(201);
+    useKeys(newer);
+    const lost = await ask(newIban());
+    expect([lost.statusCode, lost.json().code]).toEqual([503, 'unavailable']);
+    expect(await listed(business._id)).toMatchObject([{ lost: true }]);
+    expect(await statusOf(lasting.iban)).toBe('confirmed');
+    await service.asAdmin('DELETE', `${payeesOf(business._id)}/${payee?._id}`, {
+      reason: 'Anahtar değişti.',
+    });
+    expect(await statusOf(newIban())).toBe('unknown');
+    useKeys(former);
+  });
+
+  it('an account that is confirmed again stands under the newest key, once: the former one can go', async () => {
+    const { business, iban, payee } = await withAccount();
+    useKeys(newer, former);
+    const again = await confirm(business._id, iban);
+    expect(again.statusCode).toBe(201);
+    expect(again.json().items).toMatchObject([{ _id: payee?._id, lost: false }]);
+    expect((await confirm(business._id, iban)).statusCode).toBe(409);
+    // An application that was hashed before the rotation still names it under the former key.
+    const before = createAccountMac([former]).of(iban);
+    await service.deliver(
+      applicationEvent({
+        linkedBusinessId: business._id,
+        payees: [{ mac: before, last4: iban.slice(-4), bankCode: iban.slice(4, 9) }],
+      }),
+    );
+    expect(await listed(business._id)).toHaveLength(2);
+    expect((await confirm(business._id, iban)).statusCode).toBe(201);
+    expect(await listed(business._id)).toHaveLength(1);
+    await sql`delete from payee_account where business_id <> ${business._id}`.execute(service.deps.db);
+    useKeys(newer);
+    expect(await listed(business._id)).toMatchObject([{ lost: false }]);
+    expect(await statusOf(newIban())).toBe('unknown');
+    useKeys(former);
+  });
 });

@@ -357,21 +357,3 @@ describe('[R360] accounts at the desk', () => {
     }
   });
 });
-
-describe('[R360] keys of account numbers', () => {
-  it('a former key still finds what was confirmed under it; without it nothing is guessed', async () => {
-    const { business, iban } = await withAccount();
-    const own = service.deps.accountMac;
-    const { createAccountMac } = await import('@edogrula/service-kit/account-mac');
-    const former = 'a-key-of-account-numbers-for-tests';
-    const deps = service.deps as { accountMac: typeof own };
-    deps.accountMac = createAccountMac(['a-newer-key-of-account-numbers', former]);
-    expect(await statusOf(iban)).toBe('confirmed');
-    expect((await confirm(business._id, iban)).statusCode).toBe(409);
-    deps.accountMac = createAccountMac(['a-newer-key-of-account-numbers']);
-    const lost = await ask(iban);
-    expect([lost.statusCode, lost.json().code]).toEqual([503, 'unavailable']);
-    expect((await service.asAdmin('GET', payeesOf(business._id))).json().items[0].lost).toBe(true);
-    deps.accountMac = own;
-  });
-});

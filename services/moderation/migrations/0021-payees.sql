@@ -28,6 +28,7 @@ create table application_payee (
   application_id uuid not null references application,
   place smallint not null check (place between 1 and 3),
   iban_mac text collate "C" not null check (iban_mac ~ '^[0-9a-f]{8}\.[0-9a-f]{64}$'),
+  former_macs text[] collate "C" not null,  -- under former keys that were known as it came in
   last4 text collate "C" not null check (last4 ~ '^\d{4}$'),
   bank_code text collate "C" not null check (bank_code ~ '^\d{5}$'),
   confirmed boolean not null default false,

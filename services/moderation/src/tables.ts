@@ -220,6 +220,7 @@ export type ApplicationPayeeTable = {
   application_id: string;
   place: number;
   iban_mac: string;
+  former_macs: string[];
   last4: string;
   bank_code: string;
   confirmed: Generated<boolean>;

@@ -1,15 +1,20 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { businessIdOf } from '../src/decision/derived-id.ts';
+import { lockDossiers } from '../src/dossier/dossier-repository.ts';
+import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
+import { emptyReport, updateReport } from '../src/report/report-repository.ts';
+import { tellFormerEntries } from '../src/upkeep/tell-former.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
 import { accepted, tell, withheld } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -186,5 +191,103 @@ describe('[R360] accounts that an application names', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(mac).toBeNull();
+  });
+});
+
+describe('[R360] [R361] a new key of account numbers in front of the former one', () => {
+  const former = 'a-key-of-account-numbers-for-tests';
+  const newer = 'a-newer-key-of-account-numbers';
+  const [held, reported, waiting, lost] = [
+    ...['TR580001000000000000000101', 'TR470001000000000000000202'],
+    ...['TR360001000000000000000303', 'TR250001000000000000000404'],
+  ] as [string, string, string, string];
+  const useKeys = (...keys: string[]) => {
+    const accountMac = createAccountMac(keys);
+    Object.assign(stage.deps, { accountMac, accountKey: accountMac.of });
+  };
+  afterAll(() => useKeys(former));
+
+  const reportOf = async (iban: string) => {
+    const as = visitor('baska.magdur@example.com');
+    const form = reportForm({ fields: { ...newSeller(), iban } });
+    return String((await stage.call('POST', '/api/report', { as, form })).body._id);
+  };
+  const approveReport = async (id: string) => {
+    const path = `/api/admin/report/${id}/approve`;
+    const { body } = await stage.call('POST', path, { as: admin(), body: { version: 1 } });
+    return String(body.entryId);
+  };
+  const confirmedFor = (name: string, iban: string) => {
+    const businessId = uuidv7();
+    const known = stage.deps.accountMac.all(iban);
+    return newEvent(businessPayeesChanged, {
+      ...{ subject: businessId, version: 2 },
+      data: {
+        ...{ businessId, name, accounts: known.slice(0, 1), known },
+        change: { kind: 'confirmed', last4: iban.slice(-4) },
+      },
+    });
+  };
+
+  it('whatever came in before it is found beside what comes in after it, and entries are told anew', async () => {
+    const before = await applied({ iban: held, iban2: reported, iban3: waiting });
+    const entryId = await approveReport(await reportOf(reported));
+    await tell(stage, confirmedFor('Eski Ev', held));
+    useKeys(newer, former);
+    const after = await applied({ iban: held, iban2: reported });
+    const warned = [{ holders: [{ name: 'Eski Ev' }] }, { reported: true }];
+    expect(await payeesOf(after)).toMatchObject(warned);
+    await rekeyAccounts(stage.deps);
+    await tellFormerEntries(stage.deps);
+    const states = (await stage.events('moderation.dossier.changed.v1')).filter(
+      ({ data }) => data.entryId === entryId,
+    );
+    expect(states.at(-1)?.data.accounts).toEqual([createAccountMac([newer]).of(reported)]);
+    await tell(stage, confirmedFor('Yeni Ev', waiting));
+    expect(await payeesOf(before)).toMatchObject([...warned, { holders: [{ name: 'Yeni Ev' }] }]);
+    const again = await applied({ iban: lost }, visitor('sonraki@example.com'));
+    useKeys(former);
+    const old = await applied({ iban: lost }, visitor('onceki@example.com'));
+    useKeys(newer, former);
+    await approveReport(await reportOf(lost));
+    for (const id of [again, old]) expect(await payeesOf(id)).toMatchObject([{ reported: true }]);
+    const payees = (await payeesOf(after)).map(({ _id }) => _id).slice(0, 1);
+    await decide(after, 'approve', { version: 1, checks: tax, payees });
+    const [mac, ...others] = stage.deps.accountMac.all(held);
+    expect((await told(after)).payees).toMatchObject([{ mac, former: others }]);
+  });
+
+  it('an account under a key that is gone cannot be confirmed; the application can be approved without', async () => {
+    useKeys(former);
+    const id = await applied({ iban: one });
+    const payees = (await payeesOf(id)).map(({ _id }) => _id);
+    useKeys(newer);
+    const refused = await decide(id, 'approve', { version: 1, checks: tax, payees });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ path: 'payees', message: expect.stringContaining('kullanılmayan bir anahtarla') }],
+    ]);
+    expect((await decide(id, 'approve', { version: 1, checks: tax })).status).toBe(200);
+  });
+
+  it('a report that is emptied meanwhile does not stop the start', async () => {
+    useKeys(former);
+    const id = await reportOf(waiting);
+    useKeys(newer, former);
+    const { db } = stage.deps;
+    let rekeyed: Promise<number> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await lockDossiers(tx);
+      rekeyed = rekeyAccounts(stage.deps);
+      await until(async () => {
+        const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(db);
+        return rows.length > 0;
+      });
+      await updateReport(tx, id, { ...emptyReport, status: 'deleted', deleted_at: new Date() });
+    });
+    expect(await rekeyed).toBeGreaterThan(0);
+    const row = await db.selectFrom('report').select('iban_mac').where('id', '=', id).executeTakeFirst();
+    expect(row?.iban_mac).toBeNull();
   });
 });

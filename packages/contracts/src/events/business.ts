@@ -66,6 +66,8 @@ export const businessPayeesChanged = eventType(
     businessId: id,
     name: z.string(),
     accounts: z.array(accountMac).max(50),
+    /** The confirmed one under every known key, the newest first: what waits under a former one is found by it. */
+    known: z.array(accountMac).max(8).optional(),
     change: payeeChange,
   }),
 );

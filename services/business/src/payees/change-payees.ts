@@ -53,25 +53,27 @@ export async function listPayees({ db, accountMac }: Pick<Needs, 'db' | 'account
   return list(db, accountMac, row);
 }
 
+type Told = { change: PayeeChange; known?: string[] };
+
 /** A changed account is a change of the business: its next version, and what others are told. */
 export async function payeesChanged(
   tx: Tx,
   { newId, clock }: Pick<Needs, 'newId' | 'clock'>,
   saved: BusinessRow,
-  change: PayeeChange,
+  told: Told,
 ): Promise<Envelope> {
   const accounts = standingMacs(await findPayees(tx, saved.id));
   return newEvent(businessPayeesChanged, {
     ...{ subject: saved.id, version: saved.version, clock, newId },
-    data: { businessId: saved.id, name: saved.name, accounts, change },
+    data: { businessId: saved.id, name: saved.name, accounts, ...told },
   });
 }
 
-type Followed = { change: PayeeChange; checks: CheckChange };
+type Followed = Told & { checks: CheckChange };
 
-async function follow(deps: Needs, tx: Tx, row: BusinessRow, { change, checks }: Followed) {
+async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }: Followed) {
   const saved = await changeBusiness(tx, row, {}, deps.clock(), checks);
-  await appendEvents(tx, [businessFact('updated', saved), await payeesChanged(tx, deps, saved, change)]);
+  await appendEvents(tx, [businessFact('updated', saved), await payeesChanged(tx, deps, saved, told)]);
   return list(tx, deps.accountMac, saved);
 }
 
@@ -87,13 +89,14 @@ export async function confirmPayee(
   const iban = toTurkishIban(typed);
   if (!iban) throw new AppError('iban_invalid');
   const account = accountOf(iban, deps.accountMac);
+  const known = deps.accountMac.all(iban);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
     const now = deps.clock();
     const facts = { how: 'by-hand', confirmed_by: actor.id, confirmed_at: now } as const;
     const payeeId = await insertPayee(
       tx,
-      { ...account, known: deps.accountMac.all(iban) },
+      { ...account, known },
       { id: deps.newId(), business_id: id, holder_hash: holderOf(row), ...facts },
     );
     if (!payeeId) throw new AppError('duplicate');
@@ -103,7 +106,7 @@ export async function confirmPayee(
     });
     const check = payeeCheck(deps.checkDays, { at: now, checkedBy: actor.id });
     return follow(deps, tx, row, {
-      change: { kind: 'confirmed', last4: account.last4 },
+      ...{ change: { kind: 'confirmed', last4: account.last4 }, known },
       checks: { withdraw: false, add: [check] },
     });
   });

@@ -28,24 +28,31 @@ export async function confirmNamed(
   return tell(deps, tx, saved, await insertNamed(deps, tx, event, of));
 }
 
-const tell = (deps: Needs, tx: Tx, saved: BusinessRow, told: readonly string[]): Promise<Envelope[]> =>
-  Promise.all(told.map((last4) => payeesChanged(tx, deps, saved, { kind: 'confirmed', last4 })));
+/** An account that is told of: its last digits, and its hashes under every key that is known. */
+type Told = { last4: string; known: string[] };
 
-/** @returns the last digits of those that did not stand before */
+const tell = (deps: Needs, tx: Tx, saved: BusinessRow, told: readonly Told[]): Promise<Envelope[]> =>
+  Promise.all(
+    told.map(({ last4, known }) =>
+      payeesChanged(tx, deps, saved, { change: { kind: 'confirmed', last4 }, known }),
+    ),
+  );
+
+/** @returns those that did not stand before */
 async function insertNamed(
   { clock, newId }: Needs,
   tx: Tx,
   { data, time }: Approved,
   { id, holder, payees = data.payees ?? [] }: { id: string; holder: string; payees?: Named },
-): Promise<string[]> {
+): Promise<Told[]> {
   const actor = data.checkedBy
     ? ({ kind: 'admin', id: data.checkedBy } as const)
     : ({ kind: 'system', id: 'moderation' } as const);
-  const told: string[] = [];
-  for (const { mac, last4, bankCode } of payees) {
+  const told: Told[] = [];
+  for (const { mac, former: known = [], last4, bankCode } of payees) {
     const payeeId = await insertPayee(
       tx,
-      { mac, last4, bankCode, known: [] },
+      { mac, last4, bankCode, known },
       {
         ...{ id: newId(), business_id: id, holder_hash: holder, how: 'application' },
         ...{ confirmed_by: data.checkedBy ?? null, confirmed_at: new Date(time) },
@@ -56,7 +63,7 @@ async function insertNamed(
       ...{ at: clock(), actor, action: 'business.payee-confirmed', subject: { kind: 'business', id } },
       details: { payeeId, last4, bankCode, how: 'application' },
     });
-    told.push(last4);
+    told.push({ last4, known: [mac, ...known] });
   }
   return told;
 }
@@ -79,11 +86,11 @@ export async function confirmOvertaken(
   const isCurrent = holder === holderOf(row);
   const there = await findPayees(tx, row.id);
   const payees = (data.payees ?? []).filter(
-    ({ mac, last4, bankCode }) =>
+    ({ mac, former = [], last4, bankCode }) =>
       !there.some(({ iban_mac, revoked_at, ...known }) =>
         revoked_at
           ? revoked_at > at && known.last4 === last4 && known.bank_code === bankCode
-          : iban_mac === mac && !isCurrent,
+          : [mac, ...former].includes(iban_mac) && !isCurrent,
       ),
   );
   const told = await insertNamed(deps, tx, event, { id: row.id, holder, payees });

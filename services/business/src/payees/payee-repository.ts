@@ -34,27 +34,35 @@ export const standingMacs = (rows: readonly PayeeRow[]): string[] =>
 type Facts = Pick<PayeeRow, 'id' | 'business_id' | 'how' | 'confirmed_by' | 'confirmed_at' | 'holder_hash'>;
 
 /**
- * Notes a confirmed account; one whose holder was compared with a former trade title is confirmed anew.
- * @returns its id; null when it stands as it is, under whatever key
+ * Notes a confirmed account. One that stands under a former key, or whose holder was compared with a former trade title,
+ * is confirmed anew, under this key and once.
+ * @returns its id; null when it stands as it is
  */
 export async function insertPayee(
   tx: Tx,
   account: Account & { known: readonly string[] },
   facts: Facts,
 ): Promise<string | null> {
-  const there = await tx
+  const { mac: iban_mac, last4, bankCode: bank_code } = account;
+  const [there, ...doubles] = await tx
     .selectFrom('payee_account')
-    .select(['id', 'holder_hash'])
+    .select(['id', 'holder_hash', 'iban_mac'])
     .where('business_id', '=', facts.business_id)
-    .where('iban_mac', 'in', [account.mac, ...account.known])
-    .executeTakeFirst();
-  if (there?.holder_hash === facts.holder_hash) return null;
+    .where('iban_mac', 'in', [iban_mac, ...account.known])
+    .orderBy(sql`iban_mac = ${iban_mac}`, 'desc')
+    .orderBy('id')
+    .execute();
+  if (there?.holder_hash === facts.holder_hash && there.iban_mac === iban_mac && !doubles.length) return null;
   if (there) {
     const { id: _id, business_id: _business, ...anew } = facts;
-    await tx.updateTable('payee_account').set(anew).where('id', '=', there.id).execute();
+    for (const { id } of doubles) await tx.deleteFrom('payee_account').where('id', '=', id).execute();
+    await tx
+      .updateTable('payee_account')
+      .set({ ...anew, iban_mac })
+      .where('id', '=', there.id)
+      .execute();
     return there.id;
   }
-  const { mac: iban_mac, last4, bankCode: bank_code } = account;
   await tx
     .insertInto('payee_account')
     .values({ ...facts, iban_mac, last4, bank_code })

@@ -72,7 +72,8 @@ async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, decided: Decide
   const businessId = approved ? (linkedId ?? businessIdOf(row.id)) : null;
   if (approved) await refuseEmptyTicks(tx, row, record.checks);
   const sawTaxRecord = record.checks.some(({ kind }) => kind === 'tax_certificate');
-  if (approved) await confirmNamedPayees(tx, row.id, { ids: payees, sawTaxRecord });
+  if (approved)
+    await confirmNamedPayees(tx, row.id, { ids: payees, sawTaxRecord, keyNames: deps.accountMac.keyNames });
   else await forgetNamedPayees(tx, row.id);
   const after = { ...row, business_id: businessId, linked_business_id: linkedId };
   await updateApplication(tx, row.id, {

@@ -19,31 +19,49 @@ export async function insertNamedPayees(
   if (!ibans.length) return;
   const rows = ibans.map((iban, index) => ({
     ...{ id: newId(), application_id: applicationId, place: index + 1 },
-    ...{ iban_mac: accountMac.of(iban), last4: lastFour(iban), bank_code: bankCodeOf(iban) },
+    ...{ iban_mac: accountMac.of(iban), former_macs: accountMac.all(iban).slice(1) },
+    ...{ last4: lastFour(iban), bank_code: bankCodeOf(iban) },
   }));
   await tx.insertInto('application_payee').values(rows).execute();
+}
+
+/**
+ * Hashes an account that waits under a former key under the newest one: its number came in again, by a report or as a
+ * business's. @param macs of the number under every known key, the newest first
+ */
+export async function rehashNamed(tx: Tx, [iban_mac, ...former_macs]: readonly string[]): Promise<void> {
+  if (iban_mac === undefined || !former_macs.length) return;
+  await tx
+    .updateTable('application_payee')
+    .set({ iban_mac, former_macs })
+    .where('iban_mac', 'in', former_macs)
+    .execute();
 }
 
 /** The accounts of an application `a`, with what else is known of each. */
 export const namedPayees: RawBuilder<NamedPayee[]> = sql`(
   select coalesce(json_agg(json_build_object(
     '_id', p.id, 'last4', p.last4, 'bankCode', p.bank_code,
-    'reported', exists (select from report r where r.iban_mac = p.iban_mac and r.status = 'approved'),
+    'reported', exists (select from report r where r.iban_mac = any(p.iban_mac || p.former_macs) and r.status = 'approved'),
     'holders', (select coalesce(json_agg(json_build_object('_id', b.business_id, 'name', b.name) order by b.business_id), '[]')
       from business_payee b
-      where b.accounts @> array[p.iban_mac] and b.business_id is distinct from a.linked_business_id)
+      where b.accounts && (p.iban_mac || p.former_macs) and b.business_id is distinct from a.linked_business_id)
   ) order by p.place), '[]')
   from application_payee p where p.application_id = a.id)`;
 
 /**
  * Notes which of its accounts an approval confirms. The holder is compared with the tax certificate: without a look at it
- * none is confirmed [R360].
+ * none is confirmed [R360]; nor is what was hashed under a key that is gone, since nothing can be compared with it.
  * @throws AppError invalid_request
  */
 export async function confirmNamedPayees(
   tx: Tx,
   applicationId: string,
-  { ids, sawTaxRecord }: { ids: readonly string[]; sawTaxRecord: boolean },
+  {
+    ids,
+    sawTaxRecord,
+    keyNames,
+  }: { ids: readonly string[]; sawTaxRecord: boolean; keyNames: readonly string[] },
 ): Promise<void> {
   if (!ids.length) return;
   const refuse = (message: string) =>
@@ -54,21 +72,26 @@ export async function confirmNamedPayees(
     .set({ confirmed: true })
     .where('application_id', '=', applicationId)
     .where('id', 'in', ids)
-    .returning('id')
+    .returning('iban_mac')
     .execute();
   if (found.length !== ids.length) throw refuse(decisionTexts.nothingToCheck);
+  if (found.some(({ iban_mac }) => !keyNames.includes(iban_mac.slice(0, 8))))
+    throw refuse(decisionTexts.payeeUnderLostKey);
 }
 
 /** What the registry is told of confirmed accounts. */
 export async function confirmedPayees(tx: Tx, applicationId: string): Promise<PayeeFacts[]> {
   const rows = await tx
     .selectFrom('application_payee')
-    .select(['iban_mac', 'last4', 'bank_code'])
+    .select(['iban_mac', 'former_macs', 'last4', 'bank_code'])
     .where('application_id', '=', applicationId)
     .where('confirmed', '=', true)
     .orderBy('place')
     .execute();
-  return rows.map(({ iban_mac: mac, last4, bank_code: bankCode }) => ({ mac, last4, bankCode }));
+  return rows.map(({ iban_mac: mac, former_macs: former, last4, bank_code: bankCode }) => ({
+    ...{ mac, last4, bankCode },
+    ...(former.length ? { former } : {}),
+  }));
 }
 
 /** The approval did not count: its accounts wait for the next decision. */

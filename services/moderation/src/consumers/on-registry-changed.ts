@@ -1,6 +1,7 @@
 import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { closeAppeals } from '../appeal/close-appeals.ts';
 import { reopenDecidedBy } from '../appeal/reopen-appeals.ts';
+import { rehashNamed } from '../application/named-payees.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
 import { tellPayeeOwner } from '../application/tell-payee-owner.ts';
@@ -33,6 +34,7 @@ const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   'business.business.payees-changed.v1': async (tx: Tx, event: Of<'business.business.payees-changed.v1'>) => {
     await recordPayees(tx, { ...event.data, version: event.version });
     await tellPayeeOwner(deps, tx, event);
+    await rehashNamed(tx, event.data.known ?? []);
   },
 
   'business.change.proposed.v1': (tx: Tx, event: Of<'business.change.proposed.v1'>) =>

@@ -1,15 +1,17 @@
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { sql } from 'kysely';
+import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../tables.ts';
-import { lockDossiers } from './dossier-repository.ts';
+import { lockDossiers, treeOf } from './dossier-repository.ts';
 
 type Needs = Pick<Deps, 'accountMac' | 'formerAccountKey' | 'logger'> & { db: Db };
 type Named = { id: string; iban: string | null; description: string };
 
 /**
  * Hashes the account numbers of reports under the newest key, as a new one was put in front: what a new report names then
- * still leads to those of before. The numbers are the reports' own. @returns how many reports were changed
+ * still leads to those of before, and the registry is told their accounts anew. The numbers are the reports' own.
+ * @returns how many reports were changed
  */
 export async function rekeyAccounts(deps: Needs): Promise<number> {
   const [newest = ''] = deps.accountMac.keyNames;
@@ -52,14 +54,29 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
       .execute();
     for (const before of old) await renameInWaiting(tx, id, { former: before, key });
   }
-  if (iban)
-    await tx
-      .updateTable('report')
-      .set({ iban_mac: deps.accountMac.of(iban) })
-      .where('id', '=', id)
-      // It may have been emptied since it was read.
-      .where('iban', '=', iban)
-      .execute();
+  if (!iban) return;
+  await rehashNamed(tx, deps.accountMac.all(iban));
+  await tx
+    .updateTable('report')
+    .set({ iban_mac: deps.accountMac.of(iban) })
+    .where('id', '=', id)
+    // It may have been emptied since it was read.
+    .where('iban', '=', iban)
+    .execute();
+  await tellLater(tx, id);
+}
+
+/** The registry keeps accounts as they were told: the entries of the report's dossier are told once more. */
+async function tellLater(tx: Tx, reportId: string): Promise<void> {
+  const member = await tx
+    .selectFrom('dossier_report')
+    .select('dossier_id')
+    .where('report_id', '=', reportId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) return;
+  const ids = (await treeOf(tx, member.dossier_id)).all.map(({ id }) => id);
+  await tx.updateTable('dossier').set({ told_form: 0 }).where('id', 'in', ids).execute();
 }
 
 /** An approval that waits, for its time or for a second moderator, names the account that was chosen. */

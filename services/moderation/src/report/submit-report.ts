@@ -4,6 +4,7 @@ import type { reportAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import type { z } from 'zod';
+import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
 import { joinDossier } from '../dossier/join-dossier.ts';
 import { keysOfReport } from '../dossier/report-keys.ts';
@@ -32,6 +33,7 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
       });
       const keys = keysOfReport(details, deps.accountKey);
       await joinDossier(tx, { id: record.id, keys, at: record.createdAt, newId: deps.newId });
+      if (details.iban) await rehashNamed(tx, deps.accountMac.all(details.iban));
       return number;
     },
     event: (about, { name }, { id, number, email, files }) =>

@@ -38,11 +38,15 @@ async function formerDossiers(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** An entry from before keys were kept condemns every contact that it has: without a key nothing is told of it. */
+/**
+ * An entry from before keys were kept condemns every contact that it has: without a key nothing is told of it, unless an
+ * account is all that is known of its seller.
+ */
 async function tellOne(deps: Needs, tx: Tx, id: string): Promise<void> {
   await lockDossiers(tx);
   const tree = await treeOf(tx, id);
-  if (condemned(await keysOfTree(tx, tree)).length) await appendEvents(tx, await tellAnew(deps, tx, id));
+  if (tree.accounts.length || condemned(await keysOfTree(tx, tree)).length)
+    await appendEvents(tx, await tellAnew(deps, tx, id));
   const ids = tree.all.map((row) => row.id);
   await tx.updateTable('dossier').set({ told_form: form }).where('id', 'in', ids).execute();
 }

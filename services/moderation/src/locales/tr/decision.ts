@@ -12,6 +12,8 @@ export const decisionTexts = {
   },
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
   payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',
+  payeeUnderLostKey:
+    'Bu hesap artık kullanılmayan bir anahtarla kayıtlı. Başvuruyu hesapsız onaylayın; IBAN’ı sahibinden yeniden isteyip işletme kaydında onaylayın.',
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 
