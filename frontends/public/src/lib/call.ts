@@ -9,6 +9,8 @@ type Options = {
   timeoutMs: number;
   /** The page request that this call serves; its id travels along and its end cancels the call. */
   request: Request;
+  /** Headers of this call alone, such as an owner's session. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** Waiting times of the reading calls in milliseconds [R157]. */
@@ -16,12 +18,12 @@ export const timeouts = { profile: 15_000, listing: 12_000, search: 12_000 } as 
 
 /**
  * One call of the API by its name, in the browser from our own origin, on the server from `API_URL`; the answer in the
- * type that its endpoint declares. Forms with files go out by `api-client.ts`.
+ * type that its endpoint declares. A form is sent as it is; one whose progress is shown goes out by `api-client.ts`.
  * @throws ApiError, its kind telling an answer, no answer, a timeout and a cancelled call apart [R177, R181]
  */
 export async function call<Name extends CallName>(
   name: Name,
-  { timeoutMs, request, ...input }: CallInput<Name> & Options,
+  { timeoutMs, request, headers, ...input }: CallInput<Name> & Options,
 ): Promise<CallAnswer<Name>> {
   const abort = new AbortController();
   const cancel = () => abort.abort();
@@ -32,7 +34,7 @@ export async function call<Name extends CallName>(
   }, timeoutMs);
   request.signal.addEventListener('abort', cancel);
   try {
-    return await answerOf<CallAnswer<Name>>(name, input, { request, signal: abort.signal });
+    return await answerOf<CallAnswer<Name>>(name, input, { request, headers, signal: abort.signal });
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     throw new ApiError(late ? 'timeout' : request.signal.aborted ? 'cancelled' : 'network', { cause });
@@ -47,17 +49,19 @@ type Values = Record<string, unknown>;
 async function answerOf<Answer>(
   name: CallName,
   { params, query, body }: { params?: Values; query?: Values; body?: unknown },
-  { request, signal }: { request: Request; signal: AbortSignal },
+  { request, headers, signal }: Pick<Options, 'request' | 'headers'> & { signal: AbortSignal },
 ): Promise<Answer> {
   const { method, path } = callAddress(name, params);
+  const isJson = body !== undefined && !(body instanceof FormData);
   const response = await fetch(addressOf(`${path}${queryText(query)}`), {
     method,
     signal,
     credentials: 'include',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     headers: {
       ...headersFor(request),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...headers,
     },
   });
   const answer = parsed(await response.text());

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { leastCpuTime } from '../testing/cpu-time.ts';
 import { instagramUrlOf, toAskedHandle, toHandle } from './handle.ts';
 import { handleFromUrl } from './instagram-account.ts';
 import { toPhone } from './phone.ts';
@@ -170,13 +171,14 @@ describe('each reader', () => {
       'ö.',
       '(',
     ];
-    const before = process.cpuUsage();
-    for (const piece of worst)
-      for (const end of ['', '!', '\n', ' ']) {
-        const text = piece.repeat(2000 / piece.length) + end;
-        for (const reader of [first, toHandle, handleFromUrl, toPhone, toHost]) reader(text);
-        for (const reader of [toHandle, handleFromUrl, toPhone, toHost]) reader(text.repeat(50));
-      }
-    expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
+    const work = () => {
+      for (const piece of worst)
+        for (const end of ['', '!', '\n', ' ']) {
+          const text = piece.repeat(2000 / piece.length) + end;
+          for (const reader of [first, toHandle, handleFromUrl, toPhone, toHost]) reader(text);
+          for (const reader of [toHandle, handleFromUrl, toPhone, toHost]) reader(text.repeat(50));
+        }
+    };
+    expect(leastCpuTime(work)).toBeLessThan(3_000_000);
   });
 });

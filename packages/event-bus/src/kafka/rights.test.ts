@@ -8,7 +8,7 @@ describe('what each service may do on Kafka', () => {
   it.each([
     ['gateway', [], ['identity']],
     ['identity', ['identity'], ['content', 'moderation']],
-    ['moderation', ['moderation'], ['business']],
+    ['moderation', ['moderation'], ['business', 'identity']],
     ['media', [], ['business', 'content', 'moderation']],
     ['content', ['content'], []],
     ['reviews', ['reviews'], ['business']],

@@ -90,7 +90,7 @@ export async function confirmOvertaken(
       !there.some(({ iban_mac, revoked_at, ...known }) =>
         revoked_at
           ? revoked_at > at && known.last4 === last4 && known.bank_code === bankCode
-          : [mac, ...former].includes(iban_mac) && !isCurrent,
+          : iban_mac !== null && [mac, ...former].includes(iban_mac) && !isCurrent,
       ),
   );
   const told = await insertNamed(deps, tx, event, { id: row.id, holder, payees });
