@@ -55,7 +55,12 @@ export async function runJest(projects: string[], args: string[], env: NodeJS.Pr
         '--json',
         `--outputFile=${file}`,
       ],
-      { env, timeoutMs: LIMIT_MS, abandon: linger.signal },
+      // The stores outlive a run, and a port may come again: names in them carry the run's.
+      {
+        env: { ...env, TEST_RUN: folder.slice(-6).toLowerCase() },
+        timeoutMs: LIMIT_MS,
+        abandon: linger.signal,
+      },
     );
     if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
     const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as JestResult);

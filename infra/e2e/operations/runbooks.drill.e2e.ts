@@ -276,6 +276,7 @@ describe('runbooks', () => {
     );
     expect(changed.sort()).toEqual([
       'linkSecret',
+      'payeeKeys',
       'rolePasswords',
       'signingKeys',
       'verifyTokenKey',

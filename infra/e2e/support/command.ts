@@ -3,10 +3,12 @@ import { repositoryRoot } from '@edogrula/infra-shared/repository';
 
 export type CommandResult = { status: number | null; output: string };
 
-/** Where `startStack` puts a stack's collections: a database a port on the tests' server. */
+/** Where `startStack` puts a stack's collections: a database for each port and run on the tests' server. */
 export function mongoUrlOf(port: number | string): string {
   const mongo = process.env.TEST_MONGO_URL;
-  return mongo ? Object.assign(new URL(mongo), { pathname: `/e2e${port}` }).toString() : '';
+  return mongo
+    ? Object.assign(new URL(mongo), { pathname: `/e2e${port}${process.env.TEST_RUN ?? ''}` }).toString()
+    : '';
 }
 
 /** Runs a command of the repository to its end. Not spawnSync: meanwhile this process must see connections close. */

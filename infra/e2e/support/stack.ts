@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
+import { mongoUrlOf } from './command.ts';
 
 export type Stack = {
   url: string;
@@ -50,7 +51,7 @@ function launch(
   env: Record<string, string>,
   [program, ...args]: readonly [string, ...string[]],
 ) {
-  const mongo = process.env.TEST_MONGO_URL;
+  const mongo = mongoUrlOf(port);
   const child = spawn(program, args, {
     cwd: repositoryRoot,
     env: {
@@ -62,7 +63,7 @@ function launch(
       PUBLIC_URL: '',
       NODE_OPTIONS: '',
       NODE_ENV: '',
-      ...(mongo ? { MONGO_URL: Object.assign(new URL(mongo), { pathname: `/e2e${port}` }).toString() } : {}),
+      ...(mongo ? { MONGO_URL: mongo } : {}),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,12 @@
 import { useState } from 'react';
 
+const oneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
 /** Several lines, or as many words as a sentence has: worth loading what reads messages. */
 const mayBeMessage = (text: string): boolean =>
   text.trim().includes('\n') || text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 2;
@@ -16,7 +23,7 @@ export function useMessageText(empty: () => void) {
   const [message, setMessage] = useState('');
   const take = async (text: string, otherwise: (text: string) => void) => {
     const [reader] = mayBeMessage(text) ? await loadMessages() : [];
-    if (!reader?.isMessage(text)) return otherwise(text.replaceAll(/\s*\n\s*/g, ' '));
+    if (!reader?.isMessage(text)) return otherwise(text.includes('\n') ? oneLine(text) : text);
     empty();
     setMessage(text);
   };

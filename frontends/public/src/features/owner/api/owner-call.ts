@@ -12,11 +12,11 @@ export function ownerCall<Name extends CallName>(
   name: Name,
   { session, ...input }: CallInput<Name> & { session?: string },
 ): Promise<CallAnswer<Name>> {
-  const carriesFiles = 'body' in input && input.body instanceof FormData;
+  const asked = input as unknown as CallInput<Name> & { body?: unknown };
   return call(name, {
-    ...(input as unknown as CallInput<Name>),
+    ...asked,
     request: new Request(window.location.origin),
-    timeoutMs: carriesFiles ? uploadMs : timeoutMs,
+    timeoutMs: asked.body instanceof FormData ? uploadMs : timeoutMs,
     headers: session ? { 'x-owner-session': session } : {},
   });
 }
