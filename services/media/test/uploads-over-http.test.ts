@@ -38,9 +38,12 @@ async function put(body: AsyncIterable<Buffer>, options: { id?: string; signal?:
   } as RequestInit);
 }
 
+/** Several looks in a row: a line may end before what reads it has opened its file. */
 async function quiet(): Promise<void> {
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    if (media.deps.budget.takenBytes() === 0 && (await readdir(media.spoolDir)).length === 0) return;
+  let still = 0;
+  for (let tries = 0; tries < 1_000 && still < 25; tries += 1) {
+    const rests = media.deps.budget.takenBytes() === 0 && (await readdir(media.spoolDir)).length === 0;
+    still = rests ? still + 1 : 0;
     await pause(20);
   }
 }
