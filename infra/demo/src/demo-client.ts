@@ -78,16 +78,21 @@ async function send(call: DemoCall, { port, signal, localAddress }: Sending): Pr
   });
 }
 
-/** Milliseconds that a refusal asks to wait, or null when waiting would not help. */
+/**
+ * Milliseconds that a refusal asks to wait, or null when waiting would not help. A 409 with Retry-After means that a
+ * sender which was cut off still holds the key of this form, for 30 s at most.
+ */
 function waitMs({ status, headers }: Answer): number | null {
-  if (status !== 429 && status !== 503) return null;
+  const asksToWait = status === 409 && headers['retry-after'] !== undefined;
+  if (status !== 429 && status !== 503 && !asksToWait) return null;
   const seconds = Number(headers['retry-after'] ?? 5);
   return (Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), 120) : 5) * 1000;
 }
 
 /**
  * Calls the gateway from a loopback address of its own, so that the person at this machine keeps all of her limits and
- * no demo visitor waits for another's; where the system has no such address they share hers. Waits as 429 and 503 ask, because nothing was done then.
+ * no demo visitor waits for another's; where the system has no such address they share hers. Waits as 429, 503 and a
+ * key in use ask, because nothing was done then.
  * @throws Refused for other 4xx; Error for 5xx and lost connections
  */
 export function createDemoClient({ port, signal, from }: ClientOptions): DemoClient {

@@ -60,7 +60,7 @@ export async function once<Tables extends IdempotencyTables, T>(
     select pg_try_advisory_xact_lock(hashtextextended(${`${call.scope}\n${call.key}`}, 0)) as free`.execute(
     own,
   );
-  if (!rows[0]?.free) throw new AppError('request_in_progress');
+  if (!rows[0]?.free) throw new AppError('request_in_progress', { retryAfterSeconds: 1 });
   const known = await findAnswer<T>(own, call);
   if (known) return known;
   const answer = await effect();
