@@ -280,7 +280,8 @@ describe('docker compose run --rm operator', () => {
   it('runs each command where there is no home, and says which there are', async () => {
     expect(await operator('rotate')).toEqual({
       status: 2,
-      output: 'Usage: docker compose run --rm operator backup|restore|erase|admin|events|audit:verify …\n',
+      output:
+        'Usage: docker compose run --rm operator backup|restore|recovered|erase|admin|events|audit:verify …\n',
     });
     expect(await operator('events', 'list')).toEqual({ status: 0, output: 'Nothing in quarantine\n' });
     const { victim, id } = await report(site(), newSeller());
@@ -339,6 +340,10 @@ describe('docker compose run --rm operator', () => {
       0,
       expect.stringContaining('counts and SHA-256 equal'),
     ]);
+    expect(await operator('recovered', '--time', new Date().toISOString())).toEqual({
+      status: 0,
+      output: expect.stringContaining('PostgreSQL is as it was on'),
+    });
     await up();
     expect(await everythingOf(seller)).toEqual(before);
     expect((await operator('audit:verify')).status).toBe(0);

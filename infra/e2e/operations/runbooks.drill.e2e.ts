@@ -334,6 +334,12 @@ describe('runbooks', () => {
     expect(await follow('altered-file')).toMatch(/\S/);
   }, 60_000);
 
+  it('a recovered PostgreSQL: nothing is set aside, and every chain is whole', async () => {
+    expect(await follow('recover-postgres')).toMatch(
+      /Nothing in quarantine[\s\S]*moderation: \d+ rows, whole/,
+    );
+  }, 60_000);
+
   it('has run every page', () => {
     expect([...done].sort()).toEqual(runbooks);
     for (const page of runbooks) expect([page, blocksOf(page).length > 0]).toEqual([page, true]);

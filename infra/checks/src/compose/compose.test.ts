@@ -154,7 +154,10 @@ describe('docker-compose.yml', () => {
 
   it('[R306] [R328] keeps the stores’ data, lets the accused answer for three days, asks two moderators where it collides, and ends entries after two years', () => {
     expect(services.postgres?.image).toBe('postgres:18');
-    expect(services.postgres?.volumes).toEqual(['postgres:/var/lib/postgresql']);
+    expect(services.postgres?.volumes).toEqual([
+      'postgres:/var/lib/postgresql',
+      'sockets:/var/run/postgresql',
+    ]);
     expect(environmentOf(services, 'moderation', env).REPLY_WINDOW_HOURS).toBe('72');
     expect(environmentOf(services, 'moderation', env).SECOND_MODERATOR).toBe('collisions');
     expect(environmentOf(services, 'moderation', env).ENTRY_REVIEW_DAYS).toBe('730');

@@ -1,5 +1,5 @@
 const files: ReadonlyMap<string, string> = new Map(
-  ['backup', 'restore', 'erase', 'admin', 'events', 'audit:verify'].map((name) => [
+  ['backup', 'restore', 'recovered', 'erase', 'admin', 'events', 'audit:verify'].map((name) => [
     name,
     `./${name.replace(':', '-')}.ts`,
   ]),

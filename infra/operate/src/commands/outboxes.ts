@@ -48,6 +48,19 @@ async function onMongo(url: string, service: string): Promise<Outbox> {
   };
 }
 
+/** Has the services on MongoDB send once more what they sent since then. */
+export async function sendMongoSince(home: EmbeddedHome, since: Date): Promise<void> {
+  const mongoUrl = await home.mongoUrl();
+  for (const service of mongoServices) {
+    const outbox = await onMongo(mongoDatabaseUrl(mongoUrl, service), service);
+    try {
+      await outbox.sendAgain(since);
+    } finally {
+      await outbox.close();
+    }
+  }
+}
+
 /** Each service's outbox in turn, by what the service itself may do. */
 async function eachOutbox(home: EmbeddedHome, work: (outbox: Outbox) => Promise<number>): Promise<number> {
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
