@@ -340,6 +340,8 @@ describe('docker compose run --rm operator', () => {
       0,
       expect.stringContaining('counts and SHA-256 equal'),
     ]);
+    // Nothing here was brought back to a moment of its own.
+    expect(await operator('recovered')).toEqual({ status: 1, output: expect.stringContaining('say --time') });
     expect(await operator('recovered', '--time', new Date().toISOString())).toEqual({
       status: 0,
       output: expect.stringContaining('PostgreSQL is as it was on'),
