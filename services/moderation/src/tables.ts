@@ -73,6 +73,8 @@ export type ReportTable = {
   anonymised_at: Generated<Date | null>;
   /** The kinds of evidence that the approval named. */
   seen_evidence: Generated<NamedEvidence[] | null>;
+  /** The public text that a moderator confirmed with the approval. */
+  confirmed_text: Generated<string | null>;
   /** When an appeal took the approval back. */
   reversed_at: Generated<Date | null>;
 };

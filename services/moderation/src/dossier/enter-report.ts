@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
+import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { summaryOf } from '../public-text/summary.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -88,12 +89,14 @@ export async function enterReport(
     const texts = root.entry_texts;
     const phone = texts?.phone ?? null;
     const own = texts && summary ? { ...texts, summary: summaryOf(summary, phone) } : null;
+    await keepConfirmedText(tx, report.id, summary && summaryOf(summary, phone));
     await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
     const tree = await treeOf(tx, root.id);
     return { entryId: standing, events: treeFacts(tree, await keysOfTree(tx, tree), stamp) };
   }
   const entryId = entryIdOf(report.id);
   const texts = entryTextsOf(report, keys, summary);
+  await keepConfirmedText(tx, report.id, summary && texts.summary);
   const entry_texts = JSON.stringify(texts);
   const made = { entry_id: entryId, entry_texts, entry_removed_at: null, ...looked };
   const row = await updateDossier(tx, root, made);

@@ -1,5 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { entryIdOf } from '../decision/derived-id.ts';
+import { confirmedTextOf } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
@@ -7,6 +8,7 @@ import {
   dossierOf,
   keysOfTree,
   lockDossiers,
+  type Member,
   membersOf,
   treeOf,
   updateDossier,
@@ -41,13 +43,15 @@ export async function leaveDossier(
     return { goneEntryId: entryId ?? report.entryId, events: [] };
   }
   const isItsWords = entryId === entryIdOf(report.id);
-  await updateDossier(tx, root, isItsWords ? await textsOf(tx, first.reportId) : {});
+  await updateDossier(tx, root, isItsWords ? await textsOf(tx, left) : {});
   const after = await treeOf(tx, root.id);
   return { goneEntryId: null, events: treeFacts(after, await keysOfTree(tx, after), stamp) };
 }
 
-/** The deleted report's words go with it: the oldest one that is left speaks for the entry. */
-async function textsOf(tx: Tx, reportId: string) {
+/** The deleted report's words go with it: the oldest one that is left names the seller, and no unread words take their place. */
+async function textsOf(tx: Tx, left: readonly Member[]) {
+  const ids = left.map(({ reportId }) => reportId);
+  const [reportId = ''] = ids;
   const keys = await tx
     .selectFrom('report_key')
     .select(['kind', 'key'])
@@ -59,5 +63,5 @@ async function textsOf(tx: Tx, reportId: string) {
     .selectAll()
     .where('id', '=', reportId)
     .executeTakeFirstOrThrow();
-  return { entry_texts: JSON.stringify(entryTextsOf(report, keys)) };
+  return { entry_texts: JSON.stringify(entryTextsOf(report, keys, await confirmedTextOf(tx, ids))) };
 }

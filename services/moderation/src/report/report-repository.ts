@@ -74,6 +74,7 @@ export const emptyReport = {
   iban: null,
   iban_mac: null,
   description: '',
+  confirmed_text: null,
   search_text: '',
 } as const;
 

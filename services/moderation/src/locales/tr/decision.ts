@@ -10,6 +10,8 @@ export const decisionTexts = {
       rejected: 'İhbarınızdaki bilgi ve kanıtlar olayı doğrulamaya yetmedi.',
     },
   },
+  /** In place of an entry's text that no moderator has confirmed. */
+  textWaits: 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
   payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',
   payeeUnderLostKey:

@@ -1,0 +1,41 @@
+import { decisionTexts } from '../locales/tr/decision.ts';
+import type { Tx } from '../tables.ts';
+import { summaryOf } from './summary.ts';
+
+/** Keeps what a moderator confirmed as the public text with the approval of a report [R325]. */
+export async function keepConfirmedText(tx: Tx, reportId: string, text: string | null): Promise<void> {
+  await tx.updateTable('report').set({ confirmed_text: text }).where('id', '=', reportId).execute();
+}
+
+/** Texts that moderators confirmed with approvals which still stand, the latest first. */
+async function confirmedTexts(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
+  if (!reportIds.length) return [];
+  const rows = await tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .select('r.confirmed_text as text')
+    .where('r.id', 'in', reportIds)
+    .where('r.status', '=', 'approved')
+    .where('r.confirmed_text', 'is not', null)
+    .orderBy('d.decided_at', 'desc')
+    .orderBy('r.number', 'desc')
+    .execute();
+  return rows.flatMap(({ text }) => text ?? []);
+}
+
+/**
+ * The text of an entry that comes to stand on these reports without a new approval: what was confirmed for one of them,
+ * else that its text waits. A reporter's words become public by an approval alone [R304, R325].
+ */
+export const confirmedTextOf = async (tx: Tx, reportIds: readonly string[]): Promise<string> =>
+  (await confirmedTexts(tx, reportIds))[0] ?? decisionTexts.textWaits;
+
+/** Whether a text was confirmed for the reports that left and for none of those that stay. */
+export async function leftWithReports(
+  tx: Tx,
+  shown: { summary: string; phone: string | null },
+  { stay, left }: { stay: readonly string[]; left: readonly string[] },
+): Promise<boolean> {
+  const isShown = (text: string) => summaryOf(text, shown.phone) === shown.summary;
+  return (await confirmedTexts(tx, left)).some(isShown) && !(await confirmedTexts(tx, stay)).some(isShown);
+}
