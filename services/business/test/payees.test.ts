@@ -1,4 +1,6 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { dossierChanged } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -196,6 +198,25 @@ describe('[R361] accounts that approved reports name', () => {
       where entry_id = ${entryId}`.execute(service.deps.db);
     expect(Number(rows[0]?.n)).toBe(0);
   });
+
+  it.each(['drops the account', 'takes the entry off the list'])(
+    '[R320] answer so no longer once an appeal %s',
+    async (end) => {
+      const [iban, other] = [newIban(), newIban()];
+      const told = dossier([macOf(iban), macOf(other)]);
+      const event = reportEvent({ dossier: told });
+      await service.deliver(event);
+      for (const one of [iban, other]) expect(await statusOf(one)).toBe('seen_in_confirmed_reports');
+      const isOff = end === 'takes the entry off the list';
+      const data = {
+        ...{ ...told, dossierVersion: 2, entryId: reportOf(event).entryId, movedTo: null, texts: null },
+        ...(isOff ? { reversed: true, accounts: [] } : { accounts: [macOf(other)] }),
+      };
+      await service.deliver(newEvent(dossierChanged, { subject: told.dossierId, version: 2, data }));
+      expect(await statusOf(iban)).toBe('unknown');
+      expect(await statusOf(other)).toBe(isOff ? 'unknown' : 'seen_in_confirmed_reports');
+    },
+  );
 
   it('a verified house’s confirmed account that a report names condemns neither the account nor the house', async () => {
     const { business, iban } = await withAccount();

@@ -9,7 +9,7 @@ import { appealsOn, third } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const { report, held, read, told, endsIn } = heldReports(() => stage);
-const { send, decide } = appealsOn(() => stage);
+const { send, decide, read: appealOf } = appealsOn(() => stage);
 const dossierOf = async (id: string) =>
   (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first })).body as z.output<
     typeof dossierView
@@ -200,16 +200,27 @@ describe('dossiers whose reports are decided meanwhile', () => {
     },
   );
 
-  it('[R304] [R318] with an appeal on each side they stay apart; with one the merged dossier has it', async () => {
+  it('[R304] [R318] with an appeal on each side they are merged, the moderator sees both, and parting gives each its own', async () => {
     const [one, other] = [await listed(), await listed()];
     const [a, b] = [await dossierOf(one.reportId), await dossierOf(other.reportId)];
-    expect((await send({ entry: one.entryId })).status).toBe(201);
-    const appeal = await send({ entry: other.entryId });
-    expect((await on(a._id, 'merge', { with: b._id })).status).toBe(400);
-    const decided = { outcome: 'upheld' as const };
-    expect((await decide(String(appeal.body._id), second, decided)).status).toBe(200);
+    // A stranger who appeals against both keeps no moderator from merging them.
+    const as = visitor('ikisine@example.com');
+    const ids: string[] = [];
+    for (const { entryId } of [one, other])
+      ids.push(String((await send({ entry: entryId }, { as })).body._id));
     expect((await on(a._id, 'merge', { with: b._id })).status).toBe(200);
-    expect((await send({ entry: other.entryId })).body.code).toBe('appeal_open');
+    const beside = async (id?: string) => (await appealOf(String(id), second)).together.map(({ _id }) => _id);
+    expect([await beside(ids[0]), await beside(ids[1])]).toEqual([[ids[1]], [ids[0]]]);
+    expect((await on(b._id, 'unmerge', {})).status).toBe(200);
+    expect([await beside(ids[0]), await beside(ids[1])]).toEqual([[], []]);
+    expect((await decide(String(ids[0]), second, { outcome: 'upheld' as const })).status).toBe(200);
+    expect((await appealOf(String(ids[1]), second)).status).toBe('open');
+    for (const { reportId } of [one, other]) {
+      const { db } = stage.deps;
+      const { _id } = await dossierOf(reportId);
+      const row = db.selectFrom('dossier').select('appeal_open').where('id', '=', _id);
+      expect((await row.executeTakeFirstOrThrow()).appeal_open).toBe(reportId === other.reportId);
+    }
   });
 
   it('[R304] [R320] merged while an appeal takes the entry off: nothing public is left of what was reversed', async () => {

@@ -145,16 +145,22 @@ describe('an appeal that somebody decided who had just changed its entry by hand
     }
   });
 
-  it('[R319] stays decided while another appeal is open there: that one is looked at by somebody else', async () => {
+  it('[R319] is opened again beside one of somebody else, and not where the same person has appealed again', async () => {
     const { appealId, entryId } = await appealed();
     const changedAt = new Date();
-    await decide(appealId, second, { outcome: 'upheld' });
-    const next = await send({ entry: entryId });
+    const as = visitor('yeniden@example.com');
+    const own = String((await send({ entry: entryId }, { as })).body._id);
+    const together = [{ _id: own, version: 1 }];
+    await decide(appealId, second, { outcome: 'upheld', together });
+    const next = String((await send({ entry: entryId }, { as })).body._id);
     await tell(stage, late(entryId, 'name', changedAt));
-    expect((await appealOf(appealId)).outcome).toBe('upheld');
-    expect((await decide(String(next.body._id), second, { outcome: 'upheld' })).body.code).toBe(
-      'same_moderator',
-    );
+    const outcomes = await Promise.all([appealId, own, next].map(async (id) => (await appealOf(id)).outcome));
+    expect(outcomes).toEqual([null, 'upheld', null]);
+    expect((await decide(next, second, { outcome: 'upheld' })).body.code).toBe('same_moderator');
+    // Another moderator ends both.
+    const others = (await read(next, third)).together.map(({ _id, version }) => ({ _id, version }));
+    expect(others.map(({ _id }) => _id)).toEqual([appealId]);
+    expect((await decide(next, third, { outcome: 'upheld', together: others })).status).toBe(200);
   });
 });
 

@@ -101,12 +101,20 @@ export const appealDetail = appealView.extend({
       at: instant,
     }),
   ),
+  /** Others that wait in the same dossier, oldest first: a decision ends those of them that it names. */
+  together: z.array(appealView),
   /** False for whoever decided something in the dossier. */
   mayDecide: z.boolean(),
   /** What is public now; null once the entry is gone. */
   texts: entryTexts.nullable(),
-  /** What condemns by now; of an account its keyed hash. */
-  keys: z.array(choosableKey),
+  /** What condemns by now; of an account its keyed hash, with what people know it by. */
+  keys: z.array(
+    choosableKey.extend({
+      account: z.object({ last4: z.string(), bankCode: z.string() }).nullable(),
+      /** Whether the texts name it: a field of the correction takes it out. */
+      shown: z.boolean(),
+    }),
+  ),
 });
 
 export const appealQuery = z.object({
@@ -147,6 +155,11 @@ export const appealDecisionBody = z
     reason: z.string().trim().min(20, appealValidation.reason).max(1000),
     version: z.number().int().min(1),
     correction: entryCorrection.optional(),
+    /** Others of the dossier that end with it, as the moderator saw them; one that is not named keeps waiting. */
+    together: z
+      .array(z.object({ _id: id, version: z.number().int().min(1) }))
+      .max(100)
+      .default([]),
   })
   .refine(({ outcome, correction }) => (outcome === 'amended') === (correction !== undefined), {
     path: ['correction'],

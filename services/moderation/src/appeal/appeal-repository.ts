@@ -22,8 +22,8 @@ export async function dossierOfPublicEntry(db: Db | Tx, entryId: string): Promis
   return row.id;
 }
 
-/** The appeal that waits in a dossier or in one that was merged with it. */
-export const findOpenAppeal = (tx: Tx, { all }: Tree): Promise<AppealRow | undefined> =>
+/** The appeals that wait in a dossier or in one that was merged with it, oldest first. */
+export const findOpenAppeals = (tx: Tx, { all }: Pick<Tree, 'all'>): Promise<AppealRow[]> =>
   tx
     .selectFrom('appeal')
     .selectAll()
@@ -34,7 +34,8 @@ export const findOpenAppeal = (tx: Tx, { all }: Tree): Promise<AppealRow | undef
     )
     .where('outcome', 'is', null)
     .orderBy('created_at')
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
 
 /** How many appeals of one address wait for a decision. */
 export async function countOpenAppeals(tx: Tx, email: string): Promise<number> {

@@ -2,9 +2,12 @@ import type { appealDetail, appealView } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
+import { accountFacts } from '../dossier/account-facts.ts';
+import { keysInTexts } from '../dossier/correct-entry.ts';
 import { condemned } from '../dossier/dossier-events.ts';
-import { dossierNumber, keysOfTree, treeOf } from '../dossier/dossier-repository.ts';
+import { dossierNumber, keysOfTree, type Tree, treeOf } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
+import { keyText } from '../registry/business-contact.ts';
 import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, EntryTexts, Tx } from '../tables.ts';
@@ -52,16 +55,44 @@ export async function viewAppeal(
   const view = appealViewOf(row, await listAttachments(tx, 'appeal', [id]), now);
   const deciders = await decidersOf(tx, row.dossier_id);
   const texts = await shownTextsOf(tx, tree);
+  const others = await selectAppeals(tx)
+    .where(
+      'a.dossier_id',
+      'in',
+      tree.all.map((dossier) => dossier.id),
+    )
+    .where('a.outcome', 'is', null)
+    .where('a.id', '<>', id)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute();
+  const files = await listAttachments(
+    tx,
+    'appeal',
+    others.map((other) => other.id),
+  );
   return {
     ...view,
     decisions: await decisionsIn(tx, row.dossier_id),
+    together: others.map((other) => appealViewOf(other, files, now)),
     mayDecide: view.status === 'open' && !deciders.has(viewer.adminId),
     texts: texts && shown(texts),
-    keys: [
-      ...condemned(await keysOfTree(tx, tree)),
-      ...tree.accounts.map((key) => ({ kind: 'iban' as const, key })),
-    ],
+    keys: await keysShown(tx, tree, texts),
   };
+}
+
+/** What leads to the entry: contacts, then accounts. */
+async function keysShown(tx: Tx, tree: Tree, texts: EntryTexts | null): Promise<Detail['keys']> {
+  const inTexts = new Set(keysInTexts(texts).map(keyText));
+  const accounts = await accountFacts(tx, tree);
+  return [
+    ...condemned(await keysOfTree(tx, tree)).map((key) => ({
+      ...{ ...key, account: null, shown: inTexts.has(keyText(key)) },
+    })),
+    ...tree.accounts.map((key) => ({
+      ...{ kind: 'iban' as const, key, account: accounts.get(key) ?? null, shown: false },
+    })),
+  ];
 }
 
 const shown = ({ name, instagramUsername, phone, website, summary }: EntryTexts) => ({

@@ -4,6 +4,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { activeEntry } from '../dossier/dossier-events.ts';
 import { treeOf } from '../dossier/dossier-repository.ts';
+import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -31,7 +32,7 @@ export async function closeAppeals(stamp: Stamp, tx: Tx, entryId: string): Promi
   for (const row of await openAgainst(tx, entryId)) {
     const ended = { outcome: 'removed' as const, reason: appealTexts.removed, decided_at: at };
     const saved = await updateAppeal(tx, row, ended);
-    await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', row.dossier_id).execute();
+    await noteOpenAppeals(tx, [row.dossier_id]);
     await appendAudit(tx, {
       ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'appeal.closed' },
       subject: { kind: 'appeal', id: row.id },

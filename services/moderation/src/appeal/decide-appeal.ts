@@ -21,6 +21,7 @@ import {
   treeOf,
   updateDossier,
 } from '../dossier/dossier-repository.ts';
+import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { onceEach } from '../dossier/once-each.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
@@ -30,17 +31,18 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, decidersOf, lockAppeal, updateAppeal } from './appeal-repository.ts';
 import { viewAppeal } from './appeal-view.ts';
-import { decidedFact } from './close-appeals.ts';
+import { closeAppeals, decidedFact } from './close-appeals.ts';
 
 type Wish = z.output<typeof appealDecisionBody>;
 type Detail = z.infer<typeof appealDetail>;
 type Call = { id: string; key: string | null; wish: Wish };
 
 /**
- * Ends an appeal: the entry stays, is corrected or goes; decision, effect, audit row and events are one write, and
- * whoever decided anything in the dossier has no part in it [R319–R321].
- * @throws AppError not_found, already_decided, version_conflict, same_moderator, as `correctEntry` does,
- *   request_in_progress, idempotency_mismatch
+ * Ends an appeal, and with it those of others in the dossier that the moderator has read: the entry stays, is corrected
+ * or goes; decision, effect, audit rows and events are one write, and whoever decided anything in the dossier has no part
+ * in it [R318–R321].
+ * @throws AppError not_found, already_decided, version_conflict, same_moderator, invalid_request for one of another
+ *   dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
  */
 export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }: Call): Promise<Detail> {
   const call = { scope: `decide:appeal:${id}:${actor.adminId}`, key, bodyHash: hashRequest(wish) };
@@ -48,9 +50,9 @@ export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }
     const { body } = await deps.db.transaction().execute((tx) =>
       once(tx, call, async () => {
         await lockDossiers(tx);
-        const row = await lockAppeal(tx, id);
-        await expectDecidable(tx, row, { actor, version: wish.version });
-        await carryOut(deps, tx, row, { actor, wish });
+        const asked = [{ _id: id, version: wish.version }, ...wish.together];
+        const rows = await lockDecidable(tx, asked, actor);
+        await carryOut(deps, tx, rows, { actor, wish });
         return { status: 200, body: await viewAppeal(tx, id, { now: deps.clock(), viewer: actor }) };
       }),
     );
@@ -59,41 +61,64 @@ export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }
   });
 }
 
-async function expectDecidable(
+/** The appeals of one dossier, each open and as it was seen. */
+async function lockDecidable(
   tx: Tx,
-  row: AppealRow,
-  { actor, version }: { actor: AdminIdentity; version: number },
-): Promise<void> {
-  expectOpen(row, version);
-  if ((await decidersOf(tx, row.dossier_id)).has(actor.adminId))
+  asked: readonly { _id: string; version: number }[],
+  actor: AdminIdentity,
+): Promise<AppealRow[]> {
+  const rows = new Map<string, AppealRow>();
+  for (const { _id, version } of asked) {
+    const row = await lockAppeal(tx, _id);
+    expectOpen(row, version);
+    rows.set(row.id, row);
+  }
+  const [first, ...others] = [...rows.values()];
+  if (!first) throw new AppError('not_found');
+  const { all } = await treeOf(tx, first.dossier_id);
+  if (!others.every((row) => all.some(({ id }) => id === row.dossier_id)))
+    throw new AppError('invalid_request', {
+      fields: [{ path: 'together', message: appealTexts.otherDossier }],
+    });
+  if ((await decidersOf(tx, first.dossier_id)).has(actor.adminId))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
+  return [first, ...others];
 }
 
 async function carryOut(
   deps: Deps,
   tx: Tx,
-  row: AppealRow,
+  rows: readonly AppealRow[],
   { actor, wish }: { actor: AdminIdentity; wish: Wish },
 ): Promise<void> {
   const at = deps.clock();
   const { outcome, reason } = wish;
-  const tree = await treeOf(tx, row.dossier_id);
+  const dossierId = rows[0]?.dossier_id ?? '';
+  const tree = await treeOf(tx, dossierId);
   // Who appealed hears the same words as who reported.
   const reporters = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
-  const saved = await updateAppeal(tx, row, { outcome, reason, ...decided });
-  await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', row.dossier_id).execute();
-  const after = await treeOf(tx, row.dossier_id);
-  const events = await effectOf(deps, tx, after, { actor, wish, at });
-  const heard = reviewed(reporters, { outcome, reason }, { deps, version: saved.version });
-  await appendEvents(tx, [...events, await decidedFact(tx, saved, deps), ...heard]);
-  await appendAudit(tx, {
-    ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: `appeal.${outcome}` },
-    subject: { kind: 'appeal', id: row.id },
-    // Never the moderator's own words: they may name people, and this row outlives the appeal's contents.
-    details: { number: row.number, version: saved.version, entryId: row.entry_id },
-  });
+  const ended: AppealRow[] = [];
+  for (const row of rows) ended.push(await updateAppeal(tx, row, { outcome, reason, ...decided }));
+  await noteOpenAppeals(tx, dossierIdsOf(tree));
+  const events = await effectOf(deps, tx, await treeOf(tx, dossierId), { actor, wish, at });
+  const version = ended[0]?.version ?? 1;
+  const heard = reviewed(reporters, { outcome, reason }, { deps, version });
+  for (const saved of ended) {
+    events.push(await decidedFact(tx, saved, deps));
+    await appendAudit(tx, {
+      ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: `appeal.${outcome}` },
+      subject: { kind: 'appeal', id: saved.id },
+      // Never the moderator's own words: they may name people, and this row outlives the appeal's contents.
+      details: { number: saved.number, version: saved.version, entryId: saved.entry_id },
+    });
+  }
+  await appendEvents(tx, [...events, ...heard]);
+  // With the entry goes what is left to say about it.
+  if (outcome === 'reversed') for (const { entry_id } of rows) await closeAppeals(deps, tx, entry_id);
 }
+
+const dossierIdsOf = ({ all }: Tree): string[] => all.map(({ id }) => id);
 
 type Effect = { actor: AdminIdentity; wish: Wish; at: Date };
 

@@ -21,5 +21,10 @@ export async function eraseAppealWords(tx: Tx, id: string): Promise<void> {
     .where('kind', '=', 'appeal.reopened')
     .where(sql<string>`input->>'appealId'`, '=', id)
     .execute();
-  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:appeal:${id}:%`).execute();
+  // Another one's answer names those that still waited beside it.
+  await tx
+    .deleteFrom('idempotency_key')
+    .where('scope', 'like', 'decide:appeal:%')
+    .where(sql<boolean>`(scope like ${`decide:appeal:${id}:%`} or answer::text like ${`%${id}%`})`)
+    .execute();
 }

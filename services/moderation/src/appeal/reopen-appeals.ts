@@ -7,20 +7,21 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { noteAct } from '../act/act-repository.ts';
 import { activeEntry, treeFacts } from '../dossier/dossier-events.ts';
 import { keysOfTree, type Tree, treeOf } from '../dossier/dossier-repository.ts';
+import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import { type AppealRow, findOpenAppeal, updateAppeal } from './appeal-repository.ts';
+import { type AppealRow, findOpenAppeals, updateAppeal } from './appeal-repository.ts';
 import { decidedFact } from './close-appeals.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
 type Changed = { by: { adminId: string; email: string }; since: Date };
 
 /**
- * The registry's word that somebody changed an entry by hand comes a moment later. An appeal that the same person decided
- * since then waits for another moderator again; one whose entry went ends as removed. A reversal stays: nothing is public
+ * The registry's word that somebody changed an entry by hand comes a moment later. Appeals that the same person decided
+ * since then wait for another moderator again; those whose entry went end as removed. A reversal stays: nothing is public
  * by it [R319]. Call after `lockDossiers`.
  */
 export async function reopenDecidedBy(
@@ -35,12 +36,22 @@ export async function reopenDecidedBy(
     .executeTakeFirst();
   if (!dossier || !by) return;
   const tree = await treeOf(tx, dossier.id);
-  // Another one may have come since: it is looked at by somebody else already.
-  if (await findOpenAppeal(tx, tree)) return;
-  const row = await lastDecidedBy(tx, tree, { by, since: new Date(time) });
-  if (!row) return;
+  const waiting = new Set(
+    (await findOpenAppeals(tx, tree)).map((open) => open.appellant_email.toLowerCase()),
+  );
+  const decided = await decidedBy(tx, tree, { by, since: new Date(time) });
+  // Whoever appealed again since is looked at by somebody else already.
+  const again = decided.filter((row) => !waiting.has(row.appellant_email.toLowerCase()));
+  for (const row of again) await reopen(stamp, tx, row, { by, isListed: activeEntry(tree.root) !== null });
+}
+
+async function reopen(
+  stamp: Stamp,
+  tx: Tx,
+  row: AppealRow,
+  { by, isListed: open }: { by: Changed['by']; isListed: boolean },
+): Promise<void> {
   const at = stamp.clock();
-  const open = activeEntry(tree.root) !== null;
   const ended = open
     ? { outcome: null, reason: '' }
     : { outcome: 'removed' as const, reason: appealTexts.removed };
@@ -62,7 +73,7 @@ export async function reopenDecidedBy(
 }
 
 /** An appellant who was erased waits for no answer. */
-const lastDecidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<AppealRow | undefined> =>
+const decidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<AppealRow[]> =>
   tx
     .selectFrom('appeal')
     .selectAll()
@@ -75,14 +86,14 @@ const lastDecidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<A
     .where('decided_by', '=', by.adminId)
     .where('decided_at', '>=', since)
     .where('appellant_email', '<>', '')
-    .orderBy('decided_at', 'desc')
-    .limit(1)
+    .orderBy('decided_at')
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
 
 /** The entry says again that an appeal is under way; appellant and media hear of it. */
 async function lookedAtAgain(stamp: Stamp, tx: Tx, row: AppealRow) {
-  await tx.updateTable('dossier').set({ appeal_open: true }).where('id', '=', row.dossier_id).execute();
+  await noteOpenAppeals(tx, [row.dossier_id]);
   const tree = await bumped(tx, await treeOf(tx, row.dossier_id));
   const files = await listAttachments(tx, 'appeal', [row.id]);
   const heard = newEvent(appealReopened, {

@@ -17,8 +17,9 @@ import { appealTexts } from '../locales/tr/appeal.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import { submit } from '../submission/submit.ts';
 import type { Tx } from '../tables.ts';
-import { countOpenAppeals, dossierOfPublicEntry, findOpenAppeal, insertAppeal } from './appeal-repository.ts';
+import { countOpenAppeals, insertAppeal } from './appeal-repository.ts';
 import { dueDateOf } from './due-date.ts';
+import { appealable } from './open-appeals.ts';
 
 type Fields = z.output<typeof appealFields>;
 type Details = Fields & { dueAt: Date; entryName: string };
@@ -26,14 +27,6 @@ type Details = Fields & { dueAt: Date; entryName: string };
 const required = ['entry', 'role', 'name', 'claims', 'desc'];
 const mostOpen = 3;
 const retryAfterSeconds = 3600;
-
-/** The tree of the entry that is appealed. @throws AppError not_found, appeal_open with the other one's date [R318] */
-async function appealable(tx: Tx, entryId: string) {
-  const tree = await treeOf(tx, await dossierOfPublicEntry(tx, entryId));
-  const open = await findOpenAppeal(tx, tree);
-  if (open) throw new AppError('appeal_open', { dueAt: open.due_at });
-  return tree;
-}
 
 /** @throws AppError too_many_requests: one address does not fill the moderators' week */
 async function expectRoom(tx: Tx, email: string): Promise<void> {
@@ -60,7 +53,7 @@ export const submitAppeal = (deps: Deps, visitor: VisitorIdentity, intake: Intak
         if (!value) throw fieldsRefused(faults, submissionTexts.completeMarked);
         const entryName = await deps.db.transaction().execute(async (tx) => {
           await expectRoom(tx, visitor.email);
-          const tree = await appealable(tx, value.entry);
+          const tree = await appealable(tx, value.entry, visitor.email);
           return (await shownTextsOf(tx, tree))?.name ?? '';
         });
         return { ...value, entryName, dueAt: dueDateOf(deps.clock(), deps.appealDays) };
@@ -91,7 +84,7 @@ async function insert(
   await lockDossiers(tx);
   // Another one may have come while the files were on their way.
   await expectRoom(tx, email);
-  const { root } = await appealable(tx, details.entry);
+  const { root } = await appealable(tx, details.entry, email);
   const number = await insertAppeal(tx, {
     ...{ id, dossier_id: root.id, entry_id: details.entry, entry_name: details.entryName },
     ...{ appellant_email: email, role: details.role, name: details.name },

@@ -42,7 +42,8 @@ const textsOf = ({ name, instagramUsername, phone, website, summary }: EntryCorr
   summary: summaryOf(summary, phone),
 });
 
-const keysOf = (texts: EntryTexts | null): Key[] => {
+/** The contacts that stand in the texts of an entry. */
+export const keysInTexts = (texts: EntryTexts | null): Key[] => {
   const keys: Key[] = [
     { kind: 'handle', key: texts?.instagramUsername ?? '' },
     { kind: 'phone', key: texts?.phone ?? '' },
@@ -68,9 +69,9 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   if (!activeEntry(root) || !founding) throw new AppError('not_found');
   const texts = textsOf(wish.correction);
   const shown = await shownTextsOf(tx, asked);
-  const wanted = keysOf(texts);
-  const dropped = without(unique([...keysOf(shown), ...wish.correction.dropKeys]), wanted);
-  const added = without(wanted, keysOf(shown));
+  const wanted = keysInTexts(texts);
+  const dropped = without(unique([...keysInTexts(shown), ...wish.correction.dropKeys]), wanted);
+  const added = without(wanted, keysInTexts(shown));
   await expectFree(tx, added);
   if (!wish.mayAdd) expectNone(without(added, condemned(await keysOfTree(tx, asked))));
   await condemnInstead(tx, asked, { dropped, wanted, founding });

@@ -5,7 +5,6 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { appealTexts } from '../locales/tr/appeal.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
@@ -79,9 +78,6 @@ export function mergeDossiers(
     const trees = [await treeOf(tx, input.id), await treeOf(tx, input.withId)] as const;
     expectSeen(trees[0], input.version);
     if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
-    // Each has its own decider and date: one of them is decided first [R318].
-    if (trees.every(({ all }) => all.some(({ appeal_open: open }) => open)))
-      throw refused('with', appealTexts.twoAppeals);
     const [into, merged] = await inOrder(tx, trees);
     await updateDossier(tx, merged.root, { merged_into: into.root.id });
     const tree = await bumped(tx, await treeOf(tx, into.root.id));

@@ -1,6 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
+import { confirmedTextOf, leftWithReports } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
@@ -13,6 +14,7 @@ import {
   treeOf,
   updateDossier,
 } from './dossier-repository.ts';
+import { noteOpenAppeals } from './note-open-appeals.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
 type Report = Selectable<ReportTable>;
@@ -51,10 +53,12 @@ async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
 
 /**
  * After dossiers were parted: an entry stays with the report that it was made of, and the part that has approved reports
- * and no entry gets one of its own, public at once. @returns what the registry must hear
+ * and no entry gets one of its own, public at once. Each part keeps the text that was confirmed for its own reports.
+ * @returns what the registry must hear
  */
 export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
+  for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await keepOwnText(tx, { here, there });
   await moveAppeals(tx, [...(await treeOf(tx, ids[0])).all, ...(await treeOf(tx, ids[1])).all]);
   const events: Envelope[] = [];
   for (const id of ids) events.push(...(await settle(tx, id, stamp)));
@@ -83,6 +87,20 @@ async function handOver(tx: Tx, { here, there }: { here: string; there: string }
   await answerFor(tx, members, entry_id);
 }
 
+/** A text that was confirmed for a report in the other part goes with that report. */
+async function keepOwnText(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
+  const [tree, other] = [await treeOf(tx, here), await treeOf(tx, there)];
+  const { root } = tree;
+  const texts = root.entry_texts;
+  if (!activeEntry(root) || !texts) return;
+  const stay = idsOf(await membersOf(tx, tree));
+  if (!(await leftWithReports(tx, texts, { stay, left: idsOf(await membersOf(tx, other)) }))) return;
+  const own = { ...texts, summary: await confirmedTextOf(tx, stay) };
+  await updateDossier(tx, root, { entry_texts: JSON.stringify(own) });
+}
+
+const idsOf = (members: readonly Member[]) => members.map(({ reportId }) => reportId);
+
 /** Approved reports stand on the entry of the dossier that they are in. */
 async function answerFor(tx: Tx, members: readonly Member[], entryId: string | null): Promise<void> {
   const ids = members.filter(({ status }) => status === 'approved').map(({ reportId }) => reportId);
@@ -109,8 +127,7 @@ async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<vo
     const { root } = await treeOf(tx, holder);
     if (root.id === dossier_id) continue;
     await tx.updateTable('appeal').set({ dossier_id: root.id }).where('id', '=', id).execute();
-    await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', dossier_id).execute();
-    await tx.updateTable('dossier').set({ appeal_open: true }).where('id', '=', root.id).execute();
+    await noteOpenAppeals(tx, [dossier_id, root.id]);
   }
 }
 
@@ -121,10 +138,11 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
     return treeFacts(await bumped(tx, tree), await keysOfTree(tx, tree), stamp);
   const keys = await keysOfTree(tx, tree);
   const entryId = entryIdOf(first.id);
-  const texts = entryTextsOf(first, condemned(keys));
+  const members = await membersOf(tx, tree);
+  const texts = entryTextsOf(first, condemned(keys), await confirmedTextOf(tx, idsOf(members)));
   const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...lookedAt(stamp.clock()) };
   const row = await updateDossier(tx, tree.root, made);
-  await answerFor(tx, await membersOf(tx, tree), entryId);
+  await answerFor(tx, members, entryId);
   const { course, accounts } = await treeOf(tx, row.id);
   const why = { statement: tree.statement, course, accounts };
   const entry = { row, entryId, keys: condemned(keys), texts, why, publishAt: stamp.clock() };

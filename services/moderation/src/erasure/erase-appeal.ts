@@ -4,6 +4,7 @@ import { type AppealRow, updateAppeal } from '../appeal/appeal-repository.ts';
 import { emptyAppeal, eraseAppealWords } from '../appeal/empty-appeal.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
 import { keysOfTree, treeOf } from '../dossier/dossier-repository.ts';
+import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -25,9 +26,9 @@ export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): P
   });
 }
 
-/** The entry no longer says that an appeal is under way. */
+/** The entry no longer says that this one is under way. */
 async function tellEnd(deps: Traced['deps'], tx: Tx, dossierId: string): Promise<void> {
-  await tx.updateTable('dossier').set({ appeal_open: false }).where('id', '=', dossierId).execute();
+  await noteOpenAppeals(tx, [dossierId]);
   const tree = await bumped(tx, await treeOf(tx, dossierId));
   await appendEvents(tx, treeFacts(tree, await keysOfTree(tx, tree), deps));
 }

@@ -56,7 +56,8 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
         'ended', ${day('p.decided_at')})
       from appeal p where p.dossier_id = any(${[...dossierIds]}::uuid[])
         and (p.outcome is null or p.outcome in ('upheld', 'amended'))
-      order by p.created_at desc limit 1) as appeal,
+      order by p.outcome is null desc, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id
+      limit 1) as appeal,
     ${day('good.at')} as good_on, good.reporters as good_reporters,
     coalesce(good.by_moderator, false) as good_by_moderator
   from days, good`;

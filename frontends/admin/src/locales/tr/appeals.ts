@@ -30,6 +30,9 @@ export const appealsText = {
   claims: 'Yanlış olduğu söylenen',
   desc: 'Açıklama',
   files: 'Belgeler',
+  others: (count: number) => `Bu kayda ${count} itiraz daha var`,
+  othersHint: 'Kararınız bunların hepsini sonuçlandırır; her birine ayrı yazılır.',
+  dueOn: (day: string) => `en geç ${day}`,
   decisions: 'Bu dosyada verilen kararlar',
   noDecisions: 'Bu dosyada karar yok.',
   shown: 'Şu anda yayında olan',
@@ -93,6 +96,8 @@ export const appealsText = {
   } satisfies Record<AppealOutcome, { label: string; hint: string }>,
   reason: 'Gerekçe',
   reasonHint: 'İki taraf da okur; kimsenin adını ya da bilgisini yazmayın. En az 20 karakter.',
+  endsTogether: (numbers: string) =>
+    `${numbers} numaralı itirazlar da bu kararla sonuçlanır. Gerekçeyi itiraz edenlerin hepsi okur: birinin anlattığını ötekine yazmayın.`,
   confirm: 'Sonuçlandır',
   decided: 'İtiraz sonuçlandı.',
   correction: {
@@ -103,6 +108,10 @@ export const appealsText = {
     website: 'Web sitesi',
     summary: 'Metin',
     hint: 'Eski bilgi kara listeden çıkar, yerine yazdığınız girer.',
+    keys: 'Bu kayda götüren öbür bilgiler',
+    keysHint: 'Kayıtta yazmaz, ama sorgulayan bu kaydı görür. İşaretini kaldırdığınız kara listeden çıkar.',
+    leaves: 'Kara listeden çıkacak',
+    unreadableAccount: 'Hesap numarası (bilgisi silinmiş)',
   },
 } as const;
 

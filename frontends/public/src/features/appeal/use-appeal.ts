@@ -9,17 +9,18 @@ import { appealBody, type SentAppeal, submitAppeal } from './api/submit-appeal.t
 import { type AppealValues, emptyAppeal, faultsOf } from './appeal-form.ts';
 import { appealReceipt, appealSentPath } from './appeal-receipt.ts';
 
-/** Everything that the form of an appeal holds, and the date of one that is open already. */
+/** Everything that the form of an appeal holds, and why one cannot come in now. */
 export function useAppeal({ _id, name, slug }: AppealedEntry) {
   const navigate = useNavigate();
-  const [openUntil, setOpenUntil] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ why: string; until: string } | null>(null);
   const form = useEvidenceForm<AppealValues, SentAppeal>({
     ...{ kept: 'appeal', start: emptyAppeal, mostFiles: appealLimits.files, words: appealText.errors },
     faultsOf,
     body: (values, files) => appealBody(_id, values, files),
     send: (body, options) =>
       submitAppeal(body, options).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'appeal_open') setOpenUntil(error.dueAt);
+        if (error instanceof ApiError && error.code === 'appeal_open' && error.dueAt)
+          setRefused({ why: error.message, until: error.dueAt });
         throw error;
       }),
     onSent: (sent) => {
@@ -28,7 +29,7 @@ export function useAppeal({ _id, name, slug }: AppealedEntry) {
     },
     isEmpty: (values) => values.name === '' && values.desc === '',
   });
-  return { ...form, openUntil };
+  return { ...form, refused };
 }
 
 export type AppealState = ReturnType<typeof useAppeal>;

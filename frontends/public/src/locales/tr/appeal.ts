@@ -67,8 +67,7 @@ export const appealText = {
     check: 'Lütfen işaretli alanları doldurun.',
   },
   open: {
-    title: 'Bu kayıt için açık bir itiraz var',
-    lead: 'Bir kayıt için aynı anda tek itiraz incelenir. Sonuçlanınca yeniden itiraz edilebilir.',
+    title: 'İtirazınız şimdi alınamadı',
     due: 'En geç yanıt tarihi',
   },
   success: {

@@ -43,7 +43,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account: 'Bu işlemi kendi hesabınız için yapamazsınız.',
   awaiting_second: 'İkinci moderatörün onayı bekleniyor.',
   same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
-  appeal_open: 'Bu kayıt için açık bir itiraz var. Sonuçlanınca yeniden itiraz edilebilir.',
+  appeal_open: 'Bu kayıt için bekleyen bir itirazınız var. Sonuçlanınca yeniden itiraz edebilirsiniz.',
   control_code_expired: 'Bu kodun süresi doldu ya da yerine yenisi verildi. Yeni bir kod verin.',
   control_code_used: 'Bu kod daha önce kullanıldı. Yeni bir kod verin.',
   control_code_foreign: 'Bu kod başka bir işletmeye ya da başka bir kontrole verilmiş.',

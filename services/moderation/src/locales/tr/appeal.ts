@@ -3,12 +3,13 @@ export const appealTexts = {
   manyOpen: 'Aynı anda en çok üç itirazınız incelenebilir. Biri sonuçlanınca yenisini gönderin.',
   unknownEntry: 'Bu adreste bir kara liste kaydı bulunamadı. Kayıt kaldırılmış olabilir.',
   sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
-  lastKey: 'Kayıtta en az bir kullanıcı adı, telefon ya da web sitesi kalmalı.',
+  lastKey: 'Kayıtta en az bir kullanıcı adı, telefon, web sitesi ya da hesap numarası kalmalı.',
   heldKey: 'Bu bilgi doğrulanmış bir işletmeye ait; düzeltmeyle kara listeye alınamaz.',
   newKey:
     'Kara listede olmayan bir bilgi düzeltmeyle eklenemez: yanıt süresi ve ikinci moderatör atlanmış olur. Yanlış bilgiyi boş bırakarak kaldırın; doğrusunu bir ihbarı onaylarken ya da itirazı sonuçlandırırken ekleyin.',
   commonKey: 'Bu bilgi ortak bilgiler listesinde; kara listeye alınamaz.',
-  twoAppeals: 'İki dosyada da açık itiraz var. Önce itirazlardan birini sonuçlandırın.',
+  manyWait: 'Bu kayıt için çok sayıda itiraz inceleniyor. Bunlar sonuçlanınca siz de itiraz edebilirsiniz.',
+  otherDossier: 'Birlikte sonuçlandırılan itirazlar aynı dosyada olmalı.',
   /** What the appellant reads when the entry went before the appeal was decided. */
   removed: 'İtiraz ettiğiniz kayıt, itirazınız sonuçlanmadan kaldırıldı.',
 } as const;

@@ -15,7 +15,7 @@ const appealOf = (n: number, more: Partial<AppealDetail>): AppealDetail => ({
   ...{ role: 'owner', claims: ['not_so'], status: 'open', overdue: false, decision: null, files: [] },
   ...{ name: 'Ayşe Yılmaz', email: 'itiraz@ornek.example', desc: 'Olay yazıldığı gibi olmadı.' },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', dueAt: '2026-11-28T20:59:59.999Z' },
-  ...{ decisions: [], mayDecide: true, keys: [], texts: null },
+  ...{ decisions: [], together: [], mayDecide: true, keys: [], texts: null },
   ...more,
 });
 
@@ -50,4 +50,19 @@ it('[R319] [R322] another moderator decides; the first decisions are there with 
 it('[R322] one past its date says so', async () => {
   await show(appealOf(3, { overdue: true }));
   screen.getByText('Süresi geçti');
+});
+
+it('[R318] whoever opens one reads what others say against the same entry, with number, address and last day', async () => {
+  const words = { name: 'Veli Kaya', email: 'veli@ornek.example', desc: 'Bu telefon bana ait.' };
+  const other = appealOf(9, { ...words, role: 'mistaken' });
+  await show(appealOf(4, { together: [other] }));
+  await screen.findByText('Bu kayda 1 itiraz daha var');
+  screen.getByText('T-9 · Veli Kaya');
+  screen.getByText(/veli@ornek\.example · en geç 28/);
+  screen.getByText('Bu telefon bana ait.');
+});
+
+it('[R318] one that waits alone says nothing of others', async () => {
+  await show(appealOf(5, {}));
+  expect(screen.queryByText(/itiraz daha var/)).toBeNull();
 });

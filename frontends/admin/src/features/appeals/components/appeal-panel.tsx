@@ -20,6 +20,7 @@ import { appealsText as text } from '../../../locales/tr/appeals.ts';
 import { type Appeal, type AppealDetail, appealQuery } from '../api/appeals-query.ts';
 import { DecideAppeal } from './decide-appeal.tsx';
 import { DossierDecisions } from './dossier-decisions.tsx';
+import { OtherAppeals } from './other-appeals.tsx';
 
 type Props = { appeal: Appeal; steps: PanelSteps<Appeal> };
 
@@ -57,6 +58,7 @@ export function AppealPanel({ appeal, steps }: Props) {
         </Note>
       )}
       <AppealFacts appeal={appeal} />
+      {detail && <OtherAppeals appeals={detail.together} />}
       {detail && <DossierDecisions decisions={detail.decisions} />}
       {detail && <Shown detail={detail} />}
       <History subject="appeal" id={appeal._id} version={appeal.version} />

@@ -15,7 +15,7 @@ const detail: AppealDetail = {
   status: 'open',
   ...{ name: 'Ayşe Yılmaz', email: 'itiraz@ornek.example', desc: 'Olay yazıldığı gibi olmadı.' },
   ...{ createdAt: '2026-11-21T10:00:00.000Z', dueAt: '2026-11-28T20:59:59.999Z', overdue: false },
-  ...{ decision: null, files: [], decisions: [], mayDecide: true, keys: [] },
+  ...{ decision: null, files: [], decisions: [], together: [], mayDecide: true, keys: [] },
   texts: {
     ...{ name: 'Sahte Vadi', instagramUsername: 'sahte.vadi', website: null },
     ...{ phone: '+905330000001', summary: 'Kapora aldı ve engelledi.' },
@@ -24,10 +24,10 @@ const detail: AppealDetail = {
 const path = `POST /api/admin/appeals/${detail._id}/decide`;
 const reason = 'Kayıttaki telefon başka bir işletmeye ait çıktı.';
 
-function show() {
+function show(more: Partial<AppealDetail> = {}) {
   const api = fakeApi({ [path]: { body: {} } });
   const done = jest.fn();
-  const element = <DecideAppeal detail={detail} onClose={jest.fn()} onDone={done} />;
+  const element = <DecideAppeal detail={{ ...detail, ...more }} onClose={jest.fn()} onDone={done} />;
   renderPage([{ path: '/', element }], '/');
   const sent = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return { sent, done };
@@ -47,7 +47,7 @@ it('[R320] no outcome is chosen beforehand, and without one nothing is sent', as
   expect(screen.queryByText('Lütfen bir sonuç seçin.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
   await waitFor(() => expect(done).toHaveBeenCalled());
-  expect(sent()).toEqual([{ outcome: 'upheld', reason, version: 3 }]);
+  expect(sent()).toEqual([{ outcome: 'upheld', reason, version: 3, together: [] }]);
 });
 
 it('[R320] the field of a correction holds the phone as people write it', async () => {
@@ -60,4 +60,41 @@ it('[R320] the field of a correction holds the phone as people write it', async 
   await waitFor(() =>
     expect(sent()).toMatchObject([{ outcome: 'amended', correction: { phone: '0533 000 00 01' } }]),
   );
+});
+
+it('[R320] what leads to the entry without standing in it is listed, an account by its last digits; what is unticked leaves', async () => {
+  const user = userEvent.setup();
+  const mac = `0123abcd.${'a'.repeat(64)}`;
+  const { sent } = show({
+    keys: [
+      { kind: 'handle', key: 'sahte.vadi', account: null, shown: true },
+      { kind: 'phone', key: '+905330000099', account: null, shown: false },
+      { kind: 'iban', key: mac, account: { last4: '1326', bankCode: '00061' }, shown: false },
+    ],
+  });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(await screen.findByRole('radio', { name: /Kaydı düzelt/ }));
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes).toHaveLength(2);
+  const account = screen.getByRole('checkbox', { name: /•••• 1326/ });
+  screen.getByRole('checkbox', { name: /0533 000 00 99/ });
+  expect(document.body.textContent).not.toContain(mac);
+  await user.click(account);
+  screen.getByText('Kara listeden çıkacak');
+  await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), reason);
+  await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ correction: { dropKeys: [{ kind: 'iban', key: mac }] } }]),
+  );
+});
+
+it('[R318] says which other appeals end with it, and names them as they were seen', async () => {
+  const user = userEvent.setup();
+  const other = { ...detail, _id: '01a1fd66-0000-7000-8000-000000000009', number: 'T-109', version: 2 };
+  const { sent } = show({ together: [other] });
+  await screen.findByText(/T-109 numaralı itirazlar da bu kararla sonuçlanır/);
+  await user.click(screen.getByRole('radio', { name: /Kayıt kalsın/ }));
+  await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), reason);
+  await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ together: [{ _id: other._id, version: 2 }] }]));
 });

@@ -1,12 +1,15 @@
 import { appealOutcomes } from '@edogrula/contracts/http/appeal';
 import { Field } from '@edogrula/ui/field';
+import { Note } from '@edogrula/ui/note';
 import { TextArea } from '@edogrula/ui/text-area';
+import Users from 'lucide-react/icons/users';
 import { CorrectionFields } from '../../../components/correction/correction-fields.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OutcomeChoice } from '../../../components/outcome-choice.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
 import type { AppealDetail } from '../api/appeals-query.ts';
 import { useDecideAppeal } from '../use-decide-appeal.ts';
+import { KeptKeys } from './kept-keys.tsx';
 
 type Props = { detail: AppealDetail; onClose: () => void; onDone: () => void };
 
@@ -34,7 +37,17 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
         onChoose={form.setOutcome}
         fault={faults.outcome}
       />
-      {outcome === 'amended' && <CorrectionFields values={correction} onChange={form.setCorrection} />}
+      {outcome === 'amended' && (
+        <>
+          <CorrectionFields values={correction} onChange={form.setCorrection} />
+          <KeptKeys kept={form.kept} />
+        </>
+      )}
+      {detail.together.length > 0 && (
+        <Note icon={<Users aria-hidden />}>
+          {text.endsTogether(detail.together.map(({ number }) => number).join(', '))}
+        </Note>
+      )}
       <Field label={text.reason} hint={text.reasonHint} error={faults.reason} required>
         <TextArea
           rows={4}

@@ -11,8 +11,8 @@ import { AppealFields } from './appeal-fields.tsx';
 
 /** Who, what and files of an appeal, and how it was sent [R317]. */
 export function AppealForm({ entry }: { entry: AppealedEntry }) {
-  const { openUntil, ...form } = useAppeal(entry);
-  if (openUntil) return <OpenAppeal entry={entry} until={openUntil} />;
+  const { refused, ...form } = useAppeal(entry);
+  if (refused) return <OpenAppeal entry={entry} {...refused} />;
   return (
     <EvidenceForm {...form} words={text}>
       <AppealFields {...form} />
@@ -23,13 +23,15 @@ export function AppealForm({ entry }: { entry: AppealedEntry }) {
 /** The form that held the focus is gone. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
 
-/** Somebody has appealed already: by when that one is answered, and nothing else of it [R318]. */
-function OpenAppeal({ entry, until }: { entry: AppealedEntry; until: string }) {
+type Refused = { entry: AppealedEntry; why: string; until: string };
+
+/** An own appeal waits, or too many of others: by when one is answered, and nothing else of it [R318]. */
+function OpenAppeal({ entry, why, until }: Refused) {
   return (
     <Card pad className="grid gap-4">
       <div role="alert" ref={takeFocus} tabIndex={-1} className="grid gap-1">
         <h3 className="text-xl">{text.open.title}</h3>
-        <p className="text-ink-soft">{text.open.lead}</p>
+        <p className="text-ink-soft">{why}</p>
       </div>
       <Facts items={[{ label: text.open.due, value: <b>{formatDate(until)}</b> }]} />
       <p>
