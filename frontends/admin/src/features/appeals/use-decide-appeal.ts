@@ -10,12 +10,7 @@ import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { appealsText as text } from '../../locales/tr/appeals.ts';
 import type { AppealDetail } from './api/appeals-query.ts';
-
-type Key = AppealDetail['keys'][number];
-const textOf = ({ kind, key }: Key) => `${kind} ${key}`;
-
-const toggled = (all: ReadonlySet<string>, one: string): ReadonlySet<string> =>
-  new Set(all.has(one) ? [...all].filter((other) => other !== one) : [...all, one]);
+import { useKeptKeys } from './use-kept-keys.ts';
 
 const reasonMin = 20;
 const nothing = { name: '', instagramUsername: null, phone: null, website: null };
@@ -30,18 +25,17 @@ export function useDecideAppeal(detail: AppealDetail, onDone: () => void) {
   const [correction, setCorrection] = useState(() =>
     correctionOf(texts ?? { ...nothing, name: entryName }, texts?.summary ?? ''),
   );
-  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  // No field takes out what the texts do not name.
-  const further = detail.keys.filter(({ shown }) => !shown);
+  const kept = useKeptKeys(detail.keys);
   // A repeat after a broken line decides nothing twice.
   const keyFor = useRef(createKeyring());
-  const dropKeys = further.filter((key) => dropped.has(textOf(key))).map(({ kind, key }) => ({ kind, key }));
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: AppealOutcome) => {
       const body = {
         ...{ outcome: chosen, reason: reason.trim(), version },
         together: detail.together.map((other) => ({ _id: other._id, version: other.version })),
-        ...(chosen === 'amended' ? { correction: { ...correctionBody(correction), dropKeys } } : {}),
+        ...(chosen === 'amended'
+          ? { correction: { ...correctionBody(correction), dropKeys: kept.dropKeys } }
+          : {}),
       };
       return dashboardCall('POST /api/admin/appeals/:id/decide', {
         ...{ params: { id }, body, idempotencyKey: keyFor.current(body) },
@@ -64,13 +58,6 @@ export function useDecideAppeal(detail: AppealDetail, onDone: () => void) {
     reason: tried && isShort ? appealValidation.reason : undefined,
   };
   const failure = error ? saveFailure(error) : null;
-  const kept = {
-    keys: further,
-    isKept: (key: Key) => !dropped.has(textOf(key)),
-    toggle: (key: Key) => setDropped((before) => toggled(before, textOf(key))),
-  };
   const fields = { outcome, setOutcome, reason, setReason, correction, setCorrection };
   return { ...fields, kept, faults, failure, busy: isPending, submit };
 }
-
-export type KeptKeys = ReturnType<typeof useDecideAppeal>['kept'];

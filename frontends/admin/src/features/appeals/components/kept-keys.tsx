@@ -4,7 +4,7 @@ import { appealsText } from '../../../locales/tr/appeals.ts';
 import { dossierText } from '../../../locales/tr/dossier.ts';
 import { payeesText } from '../../../locales/tr/payees.ts';
 import type { AppealDetail } from '../api/appeals-query.ts';
-import type { KeptKeys as State } from '../use-decide-appeal.ts';
+import type { KeptKeysState } from '../use-kept-keys.ts';
 
 const text = appealsText.correction;
 
@@ -16,7 +16,7 @@ function labelOf({ kind, key, account }: AppealDetail['keys'][number]): string {
 }
 
 /** Contacts and accounts that lead to the entry besides those in its texts: what is not ticked leaves it [R320]. */
-export function KeptKeys({ kept: { keys, isKept, toggle } }: { kept: State }) {
+export function KeptKeys({ kept: { keys, isKept, toggle } }: { kept: KeptKeysState }) {
   if (keys.length === 0) return null;
   return (
     <fieldset className="grid gap-1">

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { AppealDetail } from './api/appeals-query.ts';
+
+type Key = AppealDetail['keys'][number];
+const textOf = ({ kind, key }: Key) => `${kind} ${key}`;
+
+const toggled = (all: ReadonlySet<string>, one: string): ReadonlySet<string> =>
+  new Set(all.has(one) ? [...all].filter((other) => other !== one) : [...all, one]);
+
+/** What leads to an entry and stands in none of its texts, so that no field takes it out; all of it stays at first. */
+export function useKeptKeys(all: readonly Key[]) {
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  const keys = all.filter(({ shown }) => !shown);
+  const isKept = (key: Key) => !dropped.has(textOf(key));
+  return {
+    keys,
+    isKept,
+    toggle: (key: Key) => setDropped((before) => toggled(before, textOf(key))),
+    dropKeys: keys.filter((key) => !isKept(key)).map(({ kind, key }) => ({ kind, key })),
+  };
+}
+
+export type KeptKeysState = ReturnType<typeof useKeptKeys>;
