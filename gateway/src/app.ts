@@ -24,6 +24,7 @@ import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { type BodyPace, installBodies, type Linger } from './request-bodies.ts';
 import { installResponseHeaders } from './response-headers.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import type { SignedCallers } from './signed-callers.ts';
 import type { UpstreamUrls } from './upstreams.ts';
 import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
@@ -46,6 +47,8 @@ export type GatewayDeps = {
   logger: Logger;
   resolver: IdentityResolver;
   signed: SignedCallers;
+  /** What other gateways count too; without it this one counts for itself. */
+  shared?: SharedCounts | undefined;
   patience?: Partial<Patience>;
 };
 
@@ -115,7 +118,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installUnderPressure(app, { logger: deps.logger });
   installWriteRoom(app, maxWritesOf(config));
   installEntry(app, {
-    checkLimits: createLimits(config),
+    checkLimits: createLimits(config, { shared: deps.shared }),
     resolver: deps.resolver,
     signed: deps.signed,
     ownOrigin: new URL(config.PUBLIC_URL).origin,

@@ -6,6 +6,8 @@ const count = (fallback: number) => z.coerce.number().int().min(1).default(fallb
 /** What gives access to a store, a provider or a right: never logged, never in an answer. */
 const secrets = {
   SERVICE_KEY: jsonOf(z.record(z.string(), z.unknown())),
+  /** A Valkey or Redis in which several gateways count together; unset, each counts for itself. */
+  VALKEY_URL: z.url({ protocol: /^rediss?$/ }).optional(),
 };
 
 /** What the gateway reads from its environment. */

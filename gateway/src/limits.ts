@@ -10,6 +10,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyRequest } from 'fastify';
 import { networksOf, worthOf } from './client-shares.ts';
 import type { GatewayConfig } from './config.ts';
+import type { SharedCounts } from './shared-counts.ts';
 import { WindowCounter } from './window-counter.ts';
 
 type LimitClass = {
@@ -102,11 +103,15 @@ const widestWorth = 16;
  */
 export type CheckLimits = (request: FastifyRequest, path: string) => void;
 
-export function createLimits(config: GatewayConfig, clock: () => number = Date.now): CheckLimits {
+export function createLimits(
+  config: GatewayConfig,
+  { shared, clock = Date.now }: { shared?: SharedCounts | undefined; clock?: () => number } = {},
+): CheckLimits {
   const counters = limitClasses(config).map((one) => ({
     ...one,
     counter: new WindowCounter({ windowMs: one.windowMs ?? minuteMs }),
   }));
+  for (const one of counters) shared?.join(one);
   return (request, path) => {
     const networks = networksOf(request.clientIp);
     const now = clock();

@@ -7,6 +7,7 @@ import { buildGateway } from './app.ts';
 import { gatewayConfig } from './config.ts';
 import { createIdentityResolver } from './identity-resolver.ts';
 import { listenForRevocations } from './revocations.ts';
+import { sharedCountsOf } from './shared-counts.ts';
 import { createSignedCallers } from './signed-callers.ts';
 
 const config = readConfig(gatewayConfig, process.env);
@@ -15,12 +16,14 @@ const sign = await createIdentitySigner(config.SERVICE_KEY);
 const resolver = createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign });
 const bus = await connectBus(busConfigFromEnv(process.env, 'gateway'), logger);
 const revocations = await listenForRevocations(bus, resolver);
-const app = await buildGateway({ config, logger, resolver, signed: createSignedCallers(sign) });
+const shared = sharedCountsOf(config, logger);
+const app = await buildGateway({ config, logger, resolver, signed: createSignedCallers(sign), shared });
 await runService(
   {
     app,
     close: async () => {
       await revocations.close();
+      await shared?.close();
       await bus.close();
     },
   },

@@ -28,4 +28,29 @@ describe('WindowCounter', () => {
     hit(counter, 'new', 1);
     expect([hit(counter, 'busy', 2), hit(counter, 'quiet', 2)]).toEqual([998, 0]);
   });
+
+  it('[R462] gives out each hit once, from the first question on', () => {
+    const counter = new WindowCounter({ windowMs: 1000 });
+    hits(counter, 'a', [0]);
+    expect(counter.takeUnshared()).toEqual([]);
+    hits(counter, 'a', [1, 2]);
+    hits(counter, 'b', [2]);
+    expect(counter.takeUnshared()).toEqual([
+      { key: 'a', hits: 3 },
+      { key: 'b', hits: 1 },
+    ]);
+    expect(counter.takeUnshared()).toEqual([]);
+  });
+
+  it('[R462] adds what others counted to what came meanwhile, and takes over when the window ends', () => {
+    const counter = new WindowCounter({ windowMs: 1000 });
+    hits(counter, 'a', [0], 5);
+    counter.takeUnshared();
+    hits(counter, 'a', [1], 5);
+    counter.learn([{ key: 'a', count: 4, leftMs: 300 }], 10);
+    expect(hits(counter, 'a', [20], 5)).toEqual([290]);
+    expect(hits(counter, 'a', [310], 5)).toEqual([0]);
+    counter.learn([{ key: 'unknown', count: 9, leftMs: 300 }], 10);
+    expect(hits(counter, 'unknown', [20], 5)).toEqual([0]);
+  });
 });

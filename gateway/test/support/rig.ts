@@ -18,6 +18,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { buildGateway, type Patience } from '../../src/app.ts';
 import { gatewayConfig } from '../../src/config.ts';
 import { createIdentityResolver, type IdentityResolver } from '../../src/identity-resolver.ts';
+import { sharedCountsOf } from '../../src/shared-counts.ts';
 import { createSignedCallers } from '../../src/signed-callers.ts';
 
 export type Seen = {
@@ -147,8 +148,10 @@ export async function startRig(
   });
   const sign = await createIdentitySigner(secret);
   const resolver = createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign });
+  const shared = sharedCountsOf(config, logger);
   const app: FastifyInstance = await buildGateway({
     config,
+    shared,
     logger,
     resolver,
     signed: createSignedCallers(sign),
@@ -170,6 +173,7 @@ export async function startRig(
     stop,
     close: async () => {
       await app.close();
+      await shared?.close();
       for (const name of names) await stop(name);
     },
   };

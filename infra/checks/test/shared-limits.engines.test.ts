@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { type Rig, startRig } from '../../../gateway/test/support/rig.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
+import { startRedis } from '../src/engines/redis.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'edogrula-limits-'));
+const max = 10;
+let port: number;
+let store: { stop: () => Promise<void> };
+let gateways: [Rig, Rig];
+
+beforeAll(async () => {
+  port = await freePort();
+  store = await startRedis({ home, port });
+  const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
+  const start = () =>
+    startRig({
+      VALKEY_URL: `redis://127.0.0.1:${port}`,
+      SERVICE_KEY: JSON.stringify({ ...key, kid: 'gateway' }),
+      LIMIT_LOOKUP_PER_MINUTE: String(max),
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+  gateways = [await start(), await start()];
+}, 120_000);
+afterAll(async () => {
+  for (const one of gateways ?? []) await one.close();
+  await store?.stop();
+  rmSync(home, { recursive: true, force: true });
+}, 60_000);
+
+const ask = async (rig: Rig, from: string) => {
+  const answer = await fetch(`${rig.url}/api/businesses/search?q=x`, {
+    headers: { 'x-forwarded-for': from },
+  });
+  await answer.arrayBuffer();
+  return answer;
+};
+const statuses = async (rig: Rig, from: string, times: number) => {
+  const all: number[] = [];
+  for (let time = 0; time < times; time += 1) all.push((await ask(rig, from)).status);
+  return all;
+};
+const allowed = (all: readonly number[]) => all.filter((status) => status === 200).length;
+/** One more question a try, until that gateway knows what the other one counted. */
+const refusedIn = (rig: Rig, from: string) =>
+  eventually(
+    () => ask(rig, from),
+    ({ status }) => status === 429,
+    20_000,
+  );
+
+describe('two gateways with one Valkey', () => {
+  it('[R462] refuse together what one alone would refuse, and say the same time to wait', async () => {
+    const [one, other] = gateways;
+    expect(await statuses(one, '198.51.100.7', max + 1)).toEqual([...Array(max).fill(200), 429]);
+    const there = await refusedIn(other, '198.51.100.7');
+    const here = await ask(one, '198.51.100.7');
+    const waits = [there, here].map(({ headers }) => Number(headers.get('retry-after')));
+    expect(waits[0]).toBeGreaterThan(50);
+    expect(Math.abs((waits[0] ?? 0) - (waits[1] ?? 0))).toBeLessThanOrEqual(2);
+  });
+
+  it('[R462] count strangers apart', async () => {
+    expect(allowed(await statuses(gateways[1], '203.0.113.9', max))).toBe(max);
+  });
+
+  it('[R462] leave no address in the store, and nothing after its window', async () => {
+    await refusedIn(gateways[1], '198.51.100.7');
+    const redis = new Redis(port, '127.0.0.1');
+    try {
+      const keys = await redis.keys('*');
+      expect(keys.length).toBeGreaterThan(0);
+      for (const key of keys) {
+        expect(key).toMatch(/^edogrula:\{limits\}:[\w-]{43}$/);
+        expect(await redis.pttl(key)).toBeGreaterThan(0);
+      }
+    } finally {
+      redis.disconnect();
+    }
+  });
+
+  it('[R462] count each for itself while the store is away, answer as ever, and together again', async () => {
+    await store.stop();
+    const from = '192.0.2.44';
+    for (const rig of gateways)
+      expect(await statuses(rig, from, max + 1)).toEqual([...Array(max).fill(200), 429]);
+    store = await startRedis({ home, port });
+    const later = '192.0.2.200';
+    await eventually(
+      async () => {
+        await ask(gateways[0], later);
+        return (await ask(gateways[1], later)).status;
+      },
+      (status) => status === 429,
+      30_000,
+    );
+    const [mine, theirs] = await Promise.all(gateways.map((rig) => ask(rig, later)));
+    expect([mine?.status, theirs?.status]).toEqual([429, 429]);
+  });
+});
