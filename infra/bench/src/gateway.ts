@@ -15,7 +15,7 @@ export default async function run(args: readonly string[]): Promise<void> {
     const goal = ({ name }: typeof bare): Goal => ({
       text: `${name} ÷ stock proxy, CPU`,
       value: hop.ratios[name]?.cpuMicros ?? Number.NaN,
-      atMost: 1.6,
+      atMost: 1.4,
     });
     writeReport('gateway', { options, comparisons: { hop }, goals: [goal(anonymous), goal(known)] });
   } finally {

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { startBenchStack } from './bench-stack.ts';
+import { failuresOf, hasReport, pageOf, readReport } from './report.ts';
 
 type Bench = {
   run: (args: readonly string[]) => Promise<void>;
@@ -55,23 +57,59 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./gateway.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],
   }),
-  memory: async () => ({ run: (await import('./memory.ts')).default, quick: [] }),
+  memory: async () => {
+    const { default: run } = await import('./memory.ts');
+    return { run: (args) => onStack(run, args, 'on'), quick: [] };
+  },
   scale: async () => ({
     run: (await import('./scale.ts')).default,
     quick: ['--keys=6000', '--businesses=1000', '--seconds=0.5'],
   }),
 };
 
-/** `npm run bench -- <name> [--quick] [--option=value …]`: prints a table and writes .data/bench/<name>.json. */
-const [name = '', ...args] = process.argv.slice(2);
-const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
-if (load) {
+async function runOne(load: () => Promise<Bench>, args: readonly string[]): Promise<void> {
   const { run, quick } = await load();
-  const asked = args.filter((arg) => arg !== '--quick');
+  const asked = args.filter((arg) => !flags.includes(arg));
   const isAsked = (option: string) => asked.some((arg) => arg.startsWith(`${option.split('=', 1)[0]}=`));
   const sizes = args.includes('--quick') ? quick.filter((option) => !isAsked(option)) : [];
   await run([...sizes, ...asked]);
+}
+
+/** Fails when a figure is beyond its goal by more than 15 %, or the machine was too restless to say. */
+function check(name: string): void {
+  for (const failure of failuresOf(readReport(name))) {
+    console.error(`${name}: ${failure}`);
+    process.exitCode = 1;
+  }
+}
+
+/** Every bench in turn, each in a process of its own, and one page of what they found. */
+function runAll(args: readonly string[]): void {
+  for (const name of Object.keys(benches)) {
+    const program = [...process.execArgv, process.argv[1] ?? '', name, ...args];
+    const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' });
+    if (status) process.exitCode = 1;
+  }
+  const found = Object.keys(benches).flatMap((name) =>
+    hasReport(name) ? [[name, readReport(name)] as const] : [],
+  );
+  console.log(`\n${pageOf(found)}`);
+}
+
+/**
+ * `npm run bench -- <name> [--check] [--quick] [--option=value …]`: prints a table and writes .data/bench/<name>.json;
+ * `all` runs every one and prints a page for docs/PERFORMANCE.md.
+ */
+const flags = ['--quick', '--check'];
+const [name = '', ...args] = process.argv.slice(2);
+const load = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (load) {
+  await runOne(load, args);
+  if (args.includes('--check')) check(name);
+} else if (name === 'all') {
+  runAll(args.filter((arg) => flags.includes(arg)));
 } else {
-  console.error(`usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--option=value …]`);
+  const names = [...Object.keys(benches), 'all'].join('|');
+  console.error(`usage: npm run bench -- ${names} [--check] [--quick] [--option=value …]`);
   process.exitCode = 2;
 }

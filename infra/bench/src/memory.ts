@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { findDaemon } from '@edogrula/infra-shared/stores/daemon';
+import { writeReport } from './report.ts';
 
 const stores = ['postgres', 'mongod', 'ferretdb', 'ferretdb-postgres'];
 
@@ -31,9 +33,19 @@ function megabytesOf(pid: number): { rss: number; pss: number } {
   return { rss: read('Rss'), pss: read('Pss') };
 }
 
-/** `npm run bench -- memory`: what each process of the running stack of EDOGRULA_HOME holds (Linux). */
-export default async function memory(): Promise<void> {
-  const { home } = readSettings(process.env, []);
+/** How long a stack that was started to be measured is left alone before. */
+const restMs = 60_000;
+const option = (args: readonly string[], name: string) =>
+  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/**
+ * `npm run bench -- memory`: what each process of a stack of its own holds a minute after its start, or of the running one
+ * of EDOGRULA_HOME with `--url=here` (Linux).
+ */
+export default async function memory(args: readonly string[]): Promise<void> {
+  const given = option(args, 'home');
+  if (given) await sleep(restMs);
+  const home = given ?? readSettings(process.env, []).home;
   const read = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
   const launcher = (read('running.json') as { pid: number }).pid;
   const services = read('processes.json') as Record<string, number>;
@@ -57,4 +69,9 @@ export default async function memory(): Promise<void> {
     ...rows,
     { name: 'together', processes: total('processes'), RSS: total('RSS'), PSS: total('PSS') },
   ]);
+  const goals = [
+    { text: 'the launcher, RSS, MB', value: rows[0]?.RSS ?? Number.NaN, atMost: 120 },
+    { text: 'the whole stack at rest, PSS, MB', value: total('PSS'), atMost: 1200 },
+  ];
+  writeReport('memory', { options: {}, comparisons: {}, goals, facts: { rows } });
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import type { Comparison } from './side-by-side.ts';
 
@@ -28,33 +28,80 @@ export function printComparison(title: string, comparison: Comparison): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** True when a goal is met. */
-export const isMet = (goal: Goal): boolean =>
-  (goal.atLeast === undefined || goal.value >= goal.atLeast) &&
-  (goal.atMost === undefined || goal.value <= goal.atMost);
+/** True when a goal is met, or missed by no more than that part of it. */
+export const isMet = ({ value, atLeast, atMost }: Goal, tolerance = 0): boolean =>
+  (atLeast === undefined || value >= atLeast / (1 + tolerance)) &&
+  (atMost === undefined || value <= atMost * (1 + tolerance));
+
+const goalText = ({ atLeast, atMost }: Goal): string =>
+  atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+
+/** What a bench found. `valid`: the machine was calm enough to believe it, besides what each comparison says of itself. */
+type Found = {
+  options: object;
+  comparisons: Record<string, Comparison>;
+  goals: Goal[];
+  facts?: object;
+  valid?: boolean;
+};
+export type Report = Omit<Found, 'valid'> & { at: string; machine: object; valid: boolean };
+
+const fileOf = (name: string) => join(repositoryRoot, '.data', 'bench', `${name}.json`);
 
 /** Prints goals and writes everything to `.data/bench/<name>.json`. */
-export function writeReport(
-  name: string,
-  report: { options: object; comparisons: Record<string, Comparison>; goals: Goal[]; facts?: object },
-): void {
-  console.log('\nGoals');
-  console.table(
-    Object.fromEntries(
-      report.goals.map((goal) => [
-        goal.text,
-        {
-          measured: round(goal.value),
-          goal: goal.atLeast === undefined ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`,
-          met: isMet(goal),
-        },
-      ]),
-    ),
-  );
-  const folder = join(repositoryRoot, '.data', 'bench');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.json`);
+export function writeReport(name: string, found: Found): void {
+  if (found.goals.length) console.log('\nGoals');
+  if (found.goals.length)
+    console.table(
+      Object.fromEntries(
+        found.goals.map((goal) => [
+          goal.text,
+          { measured: round(goal.value), goal: goalText(goal), met: isMet(goal) },
+        ]),
+      ),
+    );
+  const file = fileOf(name);
+  mkdirSync(dirname(file), { recursive: true });
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...report }, null, 2)}\n`);
+  const calm = Object.values(found.comparisons).every(({ valid }) => valid);
+  const report: Report = {
+    at: new Date().toISOString(),
+    machine,
+    ...found,
+    valid: calm && found.valid !== false,
+  };
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   console.log(`Written to ${file}`);
+}
+
+export const hasReport = (name: string): boolean => existsSync(fileOf(name));
+
+/** @throws Error when that bench has not run */
+export const readReport = (name: string): Report => JSON.parse(readFileSync(fileOf(name), 'utf8')) as Report;
+
+/** How far beyond its goal a figure may lie before a check fails. */
+const tolerance = 0.15;
+
+/** Why a report does not pass: it is void, or a figure is beyond its goal by more than the tolerance. */
+export function failuresOf({ valid, goals }: Pick<Report, 'valid' | 'goals'>): string[] {
+  if (!valid) return ['VOID: the machine was too restless; run it again when nothing else does'];
+  return goals
+    .filter((goal) => !isMet(goal, tolerance))
+    .map((goal) => `${goal.text}: ${round(goal.value)}, goal ${goalText(goal)}`);
+}
+
+/** One page of several reports, in Markdown. */
+export function pageOf(reports: readonly (readonly [name: string, report: Report])[]): string {
+  const rows = reports.flatMap(([name, { at, valid, goals }]) =>
+    goals.map((goal) => {
+      const met = valid ? (isMet(goal) ? 'yes' : 'no') : 'void';
+      return `| \`${name}\` | ${goal.text} | ${goalText(goal)} | ${round(goal.value)} | ${met} | ${at.slice(0, 10)} |`;
+    }),
+  );
+  return [
+    '| Bench | What is compared | Goal | Measured | Met | On |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n');
 }

@@ -1,10 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createScratchDatabase } from './lookup/scratch-database.ts';
 import { readOptions } from './options.ts';
+import { writeReport } from './report.ts';
 import { figuresAt } from './scale/figures.ts';
 
 const defaults = { keys: 60_000, businesses: 10_000, times: 10, seconds: 2 };
@@ -41,15 +38,6 @@ export default async function run(args: readonly string[]): Promise<void> {
       }),
     ),
   );
-  const folder = join(repositoryRoot, '.data', 'bench');
-  mkdirSync(folder, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-  const report = {
-    at: new Date().toISOString(),
-    machine,
-    options: { keys, businesses, times, seconds },
-    small,
-    large,
-  };
-  writeFileSync(join(folder, 'scale.json'), `${JSON.stringify(report, null, 2)}\n`);
+  const options = { keys, businesses, times, seconds };
+  writeReport('scale', { options, comparisons: {}, goals: [], facts: { small, large } });
 }
