@@ -109,3 +109,9 @@ export function accountNamed(text: string): string | null {
   const typed = text.replace(/\s/g, '');
   return handleFromUrl(typed) ?? toHandle(typed);
 }
+
+/**
+ * True for a name, or an address of one, that Instagram gives to nobody: a dot at its beginning or end, or two in a row.
+ * Forms refuse it [R221]; a lookup reads past what stands at the end of a sentence [R211].
+ */
+export const hasMisplacedDots = (text: string): boolean => /^\.|\.\.|\.$/.test(accountNamed(text) ?? '');

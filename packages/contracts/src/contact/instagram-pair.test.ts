@@ -15,6 +15,7 @@ describe('filledPair', () => {
     expect(filledPair({ instagramUsername: 'a.b', instagramUrl: 'x' })).toBeNull();
     expect(filledPair({ instagramUsername: 'a', instagramUrl: 'instagram.com/gol.kiyi' })).toBeNull();
     expect(filledPair({})).toBeNull();
+    expect(filledPair({ instagramUsername: 'gol..kiyi' })).toBeNull();
   });
 });
 

@@ -1,10 +1,11 @@
 import { instagramUrlOf, toHandle } from './handle.ts';
-import { accountNamed, handleFromUrl } from './instagram-account.ts';
+import { accountNamed, handleFromUrl, hasMisplacedDots } from './instagram-account.ts';
 
 type Pair = { instagramUsername?: string; instagramUrl?: string };
 
 /** Username and address fill each other when one of them is left and the other is empty [R219]. */
 export function filledPair({ instagramUsername = '', instagramUrl = '' }: Pair): Pair | null {
+  if (hasMisplacedDots(instagramUsername) || hasMisplacedDots(instagramUrl)) return null;
   const handle = toHandle(instagramUsername.replace(/\s/g, ''));
   if (handle && !instagramUrl.trim()) return { instagramUrl: instagramUrlOf(handle) };
   const fromUrl = handleFromUrl(instagramUrl);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countUpTo, id, instant, listOf, oneLine, pageNumber } from '../common.ts';
 import { toHandle } from '../contact/handle.ts';
+import { hasMisplacedDots } from '../contact/instagram-account.ts';
 import { appealValidation } from '../locales/tr/appeal.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { choosableKey } from '../record-key.ts';
@@ -134,8 +135,9 @@ export const entryCorrection = z.object({
     .transform((text, context) => {
       if (!text?.trim()) return null;
       const handle = toHandle(text);
-      if (handle) return handle;
-      context.addIssue({ code: 'custom', message: validation.instagram });
+      const dots = hasMisplacedDots(text);
+      if (handle && !dots) return handle;
+      context.addIssue({ code: 'custom', message: dots ? validation.instagramDots : validation.instagram });
       return z.NEVER;
     }),
   phone: optionalPhone(validation.phone).nullable().default(null),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { countUpTo, id, instant, listOf, pageNumber } from '../common.ts';
+import { hasMisplacedDots } from '../contact/instagram-account.ts';
 import { correctionValidation } from '../locales/tr/correction.ts';
-import { trimmed } from './form-fields.ts';
+import { validation } from '../locales/tr/validation.ts';
+import { always, trimmed } from './form-fields.ts';
 import { attachment } from './moderation.ts';
 
 export const correctionLimits = { files: 3, wishLength: 1000 } as const;
@@ -17,13 +19,24 @@ export type WrongPart = (typeof wrongParts)[number];
 export const askerRoles = ['owner', 'guest', 'other'] as const;
 export type AskerRole = (typeof askerRoles)[number];
 
-/** Text fields of a correction request [R402]; `business` is the record's id, as the public answers name it. */
-export const correctionFields = z.object({
+const correctionShape = z.object({
   business: z.uuid(correctionValidation.business),
   part: z.enum(wrongParts, correctionValidation.field),
   wish: trimmed(correctionLimits.wishLength).min(1, correctionValidation.wish),
   role: z.enum(askerRoles, correctionValidation.role),
 });
+
+/** A wish of one word for the account is its name; a sentence may end with a dot. */
+const namesAccount = ({ part, wish }: { part?: unknown; wish?: unknown }): boolean =>
+  part !== 'username' || typeof wish !== 'string' || /\s/.test(wish.trim()) || !hasMisplacedDots(wish);
+const namesAccountFault = { path: ['wish'], message: validation.instagramDots, when: always };
+
+/** Text fields of a correction request [R402]; `business` is the record's id, as the public answers name it. */
+export const correctionFields = correctionShape.refine(namesAccount, namesAccountFault);
+/** The same without the business, which the address names and nobody types. */
+export const correctionTexts = correctionShape
+  .omit({ business: true })
+  .refine(namesAccount, namesAccountFault);
 
 /** Answer to POST /api/correction [R402]: what a person can quote. */
 export const correctionAnswer = z.object({

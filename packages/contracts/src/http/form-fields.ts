@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readAddress } from '../contact/address.ts';
 import { toHandle } from '../contact/handle.ts';
-import { handleFromUrl } from '../contact/instagram-account.ts';
+import { handleFromUrl, hasMisplacedDots } from '../contact/instagram-account.ts';
 import { toPhone } from '../contact/phone.ts';
 import { isRefused, type Refused } from '../contact/refusal.ts';
 import { toWebAddress } from '../contact/web-address.ts';
@@ -15,6 +15,10 @@ export const optional = (max: number) =>
   trimmed(max)
     .optional()
     .transform((text) => text || null);
+
+/** A user name or the address of an account, as typed; may be left out. */
+export const optionalAccount = (max: number) =>
+  optional(max).refine((text) => !hasMisplacedDots(text ?? ''), validation.instagramDots);
 
 /** Phone as typed → E.164; at least 10 digits [R213, R220]. */
 export const phoneInput = z

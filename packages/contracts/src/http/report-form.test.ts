@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalTexts } from '../locales/tr/contact.ts';
 import { validation } from '../locales/tr/validation.ts';
+import { entryCorrection } from './appeal.ts';
+import { applicationTexts } from './application-form.ts';
+import { correctionTexts } from './correction.ts';
 import { reportFields } from './report-form.ts';
 
 const whole = {
@@ -8,6 +11,10 @@ const whole = {
   phone: '0532 765 43 21',
   instagramUsername: 'yesilvadi',
   desc: 'Kapora aldılar ve engellediler.',
+};
+const application = {
+  ...{ name: 'Yeşil Vadi', tradeTitle: 'Yeşil Vadi Ltd.', type: 'Bungalov' },
+  ...{ phone: '0532 765 43 21', address: 'Göl Mahallesi 5' },
 };
 const unknown = { ...whole, phone: '', phoneUnknown: 'true', instagramUsername: '' };
 
@@ -41,6 +48,48 @@ describe('Instagram in a report', () => {
     [{ instagramUsername: '', instagramUrl: 'https://instagram.com@sahte.example/p/C' }],
   ])('[R221] [R222] %j is not', (instagram) => {
     expect(faultsOf({ ...whole, ...instagram })).toEqual({ instagramUsername: validation.instagram });
+  });
+});
+
+describe('a user name that Instagram gives to nobody', () => {
+  const misplaced = ['.yesilvadi', 'yesilvadi.', '@yesil..vadi', 'yesilvadi..'];
+  it.each(misplaced)('[R221] [R213] %s is refused in a report and an application, with why', (name) => {
+    const dots = { instagramUsername: validation.instagramDots };
+    expect(faultsOf({ ...whole, instagramUsername: name })).toEqual(dots);
+    const { error } = applicationTexts.safeParse({ ...application, instagramUsername: name });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['instagramUsername', validation.instagramDots],
+    ]);
+  });
+
+  it.each(['instagram.com/.yesilvadi', 'https://www.instagram.com/yesilvadi./', 'instagr.am/yesil..vadi'])(
+    '[R221] [R213] so is its address: %s',
+    (instagramUrl) => {
+      const { error } = applicationTexts.safeParse({ ...application, instagramUrl });
+      expect(error?.issues.map(({ message }) => message)).toEqual([validation.instagramDots]);
+      expect(faultsOf({ ...whole, instagramUrl })).toEqual({ instagramUrl: validation.instagramDots });
+    },
+  );
+
+  it.each(['yesil.vadi', '_yesil_._vadi_', 'a.b.c', ''])('[R221] %j is taken', (name) => {
+    expect(applicationTexts.safeParse({ ...application, instagramUsername: name }).success).toBe(true);
+  });
+
+  it('[R320] [R402] so is it where an entry is corrected or a correction is asked for', () => {
+    const entry = { name: 'Yeşil Vadi', summary: '', instagramUsername: 'yesil..vadi' };
+    expect(entryCorrection.safeParse(entry).error?.issues.map(({ message }) => message)).toEqual([
+      validation.instagramDots,
+    ]);
+    const wish = { part: 'username', role: 'owner' } as const;
+    for (const [text, wanted] of [
+      ['yesilvadi.', [validation.instagramDots]],
+      ['Yeni adımız yesil.vadi.', []],
+      ['@yesil.vadi', []],
+    ] as const)
+      expect(
+        correctionTexts.safeParse({ ...wish, wish: text }).error?.issues.map(({ message }) => message) ?? [],
+      ).toEqual(wanted);
+    expect(correctionTexts.safeParse({ ...wish, part: 'name', wish: 'yesilvadi.' }).success).toBe(true);
   });
 });
 

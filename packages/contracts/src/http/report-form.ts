@@ -9,7 +9,7 @@ import {
   always,
   demoMark,
   instagramOf,
-  optional,
+  optionalAccount,
   optionalPhone,
   optionalWebsite,
   trimmed,
@@ -62,8 +62,8 @@ function hasOtherKey(form: Given): boolean {
 export const reportFields = z
   .object({
     name: oneLine(160).min(2, validation.name),
-    instagramUsername: optional(60),
-    instagramUrl: optional(300),
+    instagramUsername: optionalAccount(60),
+    instagramUrl: optionalAccount(300),
     phone: optionalPhone(validation.phone),
     /** «Numarasını bilmiyorum»: forms send text, browsers hold a tick. */
     phoneUnknown: z

@@ -41,6 +41,8 @@ describe('mergeInput', () => {
   it.each([
     [{ instagramUsername: 'bir', instagramUrl: 'instagram.com/iki' }, ['instagramUrl']],
     [{ instagramUsername: 'geçersiz ad' }, ['instagramUsername']],
+    [{ instagramUsername: 'yeni.' }, ['instagramUsername']],
+    [{ instagramUrl: 'instagram.com/ye..ni' }, ['instagramUrl']],
     [{ phone: '444', website: 'yok', name: ' ' }, ['name', 'phone', 'website']],
     [{ lat: null }, ['lat']],
     [{ googlePlaceId: 'a b' }, ['googlePlaceId']],

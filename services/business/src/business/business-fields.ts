@@ -1,4 +1,4 @@
-import { accountNamed, handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { accountNamed, handleFromUrl, hasMisplacedDots } from '@edogrula/contracts/contact/instagram-account';
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
@@ -127,6 +127,8 @@ function mergeHandle(current: string | null, input: BusinessInput, found: Fault[
   const fromUrl = url ? handleFromUrl(url) : null;
   if (username && !fromName) found.push({ path: 'instagramUsername', message: validation.instagram });
   if (url && !fromUrl) found.push({ path: 'instagramUrl', message: validation.instagram });
+  for (const [path, given] of Object.entries({ instagramUsername: username, instagramUrl: url }))
+    if (hasMisplacedDots(given ?? '')) found.push({ path, message: validation.instagramDots });
   if (!fromName || !fromUrl || fromName === fromUrl) return fromName ?? fromUrl;
   if (fromUrl === current) return fromName;
   if (fromName === current) return fromUrl;

@@ -1,4 +1,4 @@
-import { accountNamed } from '@edogrula/contracts/contact/instagram-account';
+import { accountNamed, hasMisplacedDots } from '@edogrula/contracts/contact/instagram-account';
 import type { ChangeBody, OwnerChange, OwnFields } from '@edogrula/contracts/http/owner';
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
@@ -88,8 +88,9 @@ async function fieldsWish(tx: Tx, row: BusinessRow, fields: OwnFields): Promise<
 /** Named accounts, folded; the business's own is none of them. @throws AppError invalid_request */
 async function sistersWish(tx: Tx, row: BusinessRow, handles: readonly string[]): Promise<Wish> {
   const named = handles.map((text) => accountNamed(text));
-  if (named.includes(null))
-    throw new AppError('invalid_request', { fields: [{ path: 'handles', message: validation.instagram }] });
+  const refusal = handles.some(hasMisplacedDots) ? validation.instagramDots : validation.instagram;
+  if (named.includes(null) || handles.some(hasMisplacedDots))
+    throw new AppError('invalid_request', { fields: [{ path: 'handles', message: refusal }] });
   const sisters = [...new Set(named)].filter((handle) => handle && handle !== row.handle).sort();
   const now = valuesNow('sisters', row, await sistersOf(tx, row.id));
   return { kind: 'sisters', before: now, wish: { sisters: sisters.join(', ') || null } };

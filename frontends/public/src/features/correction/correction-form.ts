@@ -1,4 +1,4 @@
-import { type AskerRole, correctionFields, type WrongPart } from '@edogrula/contracts/http/correction';
+import { type AskerRole, correctionTexts, type WrongPart } from '@edogrula/contracts/http/correction';
 import type { Business } from '../../lib/read-business.ts';
 import type { Faults } from '../../lib/use-evidence-form.ts';
 
@@ -8,11 +8,9 @@ export type CorrectionValues = { part: WrongPart | ''; wish: string; role: Asker
 
 export const emptyCorrection: CorrectionValues = { part: '', wish: '', role: '' };
 
-const ownFields = correctionFields.omit({ business: true });
-
 /** What is wrong with each field, by the rules that the server has; empty when nothing is. */
 export function faultsOf(values: CorrectionValues): Faults<CorrectionValues> {
-  const read = ownFields.safeParse(values);
+  const read = correctionTexts.safeParse(values);
   if (read.success) return {};
   return Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }

@@ -9,6 +9,8 @@ export const validation = {
   evidence: 'Lütfen gördüğünüz kanıt türünü seçin.',
   iban: 'IBAN hatalı görünüyor. Lütfen dekonta bakıp yeniden yazın.',
   instagram: 'Lütfen geçerli bir Instagram kullanıcı adı ya da bağlantısı girin.',
+  instagramDots:
+    'Instagram kullanıcı adı noktayla başlamaz, noktayla bitmez ve içinde iki nokta yan yana gelmez. Adı Instagram’da yazıldığı gibi girin.',
   instagramPair: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
   landline: 'Sabit telefon numarası geçerli değil.',
   name: 'İşletme adı en az 2 karakter olmalıdır.',
