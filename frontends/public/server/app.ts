@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { maxForwardedHeaderBytes, pageClientErrors } from '@edogrula/service-kit/client-errors';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
+import { installProblems } from '@edogrula/service-kit/problem-response';
 import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -42,7 +43,7 @@ export async function createSiteApp(options: SiteOptions): Promise<FastifyInstan
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, status: reply.statusCode, ms }, 'page');
   });
-  app.setErrorHandler(sendFailure);
+  installProblems(app, sendFailure);
   installHttpTracing(app, { entrance: false });
   installUnderPressure(app, { logger: options.logger });
   app.get('/healthz', async () => ({ ok: true, name: 'site' }));

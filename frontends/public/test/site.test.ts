@@ -156,6 +156,29 @@ describe('headers and files', () => {
     expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(404);
   });
 
+  it.each([
+    ['/s', 'text/html,*/*', 'text/html; charset=utf-8'],
+    ['/paylasim', 'text/html', 'text/html; charset=utf-8'],
+    ['/s', '*/*', 'application/problem+json; charset=utf-8'],
+  ])(
+    '[R008] [R005] a form that is sent to the unknown %s for %s is told so in Turkish',
+    async (path, accept, type) => {
+      const answer = await get(path, {
+        method: 'POST',
+        body: new URLSearchParams({ q: 'x' }),
+        headers: { accept },
+      });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, type]);
+      expect(answer.html).toContain('Böyle bir adres yok.');
+      expect(answer.html).not.toMatch(/not found/i);
+    },
+  );
+
+  it('[R005] a file that is not there is said to be so in Turkish', async () => {
+    for (const path of ['/assets/yok.js', '/assets/'])
+      expect((await get(path)).html).not.toMatch(/not found/i);
+  });
+
   it('offers a sitemap in parts, with every lodging, article and page, and no part that is none', async () => {
     const index = (await get('/sitemap.xml')).html;
     const parts = [...index.matchAll(/<loc>https:\/\/edogrula\.example([^<]+)<\/loc>/g)].map(

@@ -67,9 +67,11 @@ function pageOf(problem: Problem): string {
 `;
 }
 
-/** True for a browser that opens a page, as against a program that asks the API. */
+const openingMethods = new Set(['GET', 'HEAD', 'POST']);
+
+/** True for a browser that opens a page or sends a form, as against a program that asks the API. */
 function opensPage({ method, raw, headers }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (!openingMethods.has(method)) return false;
   return !raw.url?.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
 
