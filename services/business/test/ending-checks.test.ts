@@ -116,6 +116,8 @@ describe('[R354] a badge pauses when the first of its checks ends', () => {
     expect(listed).not.toContain(id);
     expect(searched).toContain(id);
     expect(`${searched}${explored}`).not.toMatch(/"verified":true|"badge":"verified"/);
+    const { results } = JSON.parse(explored ?? '') as { results: { title: string; badge: string }[] };
+    expect(results.find(({ title }) => title.startsWith('Duraklayan'))?.badge).toBe('lapsed');
     expect(near).not.toContain('Duraklayan');
   });
 

@@ -26,6 +26,7 @@ describe('/blog/:slug', () => {
           '/b/cam-evi',
           '/isletme/yesil-vadi',
           '/b/cam-evi',
+          '/isletme/sureli-ev',
           '/isletme/yok',
           '/kvkk',
         ]
@@ -35,6 +36,12 @@ describe('/blog/:slug', () => {
       '/api/businesses/golkiyi-bungalov': { body: verifiedAnswer },
       '/api/businesses/cam-evi': { body: { status: 'unverified', business: unverified, checkedAt: '' } },
       '/api/businesses/yesil-vadi': { body: blacklistAnswer },
+      '/api/businesses/sureli-ev': {
+        body: {
+          ...{ status: 'unverified', checkedAt: '' },
+          business: { ...unverified, name: 'Süreli Ev', lapsedAt: '2026-11-01T10:00:00.000Z' },
+        },
+      },
     });
     await open();
     await title();
@@ -45,10 +52,16 @@ describe('/blog/:slug', () => {
       'Gölkıyı BungalovDoğrulanmış',
       'Çam EviDoğrulanmamış',
       'Yeşil VadiKara listede',
+      'Süreli EvDoğrulama süresi doldu',
     ]);
     const hrefs = rows.map((row) => within(row).getByRole('link').getAttribute('href'));
-    expect(hrefs).toEqual(['/isletme/golkiyi-bungalov', '/isletme/cam-evi', '/kara-liste/yesil-vadi']);
-    expect(asked.filter((address) => address.startsWith('/api/businesses/'))).toHaveLength(4);
+    expect(hrefs).toEqual([
+      '/isletme/golkiyi-bungalov',
+      '/isletme/cam-evi',
+      '/kara-liste/yesil-vadi',
+      '/isletme/sureli-ev',
+    ]);
+    expect(asked.filter((address) => address.startsWith('/api/businesses/'))).toHaveLength(5);
   });
 
   it('[R015] a registry that does not answer takes nothing from the text, and no badge is shown', async () => {

@@ -100,7 +100,7 @@ describe('[R357] /isletmem', () => {
     [{ listed: true }, 'İşletmeniz kara listede'],
     [
       { business: businessWith({ verified: false, verification: null, lapsedAt: day(-1) }) },
-      'Doğrulamanız duraklatıldı',
+      'Doğrulama süreniz doldu',
     ],
     [{ business: businessWith({ verified: false, verification: null }) }, 'Kaydınız yayında, doğrulanmamış'],
   ])('says how the record stands: %#', async (change, title) => {

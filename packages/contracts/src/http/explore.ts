@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant } from '../common.ts';
 import { matchedContact } from './business.ts';
 
-/** What the registry says of a business that a result names [decision 39]. */
-export const registryBadge = z.enum(['verified', 'unverified', 'blacklisted']);
+/** What the registry says of a business that a result names [decision 39]; `lapsed` of a badge that pauses [R354]. */
+export const registryBadge = z.enum(['verified', 'unverified', 'lapsed', 'blacklisted']);
 
 export const exploreQuery = z.object({
   q: z.string().max(5000).default(''),

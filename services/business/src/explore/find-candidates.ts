@@ -18,6 +18,8 @@ export type Candidate = {
   google_rating: number | null;
   google_reviews_count: number | null;
   verified: boolean;
+  /** A business is vouched for, though its badge may pause [R354]. */
+  vouched: boolean;
   demo: boolean;
 };
 
@@ -70,7 +72,7 @@ export async function findCandidates(
         await sql<Candidate>`
           select * from (
             select d.*, b.google_rating, b.google_reviews_count, ${stillVerified(deps.clock(), 'b')} as verified,
-              coalesce(b.demo, false) as demo, b.logo
+              b.verified_at is not null as vouched, coalesce(b.demo, false) as demo, b.logo
             from explore_document d left join business b on b.id = d.business_id
             where not d.removed and ${notBlacklisted(deps.clock(), 'b')}
               and ${query.shown} and (${condition})

@@ -51,7 +51,10 @@ export async function findDocuments(
 }
 
 /** Blacklisted businesses are no results; `warnings` name their entries. */
-const verifiedBadge = ({ verified }: Candidate) => (verified ? 'verified' : 'unverified');
+function standingBadge({ verified, vouched }: Candidate) {
+  if (verified) return 'verified';
+  return vouched ? 'lapsed' : 'unverified';
+}
 
 const resultOf = (row: Candidate): Result => ({
   title: row.title,
@@ -64,6 +67,6 @@ const resultOf = (row: Candidate): Result => ({
   logo: logoUrl(row.logo),
   source: 'own',
   date: null,
-  badge: row.kind === 'business' ? verifiedBadge(row) : null,
+  badge: row.kind === 'business' ? standingBadge(row) : null,
   demo: row.demo,
 });

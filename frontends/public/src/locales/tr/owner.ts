@@ -38,9 +38,9 @@ export const ownerText = {
     verified: 'Kaydınız yayında ve doğrulanmış',
     verifiedUntil: (day: string) => `${day} gününe kadar: en erken dolan kontrolün günü.`,
     endless: 'Kontrollerin bitiş günü yazılmamış.',
-    lapsed: 'Doğrulamanız duraklatıldı',
+    lapsed: 'Doğrulama süreniz doldu',
     lapsedLead: (day: string) =>
-      `Süre ${day} günü doldu. Bu, işletmeniz hakkında olumsuz bir bulgu değildir.`,
+      `${day} günü dolan kontrol yenilenene kadar rozetiniz gösterilmez. Bu, işletmeniz hakkında olumsuz bir bulgu değildir.`,
     unverified: 'Kaydınız yayında, doğrulanmamış',
     unverifiedLead: 'Doğrulanmak için belgelerinizi yeni bir başvuruyla gönderin.',
     listed: 'İşletmeniz kara listede',

@@ -1,10 +1,11 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import { standingOf } from '../../../lib/business-facts.ts';
 import { getBusiness } from '../../../lib/find-business.ts';
 
 export type NamedBusiness = {
   name: string;
   path: string;
-  status: 'verified' | 'unverified' | 'blacklisted';
+  status: 'verified' | 'unverified' | 'lapsed' | 'blacklisted';
 };
 
 const profileLink = /href="\/(?:isletme|business|b)\/([a-z\d][a-z\d-]{0,119})"/g;
@@ -16,8 +17,9 @@ async function namedBy(slug: string, request: Request): Promise<NamedBusiness | 
     const found = await getBusiness(slug, request);
     if (!found) return null;
     const { name } = found.business;
-    if (found.status !== 'blacklist') return { name, path: `/isletme/${slug}`, status: found.status };
-    return { name, path: `/kara-liste/${found.business.slug}`, status: 'blacklisted' };
+    if (found.status === 'blacklist')
+      return { name, path: `/kara-liste/${found.business.slug}`, status: 'blacklisted' };
+    return { name, path: `/isletme/${slug}`, status: standingOf(found.business) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The text is worth reading without what the registry would say beside it.

@@ -57,7 +57,7 @@ describe('places of a search for lodgings', () => {
 });
 
 describe('the badge of a business that is named', () => {
-  it('[R062] [R063] [decision 39] is at places and results; a text has none', () => {
+  it('[R062] [R063] [R354] [decision 39] is at places and results; a text has none', () => {
     show({
       vertical: 'lodging',
       places: [{ ...place, badge: 'verified' }],
@@ -65,13 +65,14 @@ describe('the badge of a business that is named', () => {
         { ...hit, badge: 'unverified' },
         { ...hit, url: '/isletme/b', badge: 'verified' },
         { ...hit, url: '/isletme/c', badge: 'blacklisted' },
+        { ...hit, url: '/isletme/e', badge: 'lapsed' },
         { ...hit, url: '/blog/d', badge: null },
       ],
     });
     within(only('Yerler')).getByText('Doğrulanmış');
-    const words = /Doğrulanmış|Doğrulanmamış|Kara listede/;
+    const words = /Doğrulanmış|Doğrulanmamış|Doğrulama süresi doldu|Kara listede/;
     expect(itemsOf('Sonuçlar').map((item) => words.exec(item.textContent ?? '')?.[0])).toEqual([
-      ...['Doğrulanmamış', 'Doğrulanmış', 'Kara listede', undefined],
+      ...['Doğrulanmamış', 'Doğrulanmış', 'Kara listede', 'Doğrulama süresi doldu', undefined],
     ]);
   });
 });
