@@ -32,6 +32,24 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect(await alikeTo('denizkent.villa')).toEqual([]);
   });
 
+  it('are found by letters of another script that are seen as theirs, also for the very same name', async () => {
+    const { slug } = await enterBusiness(service, {
+      ...{ name: 'Kestaneli Yayla', instagramUsername: 'kestaneli.yayla', verified: true },
+    });
+    for (const asked of [
+      'k\u0435staneli.yayl\u0430',
+      '@\u041aESTANELI.YAYLA',
+      'kestan\u03b5li_yayl\u03b1',
+      'kest\u00e1neli.yayla',
+    ])
+      expect([asked, (await alikeTo(asked)).map((one: { slug: string }) => one.slug)]).toEqual([
+        asked,
+        [slug],
+      ]);
+    expect(await alikeTo('\u0441\u043e\u0441\u043d\u0430')).toEqual([]);
+    expect((await service.get('/api/businesses/search?q=k%D0%B5staneli.yayla')).statusCode).toBe(400);
+  });
+
   it('are those of now: a new name, the end of a verification, an entry and a deletion count at once', async () => {
     const { _id } = await enterBusiness(service, { instagramUsername: 'ladinbahcesi', verified: true });
     expect(await alikeTo('ladin.bahcesi')).toHaveLength(1);

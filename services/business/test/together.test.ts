@@ -111,6 +111,32 @@ describe('[R364] POST /api/businesses/together', () => {
     ]);
   });
 
+  it('[R367] an account that is one glance away says so, and stays as unknown as before', async () => {
+    const known = await house({ instagramUsername: 'sumbullu.degirmen' });
+    const { name, entered } = known;
+    const alike = [{ handle: 'sumbullu.degirmen', name, slug: entered.slug, demo: false }];
+    const { together, business, items } = await ask(
+      '@sumbullu_degirmen',
+      '@sumbullu.d\u0435girmen',
+      newPhone(),
+    );
+    expect([together, business]).toEqual(['unknown', null]);
+    expect(items).toMatchObject([
+      { status: 'not_found', belongs: 'unknown', alike },
+      { status: 'refused', belongs: 'unknown', alike },
+      { status: 'not_found' },
+    ]);
+    expect(items[2]).not.toHaveProperty('alike');
+    const beside = await ask(known.handle, '@sumbullu_degirmen');
+    expect(beside.items).toMatchObject([
+      { status: 'verified' },
+      { status: 'not_found', belongs: 'no', alike },
+    ]);
+    expect(beside.items[0]).not.toHaveProperty('alike');
+    await service.deliver(reportEvent({ instagramUsername: 'sumbullu_degirmen' }));
+    expect((await ask('@sumbullu_degirmen')).items[0]).not.toHaveProperty('alike');
+  });
+
   it('a liar’s: an entry, a badge that pauses, an unchecked, an unverified and a deleted house vouch for nothing', async () => {
     const listed = { instagramUsername: 'kirik.kova', phone: newPhone() };
     await service.deliver(reportEvent(listed));
@@ -214,15 +240,18 @@ describe('[R364] POST /api/businesses/together', () => {
     expect(statusCode).toBe(400);
   });
 
-  it('is one statement, however many keys; the lookup stays one read of its own', async () => {
+  it('is one statement, however many keys, and one for what unknown accounts resemble; the lookup stays one read of its own', async () => {
     const { handle, phone, site } = await house();
     const { pool } = service.deps;
     const asked: unknown[] = [];
+    const wrapped = new WeakSet<object>();
     const real = pool.connect.bind(pool);
     const plain = pool.query.bind(pool);
     const counted = Object.assign(pool, {
       connect: (async () => {
         const client = await real();
+        if (wrapped.has(client)) return client;
+        wrapped.add(client);
         const query = client.query.bind(client);
         return Object.assign(client, {
           query: ((...input: unknown[]) => {
@@ -238,6 +267,7 @@ describe('[R364] POST /api/businesses/together', () => {
     });
     expect(counted).toBe(pool);
     await ask(handle, phone, site, '@yok.boyle', '+905559990002', 'menekse.istanbul');
-    expect(asked).toHaveLength(1);
+    // The verdicts are one read, what unknown accounts resemble is another.
+    expect(asked).toHaveLength(2);
   });
 });

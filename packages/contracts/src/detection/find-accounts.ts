@@ -19,6 +19,11 @@ export const accountPatterns = {
     String.raw`(?<!\p{L})(?:${app}(?:['’]?da(?:n|ki)?)?(?: ${noun}\p{L}{0,6}| ad[ıi]\p{L}{0,4})?|${noun}\p{L}{0,4})(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`,
     'giu',
   ),
+  /** `Instagram golkiyi`, alone on its line or between commas: a label and its name. */
+  labelled: new RegExp(
+    String.raw`(?<=^|[\n,;|(])[^\p{L}\p{N}@\n]{0,4}${app}[ \t]{1,3}(${dotted})(?=[ \t]{0,3}(?:$|[\n,;|)]))`,
+    'giu',
+  ),
   bare: new RegExp(String.raw`(?<![\p{L}\p{N}@._/'’-])(${dotted})${end}`, 'gu'),
   rest: /@[^\s@]{1,60}/gu,
 };
@@ -92,6 +97,18 @@ function namedAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   return !handle || letters(handle) < 4 || person ? [] : [account(match.input ?? '', at, name)];
 }
 
+/** Words that follow «Instagram» and are no name. */
+const noName =
+  /^(?:hesa|sayfa|adres|profil|kullan|link|uzeri|mesaj|takip|bizi|canl|reel|hikaye|stor|kapal|acik|hacklen|yok|var|ad[iı])|[dt][ae]n$/;
+
+function labelledAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
+  const name = match[1] ?? '';
+  const at = (match.index ?? 0) + match[0].length - name.length;
+  const handle = toAskedHandle(name);
+  if (!handle || letters(handle) < 4 || noName.test(handle)) return [];
+  return [account(match.input ?? '', at, name)];
+}
+
 /** A name without its @: only what no Turkish word looks like, or what the words around it call an account. */
 function bareAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const [name = ''] = match;
@@ -113,10 +130,13 @@ function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
 
 /** Instagram accounts that a message names: after @, after words that announce one, or by a name of an account's form. */
 export function findAccounts(text: string): Found<FoundAccount>[] {
-  const { at, named, bare, rest } = accountPatterns;
+  const { at, named, labelled, bare, rest } = accountPatterns;
   const marked = [...text.matchAll(at)].flatMap(atAccount);
   const unmarked = without(text, marked);
-  const called = [...unmarked.matchAll(named)].flatMap(namedAccount);
+  const called = [
+    ...[...unmarked.matchAll(named)].flatMap(namedAccount),
+    ...[...unmarked.matchAll(labelled)].flatMap(labelledAccount),
+  ];
   const left = without(unmarked, called);
   const found = [...marked, ...called, ...[...left.matchAll(bare)].flatMap(bareAccount)];
   return [...found, ...[...without(text, found).matchAll(rest)].flatMap(restAt)];

@@ -41,7 +41,7 @@ describe('what a message names', () => {
       '@gol\u200bkiyi.bungalov yazın',
       ['account @golkiyi.bungalov hidden'],
     ],
-    ['a letter of another script', '@g\u043elkiyi.bungalov', ['account - look_alike']],
+    ['a letter of another script', '@g\u043elkiyi.bungalov', ['account @g\u043elkiyi.bungalov look_alike']],
     ['the same in a host', 'kuytuk\u043eru.com', ['link - look_alike']],
     ['wide letters', '＠ｇｏｌｋｉｙｉ', ['account @golkiyi']],
     [
@@ -139,7 +139,14 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['@ⓖⓞⓛⓚⓘⓨⓘ', ['account @golkiyi']],
     ['@🅖🅞🅛', ['account - unrecognised']],
     ['@"golkiyi"', ['account - unrecognised']],
-    ['instagram: g\u043elkiyi', ['account - look_alike']],
+    ['instagram: g\u043elkiyi', ['account @g\u043elkiyi look_alike']],
+    ['Instagram golkiyi', ['account @golkiyi']],
+    ['Selam\nig golkiyi\nbekleriz', ['account @golkiyi']],
+    ['İnsta golkiyi, evimiz hazır', ['account @golkiyi']],
+    ['instagram golkiyi.Firsat', ['account - unrecognised']],
+    ['Instagram sayfamız', []],
+    ['instagram hesabi', []],
+    ['instagram guzel bir yer', []],
     ['İnstagram: golkiyi', ['account @golkiyi']],
     ['@Akasya.Konagi, @golkiyi.', ['account @akasya.konagi', 'account @golkiyi']],
     ['@golkiyi,Sapanca @golkiyi’nin @golkiyi/0532', ['account @golkiyi']],
@@ -172,6 +179,8 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     `TR: ${wrong}`,
     `TR${digits.slice(0, -1)}`,
     `TR${digits.replace('0006', 'OOO6')}`,
+    `TR${digits.replace('33', '3\u0417')}`,
+    `\u0422R${digits.replace('33', '\u04173')}`,
   ])('an IBAN that does not fit: %s', (text) => expect(found(text)).toEqual(['iban - iban']));
 
   it.each([
@@ -208,6 +217,40 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['adımız@golkiyi', ['account - unrecognised']],
     ['info@golkiyi.com.tr', []],
   ])('an @ behind a word: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
+
+  it.each(['0532 l23 45 67', '+90 532 123 4S 67', '0532 12\u0417 45 67', 'O5321234S67', '0532 I23 45 67'])(
+    'a number with letters is not guessed at: %s',
+    (text) => {
+      expect(findInMessage(`Ara: ${text}, acele`)).toEqual([
+        {
+          ...{ kind: 'phone', asked: null, shown: text, refused: 'unrecognised', hidden: false },
+          places: [{ at: 5, length: text.length }],
+        },
+      ]);
+    },
+  );
+
+  it.each(['05 Oda', 'Kod 05OOOSSSBBB', '0532 oda 45', 'Blok B5 kat 3'])('no number in %j', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    ['golkiyi[.]com', ['link golkiyi.com']],
+    ['golkiyi (nokta) com', ['link golkiyi.com']],
+    ['https://golkiyi{dot}com/odalar', ['link https://golkiyi.com']],
+    ['@gol[.]kiyi', ['account @gol.kiyi']],
+    ['Liste [.] sonra', []],
+    ['golkiyi nokta com', []],
+  ])('a dot in disguise: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
+
+  it('a dot in disguise is marked with all of its signs', () => {
+    const text = 'Site: golkiyi (nokta) com, tel 0532 123 45 67';
+    const places = findInMessage(text).flatMap((item) => item.places);
+    expect(places.map(({ at, length }) => text.slice(at, at + length))).toEqual([
+      'golkiyi (nokta) com',
+      '0532 123 45 67',
+    ]);
+  });
 
   it.each([
     ['golkiyi.at', ['link - unrecognised']],

@@ -16,7 +16,7 @@ export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
 /** A thing that a message names. */
 export type MessageItem = {
   kind: MessageItemKind;
-  /** The form in which it is asked: never more of the message than that. Null when it cannot be asked. */
+  /** The form in which it is asked: never more of the message than that. Null when it is not asked. */
   asked: string | null;
   shown: string;
   /** Why it cannot be asked. */
@@ -49,7 +49,10 @@ export const messagePatterns = {
   /** Twenty-four digits from the beginning of any group of digits; what is taken is that digit alone. */
   bareIban: /(?<!\d)(?=((?:\d[^\p{L}\p{N}]{0,3}){23}\d)(?!\d))\d/gu,
   /** A Turkish one with too few or too many digits, or with letters for some. */
-  brokenIban: /(?<![\p{L}\p{N}])TR[ :.-]{0,3}\d(?:[ .-]?[\dOIl]){14,40}(?![\p{L}\p{N}])/gu,
+  brokenIban: /(?<![\p{L}\p{N}])[TТ]R[ :.-]{0,3}[\dОЗ](?:[ .-]?[\dOIlSBОЗ]){14,40}(?![\p{L}\p{N}])/gu,
+  /** A mobile number with letters for some of its digits: `0532 l23 45 67`. */
+  letteredPhone:
+    /(?<![\p{L}\p{N}#])(?:\+?90|[0OoОо])[ ().-]{0,3}[5Ss](?:[ ().-]{0,3}[\dOoIlıİSsBZОоЗз|]){9}(?![\p{L}\p{N}])/gu,
   foreignIban: /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
 };
 
@@ -155,6 +158,14 @@ function phonesOf(text: string): Found<Value>[] {
     });
 }
 
+/** Numbers that hold letters are not guessed at, and not passed over: who sends them hides what they are. */
+const letteredPhones = (text: string): Found<Value>[] =>
+  [...text.matchAll(messagePatterns.letteredPhone)].flatMap(({ index: at, 0: shown }) =>
+    shown.replace(/\D/g, '').length < 7
+      ? []
+      : [{ at, length: shown.length, value: { kind: 'phone', asked: null, shown, refused: 'unrecognised' } }],
+  );
+
 /** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
 function findAll(text: string): Found<Value>[] {
   const written = withoutMail(text);
@@ -163,7 +174,9 @@ function findAll(text: string): Found<Value>[] {
   const ibans = findAccountNumbers(withoutLinks);
   const withoutIbans = without(withoutLinks, ibans);
   const accounts = findAccounts(withoutIbans).map(({ at, length, value: { handle, shown, refused } }) => {
-    const unread: Value = { kind: 'account', asked: null, shown, refused };
+    // Letters of another script are asked, too: not for an account, for whose name they imitate [R367].
+    const asked = refused === 'look_alike' ? shown : null;
+    const unread: Value = { kind: 'account', asked, shown, refused };
     return { at, length, value: handle ? accountItem(handle) : unread };
   });
   const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
@@ -172,7 +185,8 @@ function findAll(text: string): Found<Value>[] {
   const broken = [...without(withoutDates, phones).matchAll(messagePatterns.brokenIban)].map(
     ({ index, 0: written }) => unreadIban(index, written),
   );
-  return [...links, ...ibans, ...accounts, ...phones, ...broken].sort((a, b) => a.at - b.at);
+  const lettered = letteredPhones(without(withoutDates, [...phones, ...broken]));
+  return [...links, ...ibans, ...accounts, ...phones, ...broken, ...lettered].sort((a, b) => a.at - b.at);
 }
 
 /**

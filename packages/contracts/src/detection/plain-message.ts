@@ -44,7 +44,31 @@ export function plainMessage(text: string): PlainMessage {
     }
     at += sign.length;
   }
-  return { text: plain, origins, ends };
+  return withPlainDots({ text: plain, origins, ends });
+}
+
+/** `golkiyi[.]com`, `golkiyi (nokta) com`: a dot that is written so that no app makes a link of it. */
+export const dressedDot =
+  /(?<=[\p{L}\p{N}_-]) {0,2}[[({] {0,2}(?:\.|nokta|dot) {0,2}[\])}] {0,2}(?=[\p{L}\p{N}])/giu;
+
+/** The same text with such dots as its readers mean them; each is where the whole of it was. */
+function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
+  const plain: PlainMessage = { text: '', origins: [], ends: [] };
+  let from = 0;
+  const keep = (to: number) => {
+    plain.text += text.slice(from, to);
+    plain.origins = plain.origins.concat(origins.slice(from, to));
+    plain.ends = plain.ends.concat(ends.slice(from, to));
+  };
+  for (const { index, 0: dot } of text.matchAll(dressedDot)) {
+    keep(index);
+    from = index + dot.length;
+    plain.text += '.';
+    plain.origins.push(origins[index] ?? 0);
+    plain.ends.push(ends[from - 1] ?? 0);
+  }
+  keep(text.length);
+  return plain;
 }
 
 /** Signs that no screen shows stand in the text; a keycap's own is none. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, slug } from '../common.ts';
+import { alikeAccounts } from './alike.ts';
 import { matchedContact } from './business.ts';
 
 /** How many keys one question may name. */
@@ -19,15 +20,17 @@ export const belonging = z.enum(['yes', 'no', 'unknown']);
 
 const about = { asked: z.string(), belongs: belonging };
 const found = { ...about, matched: matchedContact };
+/** Of an account: verified ones that it may be taken for [R367]. */
+const alike = alikeAccounts.optional();
 
 /** What the records say of one key, in the words of the lookup. */
 export const togetherItem = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), ...found, business: named.extend({ verifiedAt: instant }) }),
   z.object({ status: z.literal('blacklist'), ...found, entry: named.extend({ listedAt: instant }) }),
   z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
-  z.object({ status: z.literal('not_found'), ...about }),
+  z.object({ status: z.literal('not_found'), ...about, alike }),
   /** It is asked as nothing; the sentence says why. */
-  z.object({ status: z.literal('refused'), ...about, message: z.string() }),
+  z.object({ status: z.literal('refused'), ...about, message: z.string(), alike }),
 ]);
 export type TogetherItem = z.infer<typeof togetherItem>;
 

@@ -6,5 +6,8 @@ import { findAlike } from './find-alike.ts';
 
 /** Verified accounts that a name may be taken for [R367]. */
 export function alikeRoutes(app: HttpApp, deps: Reads): void {
-  route(app, alikeEndpoints.find, ({ query }) => findAlike(deps, query.handle));
+  route(app, alikeEndpoints.find, async ({ query }) => {
+    const [alike = []] = await findAlike(deps, [query.handle]);
+    return { alike };
+  });
 }

@@ -21,7 +21,9 @@ export type LookupResult = {
   answer: LookupAnswer | LookupFailure | { status: 'payee'; payee: PayeeAnswer };
   /** Of an account without a verdict: the business that our list shows as unverified; null when there is none. */
   unverified?: Unverified | null;
-  /** Of an account without a verdict: verified ones that it may be taken for [R367]. */
+  /** What was typed, where it was refused for letters of another script, which may imitate a name [R367]. */
+  imitated?: string;
+  /** Of an account without a verdict, or an imitated one: verified ones that it may be taken for [R367]. */
   alike?: Alike;
 };
 /** `unknown`: nobody could compare, which is not the same as none. */

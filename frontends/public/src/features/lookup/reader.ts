@@ -5,3 +5,4 @@ export { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/turkish
 export { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 export { ibanInvalid, ibanRead } from '@edogrula/contracts/locales/tr/iban';
 export { answerTo } from './api/answer-to.ts';
+export { withBeside } from './api/find-beside.ts';

@@ -1,11 +1,25 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { findBeside, openQuestion } from './api/find-beside.ts';
 import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 
 /** An answer younger than this many milliseconds is shown again instead of asked for again. */
 const freshMs = 20_000;
+
+/** Adds to an open answer what is said beside it, which comes later by calls of its own. */
+function useBeside(shown: LookupResult | null, onResult: (result: LookupResult) => void) {
+  useEffect(() => {
+    if (!shown) return;
+    const call = new AbortController();
+    const about = new Request(window.location.href, { signal: call.signal });
+    void loadReader()
+      .then(({ withBeside }) => withBeside(shown, about))
+      .then((found) => {
+        if (!call.signal.aborted) onResult(found);
+      });
+    return () => call.abort();
+  }, [shown, onResult]);
+}
 
 /**
  * One question to the registry at a time, and its answer; a newer question ends the one before. A loud one, which
@@ -47,15 +61,7 @@ export function useAnswer(initial: LookupResult | null) {
     [stop],
   );
 
-  useEffect(() => {
-    const handle = open && result ? openQuestion(result) : null;
-    if (!result || !handle) return;
-    const call = new AbortController();
-    void findBeside(handle, new Request(window.location.href, { signal: call.signal })).then((found) => {
-      if (!call.signal.aborted) setResult({ ...result, ...found });
-    });
-    return () => call.abort();
-  }, [open, result]);
+  useBeside(open ? result : null, setResult);
 
   const isFresh = (text: string): boolean =>
     result?.query === text && result.answer.status !== 'error' && Date.now() - askedAt.current < freshMs;

@@ -2,6 +2,7 @@ const namedLetters: Readonly<Record<string, string>> = { '.': 'nokta', _: 'alt �
 
 /** A letter as it is said aloud: capitals and digits look like others. */
 function nameOfLetter(letter: string): string {
+  if (/(?!\p{Script=Latin})\p{L}/u.test(letter)) return `başka bir alfabeden ${letter}`;
   if (/\d/.test(letter)) return `${letter} rakamı`;
   const size = /[A-Z]/.test(letter) ? 'büyük' : 'küçük';
   return namedLetters[letter] ?? `${size} ${letter}`;

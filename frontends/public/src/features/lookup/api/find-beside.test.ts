@@ -4,6 +4,7 @@ import { notFoundAnswer, verifiedAnswer } from '../../../testing/business-factor
 import { startLocalApi } from '../../../testing/local-api.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { withBeside } from './find-beside.ts';
+import { lookUp } from './look-up.ts';
 
 const request = new Request('http://site.example/');
 const path = '/api/businesses/handle/golkiyi';
@@ -43,6 +44,20 @@ describe('an account without a verdict', () => {
     expect((await withBeside(nobody, request)).alike).toEqual([other]);
     api.answers[alikePath] = { status: 503, body: {} };
     expect(await withBeside(nobody, request)).toEqual({ ...nobody, unverified: null, alike: 'unknown' });
+  });
+
+  it('[R367] a name in letters of another script is compared too, and nothing else is asked about it', async () => {
+    const imitated = await lookUp(' @g\u043elkiyi.bungalov', request);
+    expect(imitated).toMatchObject({ answer: { refused: 'look_alike' }, imitated: 'g\u043elkiyi.bungalov' });
+    api.answers[alikePath] = { body: { alike: [other] } };
+    expect(await withBeside(imitated, request)).toEqual({ ...imitated, alike: [other] });
+    expect(api.calls.map(({ path: called }) => called)).toEqual([
+      `${alikePath}?handle=${encodeURIComponent('g\u043elkiyi.bungalov')}`,
+    ]);
+    const others = ['\u0436\u0436', `@g\u043elkiyi${'a'.repeat(60)}`].map((query) => lookUp(query, request));
+    for (const one of [{ ...imitated, alike: [] }, ...(await Promise.all(others))])
+      expect(await withBeside(one, request)).toBe(one);
+    expect(api.calls).toHaveLength(1);
   });
 
   it('[R190] makes no call about a verdict, a phone or a failure', async () => {

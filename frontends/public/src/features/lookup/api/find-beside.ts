@@ -2,8 +2,12 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { Alike, LookupResult, Unverified } from '../lookup-result.ts';
 
-/** The account of a «not found» that may be listed as unverified; null when there is nothing to ask. */
-export function openQuestion({ contacts, answer, unverified }: LookupResult): string | null {
+/**
+ * The account of a «not found» that may be listed as unverified, or a name in letters of another script, which may be an
+ * imitation; null when there is nothing to ask.
+ */
+function openQuestion({ contacts, answer, unverified, alike, imitated }: LookupResult): string | null {
+  if (imitated) return alike === undefined ? imitated : null;
   if (answer.status !== 'not_found' || answer.lapsed || unverified !== undefined) return null;
   return contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key ?? null;
 }
@@ -39,10 +43,12 @@ async function findAlike(handle: string, request: Request): Promise<Alike> {
 }
 
 /** What is said beside a «not found»: by calls of its own, so that a lookup stays one read [ADR 9]. */
-export async function findBeside(
+async function findBeside(
   handle: string,
   request: Request,
 ): Promise<Pick<LookupResult, 'unverified' | 'alike'>> {
+  // No listed account has other letters than these.
+  if (/[^ -~]/.test(handle)) return { alike: await findAlike(handle, request) };
   const [unverified, alike] = await Promise.all([
     findUnverified(handle, request),
     findAlike(handle, request),

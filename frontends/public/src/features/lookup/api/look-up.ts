@@ -1,5 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
+import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { call, timeouts } from '../../../lib/call.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
@@ -9,6 +10,14 @@ const failure = (reason: 'failed' | 'too_often', requestId: string | null = null
   reason,
   requestId,
 });
+
+const longestName = 60;
+
+/** A name in letters of another script, as it was typed. */
+function imitatedBy(query: string, refused: Refusal): Pick<LookupResult, 'imitated'> {
+  const imitated = query.trim().replace(/^@/, '');
+  return refused === 'look_alike' && imitated.length <= longestName ? { imitated } : {};
+}
 
 /**
  * Asks the registry about what a visitor typed [R140]; 12 s at most. A text that may be of several kinds is sent without
@@ -22,8 +31,7 @@ export async function lookUp(query: string, request: Request): Promise<LookupRes
     const { refused } = reading;
     const message = refusalTexts[refused];
     return {
-      query,
-      contacts: [],
+      ...{ query, contacts: [], ...imitatedBy(query, refused) },
       answer: { status: 'error', reason: 'refused', refused, message, requestId: null },
     };
   }

@@ -6,7 +6,7 @@ import type { LookupResult } from '../lookup-result.ts';
 
 const { MemoryRouter } = await import('react-router');
 const { verdictParts } = await import('./verdict-parts.tsx');
-const { openQuestion } = await import('../api/find-beside.ts');
+const { withBeside } = await import('../api/find-beside.ts');
 afterEach(cleanup);
 
 const lapsed = { name: 'Gölkıyı Bungalov', slug: 'golkiyi', at: '2027-02-18T10:00:00.000Z', demo: false };
@@ -36,8 +36,7 @@ describe('[R354] the answer about a badge that pauses', () => {
     );
   });
 
-  it('asks nothing beside it: a profile that pauses is not «unverified, papers unread»', () => {
-    expect(openQuestion(result)).toBeNull();
-    expect(openQuestion({ ...result, answer: notFoundAnswer })).toBe('golkiyi');
+  it('asks nothing beside it: a profile that pauses is not «unverified, papers unread»', async () => {
+    expect(await withBeside(result, new Request('http://site.example/'))).toBe(result);
   });
 });

@@ -292,6 +292,48 @@ describe('[R364] the answer about a message', () => {
     expect(JSON.stringify(keysAsked())).not.toMatch(/TR09|0006|bit\.ly|ucuz/);
   });
 
+  it('[R367] a name one glance away from a verified one says so in its row, and stays without a verdict', async () => {
+    const alike = [{ handle: 'golkiyi.bungalov', ...business }];
+    respond = (keys) => ({
+      body: answerOf(
+        'unknown',
+        keys.map((key) => ({ ...unknown(key, 'unknown'), alike })),
+      ),
+    });
+    const { box } = show();
+    paste(box, 'Sayfamız @golkiyi_bungalov\nöbürü @g\u043elkiyi.bungalov buyurun');
+    const card = within(await answer());
+    expect(await look()).toBe('error');
+    expect(card.getAllByText('Doğrulanmış @golkiyi.bungalov hesabı bu değil.')).toHaveLength(2);
+    card.getByText('Kayıt bulunamadı');
+    card.getByText('Okunamadı');
+    card.getByText('2. karakter: başka bir alfabeden \u043e');
+    card.getByText('8. karakter: alt çizgi');
+    expect(asked.map(({ url }) => url)).toEqual(['/api/businesses/together']);
+  });
+
+  it('[R354] a verification that has ended has the word that every page has for it', async () => {
+    respond = ([key = '']) => ({
+      body: answerOf('unknown', [
+        {
+          ...{ asked: key, status: 'lapsed', belongs: 'no', matched: { kind: 'ig_username', key: 'x' } },
+          business: { ...business, at: '2026-10-14T10:00:00.000Z' },
+        },
+      ]),
+    });
+    const { box } = show();
+    paste(box, 'Sayfamız\n@golkiyi.bungalov buyurun');
+    within(await answer()).getByText('Doğrulama süresi doldu');
+    expect(await look()).toBe('lapsed');
+  });
+
+  it('[R363] a number that holds letters is said to be unread', async () => {
+    const { box } = show();
+    paste(box, '@golkiyi.bungalov\n0532 l23 45 67');
+    within(await answer()).getByText(/Numarada rakam yerine harf var/);
+    expect([await look(), keysAsked()]).toEqual(['error', [['@golkiyi.bungalov']]]);
+  });
+
   it.each([
     '@golkiyi.Firsat',
     '@golkiyi-firsat',

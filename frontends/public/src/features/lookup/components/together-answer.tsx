@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import type { Head } from '../message/together-head.ts';
 import type { Look, Row } from '../message/together-rows.ts';
+import { AlikeAccounts } from './alike-accounts.tsx';
 import { LookIcon } from './look-icon.tsx';
 
 const lookOf = (look: Look) =>
@@ -60,7 +61,7 @@ export function TogetherAnswer({ head, rows, answer, onRetry }: Props) {
   );
 }
 
-function ItemRow({ row: { item, look, word, line, to } }: { row: Row }) {
+function ItemRow({ row: { item, look, word, line, to, alike } }: { row: Row }) {
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 px-5 py-4 wide:grid-cols-[1.75rem_17.5rem_minmax(0,1fr)] wide:gap-x-5 wide:px-8">
       <LookIcon look={look} className="row-span-2 size-7 wide:size-7" />
@@ -73,6 +74,11 @@ function ItemRow({ row: { item, look, word, line, to } }: { row: Row }) {
         <p className="text-pretty text-ink-soft">{line}</p>
         {to && <Link to={to}>{to.startsWith('/kara-liste/') ? text.record : text.open}</Link>}
       </div>
+      {alike && (
+        <div className="col-start-2 mt-3 min-w-0 wide:col-span-2">
+          <AlikeAccounts asked={item.shown.replace(/^@/, '')} alike={alike} />
+        </div>
+      )}
     </li>
   );
 }

@@ -8,7 +8,7 @@ import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
 import { contactOf, type LookupFailure, type LookupResult } from '../lookup-result.ts';
-import type { AlikeProps } from './alike-accounts.tsx';
+import { AlikeAccounts, type AlikeProps } from './alike-accounts.tsx';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { CardLink } from './card-link.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
@@ -114,8 +114,10 @@ function payeeParts(payee: PayeeAnswer, query: string): VerdictParts {
 }
 
 /** Other accounts beside the one that was asked, as it was typed: capitals are part of the likeness. */
-function alikeOf({ query, contacts, alike }: LookupResult): AlikeProps | null {
-  const key = contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key;
+function alikeOf(result: LookupResult): AlikeProps | null {
+  const { query, contacts, alike, imitated } = result;
+  const account = contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url');
+  const key = account?.key ?? imitated;
   if (!key || !alike?.length) return null;
   const typed = query.trim().replace(/^@/, '');
   return { asked: typed.toLowerCase() === key ? typed : key, alike };
@@ -130,10 +132,9 @@ function failureWords(failure: LookupFailure | null): { title: string; reason: s
 }
 
 /** No verdict: what went wrong or could not be read, and what to do instead [R028, R212]. */
-function errorParts(
-  { query, contacts, answer }: LookupResult,
-  on: AnswerHandlers,
-): Omit<VerdictParts, 'query'> {
+function errorParts(result: LookupResult, on: AnswerHandlers): Omit<VerdictParts, 'query'> {
+  const { query, contacts, answer } = result;
+  const alike = alikeOf(result);
   const failure = answer.status === 'error' ? answer : null;
   const refused = failure?.reason === 'refused' ? failure : null;
   const name = refused?.refused === 'unrecognised' ? nameSearch(query) : null;
@@ -143,7 +144,12 @@ function errorParts(
     verdict: 'error',
     title: words.title,
     reason: refused?.message ?? words.reason,
-    body: <ErrorNotes failure={failure} name={name} />,
+    body: (
+      <>
+        {alike && <AlikeAccounts {...alike} />}
+        <ErrorNotes failure={failure} name={name} />
+      </>
+    ),
     actions: (
       <>
         <ErrorActions query={query} retryable={contacts.length > 0 || ofAccount} name={name} {...on} />

@@ -1,4 +1,5 @@
 import type { MessageItem } from '@edogrula/contracts/detection/find-in-message';
+import type { AlikeAccount } from '@edogrula/contracts/http/alike';
 import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/together';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { formatDate } from '@edogrula/ui/format';
@@ -12,17 +13,28 @@ import { type Accounts, ibanOf } from './ask-accounts.ts';
 /** How a row looks: a verdict, «not of the same business», or none at all. */
 export type Look = Verdict | 'mismatch' | 'plain';
 /** One thing of a message with its answer. */
-export type Row = { item: MessageItem; look: Look; word: string; line: string; to?: string };
+export type Row = {
+  item: MessageItem;
+  look: Look;
+  word: string;
+  line: string;
+  to?: string;
+  /** Verified accounts that this one may be taken for [R367]. */
+  alike?: readonly AlikeAccount[];
+};
 
 /** The most that one question may name; what has to do with money goes first. */
 export const askedMost = 12;
 const firstOf = { iban: 0, phone: 1, account: 2, link: 3 } as const;
 
+/** What is refused anyway is asked last, for what it imitates. */
+const placeOf = ({ kind, refused }: MessageItem): number => (refused ? 10 : 0) + firstOf[kind];
+
 /** The items that are asked, at most twelve. */
 export const toAsk = (items: readonly MessageItem[]): MessageItem[] =>
   items
     .filter(({ asked }) => asked !== null)
-    .sort((a, b) => firstOf[a.kind] - firstOf[b.kind])
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .slice(0, askedMost);
 
 const worst: readonly Look[] = ['blacklist', 'mismatch', 'error', 'lapsed', 'notfound', 'plain', 'verified'];
@@ -93,6 +105,7 @@ function unaskedRow({ kind, refused }: MessageItem): Said {
     return refused
       ? { look: 'error', word: text.words.unread, line: text.lines.iban }
       : { look: 'error', word: text.words.leftOut, line: text.lines.leftOut };
+  if (kind === 'phone') return { look: 'error', word: text.words.unread, line: text.lines.phone };
   const line = refusalTexts[refused ?? 'unrecognised'];
   const nobodys = refused === 'shared_site' || refused === 'post';
   return nobodys
@@ -105,6 +118,10 @@ function withMatched(item: MessageItem, said: Said, found: TogetherItem): Said {
   if (item.kind !== 'link' || !('matched' in found) || found.matched.kind === 'website') return said;
   return { ...said, line: `${said.line} ${text.lines.matched(lookupText.matched[found.matched.kind])}` };
 }
+
+/** What an unknown account resembles is said beside its answer, which it does not change [R367]. */
+const withAlike = (said: Said, found: TogetherItem): Said =>
+  'alike' in found && found.alike?.length ? { ...said, alike: found.alike } : said;
 
 /** Hidden signs leave no green row: the name is the real one's, its letters are not. */
 function withHidden(item: MessageItem, said: Said): Said {
@@ -123,8 +140,11 @@ export function rowsOf(
   const asked = new Set(toAsk(items));
   const rows = items.map((item): Row => {
     const one = item.asked === null ? undefined : found.get(item.asked);
-    if (answer && one)
-      return { item, ...withHidden(item, withMatched(item, answeredRow(item, one, answer), one)) };
+    if (one && item.refused) return { item, ...withAlike(unaskedRow(item), one) };
+    if (answer && one) {
+      const said = withMatched(item, answeredRow(item, one, answer), one);
+      return { item, ...withHidden(item, withAlike(said, one)) };
+    }
     const account = accounts.get(ibanOf(item) ?? '');
     if (account) return { item, ...accountRow(account) };
     if (item.asked === null) return { item, ...withHidden(item, unaskedRow(item)) };
