@@ -123,11 +123,11 @@ export const damages: readonly [what: string, damage: (folder: string) => void, 
     'It is of another version (business.migrations 9999-later): check out the code that made it',
   ],
   [
-    'a migration that had not been run',
+    'a migration that had not been run before others',
     changeManifest(({ migrations }) => {
-      migrations['business.migrations']?.pop();
+      migrations['business.migrations']?.splice(2, 1);
     }),
-    'It is of another version (business.migrations ',
+    'It lacks business.migrations 0003-one-featured-place, although later ones had been run',
   ],
   ['a backup that was never finished', remove('manifest.json'), ' holds no finished backup'],
 ];

@@ -1,17 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownMigrations, migrationsBeyond } from './known-migrations.ts';
+import { knownMigrations, versionFault } from './known-migrations.ts';
 import { measureLines, readLines } from './lines.ts';
 import { isSamePart, type Manifest, type Part, readManifest } from './manifest.ts';
 import { checkObjects, objectRows } from './objects.ts';
 import { secretsFaults } from './secrets-copy.ts';
 
-function versionFaults({ migrations }: Manifest): string[] {
-  const known = knownMigrations();
-  const [other] = [...migrationsBeyond(migrations, known), ...migrationsBeyond(known, migrations)];
-  if (!other) return [];
-  return [`It is of another version (${other}): check out the code that made it, restore, then update`];
-}
+const versionFaults = ({ migrations }: Manifest): string[] =>
+  [versionFault(migrations, knownMigrations())].filter((fault) => fault !== null);
 
 /** What is wrong with one file, or null. */
 async function partFault(folder: string, file: string, written: Part): Promise<string | null> {

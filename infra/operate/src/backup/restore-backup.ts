@@ -2,20 +2,30 @@ import { join } from 'node:path';
 import { sendMongoAgain } from '@edogrula/event-bus/mongo-sent';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { busMembers, pgServices } from '@edogrula/infra-shared/home/store-urls';
-import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
+import { type NotedMigrations, prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
 import { endRestoredSessions } from './end-sessions.ts';
+import { pendingMigrations } from './known-migrations.ts';
 import { measureLines, readLines } from './lines.ts';
 import { isSamePart, type Manifest } from './manifest.ts';
 import { copyObjects } from './objects.ts';
 import { isMigrationTable, listTables, loadRows, rowLines, setSequences, type Table } from './tables.ts';
 
-async function prepare({ settings, secrets }: EmbeddedHome, url: string): Promise<void> {
-  await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
+/**
+ * Schemas and bus as a backup's version had them. What a newer version made in empty stores goes first: no migration
+ * leads back.
+ */
+async function prepare(
+  { settings, secrets }: EmbeddedHome,
+  url: string,
+  only: NotedMigrations | undefined,
+): Promise<void> {
+  if (only) await dropEmptySchemas(url);
+  await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus'], only);
   if (settings.KAFKA_BROKERS) return;
   const logger = createLogger('restore', 'warn');
   await prepareBus(
@@ -23,6 +33,22 @@ async function prepare({ settings, secrets }: EmbeddedHome, url: string): Promis
     { logger, members: busMembers(secrets.rolePasswords) },
   );
 }
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The stores were seen to hold no row. */
+const dropEmptySchemas = (url: string) =>
+  withClient(url, async (client) => {
+    for (const schema of pgServices) await client.query(`drop schema if exists ${schema} cascade`);
+  });
 
 const idOf = ({ schema, name }: Table) => `${schema}.${name}`;
 
@@ -38,11 +64,9 @@ function unmatched(tables: readonly Table[], manifest: Manifest): string[] {
   ];
 }
 
-/** One transaction: a failed restore leaves the database as empty as it was. */
-async function loadPostgres(url: string, folder: string, manifest: Manifest): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+/** One transaction: rows that are not as they were leave the database as empty as it was. */
+const loadPostgres = (url: string, folder: string, manifest: Manifest): Promise<string[]> =>
+  withClient(url, async (client) => {
     const tables = (await listTables(client)).filter((table) => !isMigrationTable(table));
     const wrong = unmatched(tables, manifest);
     if (wrong.length) return wrong;
@@ -58,20 +82,32 @@ async function loadPostgres(url: string, folder: string, manifest: Manifest): Pr
       if (!isSamePart(await measureLines(rowLines(client, table)), expected)) wrong.push(id);
     }
     await setSequences(client, manifest.sequences);
-    if (!wrong.length) await endRestoredSessions(client);
-    if (!wrong.length) await sendAgain(client);
+    if (!wrong.length && !pendingMigrations(manifest).length) await beginAnew(client);
     await client.query(wrong.length ? 'rollback' : 'commit');
     return wrong;
-  } finally {
-    await client.end();
-  }
+  });
+
+/** Nobody is signed in by a backup, and what may have been lost on its way is sent. */
+async function beginAnew(client: pg.ClientBase): Promise<void> {
+  await endRestoredSessions(client);
+  await sendAgain(client);
+}
+
+/** Migrations that an older version did not know, on its rows; then as with any other backup. */
+async function update({ settings, secrets }: EmbeddedHome, url: string): Promise<void> {
+  await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
+  await withClient(url, async (client) => {
+    await client.query('begin');
+    await beginAnew(client);
+    await client.query('commit');
+  });
 }
 
 /**
  * Everything that the outboxes keep, a day's events: what had left and was not taken up yet was with a broker, which is in
  * no backup. Effects know their events.
  */
-export async function sendAgain(client: pg.Client): Promise<void> {
+export async function sendAgain(client: pg.ClientBase): Promise<void> {
   for (const service of pgServices) {
     await client.query(`update ${service}.outbox set published_at = null where published_at is not null`);
     // As long as any broker keeps those events, and not only as long as it would have been where the backup is from.
@@ -99,13 +135,16 @@ async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): 
 }
 
 /**
- * Puts a checked backup into empty stores and reads everything back: counts and SHA-256 must be those of the manifest.
+ * Puts a checked backup into empty stores and reads everything back: counts and SHA-256 must be those of the manifest. One
+ * of an older version goes into tables as that version had them, and this version's migrations are run on it.
  * @throws Error naming what is not
  */
 export async function restoreBackup(home: EmbeddedHome, folder: string, manifest: Manifest): Promise<void> {
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
-  await prepare(home, databaseUrl);
+  const isOlder = pendingMigrations(manifest).length > 0;
+  await prepare(home, databaseUrl, isOlder ? manifest.migrations : undefined);
   const wrong = await loadPostgres(databaseUrl, folder, manifest);
+  if (isOlder && !wrong.length) await update(home, databaseUrl);
   if (!wrong.length) wrong.push(...(await loadMongo(mongoUrl, folder, manifest)));
   if (wrong.length) throw new Error(`Not as they were: ${wrong.join(', ')}`);
   const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');

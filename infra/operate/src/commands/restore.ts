@@ -6,6 +6,7 @@ import { withOpened } from '../backup/backup-key.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
+import { pendingMigrations } from '../backup/known-migrations.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { withoutBus } from '../backup/without-bus.ts';
 import { findLedger, type LedgerChoice, replayLedger } from '../ledger/replay-ledger.ts';
@@ -65,6 +66,8 @@ async function restore(folder: string, { withLosses, ledger }: Wanted): Promise<
     `${count(manifest.tables)} tables, ${count(manifest.collections)} collections and ${manifest.objects.copied} objects ` +
       `are as they were on ${manifest.startedAt}: counts and SHA-256 equal`,
   );
+  const pending = pendingMigrations(manifest).length;
+  if (pending) console.log(`It is of an older version: ${pending} migrations have been run on it`);
   console.log('All sessions, begun sign-ins and links to a password have ended');
   if (left.length)
     console.log(`Left out, as Kafka is the bus here and is sent a day's events again: ${left.join(', ')}`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
-import { migrateService } from '@edogrula/service-kit/migrate';
+import { migrateService, migrationSets } from '@edogrula/service-kit/migrate';
 import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
 import { provisionMongo } from '@edogrula/service-kit/provision-mongo';
 import pg from 'pg';
@@ -31,11 +31,18 @@ export async function embeddedDatabase(serverUrl: string): Promise<string> {
   return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
 }
 
-/** One schema, two roles and all migrations a service; `rolePasswords` by role, `identity_app` and so on. */
+/** Migrations that had been run, by `schema.table`, the table being the one that notes them. */
+export type NotedMigrations = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * One schema, two roles and all migrations a service; `rolePasswords` by role, `identity_app` and so on. With `only` an
+ * empty schema gets those migrations and no later one.
+ */
 export async function prepareSchemas(
   superuserUrl: string,
   rolePasswords: Readonly<Record<string, string>>,
   extra: readonly string[] = [],
+  only?: NotedMigrations,
 ): Promise<void> {
   for (const schema of [...pgServices, ...extra]) {
     const password = (role: string) => rolePasswords[`${schema}_${role}`] ?? '';
@@ -47,7 +54,10 @@ export async function prepareSchemas(
   }
   for (const schema of pgServices) {
     const owner = roleUrl(superuserUrl, `${schema}_owner`, rolePasswords[`${schema}_owner`] ?? '');
-    await migrateService(owner, schema, join(repositoryRoot, 'services', schema));
+    const dir = join(repositoryRoot, 'services', schema);
+    const sets = only ? migrationSets(dir) : [];
+    const atMost = sets.map(({ table }) => [table, only?.[`${schema}.${table}`]?.length ?? 0]);
+    await migrateService(owner, schema, dir, Object.fromEntries(atMost));
   }
 }
 
