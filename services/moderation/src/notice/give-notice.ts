@@ -68,7 +68,7 @@ async function giveBy(deps: Needs, tx: Tx, way: Way, about: About): Promise<Enve
   const subject = way.applicationId;
   const data = {
     ...{ noticeId: id, applicantEmail: way.recipient, number: about.dossierNumber },
-    ...{ contacts: shownContacts(about.keys), until: endsAt.toISOString() },
+    ...{ contacts: await shownContacts(tx, about.reportId, about.keys), until: endsAt.toISOString() },
     path: `/yanit/${tokenOf(deps.links, link)}`,
   };
   return [newEvent(noticeGiven, { subject, version: 1, clock: deps.clock, newId: deps.newId, data })];

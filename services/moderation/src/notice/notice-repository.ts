@@ -10,7 +10,8 @@ export type NoticeRow = Selectable<NoticeTable>;
 export type Reachable = { id: string; email: string };
 
 /**
- * Approved applications that share one of these contacts: their proved addresses, each once [R310]. Whoever only applied
+ * Approved applications that share one of these contacts, or for whose business one of these accounts stands: their proved
+ * addresses, each once [R310]. Whoever only applied
  * has shown nothing: with a rival's contact the accusation would be read by a stranger.
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
@@ -19,7 +20,8 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
     select distinct on (lower(applicant_email)) id, applicant_email as email from application
     where status = 'approved' and applicant_email <> '' and not demo
       and (phone = any(${of('phone')}) or landline = any(${of('phone')})
-        or instagram_username = any(${of('handle')}) or website_host = any(${of('host')}))
+        or instagram_username = any(${of('handle')}) or website_host = any(${of('host')})
+        or business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[]))
     order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;
 }

@@ -37,7 +37,11 @@ export async function readReplyPage(
     .where('m.left_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  const contacts = shownContacts(await approvedKeys(deps.db, notice.report_id));
+  const contacts = await shownContacts(
+    deps.db,
+    notice.report_id,
+    await approvedKeys(deps.db, notice.report_id),
+  );
   const until = link.ends_at.toISOString();
   return { number: `D-${row.number}`, contacts, until, published: row.status === 'approved' };
 }

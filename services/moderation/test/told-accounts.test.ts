@@ -1,0 +1,81 @@
+import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { newSeller } from './support/forms.ts';
+import { first, heldReports } from './support/held.ts';
+import { tell } from './support/registry.ts';
+import { repliesOn, tokenIn } from './support/replies.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+const { report, act, held } = heldReports(() => stage);
+const { notices, applied } = repliesOn(() => stage);
+const [iban, confirmed, unchosen] = [
+  'TR890001000000007100000000',
+  'TR400001000000007100010000',
+  'TR880001000000007100020000',
+];
+const noticeOf = async (id: string) =>
+  (await stage.events('moderation.accused.notice-given.v1')).find(({ data }) => data.noticeId === id)?.data;
+const keyOf = (text: string) => ({ kind: 'iban' as const, key: stage.deps.accountMac.of(text) });
+
+it('[R311] the notice and its page name the account by its last digits, as the telephone, and never the number', async () => {
+  const seller = newSeller();
+  await applied('hesap-sahibi@example.com', { phone: seller.phone }, 'approve');
+  const id = await held({ ...seller, iban });
+  const [mail] = await notices(id);
+  const told = await noticeOf(String(mail?._id));
+  const named = [
+    `@${seller.instagramUsername}`,
+    expect.stringMatching(/^0542 •+/),
+    'sonu 0000 olan banka hesabı',
+  ];
+  expect(told?.contacts).toHaveLength(3);
+  expect(told?.contacts).toEqual(expect.arrayContaining(named));
+  const token = tokenIn(told?.path as string);
+  const page = await stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
+  expect(page.body.contacts).toEqual(told?.contacts);
+  for (const seen of [JSON.stringify(told), JSON.stringify(page.body)])
+    expect(seen).not.toMatch(/710000|[0-9a-f]{8}\.[0-9a-f]{64}/);
+});
+
+it('[R311] one that was not chosen is not named: it is not what is accused', async () => {
+  const seller = newSeller();
+  await applied('telefon-sahibi@example.com', { phone: seller.phone }, 'approve');
+  const id = await report({ ...seller, iban: unchosen });
+  await act(id, 'approve', { body: { keys: [{ kind: 'phone', key: seller.phone }] } });
+  const [mail] = await notices(id);
+  expect((await noticeOf(String(mail?._id)))?.contacts).toEqual([expect.stringMatching(/^0542 •+/)]);
+});
+
+it('[R310] whose business the account stands for hears of it by mail, though no contact is shared', async () => {
+  const application = await applied('onayli-hesap@example.com', { instagramUsername: 'baska_ev' }, 'approve');
+  const { business_id: businessId } = await stage.deps.db
+    .selectFrom('application')
+    .select('business_id')
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow();
+  const data = {
+    ...{ businessId: String(businessId), name: 'Başka Ev', accounts: [keyOf(confirmed).key] },
+    change: { kind: 'confirmed' as const, last4: '0000' },
+  };
+  await tell(stage, newEvent(businessPayeesChanged, { subject: String(businessId), version: 1, data }));
+  const id = await report({ ...newSeller(), iban: confirmed });
+  const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
+  const keys = (body.keys as { kind: string; key: string }[]).map(({ kind, key }) => ({ kind, key }));
+  expect(keys).toContainEqual(keyOf(confirmed));
+  expect((await act(id, 'approve', { body: { keys } })).status).toBe(200);
+  expect((await notices(id)).map(({ channel, recipient }) => [channel, recipient])).toContainEqual([
+    'mail',
+    'onayli-hesap@example.com',
+  ]);
+  // Where the account is not what is accused, its holder is not the one who is spoken of.
+  const other = await report({ ...newSeller(), iban: confirmed });
+  await act(other, 'approve', {});
+  expect(JSON.stringify(await notices(other))).not.toContain('onayli-hesap@example.com');
+});
