@@ -87,6 +87,7 @@ export type Tables = AuditTables & {
     ends_at: Date;
     used_at: Date | null;
   };
+  changed_owner: { business_id: string; changed_at: Date };
   owner_session: {
     id: string;
     email: string;

@@ -1,8 +1,10 @@
 import { ownerLinkAsked, ownerSessionEnded } from '@edogrula/contracts/events/identity';
+import { applicationPublished } from '@edogrula/contracts/events/moderation';
 import { ownerFound } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailHandlers } from '../src/consumers/mail-handlers.ts';
 import { eraseAddress } from '../src/erasure/erase-address.ts';
 import { mailOwnerLinks } from '../src/owner/owner-link.ts';
 import { purge } from '../src/retention/purge.ts';
@@ -231,5 +233,54 @@ describe('what is kept of owners', () => {
     service.advance(hours(24 * 7) + minutes(60));
     await purge(db, clock());
     expect(await left()).toEqual([]);
+  });
+});
+
+describe('a business that gets another owner', () => {
+  /** The registry has carried out an application of the address for the business. */
+  const published = (owner: Owner, email = owner.email, at = service.deps.clock()) => {
+    const { clock, newId, db, config } = service.deps;
+    const event = newEvent(applicationPublished, {
+      ...{ subject: newId(), version: 3, clock: () => at },
+      data: {
+        ...{ applicationId: newId(), businessId: owner.businessId, businessVersion: 2, name: 'Göl Evi' },
+        ...{ instagramUsername: null, website: null, phone: '+905321234567', reason: '', demo: false },
+        ...{ imageFileIds: [], documentFileIds: [], applicantEmail: email },
+      },
+    });
+    const handle = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL });
+    const take = handle['moderation.application.published.v1'];
+    return db.transaction().execute(async (tx) => take(tx, event as never));
+  };
+
+  it('[R357] is opened by no link and no session of the one before, at once; the new one has both', async () => {
+    const owner = newOwner();
+    const [session, unused] = [await sessionOf(owner), await linkFor(owner)];
+    const next = { ...owner, email: newOwner().email };
+    await published(next);
+    expect(await ownerOf(session)).toBeNull();
+    expect((await eventsOf(ownerSessionEnded.type)).length).toBeGreaterThan(0);
+    const refused = await open(unused);
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'link_invalid']);
+    service.advance(seconds(1));
+    expect(await ownerOf(await sessionOf(next))).toMatchObject(next);
+  });
+
+  it('[R357] keeps what its owner has who applied again, in any spelling; other businesses keep theirs', async () => {
+    const [owner, other] = [newOwner(), newOwner()];
+    const [own, others] = [await sessionOf(owner), await sessionOf(other)];
+    await published(owner, owner.email.toUpperCase());
+    expect(await ownerOf(own)).toMatchObject(owner);
+    expect(await ownerOf(others)).toMatchObject(other);
+  });
+
+  it('[R357] is left out of links that were found before and come late', async () => {
+    const [owner, other] = [newOwner(), newOwner()];
+    await published(owner, 'yeni@ornek.example', new Date(service.deps.clock().getTime() + 1000));
+    await tellOf(owner.email, [owner.businessId]);
+    expect(service.inbox.to(owner.email)).toEqual([]);
+    await tellOf(owner.email, [owner.businessId, other.businessId]);
+    const text = service.inbox.to(owner.email).at(-1)?.text ?? '';
+    expect(text.match(/#giris=/g)).toHaveLength(1);
   });
 });

@@ -24,6 +24,7 @@ import {
   reportReceivedMail,
   reportRevisedMail,
 } from '../mail/templates/report-mails.ts';
+import { changeOwner } from '../owner/change-owner.ts';
 import { mailOwnerLinks } from '../owner/owner-link.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
@@ -44,8 +45,10 @@ export function mailHandlers(options: Options): Handlers<'identity.mail', Tables
     'moderation.application.submitted.v1': (tx, { data }) =>
       queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
     // Not by the decision: the registry may withhold an approval. Demo businesses have invented owners.
-    'moderation.application.published.v1': async (tx, { data }) => {
+    'moderation.application.published.v1': async (tx, { data, time }) => {
       if (data.demo) return;
+      const owner = { businessId: data.businessId, email: data.applicantEmail, at: new Date(time) };
+      await changeOwner({ clock, newId }, tx, owner);
       const mail = applicationApprovedMail({ ...data, publicUrl });
       await queue(tx, 'application-approved', data.applicantEmail, mail);
     },

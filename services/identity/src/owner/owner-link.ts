@@ -8,23 +8,30 @@ import { queueMail } from '../mail/mail-repository.ts';
 import { ownerLinkMail } from '../mail/templates/owner-mails.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tables, Tx } from '../tables.ts';
+import { holdBusinesses, unchangedSince } from './changed-owners.ts';
 
 type Options = Pick<Deps, 'clock' | 'newId'> & { publicUrl: string };
 
 /**
  * Mails an owner one-time links, each to the page of one business, all in one mail [R357]. Their life begins when it is
- * due; tokens are stored hashed, and earlier links stay good: whoever asks in an owner's name takes none away.
+ * due; tokens are stored hashed, and earlier links stay good: whoever asks in an owner's name takes none away. A business
+ * that got another owner since is left out.
  */
 export async function mailOwnerLinks(
   { clock, newId, publicUrl }: Options,
   tx: Tx,
-  { data }: EventOf<typeof ownerFound>,
+  { data, time }: EventOf<typeof ownerFound>,
 ): Promise<void> {
+  const ids = data.businesses.map(({ businessId }) => businessId);
+  await holdBusinesses(tx, ids);
+  const still = await unchangedSince(tx, ids, new Date(time));
+  const owned = data.businesses.filter(({ businessId }) => still.has(businessId));
+  if (!owned.length) return;
   const now = clock();
   const dueAt = new Date(Math.max(Date.parse(data.sendAt), now.getTime()));
   const endsAt = new Date(dueAt.getTime() + ownerLinkMinutes * 60_000);
   const { applicantEmail: email } = data;
-  const links = data.businesses.map((business) => ({
+  const links = owned.map((business) => ({
     ...business,
     token: `owl_${randomBytes(32).toString('base64url')}`,
   }));
@@ -60,5 +67,7 @@ export const holdOwnerLink = (
 export async function deleteOwnersBefore(tx: Tx, before: Date): Promise<number> {
   const links = await tx.deleteFrom('owner_link').where('ends_at', '<', before).executeTakeFirst();
   const sessions = await tx.deleteFrom('owner_session').where('ends_at', '<', before).executeTakeFirst();
+  // No link is found for longer than the outbox keeps what was found.
+  await tx.deleteFrom('changed_owner').where('changed_at', '<', before).execute();
   return Number(links.numDeletedRows + sessions.numDeletedRows);
 }

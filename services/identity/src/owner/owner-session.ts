@@ -21,12 +21,10 @@ const tokenShape = /^ows_[\w-]{43}$/;
 
 type Ending = Pick<Deps, 'clock' | 'newId'>;
 
+type Which = { id: string } | { email: string; businessId: string } | { businessId: string; butOf: string };
+
 /** Ends living sessions; the gateway forgets each at once. */
-async function endOwnerSessions(
-  tx: Tx,
-  { clock, newId }: Ending,
-  which: { id: string } | { email: string; businessId: string },
-): Promise<void> {
+export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: Which): Promise<void> {
   const rows = await tx
     .updateTable('owner_session')
     .set({ ended_at: clock() })
@@ -35,8 +33,10 @@ async function endOwnerSessions(
       'id' in which
         ? eb('id', '=', which.id)
         : and([
-            eb(sql`lower(email)`, '=', which.email.toLowerCase()),
             eb('business_id', '=', which.businessId),
+            'butOf' in which
+              ? eb(sql`lower(email)`, '<>', which.butOf.toLowerCase())
+              : eb(sql`lower(email)`, '=', which.email.toLowerCase()),
           ]),
     )
     .returning('id')

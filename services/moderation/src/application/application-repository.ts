@@ -101,6 +101,28 @@ export const lockOwnersApplication = (tx: Tx, businessId: string): Promise<Appli
     .forUpdate()
     .executeTakeFirst();
 
+/**
+ * The approved applications for a business, each address once with its latest, locked: of its owner and of those before.
+ * Erased persons and invented owners have no address.
+ */
+export async function lockAllOwners(tx: Tx, businessId: string): Promise<ApplicationRow[]> {
+  const rows = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'approved')
+    .where('applicant_email', '<>', '')
+    .where('demo', '=', false)
+    // As an erasure locks them.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const latest = new Map(
+    rows.sort((a, b) => a.number - b.number).map((row) => [row.applicant_email.toLowerCase(), row]),
+  );
+  return [...latest.values()];
+}
+
 /** Changes a locked application. */
 export async function updateApplication(
   tx: Tx,

@@ -6,25 +6,25 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Deps } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import { lockOwnersApplication } from './application-repository.ts';
+import { lockAllOwners } from './application-repository.ts';
 
 /**
- * An account was confirmed for a business or revoked: whoever applied for it last hears it, since nobody else would
- * notice a foreign account [R360].
+ * An account was confirmed for a business or revoked: whoever ever applied for it with success hears it. Nobody else would
+ * notice a foreign account, and whoever took the record over is the last one to tell of it [R360].
  */
 export async function tellPayeeOwner(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { data }: EventOf<typeof businessPayeesChanged>,
 ): Promise<void> {
-  const row = await lockOwnersApplication(tx, data.businessId);
-  if (!row?.applicant_email || row.demo) return;
-  const told = newEvent(applicationPayeeChanged, {
-    ...{ subject: row.id, version: row.version, clock, newId },
-    data: {
-      ...{ applicationId: row.id, applicantEmail: row.applicant_email, businessId: data.businessId },
-      ...{ name: data.name, number: quotedNumber('application', row.number), change: data.change },
-    },
-  });
-  await appendEvents(tx, [told]);
+  const told = (await lockAllOwners(tx, data.businessId)).map((row) =>
+    newEvent(applicationPayeeChanged, {
+      ...{ subject: row.id, version: row.version, clock, newId },
+      data: {
+        ...{ applicationId: row.id, applicantEmail: row.applicant_email, businessId: data.businessId },
+        ...{ name: data.name, number: quotedNumber('application', row.number), change: data.change },
+      },
+    }),
+  );
+  await appendEvents(tx, told);
 }

@@ -44,12 +44,25 @@ const ownedBy = (tx: Tx, email: string) =>
     .limit(mostBusinesses)
     .execute();
 
+/** An erasure of the address waits until what was found has been told, or has emptied it before. */
+const lockApplications = (tx: Tx, email: string) =>
+  tx
+    .selectFrom('application')
+    .select('id')
+    .where(sql`lower(applicant_email)`, '=', email.toLowerCase())
+    .where('status', '=', 'approved')
+    // As an erasure locks them.
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 /** Somebody asked for an owner's link: identity is told at once of every business of that address, so that one question is one mail [R357]. */
 export async function findOwner(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { data }: EventOf<typeof ownerLinkAsked>,
 ): Promise<void> {
+  await lockApplications(tx, data.applicantEmail);
   const owned = await ownedBy(tx, data.applicantEmail);
   const [latest] = owned;
   if (!latest) return;

@@ -1,0 +1,116 @@
+import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
+import { applicationPayeeChanged, ownerFound } from '@edogrula/contracts/events/owner';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { findPerson } from '../src/erasure/find-person.ts';
+import { findOwner } from '../src/owner/find-owner.ts';
+import { applicationForm, newSeller } from './support/forms.ts';
+import { allHasLeft } from './support/left-behind.ts';
+import { accepted, business, tell } from './support/registry.ts';
+import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+let counted = 0;
+const newAddress = () => {
+  counted += 1;
+  return `onceki${counted}@example.com`;
+};
+/** An application that was carried out; with `of` it took that business over. */
+async function published(email: string, of?: string) {
+  const form = applicationForm({ fields: newSeller() });
+  const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
+  const id = String(body._id);
+  const approved = await stage.call('POST', `/api/apply/${id}/approve`, { as: admin() });
+  const businessId = of ?? String(approved.body.businessId);
+  const { version } = await stage.deps.db
+    .selectFrom('application')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await tell(stage, business(businessId, 1), accepted(id, version, businessId));
+  return { id, businessId };
+}
+const changed = (businessId: string, version: number) =>
+  tell(
+    stage,
+    newEvent(businessPayeesChanged, {
+      ...{ subject: businessId, version },
+      data: {
+        ...{ businessId, name: 'Göl Evi', accounts: [] },
+        change: { kind: 'confirmed' as const, last4: '8413' },
+      },
+    }),
+  );
+const heard = async (businessId: string) =>
+  (await stage.events(applicationPayeeChanged.type))
+    .map(({ data }) => applicationPayeeChanged.data.parse(data))
+    .filter((data) => data.businessId === businessId)
+    .map(({ applicantEmail }) => applicantEmail)
+    .sort();
+
+describe('[R360] a new account of a business that was taken over', () => {
+  it('is told to every former owner, each once, also to who applied twice', async () => {
+    const [first, second] = [newAddress(), newAddress()];
+    const { businessId } = await published(first);
+    await published(first.toUpperCase(), businessId);
+    await published(second, businessId);
+    await changed(businessId, 1);
+    const told = await heard(businessId);
+    expect(told.map((email) => email.toLowerCase())).toEqual([first, second].sort());
+  });
+
+  it('is told to nobody who was refused, was erased or is invented', async () => {
+    const [owner, erased, invented, refused] = [newAddress(), newAddress(), newAddress(), newAddress()];
+    const { businessId } = await published(erased);
+    const made = await published(invented, businessId);
+    const { db } = stage.deps;
+    await db.updateTable('application').set({ demo: true }).where('id', '=', made.id).execute();
+    await published(owner, businessId);
+    const form = applicationForm({ fields: newSeller() });
+    const { body } = await stage.call('POST', '/api/apply', { as: visitor(refused), form });
+    const words = { reason: 'Belgeler okunmuyor, lütfen yeniden gönderin.' };
+    await stage.call('POST', `/api/apply/${body._id}/reject`, { as: admin(), body: words });
+    await allHasLeft(stage);
+    const { applications } = await findPerson(db, { email: erased });
+    await erasePerson(stage.deps, { email: erased }, applications);
+    await changed(businessId, 1);
+    expect(await heard(businessId)).toEqual([owner]);
+  });
+});
+
+it('[R357] what is found for an owner waits for an erasure under way, and names nobody who is erased', async () => {
+  const email = newAddress();
+  const { id } = await published(email);
+  const data = { applicantEmail: email, sendAt: '2026-11-24T10:00:00.000Z' };
+  const asked = newEvent(ownerLinkAsked, { subject: id, version: 1, data });
+  const { db } = stage.deps;
+  const found = async () =>
+    (await stage.events(ownerFound.type)).filter(({ data: { applicantEmail } }) => applicantEmail === email);
+  let search: Promise<void> | undefined;
+  await db.transaction().execute(async (erasing) => {
+    await sql`select from application where id = ${id} for update`.execute(erasing);
+    search = db.transaction().execute((tx) => findOwner(stage.deps, tx, asked as never));
+    // It stands at the lock and has told nothing.
+    await waitsForALock(1);
+    await sql`update application set applicant_email = '' where id = ${id}`.execute(erasing);
+  });
+  await search;
+  expect(await found()).toEqual([]);
+});
+
+/** Until so many of this service's connections wait for a row. */
+async function waitsForALock(count: number): Promise<void> {
+  await until(async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.deps.db);
+    return (rows[0]?.n ?? 0) >= count;
+  });
+}
