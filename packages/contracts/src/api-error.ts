@@ -1,3 +1,4 @@
+import { spoken, spokenFields } from './locales/tr/spoken.ts';
 import type { Problem } from './problem.ts';
 
 /** How a call failed: the server answered, no server answered, it took too long, or the caller cancelled [R181]. */
@@ -5,7 +6,7 @@ export type FailureKind = 'http' | 'network' | 'timeout' | 'cancelled';
 
 type Details = { status?: number; body?: unknown; retryAfter?: string | null; cause?: unknown };
 
-/** A failed API call; `message` is what the server says to a person, empty when it says nothing. */
+/** A failed API call; `message` is what a person reads in the page's language, empty when nothing is known. */
 export class ApiError extends Error {
   readonly kind: FailureKind;
   /** HTTP status; 0 when there was no answer. */
@@ -19,7 +20,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
 
   constructor(kind: FailureKind, { status = 0, body, retryAfter, cause }: Details = {}) {
-    super(serverMessage(body), { cause });
+    super(spoken(textOf(body, 'code'), serverMessage(body)), { cause });
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;
@@ -49,5 +50,5 @@ const serverMessage = (body: unknown): string => textOf(body, 'message') ?? text
 
 function fieldsOf(body: unknown): NonNullable<Problem['fields']> {
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null;
-  return Array.isArray(fields) ? (fields as NonNullable<Problem['fields']>) : [];
+  return Array.isArray(fields) ? spokenFields(fields as NonNullable<Problem['fields']>) : [];
 }

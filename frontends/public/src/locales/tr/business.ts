@@ -19,6 +19,8 @@ export const businessText = {
     payee: 'Ödeme hesabı (IBAN)',
     visit: 'Adresin yerinde görülmesi',
   },
+  /** A type of business as a label: «bungalov» → «Bungalov». */
+  typeOf: (type: string) => type.slice(0, 1).toLocaleUpperCase('tr') + type.slice(1),
   notChecked: 'Kontrol edilmeyenler',
   google: (rating: string) => `Google ${rating}`,
   demoScore: (rating: string) => `Demo puanı ${rating}`,

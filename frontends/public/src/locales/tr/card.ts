@@ -16,7 +16,6 @@ const kinds: Record<ContactKind, string> = {
 
 /** Words of an answer's card, on the screen and on paper. */
 export const cardText = {
-  make: 'Bu sonucu kart olarak paylaşın ya da yazdırın',
   title: (moment: string) => `${moment} tarihli sorgu kartı`,
   /** What a shared link shows: when it was made, never what was answered. */
   description: 'Kartı açın: bilgiler o anda yeniden sorgulanır ve güncel sonuç gösterilir.',

@@ -45,6 +45,7 @@ export const lookupText = {
   quietNotFound: 'Bu aradığınız işletme veri tabanımızda bulunamadı. Ayrıntı için Sorgula’ya basın.',
   quietError: 'Sonuç alınamadı. Tekrar denemek için Sorgula’ya basın.',
   newSearch: 'Yeni arama',
+  cardLink: 'Bu sonucu kart olarak paylaşın ya da yazdırın',
   verified: {
     title: 'Doğrulanmış işletme',
     reason: {

@@ -15,6 +15,7 @@ export const siteText = {
   blog: 'Blog',
   objection: 'Kayda itiraz',
   ownerPage: 'İşletmem',
+  languages: 'Diller',
   newTab: '(yeni sekmede açılır)',
   promise:
     'Misafir ile işletme arasında doğrudan ve komisyonsuz iletişim. E-Doğrula ödeme almaz, sizden kapora istemez.',

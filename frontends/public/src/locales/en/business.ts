@@ -1,0 +1,43 @@
+import type { Translation } from '@edogrula/contracts/translation';
+import type { businessText as turkish } from '../tr/business.ts';
+
+/** Kinds of business that our forms offer; another is shown as its owner wrote it. */
+const types: Readonly<Record<string, string>> = {
+  bungalov: 'Bungalow',
+  villa: 'Villa',
+  'tiny-house': 'Tiny house',
+  'mustakil ev': 'Detached house',
+  otel: 'Hotel',
+  pansiyon: 'Guest house',
+  apart: 'Holiday flat',
+  kamp: 'Campsite',
+};
+
+/** Words for the facts of a business, the same on every screen. */
+export const businessText: Translation<typeof turkish> = {
+  verified: 'Verified',
+  unverified: 'Unverified',
+  lapsed: 'Verification has expired',
+  lapsedOn: (day: string) => `The verification expired on ${day}; it has not been renewed yet.`,
+  noFinding: 'An expiry is no finding against the business.',
+  blacklisted: 'On the blacklist',
+  verifiedOn: 'Date of verification',
+  checks: {
+    tax_certificate: 'Tax certificate',
+    work_permit: 'Business licence',
+    licence: 'Tourism certificate',
+    images: '5 photos of the business',
+    email: 'The applicant’s e-mail address',
+    handle: 'Instagram account',
+    phone: 'Phone number',
+    website: 'Website',
+    payee: 'Payment account (IBAN)',
+    visit: 'A visit to the address',
+  },
+  typeOf: (type: string) => types[type] ?? type.slice(0, 1).toLocaleUpperCase('tr') + type.slice(1),
+  notChecked: 'What was not checked',
+  google: (rating: string) => `Google ${rating}`,
+  demoScore: (rating: string) => `Demo rating ${rating}`,
+  reviews: (count: string) => (count === '1' ? '1 review' : `${count} reviews`),
+  photo: (no: number, name: string) => `${name}: photo ${no}`,
+};

@@ -1,0 +1,121 @@
+import type { Translation } from '@edogrula/contracts/translation';
+import type { listingText as turkish } from '../tr/listing.ts';
+
+/** Words of the lodging listing. */
+export const listingText: Translation<typeof turkish> = {
+  title: 'Bungalows in Sapanca',
+  titleOfPage: (page: number) => `Bungalows in Sapanca, page ${page}`,
+  metaDescription:
+    'Bungalows in Sapanca: verification, rating, address and phone. Talk to the business directly, without commission.',
+  home: 'Home',
+  crumb: 'Bungalows in Sapanca',
+  lead: 'See which places are verified, and talk to the business directly and without commission.',
+  featured: 'Featured places',
+  featuredHow: 'How are these chosen?',
+  allOf: {
+    bungalov: 'All bungalows in Sapanca',
+    villa: 'All villas in Sapanca',
+    'tiny-house': 'All tiny houses in Sapanca',
+    'mustakil ev': 'All detached houses in Sapanca',
+    otel: 'All hotels in Sapanca',
+    pansiyon: 'All guest houses in Sapanca',
+    apart: 'All holiday flats in Sapanca',
+    kamp: 'All campsites in Sapanca',
+  },
+  type: 'Kind',
+  types: {
+    bungalov: 'Bungalow',
+    villa: 'Villa',
+    'tiny-house': 'Tiny house',
+    'mustakil ev': 'Detached house',
+    otel: 'Hotel',
+    pansiyon: 'Guest house',
+    apart: 'Holiday flat',
+    kamp: 'Campsite',
+  },
+  district: 'District',
+  anyDistrict: 'All districts',
+  facet: (name: string, count: string) => `${name} (${count})`,
+  one: '1 place',
+  total: (total: string) => `${total} places`,
+  count: (total: string, from: number, to: number) => `${total} places · ${from}–${to}`,
+  onlyVerified: 'Verified only',
+  sort: 'Sort',
+  sorts: { rating: 'Rating (high)', reviews: 'Reviews (many)', newest: 'Newest' },
+  apply: 'Apply',
+  noOwnRating: 'No E-Doğrula rating',
+  ownRating: (rating: string) => `E-Doğrula ${rating}`,
+  open: 'View',
+  website: 'Website',
+  instagram: 'Instagram',
+  cover: (name: string) => `${name}: cover photo`,
+  empty: 'Nothing was found.',
+  emptyFiltered: 'You can see all places by removing the filter.',
+  emptyAll: 'No place is listed yet. If you have a business, you can apply for verification.',
+  removeFilter: 'See all places',
+  beyond: (page: string) => `There is no place on page ${page}; the list ends earlier.`,
+  atLeast: (total: string) => `${total}+`,
+  firstPage: 'Back to the first page',
+  further: 'Next places',
+  furtherLabel: 'More of the list',
+  fallback:
+    'The full list cannot be fetched at the moment. What follows was put together from search results; some places may be missing.',
+  retry: 'Try again',
+  navLabel: 'For businesses and guests',
+  applyLink: 'Get your business verified',
+  reportLink: 'Report fraud',
+  wiki: 'Read on Wikipedia',
+  map: 'Open on the map',
+  weather: 'Weather',
+  unknownPlace: 'No information about this area can be fetched at the moment.',
+  unknownWeather: 'The weather is not known at the moment.',
+  stale: 'last known',
+  degrees: (value: number) => `${Math.round(value)}°`,
+  wind: (value: number) => `Wind ${Math.round(value)} km/h`,
+  firstDay: (name: string) => `Today, ${name}`,
+  highest: 'highest',
+  lowest: 'lowest',
+  plan: 'Plan your stay in Sapanca',
+  planCards: [
+    {
+      title: 'Before you send a deposit',
+      excerpt: 'What you can look at in five minutes before you pay.',
+      to: '/blog/kapora-gondermeden-once',
+    },
+    {
+      title: 'How to recognise a fake account',
+      excerpt: 'What accounts that use the photos of a real business have in common.',
+      to: '/blog/taklit-hesap-nasil-anlasilir',
+    },
+    {
+      title: 'Terms of cancellation',
+      excerpt: 'What to ask beforehand about other dates and refunds.',
+      to: '/blog/iptal-kosullari',
+    },
+  ],
+  faqTitle: 'Frequently asked questions',
+  faq: [
+    {
+      question: 'Is it safe to send a deposit (kapora) for a bungalow in Sapanca?',
+      answer:
+        'First check the business by username, phone and website. If the details in the verified record differ from the account you are talking to, do not pay. Not being found does not mean that a business is safe.',
+    },
+    {
+      question: 'What does “Verified” mean?',
+      answer:
+        'We confirmed the record of the business. Its profile says which documents and details were checked, when, and which were not. It does not guarantee the quality of the service.',
+    },
+    {
+      question: 'Where do the ratings come from?',
+      answer:
+        'Each rating has its source and its scale beside it. Google ratings come from Google and are refreshed at intervals. E-Doğrula has no rating of its own yet. Sponsorship does not change a rating.',
+    },
+    {
+      question: 'Does E-Doğrula take a commission on bookings?',
+      answer:
+        'No. Your request goes straight to the business; E-Doğrula takes no commission, collects no payments and never asks you for a deposit.',
+    },
+  ],
+  failed: 'The places could not be loaded',
+  failedLead: 'The list cannot be fetched at the moment. Please try again in a little while.',
+};

@@ -1,0 +1,71 @@
+import type { Translation } from '@edogrula/contracts/translation';
+import type { payeeText as turkish } from '../tr/payee.ts';
+
+const beforePaying = [
+  'Compare the recipient’s name on your bank’s screen with the name of the business.',
+  'Check the seller by username and phone too.',
+  'If in doubt, call the business on the number in the record and ask.',
+] as const;
+
+/** What is said about an account number [R361]. */
+export const payeeText: Translation<typeof turkish> = {
+  nextTitle: 'Before you pay',
+  confirmed: { title: 'Confirmed account' },
+  confirmedOf: (name: string, date: string) => `A confirmed account of ${name} (confirmed: ${date}).`,
+  seen: {
+    title: 'Named in reports',
+    reason:
+      'At least one report that was examined and confirmed names this account as the one that was paid.',
+  },
+  notThis: {
+    title: 'Not a confirmed account of this business',
+    reason: (name: string) => `This IBAN is not among the accounts that we confirmed for ${name}.`,
+  },
+  unknown: {
+    title: 'No record',
+    reason:
+      'This account is neither among the confirmed accounts of verified businesses nor in published reports.',
+  },
+  next: {
+    confirmed: {
+      note: 'The confirmation says whose account it is; it promises nothing about the stay.',
+      steps: beforePaying,
+    },
+    seen_in_confirmed_reports: {
+      note: 'We do not know who holds the account today; we know that the report names this number.',
+      steps: [
+        'If you have not paid yet, do not send money; read the entry first.',
+        'If you have paid, call your bank at once; do not delete the receipt or the chat.',
+        'If something similar happened to you, report it too.',
+      ],
+    },
+    not_this_business: {
+      note: 'The business may have opened a new account; ask it before you pay.',
+      steps: beforePaying,
+    },
+    unknown: {
+      note: 'No record does not mean that an account is safe. We do not ask the bank who holds it.',
+      steps: beforePaying,
+    },
+  },
+  holder: (title: string) =>
+    `The recipient’s name on your bank’s screen should be “${title}”; if it differs, do not send money.`,
+  see: (name: string) => `See the profile of ${name}`,
+  seeEntry: 'View the entry',
+  failed: {
+    title: 'Could not be checked',
+    reason:
+      'We could not reach the records. That says nothing about the account; the IBAN is still in the box.',
+    tooOften: 'You have used up the number of IBANs that can be checked in a day. Please try again tomorrow.',
+    note: 'This is not a result: the account may be confirmed or named in reports.',
+  },
+  box: {
+    title: 'Does this IBAN belong to this business?',
+    lead: 'Compare the IBAN you were given with the confirmed accounts of this business.',
+    label: 'IBAN',
+    placeholder: 'TR00 0000 0000 0000 0000 0000 00',
+    ask: 'Compare',
+    asking: 'Comparing…',
+    privacy: 'The IBAN is written neither into the address nor into your recent checks.',
+  },
+};

@@ -1,0 +1,68 @@
+import type { Translation } from '@edogrula/contracts/translation';
+import type { profileText as turkish } from '../tr/profile.ts';
+
+/** Words of the business profile. */
+export const profileText: Translation<typeof turkish> = {
+  description: (name: string, place: string) =>
+    `${name}${place ? `, ${place}` : ''}: verification, contact details, address and photos. Direct contact, without commission.`,
+  back: 'Back',
+  home: 'Home',
+  listing: 'Sapanca bungalows',
+  photos: 'Photos',
+  noPhotos: 'There is no photo of this business in the record.',
+  photoCount: (n: number) => (n === 1 ? '1 photo' : `${n} photos`),
+  openPhoto: (no: number) => `Enlarge photo ${no}`,
+  allPhotos: (n: number) => `All ${n} photos`,
+  lightbox: {
+    open: 'Open in a new tab',
+    labels: {
+      Previous: 'Previous photo',
+      Next: 'Next photo',
+      Close: 'Close',
+      Download: 'Download',
+      Lightbox: 'Photos',
+      'Photo gallery': 'Photos',
+      Carousel: 'photo strip',
+      Slide: 'photo',
+      Thumbnails: 'Thumbnails',
+      '{index} of {total}': '{index} of {total}',
+    },
+  },
+  share: 'Share',
+  copied: 'The link was copied.',
+  notCopied: 'The link could not be copied. You can copy the address from the address bar.',
+  directions: 'Directions',
+  map: 'Map',
+  call: 'Call',
+  verifiedTitle: 'This business is verified',
+  verifiedLead:
+    'What was checked, when, and what was not is written below. It does not guarantee the quality of the service.',
+  verifiedLeadPlain:
+    'We confirmed the record without an application; we looked only at what is written below. It does not guarantee the quality of the service.',
+  unverifiedTitle: 'This business is unverified',
+  unverifiedLead: 'We have not examined its documents yet. This is neither a good nor a bad result.',
+  unverifiedOwner: 'Is this your business? Apply for verification',
+  lapsedOwner: 'Is this your business? Apply for a renewal',
+  certificate: 'Open the certificate: the day, the term and the record of each check',
+  about: 'About',
+  noDescription: 'This business has not added a description yet.',
+  location: 'Location',
+  loadMap: 'Load the map',
+  mapNote: 'The map comes from another service; it is not loaded until you ask for it.',
+  mapFailed: 'The map could not be loaded. Check your connection and try again.',
+  mapOf: (name: string) => `${name}: map`,
+  info: 'Business details',
+  direct: 'You contact the business directly and without commission.',
+  wrong: 'Is something wrong here? ',
+  askCorrection: 'Ask for a correction',
+  correctionOwner: 'If this is your business, update its details',
+  landline: 'Landline:',
+  noMobile: 'No mobile number is on record.',
+  callLandline: 'Call the landline',
+  notFound: 'The business was not found.',
+  notFoundLead:
+    'The link may have changed or the record may have been removed. Check by username or phone number.',
+  failed: 'An error occurred.',
+  failedLead: 'The details of the business could not be loaded. Please try again in a little while.',
+  search: 'New check',
+};

@@ -1,0 +1,113 @@
+import type { MessageItemKind } from '@edogrula/contracts/detection/find-in-message';
+import type { Translation } from '@edogrula/contracts/translation';
+import type { togetherText as turkish } from '../tr/together.ts';
+
+const inRecord: Record<MessageItemKind, string> = {
+  account: 'this account',
+  phone: 'this number',
+  iban: 'this IBAN',
+  link: 'this address',
+};
+const details = (count: number) => (count === 1 ? '1 detail' : `${count} details`);
+
+/** Words about a whole message: what was found in it, each answer, and what they say together [R363, R364]. */
+export const togetherText: Translation<typeof turkish> = {
+  label: 'The message you received',
+  found: (count: number) =>
+    count
+      ? `Found in the message: ${details(count)}.`
+      : 'Nothing that can be checked was found in the message.',
+  dismissed: (count: number) => `${details(count)} taken out.`,
+  cut: 'The text is very long; only its first 20,000 characters were read.',
+  dismiss: (shown: string) => `Take out ${shown}`,
+  bringBack: 'Bring back what was taken out',
+  items: 'Details found in the message',
+  clear: 'Clear',
+  submit: 'Check',
+  asking: 'Checking…',
+  kinds: {
+    account: 'Instagram username',
+    phone: 'Phone',
+    iban: 'IBAN',
+    link: 'Link',
+  },
+  rows: 'Details found, the most important first',
+  words: {
+    verified: 'Verified business',
+    same: {
+      account: 'Account of the same business',
+      phone: 'Number of the same business',
+      iban: 'Confirmed account',
+      link: 'Site of the same business',
+    },
+    other: 'Another business',
+    apart: 'Do not belong together',
+    blacklist: 'On the blacklist',
+    lapsed: 'Verification paused',
+    notFound: 'Not found in our records',
+    failed: 'No result',
+    unread: 'Could not be read',
+    notAsked: 'Not checked here',
+    leftOut: 'Was not checked',
+  },
+  lines: {
+    verified: (name: string, date: string) => `${name}. Date of the record: ${date}.`,
+    same: (name: string) => `Exactly the same as in the record of ${name}.`,
+    other: (name: string) =>
+      `It is in the record of ${name}; it does not belong to the same business as the rest of the message.`,
+    apart: (name: string, kind: MessageItemKind) =>
+      `The record of ${name} does not contain ${inRecord[kind]}. It differs from the record: do not pay.`,
+    blacklist: (name: string, date: string) => `${name} has been on the blacklist since ${date}.`,
+    lapsed: (name: string, date: string) => `${name}: one of its checks expired on ${date}.`,
+    notFound: 'We have no record of this. That does not mean it is safe.',
+    failed: 'This is not a result: it may be verified or on the blacklist.',
+    leftOut: 'At most 12 details are checked at once. Take some out and check again.',
+    iban: 'The check digits of the IBAN do not fit, or it is not Turkish.',
+    hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
+    matched: (what: string) => `Matches: ${what}.`,
+  },
+  heads: {
+    blacklist: 'Something in the message is on the blacklist: do not pay',
+    mixed: 'These details do not belong together: do not pay',
+    account: 'The number is on record, the account is not: do not pay',
+    failed: 'No result',
+    partly: 'Some details could not be checked',
+    lapsed: 'A business whose verification is paused',
+    open: 'It is not known whether the details belong to one business',
+    notFound: 'Not found in our records',
+    oneBusiness: 'The details belong to the same verified business',
+    single: 'Verified business',
+  },
+  leads: {
+    blacklist: 'Read the entry below before you do anything.',
+    mixed: 'The details of a real business stand together with somebody else’s.',
+    twoHouses: 'The message puts details of different businesses together.',
+    failed:
+      'We could not reach the records. That says nothing about the message; the text is still in the box.',
+    tooOften: 'You tried too often. Please try again in a little while.',
+    partly: 'What could not be checked may be verified or on the blacklist.',
+    lapsed: 'Old checks say nothing about today; at present the business does not count as verified.',
+    open: 'Our records do not know all of these details. A known detail does not vouch for an unknown one.',
+    notFound: 'We have no record of these details. That does not mean they are safe.',
+    oneBusiness: 'This does not show that the business wrote the message: anybody can copy its details.',
+    single:
+      'There was no second detail to compare with; whether that business wrote the message cannot be seen here.',
+  },
+  next: 'What can you do now?',
+  steps: {
+    wait: 'Hold the payment back. A message that hurries you is a reason to wait.',
+    call: 'Call the business yourself on the number in the record, and ask whether these details are theirs.',
+    ask: 'Ask the seller for the tax certificate and the full address; if the name of the IBAN’s holder differs, do not pay.',
+    report: 'If the details are not theirs, report it without deleting the message.',
+    bank: 'If you have paid, call your bank at once; do not delete the chat or the receipt.',
+    retry: 'Check again in a little while; do not pay until then.',
+  },
+  call: (phone: string) => `Call the number in the record: ${phone}`,
+  open: 'View profile',
+  record: 'View the entry',
+  report: 'Report fraud',
+  retry: 'Try again',
+  demo: (name: string) => `${name} (Demo)`,
+  privacy:
+    'The message you pasted is neither kept nor sent; only the details found in it are checked. It is not written into your recent checks either.',
+};

@@ -1,0 +1,2 @@
+/** Links as they are: every page is Turkish here. */
+export { Link, NavLink } from 'react-router';

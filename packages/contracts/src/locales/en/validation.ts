@@ -1,0 +1,32 @@
+import type { Translation } from '../../translation.ts';
+import type { validation as turkish } from '../tr/validation.ts';
+
+/** What a person reads beside a faulty field. */
+export const validation: Translation<typeof turkish> = {
+  address: 'The address must have at least 5 characters.',
+  businessName: 'The name of the business is required',
+  code: 'Please enter the verification code from your e-mail.',
+  coverImage: 'Upload a picture on this page for the cover.',
+  description: 'The description must have at least 20 characters.',
+  email: 'Please enter a valid e-mail address.',
+  evidence: 'Please choose the kind of evidence that you saw.',
+  iban: 'The IBAN looks wrong. Please look at the receipt and type it again.',
+  instagram: 'Please enter a valid Instagram username or link.',
+  instagramPair: 'The Instagram username and link must point to the same account.',
+  landline: 'The landline number is not valid.',
+  name: 'The name of the business must have at least 2 characters.',
+  newPassword: 'The new password must have between 12 and 200 characters and differ from the old one.',
+  otherKey:
+    'If you do not know the number, give the Instagram account, the IBAN or the seller’s own website.',
+  payeeHolder: 'Confirm that the account’s holder is the one in the tax record.',
+  payeeOwner: 'Confirm that the business itself named the account.',
+  phone: 'Please enter a phone number of at least 10 digits.',
+  place: 'The location could not be read. Please enter latitude and longitude together.',
+  signIn: 'Please enter a valid e-mail address and a password of at least 6 characters.',
+  terms: 'You must accept the terms to continue.',
+  title: 'The title is required.',
+  tradeTitle: 'The trade name must have at least 2 characters.',
+  type: 'The kind of business must have at least 2 characters.',
+  reason: 'Please give the reason in a few words.',
+  website: 'Please enter a valid website address.',
+};
