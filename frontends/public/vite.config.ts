@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { prefixOf } from '@edogrula/contracts/languages';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { builtLanguage, textsOf } from './language-texts.ts';
 
 /** React and its router change rarely and every page needs them: one file, compressed and cached as one. */
 const framework = {
@@ -21,7 +23,7 @@ const shared = {
       '/packages/contracts/src/(?:brand|api-error|random-id|image-widths|http/call-address)\\.ts',
       '/public/src/components/(?!wizard|location-map|map-art)',
       '/public/src/lib/(?!api-client|submit-form|use-|phone-field|xml-answer|kept-files|draft-files|payee-words|receipt|require-verified|map-link|map-place|report-subject)',
-      '/public/src/locales/tr/(?:site|business|content)\\.ts',
+      '/public/src/locales/\\w\\w/(?:site|business|content|link|original)\\.ts',
       '/node_modules/(?:lucide-react|clsx|tailwind-merge|class-variance-authority)/',
       'vite/preload-helper',
     ].join('|'),
@@ -40,8 +42,11 @@ const productionRouter: Plugin = {
   },
 };
 
+const language = builtLanguage();
+
 export default defineConfig({
-  plugins: [productionRouter, tailwindcss(), reactRouter()],
+  base: `${prefixOf(language)}/`,
+  plugins: [textsOf(language), productionRouter, tailwindcss(), reactRouter()],
   build: {
     // A small picture stays a file of its own: the site's CSP allows no data: addresses for pictures.
     assetsInlineLimit: 0,

@@ -23,9 +23,13 @@ const routeBudgets = [
   { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 145_000 },
   { paths: [], bytes: 136_000 },
 ];
+const language = process.env.LANGUAGE || 'tr';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const client = join(root, 'build/client');
+const client = join(root, 'build', language, 'client');
 const assets = join(client, 'assets');
+
+/** What stands before the paths of this language's files. */
+const base = language === 'tr' ? '' : `/${language}`;
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 
@@ -38,7 +42,7 @@ function compressAll() {
     const small = brotli(bytes);
     writeFileSync(join(assets, `${name}.br`), small);
     writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }));
-    sizes.set(`/assets/${name}`, small.length);
+    sizes.set(`${base}/assets/${name}`, small.length);
   }
   return sizes;
 }
@@ -46,7 +50,7 @@ function compressAll() {
 /** React Router's own list of what each route needs. */
 function readManifest() {
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error('build/client has no manifest: run `npm run build` first');
+  if (!name) throw new Error(`${client} has no manifest: run \`npm run build\` first`);
   const text = readFileSync(join(assets, name), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
@@ -82,7 +86,9 @@ const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 const reactDom = await reactDomBytes();
 const entry = total(entryFiles);
 const ratio = entry / reactDom;
-console.log(`react-dom ${kB(reactDom)} · entry ${kB(entry)} = ${ratio.toFixed(2)}× (budget ${budgetRatio}×)`);
+console.log(
+  `${language}: react-dom ${kB(reactDom)} · entry ${kB(entry)} = ${ratio.toFixed(2)}× (budget ${budgetRatio}×)`,
+);
 console.log(
   `with the frame of every page ${kB(total(rootFiles))} · styles ${kB(total([...sizes.keys()].filter((file) => file.endsWith('.css'))))}`,
 );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@edogrula/contracts/languages';
 import { maxForwardedHeaderBytes, pageClientErrors } from '@edogrula/service-kit/client-errors';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import type { Logger } from '@edogrula/service-kit/logger';
@@ -6,17 +7,16 @@ import { installProblems } from '@edogrula/service-kit/problem-response';
 import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import { installUnderPressure } from '@edogrula/service-kit/under-pressure';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { ServerBuild } from 'react-router';
 import type { SiteConfig } from './config.ts';
 import { installFiles } from './files.ts';
-import { installPages } from './pages.ts';
+import { type Builds, installPages } from './pages.ts';
 
 export type SiteOptions = {
   config: SiteConfig;
   logger: Logger;
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of the built client files; unset in development, where Vite serves them. */
-  clientDir?: string;
+  builds: Builds;
+  /** Folders of the built client files by language; unset in development, where Vite serves them. */
+  clientDirs?: ReadonlyMap<Language, string>;
 };
 
 const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
@@ -39,7 +39,8 @@ export async function createSiteApp(options: SiteOptions): Promise<FastifyInstan
     },
   }) as unknown as FastifyInstance;
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url === '/healthz' || request.url === '/readyz' || request.url.startsWith('/assets/')) return;
+    if (request.url === '/healthz' || request.url === '/readyz' || /^(?:\/\w\w)?\/assets\//.test(request.url))
+      return;
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, status: reply.statusCode, ms }, 'page');
   });
@@ -48,7 +49,7 @@ export async function createSiteApp(options: SiteOptions): Promise<FastifyInstan
   installUnderPressure(app, { logger: options.logger });
   app.get('/healthz', async () => ({ ok: true, name: 'site' }));
   app.get('/readyz', async () => ({ ok: true, name: 'site', missing: [] }));
-  if (options.clientDir) await installFiles(app, options.clientDir);
-  installPages(app, { config: options.config, build: options.build, dev: !options.clientDir });
+  if (options.clientDirs) await installFiles(app, options.clientDirs);
+  installPages(app, { config: options.config, builds: options.builds, dev: !options.clientDirs });
   return app;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type Language, prefixOf } from '@edogrula/contracts/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from './security-headers.ts';
@@ -12,19 +13,25 @@ const publicFiles = [
 ];
 
 /** Built files: names with a hash for a year, compressed ahead of time by scripts/report-bytes.mjs. */
-export async function installFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    maxAge: yearSeconds * 1000,
-    immutable: true,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply) => reply.headers(securityHeaders),
-  });
+export async function installFiles(
+  app: FastifyInstance,
+  clientDirs: ReadonlyMap<Language, string>,
+): Promise<void> {
+  for (const [language, clientDir] of clientDirs) {
+    await app.register(fastifyStatic, {
+      root: join(clientDir, 'assets'),
+      prefix: `${prefixOf(language)}/assets/`,
+      maxAge: yearSeconds * 1000,
+      immutable: true,
+      index: false,
+      preCompressed: true,
+      decorateReply: language === 'tr',
+      setHeaders: (reply) => reply.headers(securityHeaders),
+    });
+  }
   for (const file of publicFiles) {
     app.get(`/${file}`, (_request, reply) =>
-      reply.headers(securityHeaders).sendFile(file, clientDir, { maxAge: 86_400_000 }),
+      reply.headers(securityHeaders).sendFile(file, clientDirs.get('tr'), { maxAge: 86_400_000 }),
     );
   }
 }

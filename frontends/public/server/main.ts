@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Language, siteLanguages } from '@edogrula/contracts/languages';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { runService } from '@edogrula/service-kit/run-service';
 import type { ServerBuild } from 'react-router';
@@ -18,16 +19,22 @@ const { createSiteApp } = await import('./app.ts');
 
 async function developmentApp() {
   const { devBuild, installVite, startVite } = await import('./dev.ts');
+  const { builtLanguage } = await import('../language-texts.ts');
   const vite = await startVite();
-  const app = await createSiteApp({ config, logger, build: devBuild(vite) });
+  const builds = new Map([[builtLanguage(), devBuild(vite)]]);
+  const app = await createSiteApp({ config, logger, builds });
   installVite(app, vite);
   return app;
 }
 
 async function builtApp() {
-  const buildDir = new URL('../build/', import.meta.url);
-  const build = (await import(new URL('server/index.js', buildDir).href)) as ServerBuild;
-  return createSiteApp({ config, logger, build, clientDir: fileURLToPath(new URL('client', buildDir)) });
+  const folder = (language: Language, part: string) =>
+    new URL(`../build/${language}/${part}`, import.meta.url);
+  const builds = new Map<Language, ServerBuild>();
+  for (const language of siteLanguages)
+    builds.set(language, (await import(folder(language, 'server/index.js').href)) as ServerBuild);
+  const clientDirs = new Map(siteLanguages.map((one) => [one, fileURLToPath(folder(one, 'client'))]));
+  return createSiteApp({ config, logger, builds, clientDirs });
 }
 
 const app = dev ? await developmentApp() : await builtApp();

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { type Language, prefixOf, siteLanguages } from '@edogrula/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { chooseEncoding, compressed } from './compress.ts';
 import type { SiteConfig } from './config.ts';
+import { placeOf } from './page-address.ts';
 import { toWebRequest } from './page-request.ts';
 import { contentPolicy, securityHeaders } from './security-headers.ts';
 
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+/** What renders the pages of each language; one without a build is led to Turkish. */
+export type Builds = ReadonlyMap<Language, Build>;
+
 export type PageOptions = {
   config: SiteConfig;
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  builds: Builds;
   /** Development: Vite's own inline scripts would break the content policy, so none is sent. */
   dev: boolean;
 };
@@ -25,9 +31,16 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
   const { config, dev } = options;
   const origin = new URL(config.PUBLIC_URL).origin;
   const https = origin.startsWith('https:');
-  const render = createRequestHandler(options.build, dev ? 'development' : 'production');
+  const mode = dev ? 'development' : 'production';
+  const renders = new Map(
+    [...options.builds].map(([language, build]) => [language, createRequestHandler(build, mode)]),
+  );
 
   const page = async (request: PageRequest, reply: FastifyReply) => {
+    const place = placeOf(request.url, (language) => renders.has(language));
+    if ('redirect' in place) return reply.headers(securityHeaders).redirect(place.redirect, 302);
+    const render = renders.get(place.language);
+    if (!render) throw new Error(`no build of «${place.language}»`);
     const nonce = randomBytes(16).toString('base64');
     // Without a policy a browser shows the nonce to scripts, and hydration would find it changed.
     const answer = await render(toWebRequest(request, reply, origin), { nonce: dev ? undefined : nonce });
@@ -45,12 +58,13 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, body),
   );
-  app.post<{ Body: string | undefined }>(formPath, (request, reply) => {
-    // Browsers name the page that sends a form: only our own may act for its visitor.
-    if (request.headers.origin !== origin) return reply.code(403).headers(securityHeaders).send();
-    reply.header('cache-control', 'no-store');
-    return page(request, reply);
-  });
+  for (const language of siteLanguages)
+    app.post<{ Body: string | undefined }>(prefixOf(language) + formPath, (request, reply) => {
+      // Browsers name the page that sends a form: only our own may act for its visitor.
+      if (request.headers.origin !== origin) return reply.code(403).headers(securityHeaders).send();
+      reply.header('cache-control', 'no-store');
+      return page(request, reply);
+    });
   // Without the worker the text is not read: the home page asks for a paste.
   const unread = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply.headers(securityHeaders).redirect('/?paylasim=yok', 303);

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type AppLoadContext, type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router';
+import { withAlternates } from './lib/alternates.ts';
 import { NonceContext } from './lib/nonce.ts';
 
 declare module 'react-router' {
@@ -42,7 +43,10 @@ export default function handleRequest(
           clearTimeout(late);
           const body = new PassThrough();
           headers.set('content-type', 'text/html; charset=utf-8');
-          text(body).then((html) => resolve(new Response(scriptsLast(html), { headers, status })), reject);
+          text(body).then(
+            (html) => resolve(new Response(scriptsLast(withAlternates(html)), { headers, status })),
+            reject,
+          );
           stream.pipe(body);
         },
         onShellError(error) {

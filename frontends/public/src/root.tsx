@@ -1,3 +1,4 @@
+import { pageDirection, pageLanguage } from '@edogrula/contracts/locales/tr/language';
 import { fontUrls } from '@edogrula/ui/fonts';
 import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { themeScript } from '@edogrula/ui/theme';
@@ -25,7 +26,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
     <html
-      lang="tr"
+      lang={pageLanguage}
+      dir={pageDirection}
       data-origin={publicUrl('')}
       data-map={hasMap() ? '' : undefined}
       data-contacts={contactsAttribute()}

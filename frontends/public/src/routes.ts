@@ -1,6 +1,7 @@
+import { isTranslated } from '@edogrula/contracts/languages';
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [
+const all = [
   index('routes/home.tsx'),
   route('apply', 'routes/apply.tsx'),
   route('report', 'routes/report.tsx'),
@@ -42,3 +43,10 @@ export default [
   route(':slug', 'routes/profile-bare.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** Another language has the translated pages alone: for all others the server leads to the Turkish ones [R390]. */
+const inOtherLanguages = all.filter(
+  ({ path }) => path === undefined || path === '*' || isTranslated(`/${path}`),
+);
+
+export default (process.env.LANGUAGE || 'tr') === 'tr' ? all : inOtherLanguages;

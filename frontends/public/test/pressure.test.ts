@@ -33,7 +33,11 @@ it('refuses newcomers with 503 and Retry-After while 2000 pages are under way, a
     PUBLIC_URL: 'https://edogrula.example',
     CONTACT_EMAIL: 'destek@yerimiz.example',
   });
-  const app = await createSiteApp({ config, logger: createLogger('site', 'silent'), build });
+  const app = await createSiteApp({
+    config,
+    logger: createLogger('site', 'silent'),
+    builds: new Map([['tr', build]]),
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   undo.push(() => app.close());
   const ask = async (path: string, accept = '*/*') => {

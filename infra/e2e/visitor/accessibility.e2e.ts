@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isTranslated, prefixOf, siteLanguages, splitLanguage } from '@edogrula/contracts/languages';
 import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, it } from '@jest/globals';
@@ -80,6 +81,16 @@ const publicPages = (): Record<string, string[]> => ({
   '*': ['/boyle/bir-sayfa/yok'],
   ...Object.fromEntries(texts.map((slug) => [slug, [`/${slug}`]])),
 });
+/** The pages that every language has, in the others than Turkish. */
+const otherLanguages = (): string[] =>
+  siteLanguages
+    .filter((language) => language !== 'tr')
+    .flatMap((language) =>
+      Object.values(publicPages())
+        .flat()
+        .filter((path) => isTranslated(path))
+        .map((path) => prefixOf(language) + path),
+    );
 const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'one-cikanlar'];
 /** Routes that answer machines; a frame inside other pages. */
 const noPages = new Set([
@@ -155,7 +166,10 @@ async function walked(
         await seeAllPictures(page);
         return seen;
       });
-      return [...found, ...(status === (nothingThere[path] ?? 200) ? [] : [`${path}: ${status}`])];
+      return [
+        ...found,
+        ...(status === (nothingThere[splitLanguage(path).path] ?? 200) ? [] : [`${path}: ${status}`]),
+      ];
     };
     const found = await work({ page, noise, look });
     return [...found, ...noise.heard()];
@@ -233,6 +247,22 @@ describe('axe finds nothing serious in both themes, and neither console nor requ
       const found = await walked(walk, ready, async ({ look }) => {
         const all: string[] = [];
         for (const path of Object.values(publicPages()).flat()) all.push(...(await look(path)));
+        return all;
+      });
+      expect(found).toEqual([]);
+    },
+    420_000,
+  );
+
+  it.each(walks)(
+    '[R110] [R390] on the pages in other languages at $widths px, loaded $theme',
+    async (walk) => {
+      const ready = async (page: Page, path: string) => {
+        if (path.includes('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+      };
+      const found = await walked(walk, ready, async ({ look }) => {
+        const all: string[] = [];
+        for (const path of otherLanguages()) all.push(...(await look(path)));
         return all;
       });
       expect(found).toEqual([]);

@@ -63,4 +63,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'null',
   'index',
   'internal',
+  // Languages.
+  'en',
+  'ar',
 ]);

@@ -27,12 +27,14 @@ function isLocalPath(text: string): boolean {
   return text.startsWith('/') && !text.startsWith('//') && !text.includes('\\') && !hasControlCharacter(text);
 }
 
-/** The verify page and the log-in pages, also by way of `.` and `..`. */
+/** The verify page, in any language, and the log-in pages, also by way of `.` and `..`. */
 function isRefused(decoded: string): boolean {
   const path = decoded.split(/[?#]/, 1)[0] ?? '';
   if (!URL.canParse(path, 'http://own.invalid')) return true;
   const walked = new URL(path, 'http://own.invalid').pathname;
   // `/.//host` walks to `//host`: harmless as written, another origin once the walked path is used as a link
   if (walked.startsWith('//')) return true;
-  return [path, walked].some((one) => /^\/(?:login|(?:verify-email|admin\/login)(?:$|\/))/i.test(one));
+  return [path, walked].some((one) =>
+    /^\/(?:(?:en|ar)\/)?(?:login|(?:verify-email|admin\/login)(?:$|\/))/i.test(one),
+  );
 }

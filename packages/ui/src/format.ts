@@ -1,6 +1,7 @@
+import { formatLocale, pageLanguage } from '@edogrula/contracts/locales/tr/language';
 import { uiText } from './locales/tr/ui.ts';
 
-const LOCALE = 'tr-TR';
+const LOCALE = formatLocale;
 const ZONE = 'Europe/Istanbul';
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -28,9 +29,10 @@ export function formatDate(at: Moment): string {
   return day.format(new Date(at));
 }
 
-/** `14.32`, Istanbul time. */
+/** `14.32` in Turkish, `14:32` elsewhere; Istanbul time. */
 export function formatTime(at: Moment): string {
-  return clock.format(new Date(at)).replace(':', '.');
+  const time = clock.format(new Date(at));
+  return pageLanguage === 'tr' ? time.replace(':', '.') : time;
 }
 
 /** `20 Kasım 2026, 14.32`, Istanbul time. */

@@ -7,7 +7,8 @@ import House from 'lucide-react/icons/house';
 import MenuIcon from 'lucide-react/icons/menu';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ComponentType } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link, NavLink } from '../locales/tr/link.ts';
 import { siteText } from '../locales/tr/site.ts';
 
 type NavItem = {

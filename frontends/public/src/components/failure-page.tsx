@@ -1,6 +1,6 @@
 import { ButtonLink } from '@edogrula/ui/button';
 import { ErrorState } from '@edogrula/ui/error-state';
-import { Link } from 'react-router';
+import { Link } from '../locales/tr/link.ts';
 import { siteText } from '../locales/tr/site.ts';
 import { PageMeta } from './page-meta.tsx';
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
-import { Link } from 'react-router';
 import { contentText } from '../locales/tr/content.ts';
+import { Link } from '../locales/tr/link.ts';
 import { siteText } from '../locales/tr/site.ts';
 import { PageMeta } from './page-meta.tsx';
 

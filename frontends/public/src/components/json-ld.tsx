@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Thing, WithContext } from 'schema-dts';
-import { publicUrl } from '../lib/public-url.ts';
+import { pageUrl } from '../lib/public-url.ts';
 
 const escapes: Record<string, string> = {
   '<': '\\u003c',
@@ -34,6 +34,6 @@ export const breadcrumbData = (
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: publicUrl(path),
+    item: pageUrl(path),
   })),
 });

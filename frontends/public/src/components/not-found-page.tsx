@@ -3,7 +3,8 @@ import { Button } from '@edogrula/ui/button';
 import { Landscape } from '@edogrula/ui/landscape-hero';
 import { TextInput } from '@edogrula/ui/text-input';
 import Search from 'lucide-react/icons/search';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import { Link } from '../locales/tr/link.ts';
 import { siteText } from '../locales/tr/site.ts';
 import { PageMeta } from './page-meta.tsx';
 

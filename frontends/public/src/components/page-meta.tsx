@@ -1,6 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
+import { sharingLocale } from '@edogrula/contracts/locales/tr/language';
 import { pageTitle } from '@edogrula/contracts/page-title';
-import { publicUrl } from '../lib/public-url.ts';
+import { pageUrl, publicUrl } from '../lib/public-url.ts';
 import { shareCard, shareSize } from '../lib/share-image.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** Title, description, canonical address and sharing tags; React hoists them into the head. */
 export function PageMeta({ title, bare, description, path, image = shareCard, noindex, article }: Props) {
   const full = bare ? title : pageTitle(title);
-  const url = path === undefined ? undefined : publicUrl(path);
+  const url = path === undefined ? undefined : pageUrl(path);
   return (
     <>
       <title>{full}</title>
@@ -29,7 +30,7 @@ export function PageMeta({ title, bare, description, path, image = shareCard, no
       {noindex && <meta name="robots" content="noindex" />}
       {url && !noindex && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={brand.name} />
-      <meta property="og:locale" content="tr_TR" />
+      <meta property="og:locale" content={sharingLocale} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       {article && <meta property="article:published_time" content={article.publishedAt} />}
       {article && <meta property="article:modified_time" content={article.updatedAt} />}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../locales/tr/link.ts';
 import { siteText } from '../locales/tr/site.ts';
 
 const text = siteText.notice;

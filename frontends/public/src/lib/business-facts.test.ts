@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { businessText } from '../locales/tr/business.ts';
 import {
-  capitalised,
   checkedItems,
   placeLine,
   ratingOfTen,
@@ -52,7 +51,7 @@ describe('a line about the place', () => {
     );
     expect(placeLine({ type: 'villa', district: null, city: 'Sakarya' } as never)).toBe('Villa · Sakarya');
     expect(placeLine({ type: 'otel', district: null, city: null } as never)).toBe('Otel');
-    expect([capitalised('izbe'), capitalised('ılıca'), capitalised('')]).toEqual(['İzbe', 'Ilıca', '']);
+    expect(['izbe', 'ılıca', ''].map(businessText.typeOf)).toEqual(['İzbe', 'Ilıca', '']);
   });
 
   it('a mark of ten is twice the provider’s of five, with one digit', () => {

@@ -27,11 +27,8 @@ export const uncheckedItems = ({ verification }: Verifiable): string[] =>
 /** «Bungalov · Sapanca, Sakarya»; the parts that are known. */
 export function placeLine({ type, district, city }: Placed): string {
   const place = [district, city].filter(Boolean).join(', ');
-  return [capitalised(type), place || null].filter(Boolean).join(' · ');
+  return [businessText.typeOf(type), place || null].filter(Boolean).join(' · ');
 }
-
-/** A type of business as a label: «bungalov» → «Bungalov». */
-export const capitalised = (word: string): string => word.slice(0, 1).toLocaleUpperCase('tr') + word.slice(1);
 
 /** «9,2» of ten from a provider's rating of five; the source is always beside it [decision 21]. */
 export const ratingOfTen = (googleRating: number): number => Math.round(googleRating * 20) / 10;

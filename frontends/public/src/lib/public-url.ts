@@ -1,3 +1,5 @@
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
+
 /** Absolute address of a path on the public site, for canonical links, sharing and structured data. */
 export function publicUrl(path: string): string {
   if (/^https?:\/\//.test(path)) return path;
@@ -7,3 +9,6 @@ export function publicUrl(path: string): string {
       : (document.documentElement.dataset.origin ?? window.location.origin);
   return `${(root ?? '').replace(/\/+$/, '')}${path}`;
 }
+
+/** Absolute address of a page in this language. */
+export const pageUrl = pathPrefix ? (path: string): string => publicUrl(pathPrefix + path) : publicUrl;

@@ -1,3 +1,4 @@
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { readText, removeKey, writeText } from '@edogrula/ui/storage';
 import { redirect } from 'react-router';
 import { isVerified } from './session.ts';
@@ -10,8 +11,10 @@ export const verifyPath = (path: string): string =>
 export function requireVerified(request: Request): void {
   if (isVerified()) return;
   const { pathname, search } = new URL(request.url);
-  storeRedirect(`${pathname}${search}`);
-  throw redirect(verifyPath(`${pathname}${search}`));
+  // The router puts the language before the path again.
+  const path = pathname.slice(pathPrefix.length) + search;
+  storeRedirect(path);
+  throw redirect(verifyPath(path));
 }
 
 const key = 'redirectAfterVerifyEmail';

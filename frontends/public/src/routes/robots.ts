@@ -1,3 +1,4 @@
+import { prefixOf, siteLanguages } from '@edogrula/contracts/languages';
 import { publicUrl } from '../lib/public-url.ts';
 
 /** What search engines may read. */
@@ -6,7 +7,7 @@ export function loader() {
     'User-agent: *',
     'Allow: /api/img',
     'Disallow: /api/',
-    'Disallow: /verify-email',
+    ...siteLanguages.map((language) => `Disallow: ${prefixOf(language)}/verify-email`),
     'Disallow: /admin/',
     'Disallow: /onizleme/',
     'Disallow: /s',

@@ -1,3 +1,5 @@
+import { isTranslated } from '@edogrula/contracts/languages';
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Banner } from '@edogrula/ui/banner';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -44,7 +46,9 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const leave = useCallback(() => {
     const target = redirectTarget({ query, state, stored: readStoredRedirect() });
     forgetRedirect();
-    void navigate(target, { replace: true });
+    // Another language's router does not know the pages that are Turkish alone.
+    if (pathPrefix && !isTranslated(target)) window.location.replace(target);
+    else void navigate(target, { replace: true });
   }, [navigate, query, state]);
 
   const verification = useVerifyEmail(actionData ?? startOf(params), () => {

@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { blacklistAnswer, businessWith, verifiedAnswer } from '../../src/testing/business-factory.ts';
+import { request } from 'node:http';
+import {
+  blacklistAnswer,
+  businessWith,
+  notFoundAnswer,
+  verifiedAnswer,
+} from '../../src/testing/business-factory.ts';
 import { startLocalApi } from '../../src/testing/local-api.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -31,7 +37,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 
 /** The built server as a process of its own, against a local API that knows a few businesses and texts. */
 export async function startSite() {
-  if (!existsSync(`${root}build/server/index.js`))
+  if (!existsSync(`${root}build/tr/server/index.js`))
     throw new Error('build frontends/public first: npm run build');
   const api = await startLocalApi({
     '/api/businesses/by-slug/golkiyi-bungalov': { body: verifiedAnswer },
@@ -39,6 +45,8 @@ export async function startSite() {
     '/api/businesses/yesil-vadi': { body: blacklistAnswer },
     '/api/businesses/by-slug/patlak': { status: 500, body: { requestId: 'r-500' } },
     '/api/businesses/search?q=golkiyi&type=ig_username': { body: verifiedAnswer },
+    '/api/businesses/search?q=kimse_bilmez&type=ig_username': { body: notFoundAnswer },
+    '/api/businesses/search?q=yesilvadi&type=ig_username': { body: blacklistAnswer },
     '/api/businesses/search?q=hata&type=ig_username': { status: 503, body: { requestId: 'r-503' } },
     '/api/businesses/filter': listOf([
       businessWith(),
@@ -74,6 +82,17 @@ export async function startSite() {
       const answer = await fetch(base + path, { redirect: 'manual', ...init });
       return { status: answer.status, headers: answer.headers, html: await answer.text() };
     },
+    /** Status and Location of a path as it is written: fetch would tidy it up first. */
+    raw: (path: string) =>
+      new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+        const { hostname, port } = new URL(base);
+        request({ hostname, port, path }, (answer) => {
+          answer.resume();
+          resolve([answer.statusCode, answer.headers.location]);
+        })
+          .on('error', reject)
+          .end();
+      }),
     close: async () => {
       if (child.exitCode === null) {
         const gone = once(child, 'exit');

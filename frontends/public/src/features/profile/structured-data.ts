@@ -2,7 +2,7 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { slugOf } from '@edogrula/contracts/turkish-text';
 import type { LocalBusiness, LodgingBusiness, WithContext } from 'schema-dts';
 import { webHref } from '../../lib/business-facts.ts';
-import { publicUrl } from '../../lib/public-url.ts';
+import { pageUrl, publicUrl } from '../../lib/public-url.ts';
 
 const mostImages = 5;
 
@@ -14,7 +14,7 @@ export function structuredData(business: BusinessView): WithContext<LodgingBusin
     '@context': 'https://schema.org',
     '@type': isLodging(business.type) ? 'LodgingBusiness' : 'LocalBusiness',
     name,
-    url: publicUrl(`/isletme/${business.slug}`),
+    url: pageUrl(`/isletme/${business.slug}`),
     ...(description ? { description } : {}),
     ...(gallery.length > 0 ? { image: gallery.slice(0, mostImages).map(publicUrl) } : {}),
     ...(phone ? { telephone: phone } : {}),

@@ -6,6 +6,7 @@ const namedLetters: Readonly<Record<string, string>> = { '.': 'full stop', _: 'u
 /** A letter as it is said aloud: capitals and digits look like others. */
 function nameOfLetter(letter: string): string {
   if (/\d/.test(letter)) return `the digit ${letter}`;
+  if (/(?!\p{Script=Latin})\p{L}/u.test(letter)) return `${letter} of another alphabet`;
   const size = /[A-Z]/.test(letter) ? 'capital' : 'small';
   return namedLetters[letter] ?? `${size} ${letter}`;
 }

@@ -46,7 +46,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account: 'You cannot do this for your own account.',
   awaiting_second: 'A second moderator’s approval is awaited.',
   same_moderator: 'The second approval must come from another moderator.',
-  appeal_open: 'There is an open objection to this entry. A new one can be made when it is decided.',
+  appeal_open: 'You have a waiting objection to this entry. You can object again when it is decided.',
   control_code_expired: 'This code has expired or was replaced. Ask for a new code.',
   control_code_used: 'This code was used before. Ask for a new code.',
   control_code_foreign: 'This code was given to another business or for another check.',

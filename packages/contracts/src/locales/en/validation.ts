@@ -12,6 +12,8 @@ export const validation: Translation<typeof turkish> = {
   evidence: 'Please choose the kind of evidence that you saw.',
   iban: 'The IBAN looks wrong. Please look at the receipt and type it again.',
   instagram: 'Please enter a valid Instagram username or link.',
+  instagramDots:
+    'An Instagram username neither begins nor ends with a full stop and has no two in a row. Enter it as it is written on Instagram.',
   instagramPair: 'The Instagram username and link must point to the same account.',
   landline: 'The landline number is not valid.',
   name: 'The name of the business must have at least 2 characters.',

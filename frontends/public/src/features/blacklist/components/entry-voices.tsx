@@ -4,6 +4,7 @@ import { cn } from '@edogrula/ui/cn';
 import type { ReactNode } from 'react';
 import { blacklistText } from '../../../locales/tr/blacklist.ts';
 import { courseText as text } from '../../../locales/tr/entry-course.ts';
+import { Original } from '../../../locales/tr/original.ts';
 
 /** What was reported and what the account replied: both sides have the same width and weight [R313]. */
 export function EntryVoices({ entry: { description, course } }: { entry: BlacklistView }) {
@@ -11,7 +12,9 @@ export function EntryVoices({ entry: { description, course } }: { entry: Blackli
     <div className="grid gap-6 wide:grid-cols-2 wide:gap-12">
       {description && (
         <Voice title={blacklistText.told}>
-          <Quote>{description}</Quote>
+          <Quote>
+            <Original>{description}</Original>
+          </Quote>
           <p className="text-sm text-ink-muted">{text.author}</p>
         </Voice>
       )}
@@ -31,7 +34,9 @@ function Replies({ course }: { course: EntryCourse }) {
   if (shown.length === 0) return <Quiet>{text.hidden(last.on)}</Quiet>;
   return shown.map((reply) => (
     <div key={`${reply.on} ${reply.text}`} className="grid gap-3">
-      <Quote reply>{reply.text}</Quote>
+      <Quote reply>
+        <Original>{reply.text}</Original>
+      </Quote>
       <p className="text-sm text-ink-muted">{text.shown(reply.on)}</p>
     </div>
   ));

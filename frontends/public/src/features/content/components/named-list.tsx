@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { contentText as text } from '../../../locales/tr/content.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import type { NamedBusiness } from '../api/named-businesses.ts';
 
 /** The businesses that a text names, each with what the registry says of it today [decision 39]. */

@@ -1,12 +1,12 @@
 import { SponsorBadge } from '@edogrula/ui/badge';
 import { formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
-import { Link } from 'react-router';
 import { BusinessLogo, logosOf } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { placeLine, providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Featured } from '../api/listing-queries.ts';
 

@@ -1,7 +1,9 @@
+import { formatLocale } from '@edogrula/contracts/locales/tr/language';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { formatDateTime } from '@edogrula/ui/format';
 import Wind from 'lucide-react/icons/wind';
 import { listingText as text } from '../../../locales/tr/listing.ts';
+import { Original } from '../../../locales/tr/original.ts';
 import type { Knowledge } from '../api/listing-queries.ts';
 
 const linkClass = 'inline-flex min-h-control items-center';
@@ -26,8 +28,14 @@ export function KnowledgeBlock({ knowledge }: { knowledge: Knowledge | null }) {
           <h2 id="bolge">{title}</h2>
           {knowledge.demo && <DemoBadge />}
         </div>
-        {subtitle && <p className="text-sm text-ink-muted">{subtitle}</p>}
-        <p className="max-w-prose text-pretty text-ink-soft">{summary ?? text.unknownPlace}</p>
+        {subtitle && (
+          <p className="text-sm text-ink-muted">
+            <Original>{subtitle}</Original>
+          </p>
+        )}
+        <p className="max-w-prose text-pretty text-ink-soft">
+          {summary ? <Original>{summary}</Original> : text.unknownPlace}
+        </p>
         <PlaceLinks knowledge={knowledge} />
         {fetchedAt && (
           <p className="text-xs text-ink-muted">
@@ -123,7 +131,7 @@ type Daily = NonNullable<Knowledge['weather']>['daily'];
 export type ForecastDay = { day: string; label: string; max: number; min: number };
 
 const forecastDays = 3;
-const weekday = new Intl.DateTimeFormat('tr-TR', { weekday: 'long', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat(formatLocale, { weekday: 'long', timeZone: 'UTC' });
 
 /** The next three days with highest and lowest [R092]; a day that misses a figure is left out. */
 export function forecastOf({ time, temperature_2m_max, temperature_2m_min }: Daily): ForecastDay[] {

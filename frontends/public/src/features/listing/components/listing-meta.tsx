@@ -1,7 +1,7 @@
 import { breadcrumbData, JsonLd } from '../../../components/json-ld.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { listingPath } from '../../../lib/business-facts.ts';
-import { publicUrl } from '../../../lib/public-url.ts';
+import { pageUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { shareImage } from '../../../lib/share-image.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
@@ -49,7 +49,7 @@ function ListData({ items }: { items: readonly Business[] }) {
           '@type': 'ListItem',
           position: index + 1,
           name: business.name,
-          url: publicUrl(`/isletme/${business.slug}`),
+          url: pageUrl(`/isletme/${business.slug}`),
         })),
       }}
     />

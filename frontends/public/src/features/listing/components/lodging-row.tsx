@@ -6,17 +6,18 @@ import { Picture } from '@edogrula/ui/picture';
 import { Score } from '@edogrula/ui/score';
 import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
-import { Link } from 'react-router';
 import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { capitalised, providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
+import { providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { businessText } from '../../../locales/tr/business.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
+import { Original } from '../../../locales/tr/original.ts';
 
 const summaryLength = 180;
 
@@ -24,7 +25,7 @@ const summaryLength = 180;
 export function LodgingRow({ business, first }: { business: Business; first: boolean }) {
   const { name, slug, description, instagramUsername, type, address } = business;
   const photo = coverOf(business);
-  const line = [instagramUsername && `@${instagramUsername}`, capitalised(type), address]
+  const line = [instagramUsername && `@${instagramUsername}`, businessText.typeOf(type), address]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -55,7 +56,11 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
           <RegistryBadge status={standingOf(business)} />
         </div>
         <p className="text-sm text-ink-muted">{line}</p>
-        {description && <p className="text-pretty text-ink-soft">{shortText(description, summaryLength)}</p>}
+        {description && (
+          <p className="text-pretty text-ink-soft">
+            <Original>{shortText(description, summaryLength)}</Original>
+          </p>
+        )}
         <Links business={business} />
       </div>
       <Scores business={business} />

@@ -1,6 +1,7 @@
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Picture } from '@edogrula/ui/picture';
-import { Link } from 'react-router';
 import { imageKey } from '../../../lib/image-key.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { BlogCard } from '../api/listing-queries.ts';
 
@@ -43,9 +44,11 @@ const shown = 3;
 
 /** Three cards: what editors pinned first, then the site's own where there are fewer [R098]. */
 export function planCards(cards: readonly BlogCard[]): BlogCard[] {
-  const taken = new Set(cards.map(({ to }) => to));
+  // Editors write in Turkish.
+  const edited = pathPrefix ? [] : cards;
+  const taken = new Set(edited.map(({ to }) => to));
   const own = text.planCards
     .filter(({ to }) => !taken.has(to))
     .map((card) => ({ ...card, image: null, demo: false }));
-  return [...cards, ...own].slice(0, shown);
+  return [...edited, ...own].slice(0, shown);
 }

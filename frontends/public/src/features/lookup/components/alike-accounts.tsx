@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { alikeText as text } from '../../../locales/tr/alike.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { compareLetters, type Letter, onlyDifference } from '../compare-letters.ts';
 import type { Alike } from '../lookup-result.ts';
 

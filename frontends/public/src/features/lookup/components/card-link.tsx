@@ -1,6 +1,7 @@
 import { longestCardQuery } from '@edogrula/contracts/card-limits';
 import Share2 from 'lucide-react/icons/share-2';
-import { cardText } from '../../../locales/tr/card.ts';
+import { Link } from '../../../locales/tr/link.ts';
+import { lookupText } from '../../../locales/tr/lookup.ts';
 
 /** The way to the answer's card [R391]: an ordinary link, which works without scripts. */
 export function CardLink({ query }: { query: string }) {
@@ -8,14 +9,15 @@ export function CardLink({ query }: { query: string }) {
   if (q.length > longestCardQuery) return null;
   return (
     <p className="print:hidden">
-      <a
-        href={`/s?${new URLSearchParams({ q })}`}
+      <Link
+        to={`/s?${new URLSearchParams({ q })}`}
         rel="nofollow"
+        reloadDocument
         className="inline-flex min-h-11 items-center gap-2 text-[0.9375rem]"
       >
         <Share2 aria-hidden className="size-4 flex-none" />
-        {cardText.make}
-      </a>
+        {lookupText.cardLink}
+      </Link>
     </p>
   );
 }

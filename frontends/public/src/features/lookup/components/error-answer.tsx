@@ -1,7 +1,8 @@
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
-import { Link } from 'react-router';
 import { keepReportIban } from '../../../lib/report-subject.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import type { NameSearch } from '../asked.ts';
@@ -35,7 +36,7 @@ type Props = AnswerHandlers & { query: string; retryable: boolean; name: NameSea
 
 export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props) {
   const editLook = retryable || name ? 'ghost' : 'primary';
-  const again = `/?${new URLSearchParams({ q: query })}`;
+  const again = `${pathPrefix}/?${new URLSearchParams({ q: query })}`;
   const retry = onRetry ? (
     <Button variant="primary" onClick={onRetry}>
       {text.retry}

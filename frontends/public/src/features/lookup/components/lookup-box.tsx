@@ -1,3 +1,4 @@
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button } from '@edogrula/ui/button';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import {
@@ -86,7 +87,7 @@ export function LookupBox(props: Props) {
     <form
       role="search"
       method="get"
-      action="/"
+      action={`${pathPrefix}/`}
       onSubmit={submit}
       className="mt-4 grid w-full max-w-[52.5rem] gap-2 text-start wide:mt-6"
     >

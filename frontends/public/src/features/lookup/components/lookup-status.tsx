@@ -1,5 +1,5 @@
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
-import { Link } from 'react-router';
+import { Link } from '../../../locales/tr/link.ts';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 import { askedInstead, foreignNumber, type NameSearch, nameSearch } from '../asked.ts';
 import type { LookupResult } from '../lookup-result.ts';

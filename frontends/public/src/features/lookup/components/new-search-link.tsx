@@ -1,5 +1,5 @@
 import { ButtonLink } from '@edogrula/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 
 /** Back to an empty box. */

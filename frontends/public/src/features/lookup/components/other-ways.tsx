@@ -5,7 +5,7 @@ import Flag from 'lucide-react/icons/flag';
 import ImageIcon from 'lucide-react/icons/image';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import autumnLake from './sonbahar.svg?url';
 

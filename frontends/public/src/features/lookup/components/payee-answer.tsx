@@ -1,7 +1,7 @@
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
-import { Link } from 'react-router';
+import { Link } from '../../../locales/tr/link.ts';
 import { payeeText as text } from '../../../locales/tr/payee.ts';
 import { AdviceList } from './advice-list.tsx';
 import { NewSearchLink } from './new-search-link.tsx';

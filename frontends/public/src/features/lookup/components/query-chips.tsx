@@ -3,7 +3,7 @@ import AtSign from 'lucide-react/icons/at-sign';
 import Globe from 'lucide-react/icons/globe';
 import LinkIcon from 'lucide-react/icons/link';
 import Phone from 'lucide-react/icons/phone';
-import { Link } from 'react-router';
+import { Link } from '../../../locales/tr/link.ts';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 
 const queryLink = (query: string) => (

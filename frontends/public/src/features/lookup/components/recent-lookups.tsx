@@ -2,7 +2,7 @@ import { Button } from '@edogrula/ui/button';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import Clock from 'lucide-react/icons/clock';
 import Lock from 'lucide-react/icons/lock';
-import { Link } from 'react-router';
+import { Link } from '../../../locales/tr/link.ts';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 
 const again = (query: string) => <Link to={`/?${new URLSearchParams({ q: query })}`} preventScrollReset />;

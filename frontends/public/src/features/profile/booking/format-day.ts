@@ -1,19 +1,20 @@
+import { formatLocale } from '@edogrula/contracts/locales/tr/language';
 import type { Day } from './stay.ts';
 
-const long = new Intl.DateTimeFormat('tr-TR', {
+const long = new Intl.DateTimeFormat(formatLocale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   weekday: 'long',
   timeZone: 'UTC',
 });
-const middle = new Intl.DateTimeFormat('tr-TR', {
+const middle = new Intl.DateTimeFormat(formatLocale, {
   day: 'numeric',
   month: 'long',
   weekday: 'long',
   timeZone: 'UTC',
 });
-const short = new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 

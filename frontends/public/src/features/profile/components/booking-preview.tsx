@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Dialog } from '@edogrula/ui/dialog';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type RefObject, useState } from 'react';
-import { publicUrl } from '../../../lib/public-url.ts';
+import { pageUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { bookingText } from '../../../locales/tr/booking.ts';
 import { bookingMessage } from '../booking/booking-message.ts';
@@ -41,7 +41,7 @@ function leadOf(business: Business, target: BookingTarget | null): string {
  */
 export default function BookingPreview({ business, verified, request, onClose, finalFocus }: Props) {
   const message = bookingMessage(
-    { name: business.name, profileUrl: publicUrl(`/isletme/${business.slug}`) },
+    { name: business.name, profileUrl: pageUrl(`/isletme/${business.slug}`) },
     request,
   );
   const target = bookingTarget(business, message);

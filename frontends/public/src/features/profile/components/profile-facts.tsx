@@ -5,11 +5,12 @@ import Globe from 'lucide-react/icons/globe';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { webLabel } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
 import type { Business } from '../../../lib/read-business.ts';
+import { Link } from '../../../locales/tr/link.ts';
+import { Original } from '../../../locales/tr/original.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
 /** Phone, Instagram, website, address [R083]. */
@@ -86,7 +87,7 @@ export function About({ business }: { business: Business }) {
     <section className="grid gap-3">
       <h2>{text.about}</h2>
       <p className="max-w-prose text-[1.0625rem]/7 text-pretty whitespace-pre-line text-ink-soft">
-        {business.description || text.noDescription}
+        {business.description ? <Original>{business.description}</Original> : text.noDescription}
       </p>
     </section>
   );

@@ -9,12 +9,13 @@ import Phone from 'lucide-react/icons/phone';
 import Share from 'lucide-react/icons/share';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { listingPath, placeLine, providerScore, ratingOfTen } from '../../../lib/business-facts.ts';
 import { mapLinks } from '../../../lib/map-link.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 import { sharePage } from '../share-page.ts';
 

@@ -1,7 +1,8 @@
+import { pageLanguage } from '@edogrula/contracts/locales/tr/language';
 import { ButtonLink } from '@edogrula/ui/button';
 import { EmptyState } from '@edogrula/ui/empty-state';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FailurePage } from '../../../components/failure-page.tsx';
 import { breadcrumbData, JsonLd } from '../../../components/json-ld.tsx';
 import { LocationMap } from '../../../components/location-map.tsx';
@@ -10,6 +11,7 @@ import { listingPath, placeLine } from '../../../lib/business-facts.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { shareImage } from '../../../lib/share-image.ts';
 import { shortText } from '../../../lib/short-text.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 import type { ProfileScreen } from '../api/load-profile-screen.ts';
 import { type BookingRequest, requestOf } from '../booking/request.ts';
@@ -52,7 +54,7 @@ function ProfileMeta({ business }: { business: Business }) {
       <PageMeta
         title={business.name}
         description={
-          business.description
+          business.description && pageLanguage === 'tr'
             ? shortText(business.description, 200)
             : text.description(business.name, placeLine(business))
         }

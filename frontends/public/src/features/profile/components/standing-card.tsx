@@ -1,10 +1,10 @@
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { formatDate } from '@edogrula/ui/format';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
-import { Link } from 'react-router';
 import { checkedItems, uncheckedItems } from '../../../lib/business-facts.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
+import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
 /** How the record stands: verified, paused, or not verified. */

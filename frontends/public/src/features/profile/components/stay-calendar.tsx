@@ -2,8 +2,8 @@ import { Button } from '@edogrula/ui/button';
 import { Popover } from '@edogrula/ui/popover';
 import type { ComponentProps } from 'react';
 import { DayPicker } from 'react-day-picker';
-import { tr } from 'react-day-picker/locale/tr';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
+import { calendar } from '../../../locales/tr/calendar.ts';
 import { most } from '../booking/request.ts';
 import { addDays, type Day, type Stay, today } from '../booking/stay.ts';
 
@@ -83,7 +83,7 @@ function Days({ stay, onDay }: Pick<Props, 'stay' | 'onDay'>) {
   return (
     <DayPicker
       autoFocus
-      locale={tr}
+      locale={calendar}
       weekStartsOn={1}
       fixedWeeks
       showOutsideDays

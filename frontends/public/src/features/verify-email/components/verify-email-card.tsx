@@ -1,3 +1,4 @@
+import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { CodeInput } from '@edogrula/ui/code-input';
@@ -36,7 +37,7 @@ function Done({ target }: { target: string }) {
       </Words>
       <noscript>
         <p className="text-ink-soft">
-          {text.noScript} <a href={target}>{text.goOn}</a>
+          {text.noScript} <a href={pathPrefix + target}>{text.goOn}</a>
         </p>
       </noscript>
     </>

@@ -1,0 +1,66 @@
+import { existsSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { siteLanguages } from '@edogrula/contracts/languages';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { describe, expect, it } from '@jest/globals';
+
+const owners = ['frontends/public', 'packages/ui', 'packages/contracts'];
+const others = siteLanguages.filter((language) => language !== 'tr');
+/** Constants and components that each language has of its own. */
+const noTexts = new Set(['language.ts', 'link.ts', 'original.ts', 'calendar.ts', 'spoken.ts']);
+
+const filesOf = (language: string) =>
+  owners.flatMap((owner) => globSync(`${owner}/src/locales/${language}/*.ts`, { cwd: repositoryRoot }));
+const load = (file: string) => import(join(repositoryRoot, file)) as Promise<Record<string, unknown>>;
+
+/** Each text with the path that leads to it, and its kind: a function with the number of its parameters, or a text. */
+function* shapeOf(value: unknown, path: string): Generator<string> {
+  if (typeof value === 'function') yield `${path}(${value.length})`;
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* shapeOf(inner, `${path}.${key}`);
+  else yield `${path}: ${typeof value}`;
+}
+
+/** Codes, addresses and names within texts are the same in every language. */
+function* fixedOf(value: unknown, path: string): Generator<string> {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value)) yield* fixedOf(inner, `${path}.${key}`);
+  else if (/\.(?:verdict|to)$/.test(path)) yield `${path}: ${value}`;
+}
+
+describe.each(others)('[R390] the texts in «%s»', (language) => {
+  it.each(filesOf(language))('%s has the Turkish file’s texts, all of them and no other', async (file) => {
+    const turkish = file.replace(`/locales/${language}/`, '/locales/tr/');
+    expect(existsSync(join(repositoryRoot, turkish))).toBe(true);
+    if (noTexts.has(basename(file))) return;
+    const [here, there] = await Promise.all([load(file), load(turkish)]);
+    expect([...shapeOf(here, '')].sort()).toEqual([...shapeOf(there, '')].sort());
+    expect([...fixedOf(here, '')]).toEqual([...fixedOf(there, '')]);
+  });
+
+  it('none of them is empty, and a sentence is not the Turkish one', async () => {
+    const found: string[] = [];
+    for (const file of filesOf(language).filter((one) => !noTexts.has(basename(one)))) {
+      const turkish = new Set(textsOf(await load(file.replace(`/locales/${language}/`, '/locales/tr/'))));
+      for (const text of textsOf(await load(file)))
+        if (!text.trim() || (turkish.has(text) && / /.test(text) && !neutral.test(text)))
+          found.push(`${file}: ${text}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('call nobody a crook', async () => {
+    const modules = await Promise.all(filesOf(language).map(load));
+    const said = modules.flatMap((module) => [...textsOf(module)]);
+    expect(said.filter((text) => /scammer|swindler|crook|fraudster|محتال|نصّاب/i.test(text))).toEqual([]);
+    expect(said.length).toBeGreaterThan(500);
+  });
+});
+
+/** Formats and names that need no translation. */
+const neutral = /^(?:JPG|TR00|Google|Instagram|E-Doğrula|\{index\}|Tiny house)/;
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
