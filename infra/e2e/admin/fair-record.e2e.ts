@@ -64,11 +64,13 @@ async function look(page: Page, name: string): Promise<void> {
 
 const said = 'Kaporayı Zeynep Kurtuluş aldı, 34 ABC 123 plakalı araçla geldi, bir daha yanıt vermedi.';
 const shown = 'Kapora gönderildi; satıcı bir daha yanıt vermedi.';
+const paidTo = 'TR890001000000007100000000';
 
 async function reported(seller: Seller) {
   const victim = await verifiedVisitor(stack);
   const form = await reportForm(seller);
   form.set('desc', said);
+  form.set('iban', paidTo);
   const path = '/api/report';
   const { body } = await call<{ _id: string }>(stack, 'POST', path, { form, headers: victim.headers });
   return { id: body._id, victim, seller };
@@ -202,16 +204,65 @@ async function appealAgainst(person: Person, slug: string): Promise<string> {
   return /T-\d+/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
 }
 
-/** Whoever decided is told that another one is needed; the third moderator takes the entry off. */
-async function reverseInDesk(page: Page, number: string): Promise<void> {
-  await page.goto(`${stack.url}/admin/dashboard?tab=appeals`);
-  await page.getByRole('row').filter({ hasText: number }).first().getByRole('button').first().click();
-  const panel = page.getByRole('complementary');
+/** Somebody appeals without a browser. @returns the appeal's number */
+async function appealByForm(entry: string, name: string): Promise<string> {
+  const { headers } = await verifiedVisitor(stack);
+  const form = new FormData();
+  const words = { desc: 'Bu telefon o tarihte bize ait değildi, faturası var.', claims: 'wrong_fact' };
+  for (const [field, value] of Object.entries({ entry, role: 'mistaken', name, ...words }))
+    form.append(field, value);
+  const { status, body } = await call<{ number: string }>(stack, 'POST', '/api/appeal', { form, headers });
+  expect(status).toBe(201);
+  return body.number;
+}
+
+/** Whoever decided is told that another one is needed, and reads what others say as well. */
+async function readAsDecider(page: Page, number: string): Promise<void> {
+  const panel = await openAppeal(page, number);
   await panel.getByText('Bu dosyada siz karar verdiniz').first().waitFor();
   await panel.getByText('Yanıtın yayımlanacak hâli belirlendi').first().waitFor();
+  await panel.getByRole('heading', { name: 'Bu kayda 1 itiraz daha var' }).waitFor();
   await look(page, 'an appeal in the desk of a decider');
+}
+
+async function openAppeal(page: Page, number: string) {
+  await page.goto(`${stack.url}/admin/dashboard?tab=appeals`);
+  await page.getByRole('row').filter({ hasText: number }).first().getByRole('button').first().click();
+  return page.getByRole('complementary');
+}
+
+const accountSays = async (status: string) => {
+  const ask = () => call<{ status: string }>(stack, 'POST', '/api/payees/check', { body: { iban: paidTo } });
+  await eventually(ask, ({ body }) => body.status === status);
+};
+
+/** A third moderator corrects the entry: the account leaves it, the rest stays, and both appeals end. */
+async function amendInDesk(person: Person, numbers: readonly [string, string]): Promise<void> {
   const third = await newColleague(stack, admin.headers, { role: 'moderator' });
-  const { headers } = await signedInAdmin({ ...stack, admin: { ...third, key: '' } });
+  await signIn({ url: stack.url, admin: { ...third, key: '' } }, person);
+  const { page } = person;
+  const panel = await openAppeal(page, numbers[0]);
+  await panel.getByRole('button', { name: 'Sonuçlandır' }).click();
+  const window = page.getByRole('dialog');
+  await window.getByRole('radio', { name: /Kaydı düzelt/ }).check();
+  await window.getByText(new RegExp(`${numbers[1]} numaralı itirazlar da bu kararla sonuçlanır`)).waitFor();
+  await window.getByRole('checkbox', { name: /•••• 0000/ }).uncheck();
+  await window.getByText('Kara listeden çıkacak').waitFor();
+  await look(page, 'the decision on two appeals');
+  await window
+    .getByRole('textbox', { name: /Gerekçe/ })
+    .fill('Paranın gittiği hesap başka bir kişiye ait çıktı.');
+  await window.getByRole('button', { name: 'Sonuçlandır' }).click();
+  await window.waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: 'Sonuçlananlar' }).check();
+  for (const number of numbers) await page.getByText(number).first().waitFor();
+  await look(page, 'appeals that were decided');
+}
+
+/** Yet another moderator takes the entry off. */
+async function reverse(number: string): Promise<void> {
+  const fourth = await newColleague(stack, admin.headers, { role: 'moderator' });
+  const { headers } = await signedInAdmin({ ...stack, admin: { ...fourth, key: '' } });
   const list = await call<{ items: { _id: string; number: string; version: number }[] }>(
     ...([stack, 'GET', '/api/admin/appeals', { headers }] as const),
   );
@@ -225,7 +276,7 @@ async function reverseInDesk(page: Page, number: string): Promise<void> {
   expect([decided.status, decided.body.code]).toEqual([200, undefined]);
 }
 
-it('[R309] [R311] [R313] [R315] [R316] [R319] [R320] [R325] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
+it('[R309] [R311] [R313] [R315] [R316] [R318] [R319] [R320] [R325] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
   const one = await reported(newSeller('Sisli Vadi Evleri'));
   const before = await outside(one.seller);
   const path = await as(async (person) => {
@@ -245,11 +296,18 @@ it('[R309] [R311] [R313] [R315] [R316] [R319] [R320] [R325] a report goes from i
   const { business } = await lookupSays(stack, one.seller.handle, 'blacklist');
   await mailWith(stack, one.victim.email, /sonuçlandı/);
   const slug = business?.slug ?? '';
+  const entry = business?._id ?? '';
   const number = await as((person) => appealAgainst(person, slug));
+  const other = await appealByForm(entry, 'Başka Kişi');
   await as(async (person) => {
     await signIn(stack, person);
-    await reverseInDesk(person.page, number);
+    await readAsDecider(person.page, number);
   });
+  await accountSays('seen_in_confirmed_reports');
+  await as((person) => amendInDesk(person, [number, other]));
+  await accountSays('unknown');
+  await lookupSays(stack, one.seller.handle, 'blacklist');
+  await reverse(await appealByForm(entry, 'Üçüncü Kişi'));
   for (const q of [one.seller.handle, one.seller.phone]) await lookupSays(stack, q, 'not_found');
   const gone = async () => (await call(stack, 'GET', `/kara-liste/${slug}`)).status;
   await eventually(gone, (status) => status === 410);
