@@ -245,7 +245,7 @@ async function amendInDesk(person: Person, numbers: readonly [string, string]): 
   await panel.getByRole('button', { name: 'Sonuçlandır' }).click();
   const window = page.getByRole('dialog');
   await window.getByRole('radio', { name: /Kaydı düzelt/ }).check();
-  await window.getByText(new RegExp(`${numbers[1]} numaralı itirazlar da bu kararla sonuçlanır`)).waitFor();
+  await window.getByText(new RegExp(`${numbers[1]} numaralı itiraz da bu kararla sonuçlanır`)).waitFor();
   await window.getByRole('checkbox', { name: /•••• 0000/ }).uncheck();
   await window.getByText('Kara listeden çıkacak').waitFor();
   await look(page, 'the decision on two appeals');

@@ -21,16 +21,19 @@ export const appealColumns: readonly RecordColumn<Appeal>[] = [
   },
   numberColumn(text.number),
   textColumn('role', text.role, (row) => text.roles[row.role]),
-  momentColumn('createdAt', text.received, (row) => row.createdAt),
+  { ...momentColumn<Appeal>('createdAt', text.received, (row) => row.createdAt), phone: 'start' },
   momentColumn('dueAt', text.due, (row) => row.dueAt),
 ];
 
 /** Of those that were decided: how, when and by whom. */
 export const decidedColumns: readonly RecordColumn<Appeal>[] = [
-  ...appealColumns.filter(({ id }) => id !== 'dueAt'),
+  // On a phone a card has room for how, by whom and when it ended.
+  ...appealColumns
+    .filter(({ id }) => id !== 'dueAt')
+    .map((column) => (column.phone === 'title' ? column : { ...column, phone: 'hidden' as const })),
   textColumn('status', text.outcomeTitle, (row) => text.statuses[row.status]),
   momentColumn('decidedAt', text.decidedAt, (row) => row.decision?.at ?? null),
-  textColumn('decidedBy', text.decidedBy, (row) => row.decision?.by ?? ''),
+  { ...textColumn<Appeal>('decidedBy', text.decidedBy, (row) => row.decision?.by ?? ''), phone: 'start' },
 ];
 
 export const decidedFilters: readonly RecordFilter<Appeal>[] = (

@@ -15,7 +15,7 @@ export const correctionColumns: readonly RecordColumn<Correction>[] = [
   },
   numberColumn(text.number),
   textColumn('part', text.part, (row) => text.parts[row.part]),
-  textColumn('role', text.role, (row) => text.roles[row.role]),
+  { ...textColumn<Correction>('role', text.role, (row) => text.roles[row.role]), phone: 'start' },
   momentColumn('createdAt', text.received, (row) => row.createdAt),
 ];
 

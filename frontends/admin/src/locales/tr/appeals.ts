@@ -96,8 +96,8 @@ export const appealsText = {
   } satisfies Record<AppealOutcome, { label: string; hint: string }>,
   reason: 'Gerekçe',
   reasonHint: 'İki taraf da okur; kimsenin adını ya da bilgisini yazmayın. En az 20 karakter.',
-  endsTogether: (numbers: string) =>
-    `${numbers} numaralı itirazlar da bu kararla sonuçlanır. Gerekçeyi itiraz edenlerin hepsi okur: birinin anlattığını ötekine yazmayın.`,
+  endsTogether: (numbers: readonly string[]) =>
+    `${numbers.join(', ')} numaralı ${numbers.length > 1 ? 'itirazlar' : 'itiraz'} da bu kararla sonuçlanır. Gerekçeyi itiraz edenlerin hepsi okur: birinin anlattığını ötekine yazmayın.`,
   confirm: 'Sonuçlandır',
   decided: 'İtiraz sonuçlandı.',
   correction: {

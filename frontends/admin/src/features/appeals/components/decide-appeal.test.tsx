@@ -92,7 +92,7 @@ it('[R318] says which other appeals end with it, and names them as they were see
   const user = userEvent.setup();
   const other = { ...detail, _id: '01a1fd66-0000-7000-8000-000000000009', number: 'T-109', version: 2 };
   const { sent } = show({ together: [other] });
-  await screen.findByText(/T-109 numaralı itirazlar da bu kararla sonuçlanır/);
+  await screen.findByText(/T-109 numaralı itiraz da bu kararla sonuçlanır/);
   await user.click(screen.getByRole('radio', { name: /Kayıt kalsın/ }));
   await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), reason);
   await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));

@@ -45,7 +45,7 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
       )}
       {detail.together.length > 0 && (
         <Note icon={<Users aria-hidden />}>
-          {text.endsTogether(detail.together.map(({ number }) => number).join(', '))}
+          {text.endsTogether(detail.together.map(({ number }) => number))}
         </Note>
       )}
       <Field label={text.reason} hint={text.reasonHint} error={faults.reason} required>
