@@ -3,12 +3,12 @@ import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { tr } from 'zod/locales';
 import { installAccessLog } from './access-log.ts';
 import { describeRoute, securitySchemes } from './api-security.ts';
 import { apiClientErrors, maxForwardedHeaderBytes } from './client-errors.ts';
 import { type HealthCheck, healthRoutes } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
+import { inputFault } from './input-faults.ts';
 import type { Logger } from './logger.ts';
 import { policyPlugin } from './policy.ts';
 import { frameworkErrors, installProblems } from './problem-response.ts';
@@ -42,7 +42,7 @@ const requestIdShape = /^[A-Za-z0-9_-]{8,64}$/;
 
 /** Builds a service's HTTP side: zod in and out, policies, problem documents, health, OpenAPI. Never listens. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
-  z.config(tr());
+  z.config({ localeError: inputFault });
   const app = fastify({
     loggerInstance: options.logger as import('fastify').FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,6 +60,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
   }).withTypeProvider<ZodTypeProvider>();
+  // What reads text as a body would answer for it as for broken JSON; no endpoint takes any.
+  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(responseSerializer as never);
   installProblems(app as unknown as FastifyInstance);
