@@ -1,3 +1,4 @@
+import { leastCpuTimeOf } from '@edogrula/contracts/testing/cpu-time';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -65,13 +66,14 @@ describe('hostile text', () => {
       'a.'.repeat(2500),
       '@'.repeat(5000),
     ]) {
-      const before = process.cpuUsage();
-      for (const type of ['', '&type=phone', '&type=website', '&type=ig_url', '&type=text'])
-        expect(
-          (await service.get(`/api/businesses/search?q=${encodeURIComponent(text)}${type}`)).statusCode,
-        ).toBe(400);
-      expect((await service.get(`/api/explore?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
-      expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
+      const used = await leastCpuTimeOf(async () => {
+        for (const type of ['', '&type=phone', '&type=website', '&type=ig_url', '&type=text'])
+          expect(
+            (await service.get(`/api/businesses/search?q=${encodeURIComponent(text)}${type}`)).statusCode,
+          ).toBe(400);
+        expect((await service.get(`/api/explore?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
+      });
+      expect(used).toBeLessThan(2_000_000);
     }
   });
 
