@@ -29,6 +29,12 @@ export const oneLine = (max: number, message?: string) =>
     .overwrite((text) => text.replace(blanks, (run) => (lineBreak.test(run) ? ' ' : run)).trim())
     .max(max);
 
+/** What a screen shows nothing of: blanks, controls, marks of direction and joining, fillers, the empty Braille cell. */
+const unseen = /[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether a text shows something; an empty one is its length's matter. */
+export const isSeen = (text: string): boolean => text.trim() === '' || text.replace(unseen, '') !== '';
+
 /** Page number in a query string. */
 export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSeen } from './common.ts';
 
 /** Why the verification or the record of a business is taken away; their Turkish is in locales/tr. */
 export const delistingReasons = [
@@ -25,5 +26,7 @@ export const delistingReason = z
     reasonCode: z.enum(delistingReasons).optional(),
     reason: z.string().trim().max(delistingWords.max).optional(),
   })
-  .refine(({ reasonCode, reason = '' }) => reasonCode || reason.length >= delistingWords.min);
+  .refine(
+    ({ reasonCode, reason = '' }) => (reasonCode || reason.length >= delistingWords.min) && isSeen(reason),
+  );
 export type DelistingReason = z.output<typeof delistingReason>;

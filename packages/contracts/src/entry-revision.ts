@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSeen } from './common.ts';
 import { delistingWords } from './delisting.ts';
 
 /** Why an entry is taken off the blacklist; their Turkish is in locales/tr. */
@@ -27,7 +28,7 @@ export const isReasonGiven = ({
 }: {
   reasonCode?: unknown;
   reason?: string | undefined;
-}) => Boolean(reasonCode) || reason.length >= delistingWords.min;
+}) => (Boolean(reasonCode) || reason.length >= delistingWords.min) && isSeen(reason);
 /** Where a missing reason is reported. */
 export const reasonNeeded = { path: ['reason'] };
 

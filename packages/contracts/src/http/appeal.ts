@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countUpTo, id, instant, listOf, oneLine, pageNumber } from '../common.ts';
+import { countUpTo, id, instant, isSeen, listOf, oneLine, pageNumber } from '../common.ts';
 import { toHandle } from '../contact/handle.ts';
 import { hasMisplacedDots } from '../contact/instagram-account.ts';
 import { appealValidation } from '../locales/tr/appeal.ts';
@@ -38,9 +38,11 @@ const claimList = z
 export const appealFields = z.object({
   entry: z.uuid(appealValidation.entry),
   role: z.enum(appealRoles, appealValidation.role),
-  name: oneLine(appealLimits.nameLength).min(2, appealValidation.name),
+  name: oneLine(appealLimits.nameLength).min(2, appealValidation.name).refine(isSeen, appealValidation.name),
   claims: claimList,
-  desc: trimmed(appealLimits.textLength).min(20, validation.description),
+  desc: trimmed(appealLimits.textLength)
+    .min(20, validation.description)
+    .refine(isSeen, validation.description),
 });
 
 /** Answer to POST /api/appeal [R317]: what a person can quote, and by when the answer comes. */
@@ -127,7 +129,7 @@ export const appealList = listOf(appealView);
 
 /** What an entry shall say from now on; a contact that changes is condemned in the place of the old one. */
 export const entryCorrection = z.object({
-  name: oneLine(160).min(2, validation.name),
+  name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name),
   instagramUsername: z
     .string()
     .max(60)
@@ -154,7 +156,12 @@ export const correctionBody = z.object({ correction: entryCorrection, reason: ac
 export const appealDecisionBody = z
   .object({
     outcome: z.enum(appealOutcomes),
-    reason: z.string().trim().min(20, appealValidation.reason).max(1000),
+    reason: z
+      .string()
+      .trim()
+      .min(20, appealValidation.reason)
+      .max(1000)
+      .refine(isSeen, appealValidation.reason),
     version: z.number().int().min(1),
     correction: entryCorrection.optional(),
     /** Others of the dossier that end with it, as the moderator saw them; one that is not named keeps waiting. */

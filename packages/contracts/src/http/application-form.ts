@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, oneLine } from '../common.ts';
+import { id, isSeen, oneLine } from '../common.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
@@ -29,15 +29,15 @@ const wholePlaceFault = { path: ['lat'], message: validation.place };
 const oneAccountFault = { path: ['instagramUrl'], message: validation.instagramPair, when: always };
 
 const applicationShape = z.object({
-  name: oneLine(160).min(2, validation.name),
-  tradeTitle: oneLine(200).min(2, validation.tradeTitle),
-  type: oneLine(60).min(2, validation.type),
+  name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name),
+  tradeTitle: oneLine(200).min(2, validation.tradeTitle).refine(isSeen, validation.tradeTitle),
+  type: oneLine(60).min(2, validation.type).refine(isSeen, validation.type),
   instagramUsername: optionalAccount(60),
   instagramUrl: optionalAccount(300),
   website: optionalWebsite,
   phone: phoneInput,
   landline: optionalPhone(validation.landline),
-  address: trimmed(500).min(5, validation.address),
+  address: trimmed(500).min(5, validation.address).refine(isSeen, validation.address),
   district: oneLine(80)
     .optional()
     .transform((text) => text || null),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countUpTo, id, instant, listOf, pageNumber } from '../common.ts';
+import { countUpTo, id, instant, isSeen, listOf, pageNumber } from '../common.ts';
 import { hasMisplacedDots } from '../contact/instagram-account.ts';
 import { correctionValidation } from '../locales/tr/correction.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -22,7 +22,9 @@ export type AskerRole = (typeof askerRoles)[number];
 const correctionShape = z.object({
   business: z.uuid(correctionValidation.business),
   part: z.enum(wrongParts, correctionValidation.field),
-  wish: trimmed(correctionLimits.wishLength).min(1, correctionValidation.wish),
+  wish: trimmed(correctionLimits.wishLength)
+    .min(1, correctionValidation.wish)
+    .refine(isSeen, correctionValidation.wish),
   role: z.enum(askerRoles, correctionValidation.role),
 });
 
@@ -85,7 +87,7 @@ export const correctionDecisionBody = z
     reason: z.string().trim().max(1000).default(''),
     version: z.number().int().min(1),
   })
-  .refine(({ outcome, reason }) => outcome === 'made' || reason.length >= 20, {
+  .refine(({ outcome, reason }) => outcome === 'made' || (reason.length >= 20 && isSeen(reason)), {
     path: ['reason'],
     message: correctionValidation.reason,
   });

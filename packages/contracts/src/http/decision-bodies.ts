@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
-import { id } from '../common.ts';
+import { id, isSeen } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -33,7 +33,7 @@ export const applicationRejectionBody = z
 /** A rejection is taken back with a reason, which the owner is told [decision 29]. */
 export const reopeningBody = z.object({
   version: z.number().int().min(1).optional(),
-  reason: z.string().trim().min(3).max(500),
+  reason: z.string().trim().min(3).max(500).refine(isSeen, validation.reason),
 });
 /** An approval of an application carries the moderator's ticks besides [decision 38]. */
 export const approvalBody = z
@@ -65,7 +65,13 @@ export const reportApprovalBody = z
   .object({
     ...decisionShape,
     keys: z.array(choosableKey).max(50).optional(),
-    summary: z.string().trim().min(20, validation.description).max(2000).optional(),
+    summary: z
+      .string()
+      .trim()
+      .min(20, validation.description)
+      .max(2000)
+      .refine(isSeen, validation.description)
+      .optional(),
     evidence: z.array(namedEvidence).min(1).max(4).optional(),
   })
   .nullish()

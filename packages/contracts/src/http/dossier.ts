@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../common.ts';
+import { id, instant, isSeen } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { choosableKinds, payeeFacts } from '../record-key.ts';
 import { applicationStatus } from './moderation.ts';
@@ -72,7 +72,12 @@ export const dossierView = z.object({
 });
 
 /** Why a moderator does it, for the audit log. */
-export const actReason = z.string().trim().min(3, validation.reason).max(500);
+export const actReason = z
+  .string()
+  .trim()
+  .min(3, validation.reason)
+  .max(500)
+  .refine(isSeen, validation.reason);
 
 /** `version` is the one that the moderator saw: who comes second sees what the first one did. */
 const dossierAct = z.object({ version: z.number().int().min(1).optional(), reason: actReason });

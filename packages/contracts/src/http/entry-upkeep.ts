@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../common.ts';
+import { id, instant, isSeen } from '../common.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { actReason } from './dossier.ts';
@@ -43,7 +43,7 @@ export const askedAnswer = z.object({ asked: z.number().int(), upkeep: entryUpke
 /** The public form of a reply: null takes it back. `was` is what the moderator saw. */
 export const replyTextBody = z.object({
   replyId: id,
-  text: z.string().trim().min(3).max(2000).nullable(),
+  text: z.string().trim().min(3).max(2000).refine(isSeen, validation.replyText).nullable(),
   was: z.string().max(2000).nullable(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checkKind } from '../business-checks.ts';
-import { countUpTo, handle, id, instant, listOf, pageNumber, slug } from '../common.ts';
+import { countUpTo, handle, id, instant, isSeen, listOf, pageNumber, slug } from '../common.ts';
+import { validation } from '../locales/tr/validation.ts';
 import { changeKinds, changeStates, ownFieldNames, sistersMax } from '../owner-changes.ts';
 import { businessView, checkFacts } from './business.ts';
 import { emailInput } from './identity.ts';
@@ -80,7 +81,9 @@ export const changesQuery = z.object({ page: pageNumber, limit: countUpTo(200, 2
 export const changesList = listOf(deskChange);
 export const acceptChangeBody = z.object({ version: z.number().int().min(1) });
 /** Words that the owner reads. */
-export const refuseChangeBody = z.object({ reason: z.string().trim().min(10).max(1000) });
+export const refuseChangeBody = z.object({
+  reason: z.string().trim().min(10).max(1000).refine(isSeen, validation.reason),
+});
 
 /** What an owner reads of the own business: the public record, the checks that have ended too, and whether it is listed. */
 export const ownBusiness = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant, slug } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
+import { actReason } from './dossier.ts';
 
 /** An account number as it was typed; what it means is read by the service. */
 export const typedIban = z.string().max(100);
@@ -62,4 +63,4 @@ export const payeeInput = z.strictObject({
   ownerNamedIt: z.literal(true, validation.payeeOwner),
   holderMatches: z.literal(true, validation.payeeHolder),
 });
-export const payeeRevocation = z.object({ reason: z.string().trim().min(3, validation.reason).max(500) });
+export const payeeRevocation = z.object({ reason: actReason });

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { handChecks } from '../business-checks.ts';
-import { countUpTo, id, instant, listCursor, oneLine, pageNumber, slug, walkableListOf } from '../common.ts';
+import {
+  countUpTo,
+  id,
+  instant,
+  isSeen,
+  listCursor,
+  oneLine,
+  pageNumber,
+  slug,
+  walkableListOf,
+} from '../common.ts';
 import { delistingReason } from '../delisting.ts';
 import { isReasonGiven, reasonNeeded, renameReason } from '../entry-revision.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -12,7 +22,9 @@ const optionalText = (max: number) => orNull(z.string().trim().max(max));
 const optionalLine = (max: number) => orNull(oneLine(max));
 /** Admin form of a business [R166, R189, R228]. */
 export const businessInput = z.object({
-  name: oneLine(160, validation.businessName).min(1, validation.businessName),
+  name: oneLine(160, validation.businessName)
+    .min(1, validation.businessName)
+    .refine(isSeen, validation.businessName),
   tradeTitle: optionalLine(200),
   type: optionalLine(60),
   instagramUsername: optionalText(60),
@@ -97,7 +109,7 @@ export const adminBlacklist = walkableListOf(adminBlacklistEntry).extend({
   blacklist: z.array(adminBlacklistEntry).optional(),
 });
 export const renameEntryBody = renameReason
-  .extend({ name: oneLine(160).min(2), version: z.number().int().optional() })
+  .extend({ name: oneLine(160).min(2).refine(isSeen, validation.name), version: z.number().int().optional() })
   .refine(isReasonGiven, reasonNeeded);
 export const featuredInput = z.object({
   businessId: id,

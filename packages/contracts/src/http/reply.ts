@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant } from '../common.ts';
+import { id, instant, isSeen } from '../common.ts';
 
 /** The token of a link without an account. */
 export const linkQuery = z.object({ token: z.string().min(1).max(300) });
@@ -42,4 +42,6 @@ export const noticeWord = z
     outcome: z.enum(['sent', 'unreachable']),
     reason: z.string().trim().max(300).default(''),
   })
-  .refine(({ outcome, reason }) => outcome === 'sent' || reason.length >= 3, { path: ['reason'] });
+  .refine(({ outcome, reason }) => outcome === 'sent' || (reason.length >= 3 && isSeen(reason)), {
+    path: ['reason'],
+  });

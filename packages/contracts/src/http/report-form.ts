@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../common.ts';
+import { isSeen, oneLine } from '../common.ts';
 import { addressOf } from '../contact/address.ts';
 import { ibanFits, toIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
@@ -61,7 +61,7 @@ function hasOtherKey(form: Given): boolean {
 /** Text fields of a report [R193, R220–R222]. */
 export const reportFields = z
   .object({
-    name: oneLine(160).min(2, validation.name),
+    name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name),
     instagramUsername: optionalAccount(60),
     instagramUrl: optionalAccount(300),
     phone: optionalPhone(validation.phone),
@@ -72,7 +72,7 @@ export const reportFields = z
       .transform((tick) => tick === true || tick === 'true' || tick === 'on' || tick === '1'),
     website: optionalWebsite,
     iban: optionalIban,
-    desc: trimmed(5000).min(20, validation.description),
+    desc: trimmed(5000).min(20, validation.description).refine(isSeen, validation.description),
     demo: demoMark,
   })
   .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })

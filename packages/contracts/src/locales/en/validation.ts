@@ -29,6 +29,7 @@ export const validation: Translation<typeof turkish> = {
   title: 'The title is required.',
   tradeTitle: 'The trade name must have at least 2 characters.',
   type: 'The kind of business must have at least 2 characters.',
+  replyText: 'The text of the reply looks empty.',
   reason: 'Please give the reason in a few words.',
   website: 'Please enter a valid website address.',
 };

@@ -25,6 +25,7 @@ export const validation = {
   title: 'Başlık zorunlu.',
   tradeTitle: 'Ticari unvan en az 2 karakter olmalıdır.',
   type: 'İşletme türü en az 2 karakter olmalıdır.',
+  replyText: 'Yanıtın metni boş görünüyor.',
   reason: 'Lütfen gerekçeyi birkaç kelimeyle yazın.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
 } as const;
