@@ -7,8 +7,11 @@ const retryAfter = {
   'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds after which it is worth trying again' },
 };
 
-/** What any route may answer whatever it does: the gateway's limits, an address too long, a part that is away. */
-const everywhere = { 429: problem, 431: problem, 503: problem } as const;
+/**
+ * What any route may answer whatever it does: a request that came too slowly, the gateway's limits, an address too long, a
+ * part that is away.
+ */
+const everywhere = { 408: problem, 429: problem, 431: problem, 503: problem } as const;
 /** A part of the address that is longer than any of ours is no address. */
 const unknownPart = { 404: problem } as const;
 /** After these it is worth trying again. */

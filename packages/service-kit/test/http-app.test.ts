@@ -239,9 +239,9 @@ describe('health', () => {
     expect(Object.keys(paths)).toEqual(['/x']);
     expect(paths['/x'].get).toMatchObject({ 'x-policy': 'admin', summary: 'X' });
     const { responses } = paths['/x'].get;
-    expect(Object.keys(responses)).toEqual(['200', '404', '429', '431', '503']);
+    expect(Object.keys(responses)).toEqual(['200', '404', '408', '429', '431', '503']);
     expect(responses[200]).toMatchObject({ description: 'OK', content: { 'application/json': {} } });
-    for (const status of [404, 429, 431, 503])
+    for (const status of [404, 408, 429, 431, 503])
       expect(Object.keys(responses[status].content)).toEqual(['application/problem+json']);
     expect(responses[503].headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
     for (const status of [404, 431]) expect(responses[status].headers).toBeUndefined();
