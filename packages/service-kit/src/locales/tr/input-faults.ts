@@ -6,10 +6,10 @@ export const inputFaultTexts = {
   choice: 'Bu değer seçenekler arasında yok.',
   unknown: 'Bu istekte bilinmeyen bir alan var.',
   other: 'Bu değer kabul edilmiyor.',
-  longText: (most: string) => `En fazla ${most} karakter olmalıdır.`,
+  longText: (most: string) => `En çok ${most} karakter olmalıdır.`,
   shortText: (least: string) => `En az ${least} karakter olmalıdır.`,
-  many: (most: string) => `En fazla ${most} öğe seçilebilir.`,
+  many: (most: string) => `En çok ${most} öğe seçilebilir.`,
   few: (least: string) => `En az ${least} öğe seçilmelidir.`,
-  large: (most: string) => `En fazla ${most} olmalıdır.`,
+  large: (most: string) => `En çok ${most} olmalıdır.`,
   small: (least: string) => `En az ${least} olmalıdır.`,
 } as const;
