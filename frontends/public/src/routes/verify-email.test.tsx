@@ -64,7 +64,17 @@ describe('/verify-email', () => {
     const user = await open();
     await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse@ornek.example{Enter}');
     await screen.findByText(words);
+    screen.getByText(/adresine göndereceğiz; henüz gönderilmedi/);
+    expect(screen.queryByText(/adresine gönderdik/)).toBeNull();
     expect(button(/^Kodu Tekrar Gönder/).disabled).toBe(true);
+  });
+
+  it('[R399] once the wait for a code is over, it is said to be sent', async () => {
+    server({ [sendCode]: { body: { ok: true, retryAfterSeconds: 61, sentInSeconds: 1 } } });
+    const user = await open();
+    await user.type(await screen.findByLabelText('E-posta adresi'), 'ayse@ornek.example{Enter}');
+    await screen.findByText('Kod e-posta adresinize gönderildi.');
+    screen.getByText(/adresine gönderdik/);
   });
 
   it('[R101] the address rests and the button says so while a code is sent', async () => {

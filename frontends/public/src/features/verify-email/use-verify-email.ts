@@ -16,6 +16,8 @@ export type VerifyStart = {
   code?: string;
   error?: string;
   notice?: string;
+  /** Seconds until the code goes out, where many were asked for [R399]. */
+  sentInSeconds?: number;
   /** Of a verification that the server did; kept as soon as scripts run. */
   token?: string;
 };
@@ -29,6 +31,14 @@ function useCodePause(address: string) {
     setWaitingFor(address);
   };
   return { waitSeconds: waitingFor === address ? secondsLeft : 0, block };
+}
+
+/** Whether the code is out by now, where it goes later [R399]; what was announced for later is said anew then. */
+function useSending({ sentInSeconds }: VerifyStart) {
+  const [untilSent, waitForCode] = useCountdown(sentInSeconds);
+  const isSent = untilSent === 0;
+  const wording = (notice: string) => (notice && isSent ? text.sent(0) : notice);
+  return { isSent, wording, waitForCode };
 }
 
 /** One call at a time, what it says, and what went wrong; a failure that names a pause is passed to `block`. */
@@ -56,14 +66,21 @@ function useAttempt(start: VerifyStart, block: (seconds: number) => void) {
   return { busy, error, notice, setError, setNotice, hush, attempt };
 }
 
-/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
-export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+/** What the visitor has entered, and in which step. */
+function useEntries(start: VerifyStart) {
   const [step, setStep] = useState(start.step);
   const [email, setEmail] = useState(start.email);
   const [code, setCode] = useState(start.code ?? '');
+  return { step, setStep, email, setEmail, code, setCode };
+}
+
+/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
+export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+  const { step, setStep, email, setEmail, code, setCode } = useEntries(start);
   const address = email.trim().toLowerCase();
   const { waitSeconds, block } = useCodePause(address);
   const { busy, error, notice, setError, setNotice, hush, attempt } = useAttempt(start, block);
+  const { isSent, wording, waitForCode } = useSending(start);
 
   const send = () => {
     const checked = emailInput.safeParse(email);
@@ -74,6 +91,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
       // A code that the visitor typed meanwhile is kept.
       setCode((now) => (now === code ? '' : now));
       setNotice(text.sent(sentInSeconds));
+      waitForCode(sentInSeconds);
       setStep('code');
     }, sendCodeFailure);
   };
@@ -103,5 +121,6 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     setCode('');
     hush();
   };
-  return { step, email, setEmail, code, setCode, busy, error, notice, waitSeconds, send, verify, change };
+  const said = { error, notice: wording(notice), isSent };
+  return { ...said, step, email, setEmail, code, setCode, busy, waitSeconds, send, verify, change };
 }

@@ -35,7 +35,12 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
         const answer = await call('POST /api/auth/send-code', {
           ...{ body: { email: email.data }, ...options(request) },
         });
-        return { step: 'code', email: email.data, notice: text.sent(answer.sentInSeconds ?? 0) };
+        return {
+          step: 'code',
+          email: email.data,
+          notice: text.sent(answer.sentInSeconds ?? 0),
+          sentInSeconds: answer.sentInSeconds ?? 0,
+        };
       },
       (error) => ({ step: 'email', email: email.data, error: sendCodeFailure(error) }),
     );

@@ -97,13 +97,13 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
 
 /** The address is shown whole, so that a mistyped one is seen; the sixth digit sends the code by itself. */
 function CodeStep(props: Verification) {
-  const { email, code, setCode, error, notice, busy, verify, send, waitSeconds, change } = props;
+  const { email, code, setCode, error, notice, isSent, busy, verify, send, waitSeconds, change } = props;
   return (
     <>
       <Words title={text.codeTitle}>
         {text.codeLeadBefore}
         <b className="wrap-anywhere">{email.trim()}</b>
-        {text.codeLeadAfter}
+        {isSent ? text.codeLeadAfter : text.codeLeadLater}
       </Words>
       <form method="post" noValidate onSubmit={submitting(() => verify())} className="grid gap-4">
         <input type="hidden" name="step" value="verify" />
