@@ -15,6 +15,8 @@ export const verifyEmailText: Translation<typeof turkish> = {
   codeLeadBefore: 'We sent the 6-digit code to ',
   codeLeadAfter:
     '. The code is valid for 10 minutes. The e-mail is in Turkish; the code is the six digits in it.',
+  codeLeadLaterBefore: 'We will send the 6-digit code to ',
+  codeLeadLater: '; it has not been sent yet. The code is valid for 10 minutes once it has been sent.',
   code: 'Verification code',
   sent: (inSeconds: number) =>
     inSeconds > 0

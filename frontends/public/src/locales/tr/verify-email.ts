@@ -9,6 +9,7 @@ export const verifyEmailText = {
   codeTitle: 'Kodu girin',
   codeLeadBefore: '6 haneli kodu ',
   codeLeadAfter: ' adresine gönderdik. Kod 10 dakika geçerlidir.',
+  codeLeadLaterBefore: '6 haneli kodu ',
   codeLeadLater:
     ' adresine göndereceğiz; henüz gönderilmedi. Kod, gönderildikten sonra 10 dakika geçerlidir.',
   code: 'Doğrulama kodu',

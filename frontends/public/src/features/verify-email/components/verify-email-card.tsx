@@ -101,7 +101,7 @@ function CodeStep(props: Verification) {
   return (
     <>
       <Words title={text.codeTitle}>
-        {text.codeLeadBefore}
+        {isSent ? text.codeLeadBefore : text.codeLeadLaterBefore}
         <b className="wrap-anywhere">{email.trim()}</b>
         {isSent ? text.codeLeadAfter : text.codeLeadLater}
       </Words>
