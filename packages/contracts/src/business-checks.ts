@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { licenceOutcomes } from './tourism-licence.ts';
 
 /** What can be checked about a business, in the order in which people read it [R352, decision 38]. */
 export const checkKinds = [
@@ -18,8 +19,15 @@ export type CheckKind = (typeof checkKinds)[number];
 
 /** How control of a contact was proved: our code in the profile, on the phone, in the name servers or on the page [R373]. */
 export const controlHows = ['bio_code', 'call_code', 'dns_record', 'meta_tag'] as const;
-/** How it was checked: a code sent to the address; opened; compared by hand; seen on the spot; as older records say. */
-export const checkHow = z.enum(['code', 'opened', 'confirmed', 'visited', 'recorded', ...controlHows]);
+/**
+ * How it was checked: a code sent to the address; opened; compared by hand; seen on the spot; as older records say; what
+ * the ministry's list says of the tourism licence.
+ */
+export const checkHow = z.enum([
+  ...(['code', 'opened', 'confirmed', 'visited', 'recorded'] as const),
+  ...controlHows,
+  ...licenceOutcomes,
+]);
 export type CheckHow = z.infer<typeof checkHow>;
 
 /** Files that a moderator must have opened; nobody vouches for a document that was not looked at [decision 38]. */
@@ -31,6 +39,7 @@ export const valueKinds = ['handle', 'phone', 'website'] as const;
 export const approvalTick = z.discriminatedUnion('how', [
   z.object({ how: z.literal('opened'), kind: z.enum([...openedKinds, ...valueKinds]) }),
   z.object({ how: z.literal('confirmed'), kind: z.enum(valueKinds) }),
+  z.object({ how: z.enum(licenceOutcomes), kind: z.literal('licence') }),
 ]);
 export type ApprovalTick = z.infer<typeof approvalTick>;
 
@@ -53,6 +62,7 @@ export const handCheck = z.discriminatedUnion('how', [
   }),
   z.object({ how: z.literal('confirmed'), kind: z.enum(valueKinds), ...handDays }),
   z.object({ how: z.literal('visited'), kind: z.literal('visit'), ...handDays }),
+  z.object({ how: z.enum(licenceOutcomes), kind: z.literal('licence'), ...handDays }),
 ]);
 export type HandCheck = z.infer<typeof handCheck>;
 

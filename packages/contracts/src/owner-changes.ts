@@ -1,4 +1,5 @@
-import type { CheckKind } from './business-checks.ts';
+import type { CheckHow, CheckKind } from './business-checks.ts';
+import { isLicenceOutcome } from './tourism-licence.ts';
 
 /** What an owner can propose: new values, photographs, a logo, sister accounts, the end of the record [R357, R359, R369]. */
 export const changeKinds = ['fields', 'images', 'logo', 'sisters', 'deletion'] as const;
@@ -11,7 +12,7 @@ export type ChangeState = (typeof changeStates)[number];
 /** Values of the record that an owner can propose, by their names in the API. */
 export const ownFieldNames = [
   ...(['name', 'tradeTitle', 'type', 'instagramUsername', 'phone', 'landline', 'website'] as const),
-  ...(['bookingUrl', 'address', 'district', 'city', 'description'] as const),
+  ...(['tourismLicence', 'bookingUrl', 'address', 'district', 'city', 'description'] as const),
 ] as const;
 export type OwnFieldName = (typeof ownFieldNames)[number];
 
@@ -21,9 +22,21 @@ export const checksOfField: Readonly<Partial<Record<OwnFieldName | 'images', rea
   phone: ['phone'],
   website: ['website'],
   tradeTitle: ['tax_certificate', 'work_permit', 'licence', 'payee'],
+  tourismLicence: ['licence'],
+  type: ['licence'],
   address: ['work_permit', 'licence', 'visit'],
   images: ['images'],
 };
+
+/** Type and number are what the ministry's list was asked about; a document that was opened shows neither [R374]. */
+const askedAbout: ReadonlySet<string> = new Set(['type', 'tourismLicence']);
+
+/** Whether a changed value drops a standing check. */
+export const dropsCheck = (
+  field: OwnFieldName | 'images',
+  { kind, how }: { kind: CheckKind; how: CheckHow },
+): boolean =>
+  Boolean(checksOfField[field]?.includes(kind)) && (!askedAbout.has(field) || isLicenceOutcome(how));
 
 /** Days between the wish that a record ends and the day from which a moderator deletes it; it can be taken back until then. */
 export const deletionDays = 30;

@@ -47,6 +47,7 @@ type BusinessTable = {
   slug: string;
   name: string;
   trade_title: string | null;
+  tourism_licence: Generated<string | null>;
   type: string;
   city: string | null;
   district: string | null;

@@ -19,6 +19,7 @@ export type ApplicationTable = {
   email_verified_at: Date;
   name: string;
   trade_title: string;
+  tourism_licence: Generated<string | null>;
   type: string;
   instagram_username: string | null;
   instagram_url: string | null;

@@ -39,7 +39,13 @@ describe('[R205] a refused application is sent again by the link of its mail', (
         ...{ instagramUsername: 'gol.kiyisi', instagramUrl: 'https://www.instagram.com/gol.kiyisi/' },
         ...{ website: 'https://golkiyisi.example', phone: '+905321234567', landline: null },
         ...{ address: 'Göl Mah. Sahil Yolu 12, Sapanca', district: null, lat: null, lng: null },
-        ...{ description: null, note: 'Sabahları arayabilirsiniz.', linkedBusinessId: null, files: [] },
+        ...{
+          tourismLicence: null,
+          description: null,
+          note: 'Sabahları arayabilirsiniz.',
+          linkedBusinessId: null,
+          files: [],
+        },
       });
     }
     expect(await links(id)).toMatchObject({ purpose: 'reapply', used_at: null });

@@ -58,7 +58,7 @@ export const applicationOf = (n: number, more: Partial<Application> = {}): Appli
   landline: null,
   address: 'Kırkpınar, Sapanca',
   email: 'sahip@ornek.example',
-  ...{ district: null, lat: null, lng: null, description: null },
+  ...{ district: null, lat: null, lng: null, description: null, tourismLicence: null },
   note: null,
   emailVerifiedAt: at(n),
   demo: false,

@@ -1,42 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { businessText } from '../locales/tr/business.ts';
-import {
-  checkedItems,
-  placeLine,
-  ratingOfTen,
-  standingOf,
-  uncheckedItems,
-  webHref,
-  webLabel,
-} from './business-facts.ts';
+import { placeLine, ratingOfTen, standingOf, webHref, webLabel } from './business-facts.ts';
 
-const verifiedAt = '2026-03-01T09:00:00.000Z';
 const at = '2026-02-01T09:00:00.000Z';
 
-describe('what was checked', () => {
-  it('[R330] is named with its day, and so is what was not', () => {
-    const verification = {
-      ...{ verifiedAt, until: null },
-      checks: [{ kind: 'phone' as const, at, how: 'confirmed' as const, until: null }],
-      notChecked: ['website' as const, 'visit' as const],
-    };
-    expect(checkedItems({ verification } as never)).toEqual([{ label: businessText.checks.phone, at }]);
-    expect(uncheckedItems({ verification } as never)).toEqual([
-      businessText.checks.website,
-      businessText.checks.visit,
-    ]);
-  });
-
-  it('is the day of the verification where a record names no single check, and nothing without one', () => {
-    const verification = { verifiedAt, checks: [], notChecked: [] };
-    expect(checkedItems({ verification } as never)).toEqual([
-      { label: businessText.verifiedOn, at: verifiedAt },
-    ]);
-    expect(checkedItems({ verification: null })).toEqual([]);
-    expect(uncheckedItems({ verification: null })).toEqual([]);
-  });
-
+describe('how a business stands', () => {
   it('[R354] a lapsed business is neither verified nor one that never was', () => {
     expect(standingOf({ verified: true })).toBe('verified');
     expect(standingOf({ verified: false, lapsedAt: at })).toBe('lapsed');

@@ -3,15 +3,6 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { formatRating } from '@edogrula/ui/format';
 import { businessText } from '../locales/tr/business.ts';
 
-type Verifiable = Pick<BusinessView, 'verification'>;
-
-/** What was checked and when, in words; when the record names no single check, the date of the verification. */
-export function checkedItems({ verification }: Verifiable): { label: string; at: string }[] {
-  if (!verification) return [];
-  const checks = verification.checks.map(({ kind, at }) => ({ label: businessText.checks[kind], at }));
-  return checks.length > 0 ? checks : [{ label: businessText.verifiedOn, at: verification.verifiedAt }];
-}
-
 /** How a listed business stands: verified, paused because a check has ended [R354], or not verified. */
 export function standingOf({ verified, lapsedAt }: Pick<BusinessView, 'verified' | 'lapsedAt'>) {
   if (verified) return 'verified';
@@ -19,10 +10,6 @@ export function standingOf({ verified, lapsedAt }: Pick<BusinessView, 'verified'
 }
 
 type Placed = Pick<BusinessView, 'type' | 'district' | 'city'>;
-
-/** What was not checked, in words [R330]. */
-export const uncheckedItems = ({ verification }: Verifiable): string[] =>
-  verification?.notChecked.map((kind) => businessText.checks[kind]) ?? [];
 
 /** «Bungalov · Sapanca, Sakarya»; the parts that are known. */
 export function placeLine({ type, district, city }: Placed): string {

@@ -99,6 +99,7 @@ export function readBusiness(value: unknown): Business | null {
     slug: text(record.slug) ?? id,
     name: text(record.name) ?? id,
     tradeTitle: text(record.tradeTitle),
+    tourismLicence: text(record.tourismLicence),
     type: text(record.type) ?? '',
     city: text(record.city, location?.city),
     district: text(record.district),

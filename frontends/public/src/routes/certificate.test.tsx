@@ -75,6 +75,43 @@ describe('[R355] /sertifika', () => {
     expect(done?.parentElement).toBe(open_?.parentElement);
   });
 
+  it.each([
+    ['found', true, 'Numara, Bakanlık listesinde bu işletmenin adına bulundu.'],
+    ['not_found', false, 'Numara, Bakanlık listesinde bu işletmenin adına bulunamadı.'],
+  ] as const)(
+    '[R374] a licence that was «%s» with its number, its day and where to look',
+    async (how, green, words) => {
+      const at = '2026-11-20T10:00:00.000Z';
+      const facts = {
+        ...verification,
+        checks: [{ kind: 'licence' as const, how, at, until: null, ref: 420 }],
+      };
+      const business = businessWith({ slug, verification: facts, tourismLicence: '54-1234' });
+      answerCalls({ [call]: { body: { status: 'verified', business, checkedAt } } });
+      await open();
+      await screen.findByRole('region', { name: 'Kontrol edilenler' });
+      expect(linesOf('Kontrol edilenler')).toEqual([
+        `Turizm belgesi${words}Belge numarası 54-1234Bakanlık listesiBakıldı 20 Kasım 2026Denetim kaydı 420`,
+      ]);
+      const list = screen.getByRole('region', { name: 'Kontrol edilenler' });
+      expect(list.querySelector('.text-verified-solid') !== null).toBe(green);
+      expect(screen.getByRole('link', { name: 'Bakanlık listesi' }).getAttribute('href')).toMatch(
+        /^https:\/\/[a-z.]+\.ktb\.gov\.tr\/$/,
+      );
+    },
+  );
+
+  it('[R374] says where nobody looked the licence up', async () => {
+    const facts = { ...verification, notChecked: ['licence' as const] };
+    const business = businessWith({ slug, verification: facts });
+    answerCalls({ [call]: { body: { status: 'verified', business, checkedAt } } });
+    await open();
+    await screen.findByRole('region', { name: 'Kontrol edilmeyenler' });
+    expect(linesOf('Kontrol edilmeyenler')[0]).toBe(
+      'Turizm belgesiBakanlık listesinde sorgulanmadı.Siz: belge numarasını sorun, Bakanlık listesinde arayın',
+    );
+  });
+
   it('can be printed, and only itself', async () => {
     answerCalls({
       [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },

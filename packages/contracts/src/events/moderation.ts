@@ -22,6 +22,7 @@ export const approvedApplication = z.object({
   linkedBusinessId: id.nullable(),
   name: z.string(),
   tradeTitle: z.string(),
+  tourismLicence: z.string().nullable().optional(),
   type: z.string(),
   instagramUsername: handle.nullable(),
   instagramUrl: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   optionalAccount,
   optionalDegree,
   optionalPhone,
+  optionalTourismLicence,
   optionalWebsite,
   phoneInput,
   trimmed,
@@ -44,6 +45,8 @@ const applicationShape = z.object({
   /** The pin: both degrees or none. */
   lat: optionalDegree(90),
   lng: optionalDegree(180),
+  /** Number of the ministry's document; a moderator looks it up [R374]. */
+  tourismLicence: optionalTourismLicence,
   description: optional(2000),
   note: optional(2000),
   /** Accounts that guests pay to; a moderator compares their holder with the tax record [R360]. */

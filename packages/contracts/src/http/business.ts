@@ -40,6 +40,8 @@ export const businessView = z.object({
   slug,
   name: z.string(),
   tradeTitle: z.string().nullable(),
+  /** The number that was looked up; what an owner names alone is nobody's but the desk's and the owner's [R374]. */
+  tourismLicence: z.string().nullable().optional(),
   type: z.string(),
   city: z.string().nullable(),
   district: z.string().nullable(),

@@ -7,6 +7,7 @@ import { isRefused, type Refused } from '../contact/refusal.ts';
 import { toWebAddress } from '../contact/web-address.ts';
 import { refusalTexts } from '../locales/tr/contact.ts';
 import { validation } from '../locales/tr/validation.ts';
+import { toTourismLicence } from '../tourism-licence.ts';
 
 /** A text of at most `max` characters without its outer blanks. */
 export const trimmed = (max: number) => z.string().trim().max(max);
@@ -59,6 +60,17 @@ export const optionalWebsite = trimmed(300)
     const website = toWebAddress(text);
     if (website) return website;
     context.addIssue({ code: 'custom', message: addressFault(text, validation.website) });
+    return z.NEVER;
+  });
+
+/** Number of a tourism document in its one form; may be left out. */
+export const optionalTourismLicence = trimmed(40)
+  .optional()
+  .transform((text, context) => {
+    if (!text) return null;
+    const number = toTourismLicence(text);
+    if (number) return number;
+    context.addIssue({ code: 'custom', message: validation.tourismLicence });
     return z.NEVER;
   });
 

@@ -99,6 +99,7 @@ export const applicationView = z.object({
   number: z.string(),
   name: z.string(),
   tradeTitle: z.string(),
+  tourismLicence: z.string().nullable(),
   type: z.string(),
   instagramUsername: z.string().nullable(),
   instagramUrl: z.string().nullable(),
@@ -133,7 +134,14 @@ export const applicationView = z.object({
 /** What an owner wrote in a refused application, to begin the next one with. */
 export const refusedApplication = applicationView
   .pick({
-    ...{ name: true, tradeTitle: true, type: true, instagramUsername: true, instagramUrl: true },
+    ...{
+      name: true,
+      tradeTitle: true,
+      tourismLicence: true,
+      type: true,
+      instagramUsername: true,
+      instagramUrl: true,
+    },
     ...{ website: true, phone: true, landline: true, address: true, district: true },
     ...{ lat: true, lng: true, description: true, note: true, linkedBusinessId: true },
   })

@@ -26,6 +26,7 @@ export const businessInput = z.object({
     .min(1, validation.businessName)
     .refine(isSeen, validation.businessName),
   tradeTitle: optionalLine(200),
+  tourismLicence: optionalText(40),
   type: optionalLine(60),
   instagramUsername: optionalText(60),
   instagramUrl: optionalText(300),

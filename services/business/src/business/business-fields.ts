@@ -3,6 +3,7 @@ import { toPhone } from '@edogrula/contracts/contact/phone';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
+import { toTourismLicence } from '@edogrula/contracts/tourism-licence';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ export type BusinessFields = Pick<
   BusinessRow,
   | 'name'
   | 'trade_title'
+  | 'tourism_licence'
   | 'type'
   | 'city'
   | 'district'
@@ -36,6 +38,7 @@ type Fault = { path: string; message: string };
 export const emptyFields: BusinessFields = {
   name: '',
   trade_title: null,
+  tourism_licence: null,
   type: '',
   city: null,
   district: null,
@@ -88,6 +91,7 @@ export function mergeInput(current: BusinessFields, input: BusinessInput): Busin
   const merged: BusinessFields = {
     name: name ?? '',
     trade_title: text(input.tradeTitle, current.trade_title),
+    tourism_licence: take('tourismLicence', input.tourismLicence, current.tourism_licence, toTourismLicence),
     type: text(input.type, current.type) ?? '',
     city: text(input.city, current.city),
     district: text(input.district, current.district),
@@ -110,6 +114,7 @@ export function mergeInput(current: BusinessFields, input: BusinessInput): Busin
 }
 
 const messages: Record<string, string> = {
+  tourismLicence: validation.tourismLicence,
   phone: validation.phone,
   landline: validation.landline,
   website: faults.website,

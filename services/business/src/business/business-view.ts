@@ -2,7 +2,7 @@ import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
-import { verificationViewOf } from '../checks/verification-view.ts';
+import { lookedUpLicence, verificationViewOf } from '../checks/verification-view.ts';
 import type { BusinessRow } from '../tables.ts';
 import { isVerified, pausedAt } from './business-status.ts';
 
@@ -16,11 +16,14 @@ export const logoUrl = (fileId: string | null): string | null => fileId && galle
 export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
   const lapsedAt = pausedAt(row, now)?.toISOString();
   const gallery = row.gallery.map(galleryUrl);
+  // Of a paused badge nothing is shown that was checked once.
+  const verification = isVerified(row, now) ? verificationViewOf(row, now) : null;
   return {
     _id: row.id,
     slug: row.slug,
     name: row.name,
     tradeTitle: row.trade_title,
+    tourismLicence: lookedUpLicence(row, verification),
     type: row.type,
     city: row.city,
     district: row.district,
@@ -37,8 +40,7 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
     googlePlaceId: row.google_place_id,
     bookingUrl: row.booking_url,
     verified: isVerified(row, now),
-    // Of a paused badge nothing is shown that was checked once.
-    verification: isVerified(row, now) ? verificationViewOf(row) : null,
+    verification,
     ...(lapsedAt ? { lapsedAt } : {}),
     // The product has no reviews of its own: readers show «E-Doğrula değerlendirme yok» [R095].
     rating: null,
@@ -58,6 +60,7 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
 /** The same for moderators, with where it came from and the entry that condemns it. */
 export const adminBusinessViewOf = (row: BusinessRow, now: Date): AdminBusinessView => ({
   ...businessViewOf(row, now),
+  tourismLicence: row.tourism_licence,
   checks: row.verification?.checks ?? [],
   applicationId: row.application_id,
   blacklistEntryId: row.blacklist_entry_id,

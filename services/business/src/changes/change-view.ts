@@ -1,7 +1,7 @@
 import type { DeskChange, OwnerChange } from '@edogrula/contracts/http/owner';
 import {
   changeNumber,
-  checksOfField,
+  dropsCheck,
   type OwnFieldName,
   ownFieldNames,
 } from '@edogrula/contracts/owner-changes';
@@ -11,6 +11,7 @@ import type { BusinessRow, ChangeRow, ChangeValues } from '../tables.ts';
 const columns: Record<OwnFieldName, keyof BusinessRow> = {
   ...{ name: 'name', tradeTitle: 'trade_title', type: 'type', instagramUsername: 'handle' },
   ...{ phone: 'phone', landline: 'landline', website: 'website', bookingUrl: 'booking_url' },
+  tourismLicence: 'tourism_licence',
   ...{ address: 'address', district: 'district', city: 'city', description: 'description' },
 };
 
@@ -37,9 +38,10 @@ const fieldsOf = ({ before }: ChangeRow): string[] =>
 
 /** Standing checks that a proposal ends when it is accepted [R353]. */
 function dropsOf(change: ChangeRow, row: Pick<BusinessRow, 'verification'>) {
-  const bound = fieldsOf(change).flatMap((field) => checksOfField[field as OwnFieldName] ?? []);
-  const standing = (row.verification?.checks ?? []).map(({ kind }) => kind);
-  return standing.filter((kind) => bound.includes(kind));
+  const fields = fieldsOf(change) as OwnFieldName[];
+  return (row.verification?.checks ?? [])
+    .filter((check) => fields.some((field) => dropsCheck(field, check)))
+    .map(({ kind }) => kind);
 }
 
 /** A proposal as its owner reads it. */

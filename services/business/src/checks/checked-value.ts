@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckKind } from '@edogrula/contracts/business-checks';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { BusinessRow } from '../tables.ts';
 
 /** `record` is a moderator's word for the whole record; the others are what people read. */
@@ -8,7 +9,8 @@ export type StoredKind = CheckKind | 'record';
 /** The values that a check can be about. */
 export type CheckedFields = Pick<
   BusinessRow,
-  'handle' | 'phone' | 'website' | 'gallery' | 'trade_title' | 'address' | 'lat' | 'lng'
+  | ('handle' | 'phone' | 'website' | 'gallery' | 'trade_title' | 'address' | 'lat' | 'lng')
+  | ('tourism_licence' | 'type')
 >;
 
 /** A document may lack a title or address; one that is written in later is not what was read. */
@@ -31,8 +33,18 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
 /** Whether a check of this kind depends on a value of the record. */
 export const isBound = (kind: StoredKind): boolean => kind in values;
 
-/** SHA-256 (hex) of what a check of this kind is about; null where the record has no such value. */
-export function valueHash(kind: StoredKind, fields: CheckedFields): string | null {
-  const value = values[kind]?.(fields) ?? null;
+/** What was looked up in the ministry's list: a number, or for what kind of business none is needed [R374]. */
+function lookedUp(how: string, fields: CheckedFields): string | null {
+  const { trade_title, address, tourism_licence, type } = fields;
+  if (how !== 'out_of_scope' && tourism_licence === null) return null;
+  return written(trade_title, address, tourism_licence, type);
+}
+
+/** SHA-256 (hex) of what a check of this kind and way is about; null where the record has no such value. */
+export function valueHash(kind: StoredKind, fields: CheckedFields, how?: string): string | null {
+  const value =
+    kind === 'licence' && how && isLicenceOutcome(how)
+      ? lookedUp(how, fields)
+      : (values[kind]?.(fields) ?? null);
   return value === null ? null : createHash('sha256').update(`${kind}\n${value}`).digest('hex');
 }

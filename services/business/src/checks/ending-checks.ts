@@ -1,4 +1,5 @@
 import type { verificationLapsed } from '@edogrula/contracts/events/business';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { z } from 'zod';
 import type { BusinessRow } from '../tables.ts';
 
@@ -7,7 +8,9 @@ type EndingFacts = z.output<(typeof verificationLapsed)['data']>;
 /** Which checks of a business end first, and when; nothing that was checked is in it. */
 export function endingFactsOf(row: BusinessRow): EndingFacts {
   const endsAt = (row.verified_until ?? row.updated_at).toISOString();
-  const ending = (row.verification?.checks ?? []).filter(({ until }) => until && until <= endsAt);
+  const ending = (row.verification?.checks ?? []).filter(
+    ({ until, how }) => until && until <= endsAt && !isLicenceOutcome(how),
+  );
   return {
     businessId: row.id,
     slug: row.slug,

@@ -1,6 +1,7 @@
 import type { HandCheck } from '@edogrula/contracts/business-checks';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { BusinessRow } from '../tables.ts';
 import type { CheckDays } from './check-days.ts';
 import { endAfter, lastMoment, moment } from './check-days.ts';
@@ -49,7 +50,12 @@ export function vouched(
     const expiresAt = until ? lastMoment(until) : endAfter(days, { kind, at });
     return { kind, how: way, at, expiresAt, checkedBy };
   });
-  return { withdraw: false, add: [{ ...word, expiresAt: endAfter(days, word) }, ...named] };
+  // Nobody vouches for a record anew by a look into the ministry's list.
+  const vouches = checks.some((check) => !isLicenceOutcome(check.how));
+  return {
+    withdraw: false,
+    add: [...(vouches ? [{ ...word, expiresAt: endAfter(days, word) }] : []), ...named],
+  };
 }
 
 /** Nobody vouches for the record any more. */

@@ -1,4 +1,5 @@
 import type { HandCheck } from '@edogrula/contracts/business-checks';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { faults } from '../locales/tr/faults.ts';
 import { type CheckDays, daysBetween, endAfter, lastMoment, moment } from './check-days.ts';
@@ -8,8 +9,8 @@ import { type CheckedFields, isBound, valueHash } from './checked-value.ts';
 const oldestDays = 30;
 
 function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFields): string | null {
-  const { kind, on, until } = check;
-  if (isBound(kind) && valueHash(kind, fields) === null) return faults.nothingToCheck;
+  const { kind, how, on, until } = check;
+  if (isBound(kind) && valueHash(kind, fields, how) === null) return faults.nothingToCheck;
   const ago = on ? daysBetween(moment(on, new Date(8.64e15)), now) : 0;
   if (ago < 0 || ago > oldestDays) return faults.checkDay;
   const at = on ? moment(on, now) : now;
@@ -20,13 +21,15 @@ function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFi
 
 /**
  * The checks that a moderator names, which must be about something that the record has.
- * @throws AppError checks_required when none is named [R356], invalid_request naming each that cannot be
+ * @throws AppError checks_required when none is named that a record can rest on [R356], invalid_request naming each that cannot be
  */
 export function readHandChecks(
   checks: readonly HandCheck[] | undefined,
-  about: { now: Date; days: CheckDays; fields: CheckedFields },
+  about: { now: Date; days: CheckDays; fields: CheckedFields; verified: boolean },
 ): readonly HandCheck[] {
-  if (!checks?.length) throw new AppError('checks_required');
+  // The ministry's list alone makes no record verified, and ends no pause [R374].
+  const vouches = about.verified ? checks?.length : checks?.some(({ how }) => !isLicenceOutcome(how));
+  if (!checks || !vouches) throw new AppError('checks_required');
   const found = checks.flatMap((check, index) => {
     const message = faultOf(check, about.now, about.days, about.fields);
     return message ? [{ path: `checks.${index}`, message }] : [];

@@ -14,6 +14,7 @@ const record: CheckedFields = {
   website: 'https://golkiyi.example',
   gallery: ['b', 'a'],
   ...{ trade_title: 'Gölkıyı Turizm Ltd. Şti.', address: 'Göl Sok. 4', lat: 40.7, lng: 30.2 },
+  ...{ tourism_licence: '54-1234', type: 'bungalov' },
 };
 const kindsOf = (checks: readonly Check[]) => checks.map(({ kind }) => kind);
 
@@ -114,6 +115,8 @@ const fields = fc.record({
   trade_title: fc.constantFrom('Göl A.Ş.', 'Orman A.Ş.', null),
   address: fc.constantFrom('Göl Sok. 4', null),
   ...{ lat: fc.constantFrom(40.7, null), lng: fc.constant(30.2) },
+  tourism_licence: fc.constantFrom('54-1234', '54-9999', null),
+  type: fc.constantFrom('bungalov', 'mağaza'),
 });
 const kinds: StoredKind[] = [
   ...(['record', 'email', 'tax_certificate', 'work_permit', 'licence'] as const),

@@ -1,4 +1,5 @@
 import { checkKinds } from '@edogrula/contracts/business-checks';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { StoredVerification } from '../tables.ts';
 import { type CheckedFields, isBound, type StoredKind, valueHash } from './checked-value.ts';
 
@@ -26,8 +27,12 @@ export type Settled = { standing: Check[]; added: Check[]; dropped: StoredKind[]
 /** What «doğrulanmış» needs at least: a moderator's word for the record [ADR 32], which rests on a named check. */
 const minimum: StoredKind = 'record';
 const isNamed = ({ kind }: NewCheck): boolean => kind !== minimum;
-/** An account says where money goes, not who is behind the record: no word rests on it. */
-const carries = ({ kind }: NewCheck): boolean => kind !== minimum && kind !== 'payee';
+/**
+ * An account says where money goes, and the ministry's list what somebody holds, not who is behind the record: no word
+ * rests on them.
+ */
+const carries = ({ kind, how }: NewCheck): boolean =>
+  kind !== minimum && kind !== 'payee' && !isLicenceOutcome(how);
 
 /**
  * The checks of a record after a change; pure. A check is valid only while the value that was checked is the record's
@@ -40,7 +45,7 @@ export function settleChecks(
   after: CheckedFields,
 ): Settled {
   const added = (change?.add ?? [])
-    .map((check) => ({ ...check, valueHash: valueHash(check.kind, after), auditNo: null }))
+    .map((check) => ({ ...check, valueHash: valueHash(check.kind, after, check.how), auditNo: null }))
     .filter(({ kind, valueHash: hash }) => hash !== null || !isBound(kind));
   const replaced = new Set(added.map(({ kind }) => kind));
   const word = added.find(({ kind }) => kind === minimum);
@@ -50,7 +55,7 @@ export function settleChecks(
     !replaced.has(check.kind) &&
     !change?.end?.includes(check.kind) &&
     !isOver(check) &&
-    (check.valueHash === null || check.valueHash === valueHash(check.kind, after));
+    (check.valueHash === null || check.valueHash === valueHash(check.kind, after, check.how));
   const kept = before.filter(stands);
   const rests = [...kept, ...added].some(carries) || !before.some(carries);
   const standing = rests ? kept : kept.filter(isNamed);
@@ -65,9 +70,15 @@ export function settleChecks(
 export const earlier = (one: Date | null, other: Date | null): Date | null =>
   one && (!other || one <= other) ? one : other;
 
-/** When the first of these checks ends, and the badge with it [R354]; null: none does. */
+/**
+ * When the first of these checks ends, and the badge with it [R354]; null: none does. A look into the ministry's list
+ * ends by itself: it changes no verdict [R374].
+ */
 export const endOf = (standing: readonly Check[]): Date | null =>
-  standing.reduce<Date | null>((first, { expiresAt }) => earlier(first, expiresAt), null);
+  standing.reduce<Date | null>(
+    (first, { expiresAt, how }) => (isLicenceOutcome(how) ? first : earlier(first, expiresAt)),
+    null,
+  );
 
 /** What people read of the standing checks; null for a record that lacks the minimum [R352]. */
 export function verificationOf(standing: readonly Check[]): Omit<StoredVerification, 'until'> | null {

@@ -1,19 +1,33 @@
 import { type CheckKind, checkKinds } from '@edogrula/contracts/business-checks';
 import type { BusinessView } from '@edogrula/contracts/http/business';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { BusinessRow } from '../tables.ts';
 
 type Row = Pick<BusinessRow, 'verification' | 'handle' | 'phone' | 'website'>;
+type Verification = NonNullable<BusinessView['verification']>;
 
 /** Contacts that a record does not have are not said to be unchecked. */
 const absent = (row: Row, kind: CheckKind): boolean =>
   (kind === 'handle' || kind === 'phone' || kind === 'website') && row[kind] === null;
 
+/** A look into the ministry's list counts for its days alone; the badge does not end with it [R374]. */
+const counts = ({ how, until }: Verification['checks'][number], now: Date): boolean =>
+  !isLicenceOutcome(how) || !until || new Date(until) > now;
+
 /** What was checked and when, and what was not [R330, decision 38]; null for a record that is not verified. */
-export function verificationViewOf(row: Row): BusinessView['verification'] {
+export function verificationViewOf(row: Row, now: Date): BusinessView['verification'] {
   if (!row.verification) return null;
-  const checked = new Set<CheckKind>(row.verification.checks.map(({ kind }) => kind));
+  const checks = row.verification.checks.filter((check) => counts(check, now));
+  const checked = new Set<CheckKind>(checks.map(({ kind }) => kind));
   return {
     ...row.verification,
+    checks,
     notChecked: checkKinds.filter((kind) => !checked.has(kind) && !absent(row, kind)),
   };
 }
+
+/** The number that was looked up; null where nobody looked, whatever the owner says [R374]. */
+export const lookedUpLicence = (
+  row: Pick<BusinessRow, 'tourism_licence'>,
+  verification: BusinessView['verification'],
+) => (verification?.checks.some(({ how }) => isLicenceOutcome(how)) ? row.tourism_licence : null);

@@ -39,6 +39,8 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
     ...current,
     name: cleanText(data.name) || data.applicationId,
     trade_title: cleanText(data.tradeTitle) || null,
+    // Older events may name none; nobody's number is made out of that.
+    tourism_licence: data.tourismLicence ?? current.tourism_licence,
     type: cleanText(data.type),
     phone: data.phone,
     landline: data.landline ?? current.landline,

@@ -10,6 +10,7 @@ import {
   emptyFields,
   mergeInput,
 } from '../business/business-fields.ts';
+import { isVerified } from '../business/business-status.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import type { CheckedFields } from '../checks/checked-value.ts';
@@ -45,7 +46,8 @@ export function vouchedFor(
   { checks }: BusinessInput,
   by: { adminId: string; now: Date; fields: CheckedFields; known?: BusinessRow },
 ): CheckChange {
-  return vouched({ ...by, days }, readHandChecks(checks, { ...by, days }), by.known);
+  const verified = Boolean(by.known && isVerified(by.known, by.now));
+  return vouched({ ...by, days }, readHandChecks(checks, { ...by, days, verified }), by.known);
 }
 
 /** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */

@@ -71,7 +71,7 @@ export const notePause = async (tx: Tx, row: BusinessRow, now: Date): Promise<Bu
 
 const nothing: CheckedFields = {
   ...{ handle: null, phone: null, website: null, gallery: [] },
-  ...{ trade_title: null, address: null, lat: null, lng: null },
+  ...{ trade_title: null, address: null, lat: null, lng: null, tourism_licence: null, type: '' },
 };
 
 /** The values that checks are about, after a change. */

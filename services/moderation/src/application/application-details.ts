@@ -5,6 +5,7 @@ import type { ApplicationTable } from '../tables.ts';
 export type ApplicationDetails = {
   name: string;
   tradeTitle: string;
+  tourismLicence: string | null;
   type: string;
   instagramUsername: string | null;
   instagramUrl: string | null;
@@ -22,6 +23,7 @@ export type ApplicationDetails = {
 export const detailsOf = (row: Selectable<ApplicationTable>): ApplicationDetails => ({
   name: row.name,
   tradeTitle: row.trade_title,
+  tourismLicence: row.tourism_licence,
   type: row.type,
   instagramUsername: row.instagram_username,
   instagramUrl: row.instagram_url,
@@ -39,6 +41,7 @@ export const detailsOf = (row: Selectable<ApplicationTable>): ApplicationDetails
 export const columnsOf = (details: ApplicationDetails) => ({
   name: details.name,
   trade_title: details.tradeTitle,
+  tourism_licence: details.tourismLicence,
   type: details.type,
   instagram_username: details.instagramUsername,
   instagram_url: details.instagramUrl,

@@ -12,6 +12,7 @@ async function subjects(tx: Tx, row: ApplicationRow): Promise<Set<string>> {
   there.add('phone');
   if (row.instagram_username || row.instagram_url) there.add('handle');
   if (row.website) there.add('website');
+  if (row.tourism_licence) there.add('licence');
   return there;
 }
 
@@ -26,8 +27,11 @@ export async function refuseEmptyTicks(
 ): Promise<void> {
   if (!ticks.length) return;
   const there = await subjects(tx, row);
-  const fields = ticks.flatMap(({ kind }, index) =>
-    there.has(kind) ? [] : [{ path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck }],
+  // That a business needs no document can be said where it names none.
+  const fields = ticks.flatMap(({ kind, how }, index) =>
+    there.has(kind) || how === 'out_of_scope'
+      ? []
+      : [{ path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck }],
   );
   if (fields.length) throw new AppError('invalid_request', { fields });
 }

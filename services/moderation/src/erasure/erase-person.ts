@@ -49,7 +49,7 @@ const emptyApplication = {
   ...columnsOf({
     ...{ name: '', tradeTitle: '', type: '', phone: '', landline: null, address: '' },
     ...{ instagramUsername: null, instagramUrl: null, website: null },
-    ...{ district: null, lat: null, lng: null, description: null },
+    ...{ district: null, lat: null, lng: null, description: null, tourismLicence: null },
   }),
   ...{ website_host: null, note: null, search_text: '', applicant_email: '' },
 };

@@ -6,6 +6,7 @@ import type { Application } from './api/applications-query.ts';
 const compared = [
   'name',
   'tradeTitle',
+  'tourismLicence',
   'type',
   'handle',
   'phone',
@@ -40,6 +41,7 @@ export function differences(row: Application, business: AdminBusinessView): Diff
   const pairs: Record<ComparedField, readonly [string | null, string | null]> = {
     name: [business.name, row.name],
     tradeTitle: [business.tradeTitle, row.tradeTitle],
+    tourismLicence: [business.tourismLicence ?? null, row.tourismLicence ?? business.tourismLicence ?? null],
     type: [business.type, row.type],
     handle: [business.instagramUsername, handle],
     phone: [business.phone, row.phone],

@@ -1,4 +1,5 @@
-import type { CheckKind } from '@edogrula/contracts/business-checks';
+import type { ApprovalTick, CheckKind } from '@edogrula/contracts/business-checks';
+import type { LicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { useState } from 'react';
 import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
 import type { Application } from './api/applications-query.ts';
@@ -16,6 +17,7 @@ export function useApprovalChecks(application: Application) {
   const [ticked, setTicked] = useState<ReadonlySet<CheckKind>>(new Set());
   const [followed, setFollowed] = useState<ReadonlySet<CheckKind>>(new Set());
   const [accounts, setAccounts] = useState<ReadonlySet<string>>(new Set());
+  const [licence, setLicence] = useState<LicenceOutcome | null>(null);
   const subjects = subjectsOf(application);
   const ticks = ticksOf(
     subjects.filter((subject) => mayTick(subject, viewed)),
@@ -31,6 +33,10 @@ export function useApprovalChecks(application: Application) {
     toggle: (kind: CheckKind) => setTicked(toggled(ticked, kind)),
     follow: (kind: CheckKind) => setFollowed(new Set([...followed, kind])),
     ticks,
+    licence,
+    setLicence,
+    /** What an approval carries: the ticks, and what the ministry's list says. */
+    given: [...ticks, ...(licence ? [{ kind: 'licence' as const, how: licence }] : [])] as ApprovalTick[],
     sawTaxRecord,
     payees: sawTaxRecord ? application.payees.map(({ _id }) => _id).filter((id) => accounts.has(id)) : [],
     togglePayee: (id: string) => setAccounts(toggled(accounts, id)),

@@ -6,6 +6,7 @@ import type { BusinessFields } from './api/write-business.ts';
 export type BusinessForm = {
   name: string;
   tradeTitle: string;
+  tourismLicence: string;
   type: string;
   instagramUsername: string;
   instagramUrl: string;
@@ -26,6 +27,7 @@ export type BusinessForm = {
 export const fieldMax: Partial<Record<keyof BusinessForm, number>> = {
   name: 160,
   tradeTitle: 200,
+  tourismLicence: 40,
   type: 60,
   instagramUsername: 60,
   instagramUrl: 300,
@@ -46,6 +48,7 @@ export function formOf(business?: AdminBusinessView): BusinessForm {
   return {
     name: business?.name ?? '',
     tradeTitle: business?.tradeTitle ?? '',
+    tourismLicence: business?.tourismLicence ?? '',
     type: business?.type ?? '',
     instagramUsername: business?.instagramUsername ?? '',
     instagramUrl: business?.instagramUrl ?? '',

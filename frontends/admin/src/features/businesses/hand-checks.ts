@@ -1,4 +1,5 @@
 import type { HandCheck } from '@edogrula/contracts/business-checks';
+import { licenceOutcomes } from '@edogrula/contracts/tourism-licence';
 
 export type HandKind = HandCheck['kind'];
 /** A kind that was ticked, as its line was filled in; an empty day is none. */
@@ -30,6 +31,7 @@ export function handKinds(typed: Values, photos: number): HandKind[] {
 /** In which ways a kind can be checked, the usual one first. */
 export function waysOf(kind: HandKind): readonly [HandCheck['how'], ...HandCheck['how'][]] {
   if (kind === 'visit') return ['visited'];
+  if (kind === 'licence') return licenceOutcomes;
   return kind === 'handle' || kind === 'phone' || kind === 'website' ? ['confirmed', 'opened'] : ['opened'];
 }
 

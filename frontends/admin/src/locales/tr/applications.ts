@@ -30,6 +30,7 @@ export const applicationsText = {
   },
   website: 'Web sitesi',
   tradeTitle: 'Ticari unvan',
+  tourismLicence: 'Turizm belgesi numarası',
   note: 'Not',
   files: 'Dosya',
   status: 'Durum',
@@ -72,6 +73,7 @@ export const comparisonText = {
   fields: {
     name: 'İşletme',
     tradeTitle: 'Ticari unvan',
+    tourismLicence: 'Turizm belgesi numarası',
     type: 'Tür',
     handle: 'Instagram',
     phone: 'Telefon',

@@ -5,6 +5,8 @@ import { dashboardText } from './records.ts';
 const fields: Record<string, string> = {
   name: 'ad',
   tradeTitle: 'ticari unvan',
+  tourismLicence: 'turizm belgesi numarası',
+  tourism_licence: 'turizm belgesi numarası',
   type: 'tür',
   phone: 'telefon',
   landline: 'sabit telefon',

@@ -36,6 +36,7 @@ export const changesText = {
     phone: 'Telefon',
     landline: 'Sabit telefon',
     website: 'Web sitesi',
+    tourismLicence: 'Turizm belgesi numarası',
     bookingUrl: 'Rezervasyon adresi',
     address: 'Adres',
     district: 'İlçe',

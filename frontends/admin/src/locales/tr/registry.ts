@@ -8,6 +8,7 @@ export const businessesText = {
   create: 'Yeni işletme',
   name: 'İşletme adı',
   tradeTitle: 'Ticari unvan',
+  tourismLicence: 'Turizm belgesi numarası',
   type: 'Tür',
   instagramUsername: 'Instagram kullanıcı adı',
   instagramUrl: 'Instagram bağlantısı',
@@ -160,6 +161,7 @@ export const featuredText = {
 
 /** Faults and hints of the business form. */
 export const businessFormText = {
+  licenceHint: 'Bakanlığın belgesi; örnek: 12345 ya da 48-1234',
   coordinatesLabel: 'Konum (enlem, boylam)',
   coordinatesHint: 'Örnek: 40,6912 ; 30,2674 ya da 40.6912, 30.2674',
   coordinatesWrong: 'Lütfen enlem ve boylamı iki sayı olarak yazın.',

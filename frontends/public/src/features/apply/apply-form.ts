@@ -16,6 +16,7 @@ export type ApplyField =
   | 'name'
   | 'tradeTitle'
   | 'type'
+  | 'tourismLicence'
   | 'address'
   | 'phone'
   | 'landline'
@@ -25,7 +26,7 @@ export type ApplyField =
 
 /** What each of the first two steps must have before the next opens [R203]. */
 export const stepFields: readonly (readonly ApplyField[])[] = [
-  ['name', 'tradeTitle', 'type', 'address'],
+  ['name', 'tradeTitle', 'type', 'tourismLicence', 'address'],
   ['phone', 'landline', 'instagramUrl', 'website', ...ibanFields],
 ];
 
@@ -33,6 +34,7 @@ export const emptyApply: ApplyValues = {
   name: '',
   tradeTitle: '',
   type: '',
+  tourismLicence: '',
   instagramUsername: '',
   instagramUrl: '',
   website: '',

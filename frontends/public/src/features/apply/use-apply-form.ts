@@ -32,6 +32,7 @@ function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
   return {
     ...common,
     ...{ type: linked.type, tradeTitle: linked.tradeTitle ?? '', website: linked.website ?? '' },
+    tourismLicence: linked.tourismLicence ?? '',
     ...{ district: linked.district ?? '', description: description ?? '' },
     ...{ lat: location ? String(location.lat) : '', lng: location ? String(location.lng) : '' },
     landline: landline ? showPhone(landline) : '',

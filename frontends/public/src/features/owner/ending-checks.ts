@@ -1,3 +1,4 @@
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { OwnBusiness } from './use-own-business.ts';
 
 type Check = OwnBusiness['checks'][number];
@@ -14,6 +15,6 @@ export const daysUntil = (at: string, now: number): number =>
 export const byEnd = (checks: readonly Check[]): Check[] =>
   [...checks].sort((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'));
 
-/** The check whose end an owner should know of: within 30 days, or over. */
+/** The check whose end an owner should know of: within 30 days, or over. No badge ends with the ministry's list. */
 export const endingSoon = (checks: readonly Check[], now: number): Check | undefined =>
-  byEnd(checks).find(({ until }) => until && daysUntil(until, now) <= 30);
+  byEnd(checks).find(({ until, how }) => until && !isLicenceOutcome(how) && daysUntil(until, now) <= 30);

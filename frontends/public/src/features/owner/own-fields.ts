@@ -1,4 +1,4 @@
-import { checksOfField, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
+import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
 import type { OwnBusiness } from './use-own-business.ts';
 
 type Business = OwnBusiness['business'];
@@ -19,4 +19,4 @@ export function changedValues(
 
 /** Standing checks that a changed field drops [R353]. */
 export const droppedBy = (field: OwnFieldName | 'images', { checks }: OwnBusiness) =>
-  checks.map(({ kind }) => kind).filter((kind) => checksOfField[field]?.includes(kind));
+  checks.filter((check) => dropsCheck(field, check)).map(({ kind }) => kind);

@@ -22,6 +22,8 @@ export const applyText = {
     tradeTitleHint: 'Vergi levhasındaki unvan.',
     type: 'İşletme türü',
     typeHint: 'Örneğin bungalov, otel, butik.',
+    tourismLicence: 'Turizm belgesi numarası',
+    tourismLicenceHint: 'Bakanlığın verdiği belge. Örneğin 48-1234.',
     types: [
       'Bungalov',
       'Tiny house',
@@ -130,6 +132,7 @@ export const applyText = {
     name: 'İşletme adı',
     tradeTitle: 'Ticari unvan',
     type: 'İşletme türü',
+    tourismLicence: 'Turizm belgesi numarası (hatalı)',
     address: 'Adres',
     phone: 'Cep telefonu',
     landline: 'Sabit telefon',

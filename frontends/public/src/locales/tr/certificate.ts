@@ -19,6 +19,9 @@ const how: Record<CheckHow, string> = {
   call_code: 'Kayıtlı numara arandı, verdiğimiz kod doğru söylendi.',
   dns_record: 'Verdiğimiz kod alan adının DNS kaydında bulundu.',
   meta_tag: 'Verdiğimiz kod sitenin kendi sayfasında bulundu.',
+  found: 'Numara, Bakanlık listesinde bu işletmenin adına bulundu.',
+  not_found: 'Numara, Bakanlık listesinde bu işletmenin adına bulunamadı.',
+  out_of_scope: 'Bu tür işletme için Bakanlık belgesi aranmıyor.',
   recorded: 'Eski bir kayıttır; nasıl kontrol edildiği yazılmamış.',
 };
 
@@ -42,6 +45,9 @@ export const certificateText = {
   notDone: 'Kontrol edilmeyenler',
   none: 'Kaydın tek tek kontrolleri yazılmamış.',
   how: (kind: CheckKind, way: CheckHow): string => howOfKind[kind]?.[way] ?? how[way],
+  licenceNumber: (number: string) => `Belge numarası ${number}`,
+  licenceNotAsked: 'Bakanlık listesinde sorgulanmadı.',
+  register: 'Bakanlık listesi',
   seen: 'Bakıldı',
   validUntil: 'Geçerli',
   ref: (number: string) => `Denetim kaydı ${number}`,
@@ -52,7 +58,7 @@ export const certificateText = {
     email: 'işletmeye yazıp yanıt isteyin',
     tax_certificate: 'güncel vergi levhasını isteyin',
     work_permit: 'işletme ruhsatını isteyin',
-    licence: 'turizm belgesini sorun',
+    licence: 'belge numarasını sorun, Bakanlık listesinde arayın',
     images: 'yeni fotoğraf ya da görüntülü arama isteyin',
     handle: 'görüştüğünüz hesabı profildekiyle karşılaştırın',
     phone: 'profildeki numarayı siz arayın',

@@ -47,6 +47,11 @@ export const ownerText = {
     listedLead:
       'Kayıt kalkana kadar değişiklik istenemez. Kayda itiraz edebilirsiniz; itirazı başka bir moderatör inceler.',
     appeal: 'Kayda itiraz edin',
+    licence: {
+      found: 'Bakanlık listesinde bulundu.',
+      not_found: 'Bakanlık listesinde işletmenizin adına bulunamadı.',
+      out_of_scope: 'Bu tür işletme için aranmıyor.',
+    },
   },
   checks: 'Kontroller ve bitiş günleri',
   noChecks: 'Geçerli kontrol yok.',
@@ -67,6 +72,7 @@ export const ownerText = {
     phone: 'Telefon',
     landline: 'Sabit telefon',
     website: 'Web sitesi',
+    tourismLicence: 'Turizm belgesi numarası',
     bookingUrl: 'Rezervasyon adresi',
     address: 'Adres',
     district: 'İlçe',

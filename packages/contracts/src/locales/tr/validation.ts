@@ -23,6 +23,7 @@ export const validation = {
   signIn: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
   terms: 'Devam etmek için koşulları kabul etmeniz gerekir.',
   title: 'Başlık zorunlu.',
+  tourismLicence: 'Belge numarası geçerli değil. Örneğin 48-1234.',
   tradeTitle: 'Ticari unvan en az 2 karakter olmalıdır.',
   type: 'İşletme türü en az 2 karakter olmalıdır.',
   replyText: 'Yanıtın metni boş görünüyor.',

@@ -32,6 +32,7 @@ export const submissionTexts = {
 export const fieldLabels: Readonly<Record<string, string>> = {
   name: 'İşletme adı',
   tradeTitle: 'Ticari unvan',
+  tourismLicence: 'Turizm belgesi numarası',
   type: 'İşletme türü',
   instagramUsername: 'Instagram',
   website: 'Web sitesi',

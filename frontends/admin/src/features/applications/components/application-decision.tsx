@@ -11,6 +11,7 @@ import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { type ApprovalChecksState, useApprovalChecks } from '../use-approval-checks.ts';
 import { ApprovalChecks } from './approval-checks.tsx';
+import { ApprovalLicence } from './approval-licence.tsx';
 import { ApprovalPayees } from './approval-payees.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
@@ -55,7 +56,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
       onConfirm={(why) =>
         decision.confirm({
           ...why,
-          ...(approves ? { checks: checks.ticks, payees: checks.payees } : { refusedFiles }),
+          ...(approves ? { checks: checks.given, payees: checks.payees } : { refusedFiles }),
         })
       }
       onClose={() => decision.ask(null)}
@@ -65,6 +66,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
         <>
           <BeforeApproval application={application} />
           <ApprovalChecks application={application} checks={checks} />
+          <ApprovalLicence application={application} checks={checks} />
           <ApprovalPayees application={application} checks={checks} />
         </>
       ) : (

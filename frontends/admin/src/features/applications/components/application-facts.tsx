@@ -71,6 +71,7 @@ export const ApplicationClaims = ({ application }: { application: Application })
 
 const claimsOf = (row: Application): Fact[] => [
   { label: text.tradeTitle, value: row.tradeTitle },
+  { label: text.tourismLicence, value: row.tourismLicence },
   { label: text.type, value: row.type },
   accountFact(row),
   { label: text.phone, value: <PhoneLink phone={row.phone} /> },

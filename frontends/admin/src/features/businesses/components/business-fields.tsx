@@ -1,6 +1,7 @@
 import { filledPair, secondAccount } from '@edogrula/contracts/contact/instagram-pair';
 import { formatPhoneInput } from '@edogrula/contracts/contact/phone-input';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
+import { toTourismLicence } from '@edogrula/contracts/tourism-licence';
 import { Field } from '@edogrula/ui/field';
 import { Switch } from '@edogrula/ui/switch';
 import { TextArea } from '@edogrula/ui/text-area';
@@ -16,6 +17,10 @@ const nameRules: RegisterOptions<Form, TextName> = {
 const oneAccount = (_url: string, form: Form) => secondAccount(form) === null || validation.instagramPair;
 const placeRules: RegisterOptions<Form, TextName> = {
   validate: (typed) => !typed.trim() || readCoordinates(typed) !== null || formText.coordinatesWrong,
+};
+
+const licenceRules: RegisterOptions<Form, TextName> = {
+  validate: (typed) => !typed.trim() || toTourismLicence(typed) !== null || validation.tourismLicence,
 };
 
 /** The fields of a business; phones are grouped and Instagram’s name and address fill each other when left [R219]. */
@@ -41,6 +46,7 @@ export function BusinessFields() {
         <TextField name="website" type="url" />
         <TextField name="district" />
         <TextField name="city" />
+        <TextField name="tourismLicence" hint={formText.licenceHint} rules={licenceRules} />
       </div>
       <TextField name="address" />
       <Field label={text.description} error={formState.errors.description?.message}>

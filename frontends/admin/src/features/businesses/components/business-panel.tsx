@@ -1,4 +1,5 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime, formatRating10 } from '@edogrula/ui/format';
 import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
@@ -17,6 +18,7 @@ import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { commonText } from '../../../locales/tr/common.ts';
 import { handChecksText } from '../../../locales/tr/hand-checks.ts';
+import { licenceText } from '../../../locales/tr/licence.ts';
 import { payeesText } from '../../../locales/tr/payees.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
@@ -107,8 +109,9 @@ function CheckEnds({ checks }: Pick<AdminBusinessView, 'checks'>) {
 }
 
 /** Until when a check is valid. */
-function endLine({ kind, until }: AdminBusinessView['checks'][number]): string {
-  const name = handChecksText.kinds[kind];
+function endLine({ kind, how, until }: AdminBusinessView['checks'][number]): string {
+  const plain = handChecksText.kinds[kind];
+  const name = isLicenceOutcome(how) ? handChecksText.outcome(plain, licenceText.outcomes[how].label) : plain;
   return until ? handChecksText.ends(name, formatDate(until)) : handChecksText.endless(name);
 }
 
@@ -117,6 +120,7 @@ function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
     <Facts
       items={[
         { label: text.tradeTitle, value: row.tradeTitle },
+        { label: text.tourismLicence, value: row.tourismLicence },
         { label: text.type, value: row.type },
         accountFact(row),
         { label: text.phone, value: row.phone && <PhoneLink phone={row.phone} /> },

@@ -38,6 +38,15 @@ export function BusinessStep({ form, values }: ApplyWizardState) {
         <Field id="type" label={text.type} hint={text.typeHint} error={errors.type?.message} required>
           <SuggestingInput {...register('type')} listId="isletme-turleri" known={text.types} maxLength={60} />
         </Field>
+        <Field
+          id="tourismLicence"
+          label={text.tourismLicence}
+          hint={text.tourismLicenceHint}
+          error={errors.tourismLicence?.message}
+          optional
+        >
+          <TextInput {...register('tourismLicence')} autoComplete="off" maxLength={40} />
+        </Field>
       </FieldPair>
       <Whereabouts form={form} values={values} />
       <Field id="description" label={text.description} hint={text.descriptionHint} optional>

@@ -105,6 +105,7 @@ function factsOf({ values, documents, carried }: ApplyWizardState, linked: Linke
     { label: business.name, value: shown(values.name) },
     { label: business.tradeTitle, value: shown(values.tradeTitle) },
     { label: business.type, value: shown(values.type) },
+    { label: business.tourismLicence, value: shown(values.tourismLicence) },
     { label: business.address, value: shown(values.address) },
     { label: business.district, value: shown(values.district) },
     { label: business.place, value: values.lat ? `${values.lat}, ${values.lng}` : text.empty },

@@ -71,7 +71,7 @@ function Certificate({ business, verification, code, now }: CertificateProps) {
         <CertificateFacts business={business} code={code} now={now} />
       </div>
       <div className="grid grid-cols-1 items-start gap-5 print:grid-cols-2 print:gap-2 wide:grid-cols-2 wide:gap-6">
-        <DoneLedger checks={checks} />
+        <DoneLedger checks={checks} licence={business.tourismLicence ?? null} />
         <OpenLedger kinds={notChecked} />
       </div>
       <p className="text-sm text-ink-muted print:text-xs">{text.refNote}</p>

@@ -1,27 +1,42 @@
 import type { CheckKind } from '@edogrula/contracts/business-checks';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
+import { isLicenceOutcome, tourismRegister } from '@edogrula/contracts/tourism-licence';
 import { formatDate } from '@edogrula/ui/format';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useId } from 'react';
 import type { z } from 'zod';
-import { businessText } from '../../../locales/tr/business.ts';
+import { isUnticked } from '../../../lib/checked-facts.ts';
 import { certificateText as text } from '../../../locales/tr/certificate.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 
 type CheckFacts = z.output<typeof verificationFacts>['checks'][number];
 
+const notTicked = <Minus aria-hidden className="text-ink-muted" />;
+
+/** The number that was looked up, and where [R374]. */
+const Licence = ({ number }: { number: string | null }) => (
+  <>
+    {number && <span className="num">{text.licenceNumber(number)}</span>}
+    <a href={tourismRegister} rel="noopener noreferrer">
+      {text.register}
+    </a>
+  </>
+);
+
 /** Each check with how and when, until when, and the number of its audit row [R355]. */
-export function DoneLedger({ checks }: { checks: readonly CheckFacts[] }) {
+export function DoneLedger({ checks, licence }: { checks: readonly CheckFacts[]; licence: string | null }) {
   return (
     <Ledger title={text.done}>
       {checks.length === 0 && <Row icon={<Check aria-hidden />} label={text.none} />}
       {checks.map(({ kind, how, at, until, ref }) => (
         <Row
           key={kind}
-          icon={<Check aria-hidden className="text-verified-solid" />}
-          label={businessText.checks[kind]}
+          icon={isUnticked(how) ? notTicked : <Check aria-hidden className="text-verified-solid" />}
+          label={checksText.kinds[kind]}
           line={text.how(kind, how)}
         >
+          {isLicenceOutcome(how) && <Licence number={licence} />}
           <Day label={text.seen} at={at} />
           {until && <Day label={text.validUntil} at={until} />}
           <span className="num">{typeof ref === 'number' ? text.ref(String(ref)) : text.noRef}</span>
@@ -34,13 +49,17 @@ export function DoneLedger({ checks }: { checks: readonly CheckFacts[] }) {
 /** What was not checked, in the same size, with what the visitor can do. */
 export function OpenLedger({ kinds }: { kinds: readonly CheckKind[] }) {
   const rows = [
-    ...kinds.map((kind) => ({ label: businessText.checks[kind], ask: text.ask[kind] })),
-    ...text.never,
+    ...kinds.map((kind) => ({
+      label: checksText.kinds[kind],
+      line: kind === 'licence' ? text.licenceNotAsked : '',
+      ask: text.ask[kind],
+    })),
+    ...text.never.map((row) => ({ ...row, line: '' })),
   ];
   return (
     <Ledger title={text.notDone}>
-      {rows.map(({ label, ask }) => (
-        <Row key={label} icon={<Minus aria-hidden className="text-ink-muted" />} label={label}>
+      {rows.map(({ label, line, ask }) => (
+        <Row key={label} icon={notTicked} label={label} line={line}>
           <span>
             {text.you} <b>{ask}</b>
           </span>

@@ -4,10 +4,11 @@ import { ButtonLink } from '@edogrula/ui/button';
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
-import { checkedItems, placeLine, uncheckedItems } from '../../../lib/business-facts.ts';
+import { placeLine } from '../../../lib/business-facts.ts';
+import { checkedItems, uncheckedItems } from '../../../lib/checked-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
-import { businessText } from '../../../locales/tr/business.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import type { LookupResult } from '../lookup-result.ts';
@@ -27,7 +28,7 @@ export function VerifiedFacts({ result, business }: { result: LookupResult; busi
         <section>
           <h3 className="kicker mb-3">{text.checks}</h3>
           <CheckedList items={checks} />
-          <UncheckedList title={businessText.notChecked} items={uncheckedItems(business)} />
+          <UncheckedList title={checksText.notChecked} items={uncheckedItems(business)} />
         </section>
       )}
       <Note>{text.advice}</Note>

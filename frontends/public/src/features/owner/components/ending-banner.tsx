@@ -2,7 +2,7 @@ import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
-import { businessText } from '../../../locales/tr/business.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText as text } from '../../../locales/tr/owner.ts';
 import { endingSoon } from '../ending-checks.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
@@ -13,7 +13,7 @@ export function EndingBanner({ own: { business, checks } }: { own: OwnBusiness }
   if (!ending?.until) return null;
   const isOver = Date.parse(ending.until) <= Date.now();
   const { _id: id, slug, name } = business;
-  const [kind, day] = [businessText.checks[ending.kind], formatDate(ending.until)];
+  const [kind, day] = [checksText.kinds[ending.kind], formatDate(ending.until)];
   return (
     <Banner
       tone="warning"

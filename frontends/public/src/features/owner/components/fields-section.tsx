@@ -4,7 +4,7 @@ import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
 import { type FormEvent, useState } from 'react';
-import { businessText } from '../../../locales/tr/business.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
 import { changedValues, droppedBy, type OwnValues, valuesOf } from '../own-fields.ts';
@@ -16,6 +16,7 @@ const text = ownerText.edit;
 
 const longest: Record<OwnFieldName, number> = {
   ...{ name: 160, tradeTitle: 200, type: 60, instagramUsername: 60, phone: 30, landline: 30, website: 300 },
+  tourismLicence: 40,
   ...{ bookingUrl: 500, address: 500, district: 80, city: 80, description: 5000 },
 };
 
@@ -55,7 +56,7 @@ function FieldsForm({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
             name={name}
             value={typed[name]}
             error={faults[name]}
-            drops={name in changed ? droppedBy(name, own).map((kind) => businessText.checks[kind]) : []}
+            drops={name in changed ? droppedBy(name, own).map((kind) => checksText.kinds[kind]) : []}
             onValue={(value) => setTyped({ ...typed, [name]: value })}
           />
         ))}

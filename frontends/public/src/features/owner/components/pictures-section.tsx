@@ -1,9 +1,9 @@
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
-import { checksOfField } from '@edogrula/contracts/owner-changes';
 import { Button } from '@edogrula/ui/button';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
 import { businessText } from '../../../locales/tr/business.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
 import { droppedBy } from '../own-fields.ts';
@@ -17,7 +17,7 @@ type Props = { own: OwnBusiness; tools: OwnerTools };
 /** The gallery as it is published, and further photographs for it [R357]. */
 export function PhotosSection({ own, tools }: Props) {
   const { gallery, name } = own.business;
-  const drops = droppedBy('images', own).length > 0 && checksOfField.images ? businessText.checks.images : '';
+  const drops = droppedBy('images', own).length > 0 ? checksText.kinds.images : '';
   return (
     <Section
       title={text.photos}

@@ -1,9 +1,10 @@
+import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { Badge } from '@edogrula/ui/badge';
 import { ButtonLink } from '@edogrula/ui/button';
 import { formatDate } from '@edogrula/ui/format';
 import { type Verdict, VerdictIcon, verdictLook } from '@edogrula/ui/verdict-icon';
 import { Link } from 'react-router';
-import { businessText } from '../../../locales/tr/business.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { byEnd, daysUntil } from '../ending-checks.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
@@ -55,14 +56,15 @@ function CheckRows({ checks }: { checks: OwnBusiness['checks'] }) {
   if (checks.length === 0) return <p className="p-5 text-ink-soft wide:px-6">{ownerText.noChecks}</p>;
   return (
     <ul aria-label={ownerText.checks} className="divide-y divide-line">
-      {byEnd(checks).map(({ kind, until }) => (
+      {byEnd(checks).map(({ kind, how, until }) => (
         <li
           key={kind}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 wide:px-6"
         >
           <div>
-            <b>{businessText.checks[kind]}</b>
+            <b>{checksText.kinds[kind]}</b>
             <p className="text-sm text-ink-muted">
+              {isLicenceOutcome(how) && `${text.licence[how]} `}
               {until ? ownerText.until(formatDate(until)) : ownerText.endlessCheck}
             </p>
           </div>

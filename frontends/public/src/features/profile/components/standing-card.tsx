@@ -1,9 +1,10 @@
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { formatDate } from '@edogrula/ui/format';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
-import { checkedItems, uncheckedItems } from '../../../lib/business-facts.ts';
+import { checkedItems, uncheckedItems } from '../../../lib/checked-facts.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
@@ -54,7 +55,7 @@ function VerifiedCard({ business }: { business: Business }) {
         </div>
       </header>
       <CheckedList items={checkedItems(business)} />
-      <UncheckedList title={businessText.notChecked} items={uncheckedItems(business)} />
+      <UncheckedList title={checksText.notChecked} items={uncheckedItems(business)} />
       <p className="mt-4">
         <Link to={`/sertifika/${encodeURIComponent(business.slug)}`}>{text.certificate}</Link>
       </p>

@@ -1,0 +1,25 @@
+import type { Translation } from '@edogrula/contracts/translation';
+import type { checksText as turkish } from '../tr/checks.ts';
+
+/** What is checked about a business, the same on every screen [R330, R352]. */
+export const checksText: Translation<typeof turkish> = {
+  kinds: {
+    tax_certificate: 'Tax certificate',
+    work_permit: 'Business licence',
+    licence: 'Tourism certificate',
+    images: '5 photos of the business',
+    email: 'The applicant’s e-mail address',
+    handle: 'Instagram account',
+    phone: 'Phone number',
+    website: 'Website',
+    payee: 'Payment account (IBAN)',
+    visit: 'A visit to the address',
+  },
+  unticked: {
+    not_found: 'Tourism certificate: not found in the ministry’s list',
+    out_of_scope: 'Tourism certificate: not required for this kind of business',
+  },
+  licenceNotAsked: 'Tourism certificate: nobody looked it up',
+  notChecked: 'What was not checked',
+  verifiedOn: 'Date of verification',
+};

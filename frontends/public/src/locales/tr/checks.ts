@@ -1,0 +1,25 @@
+import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+
+/** What is checked about a business, the same on every screen [R330, R352]. */
+export const checksText = {
+  kinds: {
+    tax_certificate: 'Vergi levhası',
+    work_permit: 'İşletme ruhsatı',
+    licence: 'Turizm belgesi',
+    images: '5 işletme fotoğrafı',
+    email: 'Başvuranın e-posta adresi',
+    handle: 'Instagram hesabı',
+    phone: 'Telefon numarası',
+    website: 'Web sitesi',
+    payee: 'Ödeme hesabı (IBAN)',
+    visit: 'Adresin yerinde görülmesi',
+  } satisfies Record<CheckKind, string>,
+  /** What the ministry's list says that is no tick [R374]. */
+  unticked: {
+    not_found: 'Turizm belgesi: Bakanlık listesinde bulunamadı',
+    out_of_scope: 'Turizm belgesi: bu tür işletmede aranmıyor',
+  } satisfies Partial<Record<CheckHow, string>> as Partial<Record<CheckHow, string>>,
+  licenceNotAsked: 'Turizm belgesi: sorgulanmadı',
+  notChecked: 'Kontrol edilmeyenler',
+  verifiedOn: 'Doğrulama tarihi',
+} as const;
