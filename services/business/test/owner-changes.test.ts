@@ -95,7 +95,7 @@ describe('[R357] a proposal', () => {
     async (how) => {
       const samples: Record<OwnFieldName, string> = {
         ...{ name: 'Başka Ad', tradeTitle: 'Başka Ltd.', type: 'villa', landline: '0264 123 45 67' },
-        ...{ instagramUsername: newHandle(), phone: newPhone(), website: 'baska-site.example' },
+        ...{ instagramUsername: newHandle(), phone: newPhone(), website: `baska-${how}.example` },
         ...{ bookingUrl: 'https://rezervasyon.example/x', address: 'Başka Sokak 9', district: 'Arifiye' },
         ...{ city: 'Kocaeli', description: 'Göle yürüyerek beş dakika.' },
         tourismLicence: '54-4321',

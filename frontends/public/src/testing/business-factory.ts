@@ -15,6 +15,7 @@ export const businessWith = (change: Partial<BusinessView> = {}): BusinessView =
   phone: '+905321234567',
   phones: ['+905321234567'],
   landline: null,
+  tourismLicence: null,
   instagramUsername: 'golkiyi.bungalov',
   instagramUrl: 'https://www.instagram.com/golkiyi.bungalov/',
   website: 'golkiyi.example',
