@@ -21,8 +21,8 @@ export type PageOptions = {
 
 type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 
-/** The one page whose form is sent to the server when there are no scripts. */
-const formPath = '/verify-email';
+/** Pages whose forms are sent to the server when there are no scripts. */
+const formPaths = ['/verify-email', '/'];
 /** Where another app's share goes; the service worker takes it before it leaves the device [R389]. */
 const sharePath = '/paylas';
 
@@ -36,14 +36,14 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     [...options.builds].map(([language, build]) => [language, createRequestHandler(build, mode)]),
   );
 
-  const page = async (request: PageRequest, reply: FastifyReply) => {
+  const page = async (request: PageRequest, reply: FastifyReply, url = request.url) => {
     const place = placeOf(request.url, (language) => renders.has(language));
     if ('redirect' in place) return reply.headers(securityHeaders).redirect(place.redirect, 302);
     const render = renders.get(place.language);
     if (!render) throw new Error(`no build of «${place.language}»`);
     const nonce = randomBytes(16).toString('base64');
     // Without a policy a browser shows the nonce to scripts, and hydration would find it changed.
-    const answer = await render(toWebRequest(request, reply, origin), { nonce: dev ? undefined : nonce });
+    const answer = await render(toWebRequest(request, reply, origin, url), { nonce: dev ? undefined : nonce });
     reply.code(answer.status).headers(securityHeaders);
     for (const [name, value] of answer.headers) reply.header(name, value);
     // A page that others frame, or that frames others, brings a policy of its own.
@@ -52,18 +52,19 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     return sendBody(request, reply, answer);
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: page });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request: PageRequest, reply) => page(request, reply) });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
     (_request, body, done) => done(null, body),
   );
-  for (const language of siteLanguages)
-    app.post<{ Body: string | undefined }>(prefixOf(language) + formPath, (request, reply) => {
+  for (const path of siteLanguages.flatMap((language) => formPaths.map((form) => prefixOf(language) + form)))
+    app.post<{ Body: string | undefined }>(path, (request, reply) => {
       // Browsers name the page that sends a form: only our own may act for its visitor.
       if (request.headers.origin !== origin) return reply.code(403).headers(securityHeaders).send();
       reply.header('cache-control', 'no-store');
-      return page(request, reply);
+      // The router knows the form of a home page by this mark, which no address need show.
+      return page(request, reply, path.endsWith('/') ? `${path}?index` : request.url);
     });
   // Without the worker the text is not read: the home page asks for a paste.
   const unread = async (_request: FastifyRequest, reply: FastifyReply) =>

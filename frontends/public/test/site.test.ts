@@ -36,6 +36,37 @@ describe('without scripts', () => {
     expect(html).not.toContain('Doğrulanmış işletme');
   });
 
+  const ask = (q: string, origin = 'https://edogrula.example') =>
+    get('/', { method: 'POST', headers: { origin }, body: new URLSearchParams({ q }) });
+
+  it('[R361] [R362] an IBAN is answered to the form itself: no address holds it, and nobody keeps the page', async () => {
+    const { status, html, headers } = await ask('TR33 0006 1005 1978 6457 8413 26');
+    expect([status, headers.get('cache-control'), headers.get('location')]).toEqual([200, 'no-store', null]);
+    expect(html).toContain('role="dialog"');
+    expect(html).toContain('Kayıt yok');
+    expect(html).not.toMatch(/[?&;]q=TR|q=TR33/);
+  });
+
+  it('[R361] a mistyped one is told so by its check digits, and the registry is not asked', async () => {
+    const { html } = await ask('TR34 0006 1005 1978 6457 8413 26');
+    expect(html).toContain('role="dialog"');
+    expect(html).not.toContain('Kayıt yok');
+  });
+
+  it('[R362] one in an address is not asked about; the next address is without it', async () => {
+    const { status, headers } = await get('/?q=TR33%200006%201005%201978%206457%208413%2026');
+    expect([status, headers.get('location')]).toEqual([302, '/']);
+  });
+
+  it('[R023] anything else that the form sends goes on to the address of its answer', async () => {
+    const { status, headers } = await ask('@gol kiyi&x=1');
+    expect([status, headers.get('location')]).toEqual([303, '/?q=%40gol+kiyi%26x%3D1']);
+  });
+
+  it('the form of another site is refused', async () => {
+    expect((await ask('golkiyi', 'https://kotu.example')).status).toBe(403);
+  });
+
   it('[R066] [R067] [decision 17] examples in place of a failed search are no data for search engines', async () => {
     const { html } = await get('/ara?q=sapanca');
     expect(html).toContain('Sonuçlar güncellenemedi. Önbellek/veri simülasyonu gösteriliyor.');
@@ -153,7 +184,8 @@ describe('headers and files', () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/robots.txt')).html).toContain('Sitemap: https://edogrula.example/sitemap.xml');
-    expect((await get('/', { method: 'POST', body: 'x' })).status).toBe(404);
+    expect((await get('/ara', { method: 'POST', body: 'x' })).status).toBe(404);
+    expect((await get('/', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 
   it.each([

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { InstallOffer } from '../components/install-offer.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
+import { answerForm } from '../features/lookup/api/answer-form.ts';
 import { withBeside } from '../features/lookup/api/find-beside.ts';
 import { lookUp } from '../features/lookup/api/look-up.ts';
 import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
 import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
 import { OtherWays } from '../features/lookup/components/other-ways.tsx';
+import { holdsIban } from '../features/lookup/holds-iban.ts';
 import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
 import { lookupText } from '../locales/tr/lookup.ts';
 import type { Route } from './+types/home.ts';
@@ -17,7 +19,14 @@ const RecentLookups = lazy(() => import('../features/lookup/components/recent-lo
 /** The answer to `/?q=…` in the first HTML, so that the page works without scripts. */
 export async function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 2000);
+  // An address is logged and remembered: an account number in one is never asked about [R362].
+  if (query && holdsIban(query)) throw redirect('/');
   return { result: query ? await withBeside(await lookUp(query, request), request) : null };
+}
+
+/** The box of a browser without scripts. */
+export async function action({ request }: Route.ActionArgs) {
+  return answerForm(request);
 }
 
 /** In the browser the box asks the API itself. */
@@ -28,7 +37,7 @@ export function clientLoader() {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const [recent, setRecent] = useState<string[]>([]);
   const refresh = useCallback(() => setRecent(readRecent()), []);
   useEffect(refresh, [refresh]);
@@ -42,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <main id="icerik">
       <PageMeta title={lookupText.heading} description={lookupText.lead} path="/" />
-      <LookupHero initial={loaderData.result} onAnswer={refresh} />
+      <LookupHero initial={actionData?.result ?? loaderData.result} onAnswer={refresh} />
       <div className="page relative -mt-16 grid grid-cols-1 gap-8 wide:-mt-24 wide:gap-10">
         <HowItWorks />
         <OtherWays />

@@ -54,6 +54,7 @@ export async function startSite() {
     ]),
     '/api/businesses/addresses?page=1': listOf([businessWith()]),
     '/api/businesses/addresses?page=999': listOf([]),
+    '/api/payees/check': { body: { status: 'unknown' } },
     '/api/featured': { body: { items: [] } },
     '/api/cms/pages?slug=kvkk&status=published': listOf([page]),
     '/api/cms/pages?status=published&page=1&perPage=50': listOf([page]),

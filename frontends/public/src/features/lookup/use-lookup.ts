@@ -31,7 +31,7 @@ async function isContact(text: string): Promise<boolean> {
  */
 export function useLookup(initial: LookupResult | null) {
   const [query, setQuery] = useBoundQuery();
-  const [value, setValue] = useState(query.current);
+  const [value, setValue] = useState(query.current || (initial?.query ?? ''));
   const { result, open, busy, ask, stop, isFresh, setOpen, forget } = useAnswer(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -8,7 +8,7 @@ import { payeeText } from '../../../locales/tr/payee.ts';
 import type { NameSearch } from '../asked.ts';
 import type { LookupFailure } from '../lookup-result.ts';
 
-/** What the page can do for an answer; without scripts plain links replace it. */
+/** What the page can do for an answer; without scripts a form and a link replace it. */
 export type AnswerHandlers = { onRetry?: () => void; onEdit?: () => void };
 
 const text = lookupText.error;
@@ -36,15 +36,17 @@ type Props = AnswerHandlers & { query: string; retryable: boolean; name: NameSea
 
 export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props) {
   const editLook = retryable || name ? 'ghost' : 'primary';
-  const again = `${pathPrefix}/?${new URLSearchParams({ q: query })}`;
   const retry = onRetry ? (
     <Button variant="primary" onClick={onRetry}>
       {text.retry}
     </Button>
   ) : (
-    <ButtonLink variant="primary" href={again}>
-      {text.retry}
-    </ButtonLink>
+    <form method="post" action={`${pathPrefix}/`}>
+      <input type="hidden" name="q" value={query} />
+      <Button type="submit" variant="primary">
+        {text.retry}
+      </Button>
+    </form>
   );
   const edit = onEdit ? (
     <Button variant={editLook} onClick={onEdit}>

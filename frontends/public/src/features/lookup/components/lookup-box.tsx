@@ -78,7 +78,7 @@ function useBox({ inputRef, value, onType, onSubmit, onPaste, onLine }: Props) {
   return { notice, change, paste, submit, clear, markPaste, breakLine };
 }
 
-/** The one big box: text, clear, paste, «Sorgula»; a plain GET form without scripts. */
+/** The one big box: text, clear, paste, «Sorgula»; without scripts a form that keeps an account number out of addresses. */
 export function LookupBox(props: Props) {
   const { inputRef, value, result, busy, remark, onReady } = props;
   const { notice, change, paste, submit, clear, markPaste, breakLine } = useBox(props);
@@ -86,7 +86,7 @@ export function LookupBox(props: Props) {
     // biome-ignore lint/a11y/useSemanticElements: older browsers know the role, not the element
     <form
       role="search"
-      method="get"
+      method="post"
       action={`${pathPrefix}/`}
       onSubmit={submit}
       className="mt-4 grid w-full max-w-[52.5rem] gap-2 text-start wide:mt-6"
