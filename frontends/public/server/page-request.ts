@@ -8,6 +8,7 @@ export function toWebRequest(
   request: FastifyRequest<{ Body: string | undefined }>,
   reply: FastifyReply,
   origin: string,
+  url = request.url,
 ): Request {
   const gone = new AbortController();
   reply.raw.on('close', () => {
@@ -22,7 +23,7 @@ export function toWebRequest(
   if (request.span) headers.set('traceparent', request.span.traceparent);
   headers.delete('content-length');
   const body = request.method === 'POST' ? (request.body ?? '') : undefined;
-  return new Request(`${origin}${request.url}`, {
+  return new Request(`${origin}${url}`, {
     method: request.method,
     headers,
     body,

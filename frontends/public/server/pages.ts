@@ -43,7 +43,9 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     if (!render) throw new Error(`no build of «${place.language}»`);
     const nonce = randomBytes(16).toString('base64');
     // Without a policy a browser shows the nonce to scripts, and hydration would find it changed.
-    const answer = await render(toWebRequest(request, reply, origin, url), { nonce: dev ? undefined : nonce });
+    const answer = await render(toWebRequest(request, reply, origin, url), {
+      nonce: dev ? undefined : nonce,
+    });
     reply.code(answer.status).headers(securityHeaders);
     for (const [name, value] of answer.headers) reply.header(name, value);
     // A page that others frame, or that frames others, brings a policy of its own.
@@ -52,7 +54,11 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache, private');
     return sendBody(request, reply, answer);
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: (request: PageRequest, reply) => page(request, reply) });
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request: PageRequest, reply) => page(request, reply),
+  });
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },

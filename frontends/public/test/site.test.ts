@@ -63,6 +63,19 @@ describe('without scripts', () => {
     expect([status, headers.get('location')]).toEqual([303, '/?q=%40gol+kiyi%26x%3D1']);
   });
 
+  it('[R361] [R390] the English box is answered in English, and goes on to English addresses', async () => {
+    const english = (q: string) =>
+      get('/en/', {
+        ...{ method: 'POST', headers: { origin: 'https://edogrula.example' } },
+        body: new URLSearchParams({ q }),
+      });
+    const { status, html } = await english('TR33 0006 1005 1978 6457 8413 26');
+    expect([status, html.includes('No record')]).toEqual([200, true]);
+    expect((await english('golkiyi')).headers.get('location')).toBe('/en/?q=golkiyi');
+    const typed = await get('/en/?q=TR33%200006%201005%201978%206457%208413%2026');
+    expect([typed.status, typed.headers.get('location')]).toEqual([302, '/en/']);
+  });
+
   it('the form of another site is refused', async () => {
     expect((await ask('golkiyi', 'https://kotu.example')).status).toBe(403);
   });

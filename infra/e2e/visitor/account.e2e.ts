@@ -61,7 +61,7 @@ const answers = [
   ['confirmed', own, 'verified', 'Onaylı hesap'],
   ['seen in confirmed reports', paid, 'blacklist', 'İhbarlarda geçti'],
   ['unknown', none, 'notfound', 'Kayıt yok'],
-  ['mistyped', mistyped, 'error', /IBAN/],
+  ['mistyped', mistyped, 'error', 'IBAN hatalı'],
 ] as const;
 
 const dialog = (page: Page) => page.getByRole('dialog');

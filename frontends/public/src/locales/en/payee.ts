@@ -52,6 +52,7 @@ export const payeeText: Translation<typeof turkish> = {
     `The recipient’s name on your bank’s screen should be “${title}”; if it differs, do not send money.`,
   see: (name: string) => `See the profile of ${name}`,
   seeEntry: 'View the entry',
+  mistyped: 'IBAN is mistyped',
   failed: {
     title: 'Could not be checked',
     reason:

@@ -47,6 +47,7 @@ export const payeeText = {
     `Bankanızın ekranında çıkan alıcı adı «${title}» olmalı; farklıysa para göndermeyin.`,
   see: (name: string) => `${name} profilini görün`,
   seeEntry: 'Kaydı görüntüle',
+  mistyped: 'IBAN hatalı',
   failed: {
     title: 'Sorgulanamadı',
     reason: 'Kayıtlara ulaşamadık. Bu, hesap hakkında bir şey söylemez; IBAN kutuda duruyor.',

@@ -13,16 +13,17 @@ export type AnswerHandlers = { onRetry?: () => void; onEdit?: () => void };
 
 const text = lookupText.error;
 
+const isAboutAccount = (failure: LookupFailure): boolean =>
+  failure.reason === 'account' ||
+  failure.reason === 'too_many_accounts' ||
+  (failure.reason === 'refused' && failure.refused === 'iban');
+
 /** Says that nothing was said about the business [decision 16]. */
 export function ErrorNotes({ failure, name }: { failure: LookupFailure | null; name: NameSearch | null }) {
   return (
     <>
       {name && <p>{text.name}</p>}
-      <Note>
-        {failure?.reason === 'account' || failure?.reason === 'too_many_accounts'
-          ? payeeText.failed.note
-          : text.note}
-      </Note>
+      <Note>{failure && isAboutAccount(failure) ? payeeText.failed.note : text.note}</Note>
       {failure?.requestId && (
         <p className="text-sm text-ink-muted">
           {text.reference} <span className="font-mono wrap-anywhere">{failure.requestId}</span>

@@ -123,11 +123,15 @@ function alikeOf(result: LookupResult): AlikeProps | null {
   return { asked: typed.toLowerCase() === key ? typed : key, alike };
 }
 
+const isMistypedIban = (failure: LookupFailure): boolean =>
+  failure.reason === 'refused' && failure.refused === 'iban';
+
 function failureWords(failure: LookupFailure | null): { title: string; reason: string } {
   const { title, reason, tooOften } = lookupText.error;
   if (failure?.reason === 'account') return payeeText.failed;
   if (failure?.reason === 'too_many_accounts')
     return { title: payeeText.failed.title, reason: payeeText.failed.tooOften };
+  if (failure && isMistypedIban(failure)) return { title: payeeText.mistyped, reason };
   return { title, reason: failure?.reason === 'too_often' ? tooOften : reason };
 }
 
