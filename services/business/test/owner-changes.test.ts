@@ -1,9 +1,6 @@
-import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
-import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findHeldPictures } from '../src/gallery/find-held-pictures.ts';
 import { because, enterBusiness, newHandle, newPhone, reportEvent } from './support/factories.ts';
-import { newIban } from './support/ibans.ts';
 import { type MediaServer, startMediaServer } from './support/media-server.ts';
 import { formOf } from './support/multipart.ts';
 import { accept, eventsOf, ownerOf, read, refuse } from './support/owner.ts';
@@ -89,38 +86,6 @@ describe('[R357] a proposal', () => {
     });
     expect((await accept(service, _id)).json().code).toBe('already_decided');
   });
-
-  it.each(['opened', 'found'])(
-    '[R353] [R374] names at once each check that it would drop, a licence that was %s among them: exactly those that accepting drops',
-    async (how) => {
-      const samples: Record<OwnFieldName, string> = {
-        ...{ name: 'Başka Ad', tradeTitle: 'Başka Ltd.', type: 'villa', landline: '0264 123 45 67' },
-        ...{ instagramUsername: newHandle(), phone: newPhone(), website: `baska-${how}.example` },
-        ...{ bookingUrl: 'https://rezervasyon.example/x', address: 'Başka Sokak 9', district: 'Arifiye' },
-        ...{ city: 'Kocaeli', description: 'Göle yürüyerek beş dakika.' },
-        tourismLicence: '54-4321',
-      };
-      for (const field of ownFieldNames) {
-        const licence = { kind: 'licence', how };
-        const { id, owner } = await verified({
-          ...{ tourismLicence: '54-1234', type: 'bungalov' },
-          checks: checks.map((check) => (check.kind === 'licence' ? licence : check)),
-        });
-        const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-        await service.asAdmin('POST', `/api/admin/businesses/${id}/payees`, account);
-        const page: { kind: CheckKind; how: CheckHow }[] = (await owner.page()).checks;
-        const before = page.map(({ kind }) => kind as string);
-        const change = await owner.proposed(fields({ [field]: samples[field] }, 2));
-        expect(before).toEqual(expect.arrayContaining(['payee', 'licence']));
-        expect((await accept(service, change._id)).statusCode).toBe(200);
-        const after = (await ownerOf(service, id).page()).checks.map(({ kind }: { kind: string }) => kind);
-        const dropped = before.filter((kind: string) => !after.includes(kind));
-        expect([field, [...change.drops].sort()]).toEqual([field, dropped.sort()]);
-        const lost = page.filter((check) => dropsCheck(field, check)).map(({ kind }) => kind);
-        expect([field, lost.sort()]).toEqual([field, dropped]);
-      }
-    },
-  );
 
   it('that is refused changes nothing and says why; words are needed', async () => {
     const { id, owner } = await verified();

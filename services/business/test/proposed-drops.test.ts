@@ -1,0 +1,60 @@
+import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { enterBusiness, newHandle, newPhone } from './support/factories.ts';
+import { newIban } from './support/ibans.ts';
+import { accept, ownerOf } from './support/owner.ts';
+import { startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+/** A business of which everything that a desk can name was checked, an account as well. */
+async function checked(licence: string) {
+  const { _id: id } = await enterBusiness(service, {
+    ...{ name: 'Göl Evi', type: 'bungalov', tradeTitle: 'Göl Ltd.', address: 'Kırkpınar 4' },
+    ...{ instagramUsername: newHandle(), phone: newPhone(), tourismLicence: '54-1234' },
+    ...{ website: `${newHandle().replace(/\W|_/g, '')}.example`, verified: true },
+    checks: [
+      ...(['handle', 'phone', 'website'] as const).map((kind) => ({ kind, how: 'confirmed' })),
+      ...(['tax_certificate', 'work_permit'] as const).map((kind) => ({ kind, how: 'opened' })),
+      { kind: 'licence', how: licence },
+    ],
+  });
+  const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
+  await service.asAdmin('POST', `/api/admin/businesses/${id}/payees`, account);
+  return id;
+}
+
+const checksOf = async (id: string): Promise<{ kind: CheckKind; how: CheckHow }[]> =>
+  (await ownerOf(service, id).page()).checks;
+
+describe('[R353] [R357] [R374] a proposal names at once the checks that it would drop', () => {
+  it.each(['opened', 'found'])(
+    'exactly those that accepting drops, where the licence was %s',
+    async (licence) => {
+      const samples: Record<OwnFieldName, string> = {
+        ...{ name: 'Başka Ad', tradeTitle: 'Başka Ltd.', type: 'villa', landline: '0264 123 45 67' },
+        ...{ instagramUsername: newHandle(), phone: newPhone(), website: `baska-${licence}.example` },
+        ...{ bookingUrl: 'https://rezervasyon.example/x', address: 'Başka Sokak 9', district: 'Arifiye' },
+        ...{ city: 'Kocaeli', description: 'Göle yürüyerek beş dakika.', tourismLicence: '54-4321' },
+      };
+      for (const field of ownFieldNames) {
+        const id = await checked(licence);
+        const before = await checksOf(id);
+        expect(before.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['payee', 'licence']));
+        const fields = { [field]: samples[field] };
+        const change = await ownerOf(service, id).proposed({ kind: 'fields', fields, version: 2 });
+        expect((await accept(service, change._id)).statusCode).toBe(200);
+        const left = new Set((await checksOf(id)).map(({ kind }) => kind));
+        const dropped = before.map(({ kind }) => kind).filter((kind) => !left.has(kind));
+        expect([field, [...change.drops].sort()]).toEqual([field, dropped.sort()]);
+        const named = before.filter((check) => dropsCheck(field, check)).map(({ kind }) => kind);
+        expect([field, named.sort()]).toEqual([field, dropped]);
+      }
+    },
+  );
+});
