@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { businessText } from '../locales/tr/business.ts';
 import { placeLine, ratingOfTen, standingOf, webHref, webLabel } from './business-facts.ts';
 
 const at = '2026-02-01T09:00:00.000Z';

@@ -27,6 +27,7 @@ export const validation: Translation<typeof turkish> = {
   signIn: 'Please enter a valid e-mail address and a password of at least 6 characters.',
   terms: 'You must accept the terms to continue.',
   title: 'The title is required.',
+  tourismLicence: 'This licence number is not valid. For example 48-1234.',
   tradeTitle: 'The trade name must have at least 2 characters.',
   type: 'The kind of business must have at least 2 characters.',
   replyText: 'The text of the reply looks empty.',
