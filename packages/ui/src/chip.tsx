@@ -52,7 +52,7 @@ export function Chip(props: ChipProps) {
       children: (
         <>
           {icon}
-          <span className="min-w-0 truncate">{children}</span>
+          <bdi className="min-w-0 truncate">{children}</bdi>
           {onRemove && <RemoveButton onRemove={onRemove} label={removeLabel ?? uiText.remove} />}
         </>
       ),

@@ -38,7 +38,7 @@ export function CodeInput(props: Props) {
       noScriptCSSFallback={null}
       containerClassName="w-full"
       render={({ slots, isFocused }) => (
-        <div aria-hidden className="flex w-full gap-2 wide:gap-3">
+        <div aria-hidden dir="ltr" className="flex w-full gap-2 wide:gap-3">
           {slots.map((slot, index) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place in the row

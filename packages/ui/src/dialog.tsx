@@ -29,7 +29,7 @@ export const scrimClass =
 export const sheetClass = [
   'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] flex-col overflow-hidden rounded-t-xl bg-surface shadow-overlay outline-none',
   'transition-[opacity,translate] duration-(--duration-base) data-ending-style:translate-y-3 data-ending-style:opacity-0 data-starting-style:translate-y-3 data-starting-style:opacity-0',
-  'wide:inset-x-auto wide:start-1/2 wide:top-1/2 wide:bottom-auto wide:max-h-[88dvh] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-xl',
+  'wide:inset-x-auto wide:start-1/2 wide:top-1/2 wide:bottom-auto wide:max-h-[88dvh] wide:-translate-x-1/2 wide:-translate-y-1/2 wide:rounded-xl wide:rtl:translate-x-1/2',
   'wide:data-ending-style:translate-y-[calc(-50%+0.75rem)] wide:data-starting-style:translate-y-[calc(-50%+0.75rem)]',
 ];
 

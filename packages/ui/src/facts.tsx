@@ -14,7 +14,9 @@ export function Facts({ items }: { items: readonly Fact[] }) {
             className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3 wide:grid-cols-[7.5rem_minmax(0,1fr)]"
           >
             <dt className="text-sm/6 text-ink-muted">{item.label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{item.value}</dd>
+            <dd className="min-w-0 wrap-anywhere">
+              <bdi>{item.value}</bdi>
+            </dd>
           </div>
         ))}
     </dl>

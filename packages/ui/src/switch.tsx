@@ -32,7 +32,7 @@ export function Switch({ label, size = 'md', labelHidden, className, ...input }:
           aria-hidden
           className={cn(
             'pointer-events-none absolute start-1 top-1 size-4 rounded-full bg-ink-muted transition-transform duration-(--duration-base)',
-            'peer-checked:translate-x-4 peer-checked:bg-on-accent peer-disabled:bg-line-strong',
+            'peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4 peer-checked:bg-on-accent peer-disabled:bg-line-strong',
           )}
         />
       </span>

@@ -24,6 +24,7 @@ export function TextArea({ className, maxLength, onInput, ...rest }: TextAreaPro
     <div ref={box} className="relative grid">
       <textarea
         rows={5}
+        dir="auto"
         {...area}
         maxLength={maxLength}
         onInput={input}

@@ -41,6 +41,7 @@ export function TextInput({ size, icon, prefix, end, className, wrapClassName, .
   return (
     <div className={cn('relative flex min-w-0 items-center', wrapClassName)}>
       <input
+        dir="auto"
         {...input}
         className={cn(controlClass({ size }), icon && 'ps-10', prefix && 'ps-8', end && 'pe-12', className)}
       />

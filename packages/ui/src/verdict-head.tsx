@@ -29,7 +29,7 @@ export function VerdictHead({ verdict, title, query, onClose, titleRef }: Props)
       <div>
         {query && (
           <p className="text-sm wrap-anywhere text-ink-soft">
-            {uiText.yourQuery} <b>{query}</b>
+            {uiText.yourQuery} <b dir="auto">{query}</b>
           </p>
         )}
         <h2 ref={titleRef} tabIndex={-1} className={cn('text-2xl focus:outline-none', look.words)}>

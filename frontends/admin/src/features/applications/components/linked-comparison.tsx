@@ -38,7 +38,7 @@ const shown = ({ field }: Difference, value: string) => {
 
 function Changes({ changes }: { changes: readonly Difference[] }) {
   return (
-    <table className="w-full table-fixed text-left text-[0.9375rem]/6">
+    <table className="w-full table-fixed text-start text-[0.9375rem]/6">
       <thead className="text-sm/6 text-ink-muted">
         <tr>
           <th scope="col" className="w-24 font-normal">
@@ -55,10 +55,10 @@ function Changes({ changes }: { changes: readonly Difference[] }) {
       <tbody>
         {changes.map((one) => (
           <tr key={one.field} className="border-t border-line align-top">
-            <th scope="row" className="py-1 pr-2 text-sm/6 font-normal text-ink-muted">
+            <th scope="row" className="py-1 pe-2 text-sm/6 font-normal text-ink-muted">
               {text.fields[one.field]}
             </th>
-            <td className="py-1 pr-2 wrap-anywhere">{shown(one, one.now)}</td>
+            <td className="py-1 pe-2 wrap-anywhere">{shown(one, one.now)}</td>
             <td className="py-1 font-semibold wrap-anywhere">{shown(one, one.after)}</td>
           </tr>
         ))}

@@ -20,7 +20,7 @@ export function EntryCourseLine({ steps }: { steps: readonly CourseStep[] }) {
 
 /** The line runs on to the next dot; after what is done it is blue. */
 const line =
-  "not-last:before:absolute before:top-6 before:bottom-0 before:left-[0.6875rem] before:w-0.5 not-last:before:content-[''] wide:before:top-[0.6875rem] wide:before:right-0 wide:before:bottom-auto wide:before:left-6 wide:before:h-0.5 wide:before:w-auto last:before:hidden";
+  "not-last:before:absolute before:top-6 before:bottom-0 before:start-[0.6875rem] before:w-0.5 not-last:before:content-[''] wide:before:top-[0.6875rem] wide:before:end-0 wide:before:bottom-auto wide:before:start-6 wide:before:h-0.5 wide:before:w-auto last:before:hidden";
 const dots: Record<CourseStep['state'], string> = {
   done: 'border-accent bg-accent text-on-accent',
   gone: 'border-line-strong bg-surface text-ink-muted',

@@ -55,7 +55,9 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
           </h3>
           <RegistryBadge status={standingOf(business)} />
         </div>
-        <p className="text-sm text-ink-muted">{line}</p>
+        <p className="text-sm text-ink-muted">
+          <bdi>{line}</bdi>
+        </p>
         {description && (
           <p className="text-pretty text-ink-soft">
             <Original>{shortText(description, summaryLength)}</Original>
@@ -79,7 +81,7 @@ function Links({ business }: { business: Business }) {
       {phone && (
         <a href={`tel:${phone}`} className={linkClass}>
           <Phone aria-hidden />
-          {showPhone(phone)}
+          <bdi dir="ltr">{showPhone(phone)}</bdi>
         </a>
       )}
       {site && (

@@ -46,15 +46,17 @@ function NameRow({ label, letters }: { label: string; letters: readonly Letter[]
         {difference && <span>{text.difference(difference.place, difference.text)}</span>}
       </dt>
       <dd className="font-mono text-lg wrap-anywhere">
-        {letters.map(({ text: letter, place, differs }) =>
-          differs ? (
-            <mark key={place} className={differing}>
-              {letter}
-            </mark>
-          ) : (
-            letter
-          ),
-        )}
+        <bdi dir="ltr">
+          {letters.map(({ text: letter, place, differs }) =>
+            differs ? (
+              <mark key={place} className={differing}>
+                {letter}
+              </mark>
+            ) : (
+              letter
+            ),
+          )}
+        </bdi>
       </dd>
     </div>
   );

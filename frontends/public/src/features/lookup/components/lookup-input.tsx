@@ -20,6 +20,7 @@ export function LookupInput({ value, onText, onClear, ...rest }: Props) {
         id="q"
         name="q"
         type="search"
+        dir="auto"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

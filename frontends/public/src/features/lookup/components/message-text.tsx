@@ -33,9 +33,9 @@ function partsOf(text: string, items: readonly MessageItem[], looks: ReadonlyMap
   return [...parts, { at: from, text: text.slice(from) }];
 }
 
-// Both layers set their letters alike; what differs is drawn, never spaced.
+// Both layers set their letters alike, each line in the direction of its own script; what differs is drawn, never spaced.
 const letters =
-  'col-start-1 row-start-1 w-full border-0 px-4 pt-3 pb-2 text-base/8.5 whitespace-pre-wrap wrap-anywhere wide:px-5 wide:pt-4 wide:text-[1.0625rem]/9';
+  'col-start-1 row-start-1 w-full border-0 px-4 pt-3 pb-2 text-base/8.5 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext] wide:px-5 wide:pt-4 wide:text-[1.0625rem]/9';
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   value: string;
@@ -68,7 +68,7 @@ export function MessageText({ value, items, looks, onText, ...rest }: Props) {
                 {look !== 'found' && (
                   <LookIcon
                     look={look}
-                    className="absolute -top-2.5 -left-0.5 size-3.5 max-w-none wide:size-3.5"
+                    className="absolute -start-0.5 -top-2.5 size-3.5 max-w-none wide:size-3.5"
                   />
                 )}
               </span>
@@ -84,6 +84,7 @@ export function MessageText({ value, items, looks, onText, ...rest }: Props) {
       <textarea
         {...rest}
         ref={area}
+        dir="auto"
         value={value}
         onChange={(event) => onText(event.target.value)}
         autoComplete="off"

@@ -66,7 +66,9 @@ function ItemRow({ row: { item, look, word, line, to, alike } }: { row: Row }) {
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 px-5 py-4 wide:grid-cols-[1.75rem_17.5rem_minmax(0,1fr)] wide:gap-x-5 wide:px-8">
       <LookIcon look={look} className="row-span-2 size-7 wide:size-7" />
       <div className="min-w-0">
-        <bdi className="block font-medium wrap-anywhere">{item.shown}</bdi>
+        <b className="block font-medium wrap-anywhere">
+          <bdi>{item.shown}</bdi>
+        </b>
         <span className="text-sm text-ink-muted">{text.kinds[item.kind]}</span>
       </div>
       <div className="mt-1 min-w-0 text-[0.9375rem] wide:mt-0">

@@ -60,9 +60,9 @@ function BusinessLine({ business }: { business: BusinessView }) {
         <p className="text-ink-soft">{placeLine(business)}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
           {contact.map((line) => (
-            <span key={line} className="wrap-anywhere">
+            <bdi key={line} dir="ltr" className="wrap-anywhere">
               {line}
-            </span>
+            </bdi>
           ))}
         </p>
       </div>

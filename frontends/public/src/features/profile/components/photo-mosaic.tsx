@@ -89,7 +89,7 @@ function useTurning(count: number, name: string) {
   };
   const onScroll = () => {
     const list = strip.current;
-    if (list) setScrolled(Math.round(list.scrollLeft / list.clientWidth));
+    if (list) setScrolled(shownIn(list));
   };
   return { strip, lead, shown: (lead + scrolled) % count, status, go, onScroll };
 }
@@ -169,11 +169,14 @@ function turned(gallery: readonly string[], lead: number) {
   return [...all.slice(lead), ...all.slice(0, lead)];
 }
 
+/** How many pictures of the strip lie before the one in view; from right to left a browser counts below zero. */
+const shownIn = (list: HTMLElement): number => Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+
 /** One picture back or on in the strip; after the last comes the first. */
 function scrollStrip(list: HTMLUListElement, step: 1 | -1): void {
   const count = list.children.length;
-  const shown = Math.round(list.scrollLeft / list.clientWidth);
-  list.scrollTo({ left: ((shown + step + count) % count) * list.clientWidth });
+  const way = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  list.scrollTo({ left: way * ((shownIn(list) + step + count) % count) * list.clientWidth });
 }
 
 const arrowClass =

@@ -27,27 +27,31 @@ export function InfoCard({ business }: { business: Business }) {
         <ul className="grid gap-1">
           {phone && (
             <Line icon={<Phone aria-hidden />}>
-              <a href={`tel:${phone}`}>{showPhone(phone)}</a>
+              <a href={`tel:${phone}`} dir="ltr">
+                {showPhone(phone)}
+              </a>
             </Line>
           )}
           {landline && (
             <Line icon={<Phone aria-hidden />}>
               <span className="text-ink-muted">{text.landline}</span>{' '}
-              <a href={`tel:${landline}`}>{showPhone(landline)}</a>
+              <a href={`tel:${landline}`} dir="ltr">
+                {showPhone(landline)}
+              </a>
               {!phone && <span className="block text-sm text-ink-muted">{text.noMobile}</span>}
             </Line>
           )}
           {instagramUsername && instagram && (
             <Line icon={<InstagramIcon />}>
               <a href={instagram} rel="noopener noreferrer nofollow ugc" target="_blank">
-                @{instagramUsername}
+                <bdi dir="ltr">@{instagramUsername}</bdi>
               </a>
             </Line>
           )}
           {site && website && (
             <Line icon={<Globe aria-hidden />}>
               <a href={site} rel="noopener noreferrer nofollow ugc" target="_blank">
-                {webLabel(website)}
+                <bdi dir="ltr">{webLabel(website)}</bdi>
               </a>
             </Line>
           )}

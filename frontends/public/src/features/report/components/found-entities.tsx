@@ -105,7 +105,7 @@ function FillingChips({ found, websites, values, onPick }: FillingProps) {
       return (
         <li key={`${field} ${value}`} className="min-w-0">
           <Chip icon={kinds[field].icon} selected={selected} onClick={() => onPick(field, value)}>
-            <b>{shownValue(field, value)}</b>
+            <b dir="ltr">{shownValue(field, value)}</b>
             <Use field={field} selected={selected} />
           </Chip>
         </li>

@@ -102,7 +102,9 @@ function CodeStep(props: Verification) {
     <>
       <Words title={text.codeTitle}>
         {isSent ? text.codeLeadBefore : text.codeLeadLaterBefore}
-        <b className="wrap-anywhere">{email.trim()}</b>
+        <b dir="ltr" className="wrap-anywhere">
+          {email.trim()}
+        </b>
         {isSent ? text.codeLeadAfter : text.codeLeadLater}
       </Words>
       <form method="post" noValidate onSubmit={submitting(() => verify())} className="grid gap-4">
