@@ -14,6 +14,7 @@ import { createPreviewLinks, type PreviewLinks } from './content/preview-links.t
 import { knowledgeModel } from './knowledge/knowledge.ts';
 import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
+import { createPageTranslations, type PageTranslations } from './page/page-translations.ts';
 import { seedArticles, seedPages, shippedSlugs } from './seed/seed-content.ts';
 
 /** What use cases depend on. */
@@ -23,6 +24,7 @@ export type Deps = Base &
     models: ReturnType<typeof modelsOf>;
     articles: ContentStore<Article>;
     pages: ContentStore<Page>;
+    translations: PageTranslations;
     links: PreviewLinks;
     knowledge: KnowledgeReader;
   };
@@ -56,6 +58,11 @@ const agesOf = (config: ContentConfig) => ({
   weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * 60_000,
 });
 
+const mailboxesOf = (config: ContentConfig) => ({
+  destek: config.CONTACT_EMAIL,
+  itiraz: config.OBJECTION_EMAIL,
+});
+
 const asArticle = { kind: 'article', announce: announceArticle, isReserved: () => false } as const;
 const asPage = { kind: 'page', announce: announcePage, isReserved: isReservedPage } as const;
 
@@ -67,7 +74,7 @@ export async function prepare(
   // One index serves the budgets of all providers.
   const budgets = createDailyBudget(connection, { name: '', max: 0 }, clock);
   await createIndexes([...Object.values(models), { createIndexes: budgets.prepare }], { logger });
-  const mailboxes = { destek: config.CONTACT_EMAIL, itiraz: config.OBJECTION_EMAIL };
+  const mailboxes = mailboxesOf(config);
   await seedPages(models.pages, { clock, newId, mailboxes });
   await seedArticles(models.articles, { clock, newId, mailboxes });
 }
@@ -86,6 +93,7 @@ export function createDeps(
     models,
     articles: createContentStore(models.articles, { ...base, ...asArticle }),
     pages: createContentStore(models.pages, { ...base, ...asPage }),
+    translations: createPageTranslations(mailboxesOf(config)),
     links: createPreviewLinks(createTokenSigner(config.LINK_SECRET), clock),
     knowledge: createKnowledgeReader({
       model: models.knowledge,

@@ -14,6 +14,7 @@ import {
   pageAnswer,
   pageInput,
   pageList,
+  pageListQuery,
   pagePatch,
   previewLink,
   previewParams,
@@ -30,12 +31,13 @@ const editor = { policy: 'admin', roles: writers } as const;
 /** Reading and making texts of one kind [R109, R136, R173]. */
 const collection = <
   const K extends Kind,
+  Query extends z.ZodType,
   List extends z.ZodType,
   Input extends z.ZodType,
   Answer extends z.ZodType,
 >(
   kind: K,
-  { list, input, answer }: { list: List; input: Input; answer: Answer },
+  { query, list, input, answer }: { query: Query; list: List; input: Input; answer: Answer },
 ) =>
   ({
     list: {
@@ -43,7 +45,7 @@ const collection = <
       path: `/api/cms/${kind}`,
       policy: 'public',
       summary: `${kind}: published ones, for editors all`,
-      query: contentListQuery,
+      query,
       answers: { 200: list },
       fails: [410],
     },
@@ -95,7 +97,12 @@ const single = <const K extends Kind, Patch extends z.ZodType, Answer extends z.
   }) as const;
 
 export const articleEndpoints = endpoints(content, {
-  ...collection('articles', { list: articleList, input: articleInput, answer: articleAnswer }),
+  ...collection('articles', {
+    query: contentListQuery,
+    list: articleList,
+    input: articleInput,
+    answer: articleAnswer,
+  }),
   ...single('articles', { patch: articlePatch, answer: articleAnswer }),
   featured: {
     method: 'GET',
@@ -108,7 +115,7 @@ export const articleEndpoints = endpoints(content, {
 });
 
 export const pageEndpoints = endpoints(content, {
-  ...collection('pages', { list: pageList, input: pageInput, answer: pageAnswer }),
+  ...collection('pages', { query: pageListQuery, list: pageList, input: pageInput, answer: pageAnswer }),
   ...single('pages', { patch: pagePatch, answer: pageAnswer }),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { brand } from '../brand.ts';
 import { countUpTo, id, instant, listOf, pageNumber, slug } from '../common.ts';
 import { imageUrl } from '../image-widths.ts';
+import { languages } from '../languages.ts';
 import { validation } from '../locales/tr/validation.ts';
 
 export const contentStatus = z.enum(['draft', 'published']);
@@ -29,6 +30,8 @@ export const articleView = z.object({
 });
 export const pageView = z.object({
   _id: id,
+  /** What title, text and description are in: Turkish where the language asked for has no translation [R390]. */
+  language: z.enum(languages),
   title: z.string(),
   slug,
   content: z.string(),
@@ -103,6 +106,7 @@ export const contentListQuery = z.object({
   /** A path that texts were public under before they were renamed; 410 when the one there was deleted. */
   formerSlug: z.string().max(120).optional(),
 });
+export const pageListQuery = contentListQuery.extend({ language: z.enum(languages).default('tr') });
 export const articleList = listOf(articleView);
 export const pageList = listOf(pageView);
 export const featuredArticlesQuery = z.object({

@@ -7,17 +7,20 @@ import { listContent } from '../content/list-content.ts';
 import type { PreviewLinks } from '../content/preview-links.ts';
 import { storable } from '../editor-input.ts';
 import type { Page } from './page.ts';
+import type { PageTranslations } from './page-translations.ts';
 import { toPageView } from './page-view.ts';
 
 const order = { order: 1, _id: 1 } as const;
 
+type Parts = { pages: ContentStore<Page>; links: PreviewLinks; translations: PageTranslations };
+
 /** /api/cms/pages [R109, R173]. */
-export function pageRoutes(
-  app: HttpApp,
-  { pages, links }: { pages: ContentStore<Page>; links: PreviewLinks },
-): void {
+export function pageRoutes(app: HttpApp, { pages, links, translations }: Parts): void {
   route(app, pageEndpoints.list, ({ caller, query }) =>
-    listContent(pages, { caller, query, order, viewOf: toPageView }),
+    listContent(pages, {
+      ...{ caller, query, order },
+      viewOf: (page) => toPageView(page, translations.of(page, query.language)),
+    }),
   );
   route(app, pageEndpoints.create, async ({ caller, body: { slug, ...fields } }) => ({
     page: toPageView(await pages.create(caller.admin, storable(fields), slug)),

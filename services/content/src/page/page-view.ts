@@ -1,20 +1,30 @@
 import type { pageView } from '@edogrula/contracts/http/content';
+import type { Language } from '@edogrula/contracts/languages';
 import type { z } from 'zod';
 import { renderForReaders } from '../text/render.ts';
 import type { Page } from './page.ts';
 
-/** The page for readers and editors: as written, and as safe HTML. */
-export const toPageView = (page: Page): z.infer<typeof pageView> => ({
+/** What of a page is words, in one language. */
+export type PageText = Pick<Page, 'title' | 'content' | 'seoTitle' | 'seoDescription'> & {
+  language: Language;
+};
+
+/** The page for readers and editors: as written or translated, and as safe HTML. */
+export const toPageView = (
+  page: Page,
+  { language, title, content, seoTitle, seoDescription }: PageText = { ...page, language: 'tr' },
+): z.infer<typeof pageView> => ({
   _id: page._id,
-  title: page.title,
+  language,
+  title,
   slug: page.slug,
-  content: page.content,
-  html: renderForReaders(page.content),
+  content,
+  html: renderForReaders(content),
   coverImage: page.coverImage,
   status: page.status,
   order: page.order,
-  seoTitle: page.seoTitle,
-  seoDescription: page.seoDescription,
+  seoTitle,
+  seoDescription,
   version: page.version,
   createdAt: page.createdAt.toISOString(),
   updatedAt: page.updatedAt.toISOString(),

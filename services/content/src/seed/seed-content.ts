@@ -17,7 +17,7 @@ export type Mailboxes = { destek: string; itiraz: string };
 type SeedDeps = { clock: () => Date; newId: () => string; mailboxes: Mailboxes };
 type Seeded = ContentFields & { seededAs?: string };
 
-const slugsIn = (path: string): string[] =>
+export const slugsIn = (path: string): string[] =>
   readdirSync(join(folder, path))
     .filter((file) => file.endsWith('.md'))
     .map((file) => file.slice(0, -3))
@@ -26,8 +26,8 @@ const slugsIn = (path: string): string[] =>
 /** Slugs of the pages that ship with first texts; each is a route of the public site. */
 export const shippedSlugs: readonly string[] = slugsIn('.');
 
-/** Title (`# …`), description (`> …`), then the text. */
-function readText(
+/** Title (`# …`), description (`> …`), then the text. @throws Error when it does not begin so */
+export function readText(
   path: string,
   mailboxes: Mailboxes,
 ): { title: string; description: string; content: string } {
