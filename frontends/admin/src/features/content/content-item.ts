@@ -4,7 +4,8 @@ import type { z } from 'zod';
 export const contentKinds = ['articles', 'pages'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-type Page = z.infer<typeof pageView>;
+/** Editors write Turkish alone; the other languages ship with the product. */
+type Page = Omit<z.infer<typeof pageView>, 'language'>;
 /** An article, or a page: the same without what only articles have. */
 export type ContentItem = Page & Partial<z.infer<typeof articleView>>;
 
