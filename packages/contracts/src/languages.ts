@@ -5,7 +5,7 @@ export const languages = ['tr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** Languages that the visitor's pages are built in. */
-export const siteLanguages: readonly Language[] = ['tr', 'en'];
+export const siteLanguages: readonly Language[] = ['tr', 'en', 'ar'];
 
 /** What stands before every path of a language: nothing for Turkish. */
 export const prefixOf = (language: Language): string => (language === 'tr' ? '' : `/${language}`);

@@ -1,0 +1,25 @@
+import { ltr, own } from '@edogrula/contracts/locales/ar/script';
+import type { Translation } from '@edogrula/contracts/translation';
+import type { alikeText as turkish } from '../tr/alike.ts';
+
+const namedLetters: Readonly<Record<string, string>> = { '.': 'نقطة', _: 'شرطة سفلية' };
+
+/** A letter as it is said aloud: capitals and digits look like others. */
+function nameOfLetter(letter: string): string {
+  if (/\d/.test(letter)) return `الرقم ${letter}`;
+  const size = /[A-Z]/.test(letter) ? 'الكبير' : 'الصغير';
+  return namedLetters[letter] ?? `الحرف ${size} ${ltr(letter)}`;
+}
+
+/** Words about accounts that another may be taken for [R367]. */
+export const alikeText: Translation<typeof turkish> = {
+  label: 'حساب موثَّق باسم مشابه',
+  isNot: (handle: string) => `هذا ليس الحساب الموثَّق ${ltr(`@${handle}`)}.`,
+  asked: 'الاسم الذي سألتم عنه',
+  known: 'الاسم في السجل',
+  difference: (place: number, letter: string) => `الموضع ${place}: ${nameOfLetter(letter)}`,
+  see: (name: string) => `عرض سجل ${own(name)}`,
+  demo: (name: string) => `${name} (عرض تجريبي)`,
+  note: 'التشابه وحده لا يثبت شيئًا؛ ولا سجل لدينا عن الحساب الذي سألتم عنه.',
+  unknown: 'تعذّرت حاليًا مقارنة الحسابات ذات الأسماء المشابهة. اقرؤوا اسم المستخدم حرفًا حرفًا.',
+};
