@@ -24,6 +24,8 @@ const routeBudgets = [
   { paths: [], bytes: 136_000 },
 ];
 const language = process.env.LANGUAGE || 'tr';
+/** A letter of Arabic is two bytes: the same sentences weigh more. */
+const heavierBy = language === 'ar' ? 3000 : 0;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build', language, 'client');
 const assets = join(client, 'assets');
@@ -93,7 +95,7 @@ console.log(
   `with the frame of every page ${kB(total(rootFiles))} · styles ${kB(total([...sizes.keys()].filter((file) => file.endsWith('.css'))))}`,
 );
 const budgetOf = (path) =>
-  (routeBudgets.find(({ paths }) => paths.includes(path)) ?? routeBudgets.at(-1)).bytes;
+  (routeBudgets.find(({ paths }) => paths.includes(path)) ?? routeBudgets.at(-1)).bytes + heavierBy;
 const rows = Object.values(manifest.routes)
   .filter(({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport !== false)
   .map((route) => ({

@@ -15,7 +15,8 @@ import { knowledgeModel } from './knowledge/knowledge.ts';
 import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
 import { createPageTranslations, type PageTranslations } from './page/page-translations.ts';
-import { seedArticles, seedPages, shippedSlugs } from './seed/seed-content.ts';
+import { seedArticles, seedPages } from './seed/seed-content.ts';
+import { shippedSlugs } from './shipped/shipped-texts.ts';
 
 /** What use cases depend on. */
 export type Deps = Base &

@@ -22,7 +22,7 @@ const pageIn = async (language: string, slug: string) =>
   (await ask(`slug=${slug}&language=${language}`)).items[0];
 const change = (id: string, body: object) => service.asAdmin('PUT', `${pages}/${id}`, body);
 
-describe('[R014] the legal texts in the language that is asked for', () => {
+describe('[R390] the legal texts in the language that is asked for', () => {
   it.each([
     [
       'en',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readText, shippedSlugs, slugsIn } from '../seed/seed-content.ts';
+import { readText, shippedSlugs, slugsIn } from '../shipped/shipped-texts.ts';
 
 const mailboxes = { destek: 'a@b.example', itiraz: 'c@d.example' };
 
@@ -19,7 +19,7 @@ const frameOf = (content: string) => ({
   })),
 });
 
-describe.each(['en', 'ar'])('[R014] the shipped texts in %s', (language) => {
+describe.each(['en', 'ar'])('[R390] the shipped texts in %s', (language) => {
   const slugs = slugsIn(language);
 
   it('are those of the Turkish legal pages', () => {

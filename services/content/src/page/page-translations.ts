@@ -1,5 +1,5 @@
 import type { Language } from '@edogrula/contracts/languages';
-import { type Mailboxes, readText, shippedSlugs, slugsIn } from '../seed/seed-content.ts';
+import { type Mailboxes, readText, shippedSlugs, slugsIn } from '../shipped/shipped-texts.ts';
 import type { Page } from './page.ts';
 import type { PageText } from './page-view.ts';
 

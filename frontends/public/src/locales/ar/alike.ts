@@ -1,4 +1,4 @@
-import { ltr, own } from '@edogrula/contracts/locales/ar/script';
+import { ltr, own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { alikeText as turkish } from '../tr/alike.ts';
 

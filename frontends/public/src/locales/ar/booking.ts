@@ -1,4 +1,4 @@
-import { counted, ltr } from '@edogrula/contracts/locales/ar/script';
+import { counted, ltr } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { bookingText as turkish } from '../tr/booking.ts';
 

@@ -1,6 +1,7 @@
-import { counted, ltr, own } from '@edogrula/contracts/locales/ar/script';
+import { counted, ltr, own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { businessText as turkish } from '../tr/business.ts';
+import { checksText } from './checks.ts';
 
 /** Kinds of business that our forms offer; another is shown as its owner wrote it. */
 const types: Readonly<Record<string, string>> = {
@@ -27,21 +28,8 @@ export const businessText: Translation<typeof turkish> = {
   lapsedOn: (day: string) => `انتهت مدة التوثيق في ${day}؛ ويُنتظَر تجديده.`,
   noFinding: 'انتهاء المدة ليس حكمًا سلبيًا على المنشأة.',
   blacklisted: 'في القائمة السوداء',
-  verifiedOn: 'تاريخ التوثيق',
-  checks: {
-    tax_certificate: 'شهادة التسجيل الضريبي',
-    work_permit: 'رخصة المنشأة',
-    licence: 'شهادة السياحة',
-    images: '5 صور للمنشأة',
-    email: 'البريد الإلكتروني لمقدّم الطلب',
-    handle: 'حساب إنستغرام',
-    phone: 'رقم الهاتف',
-    website: 'الموقع الإلكتروني',
-    payee: 'حساب الدفع (IBAN)',
-    visit: 'معاينة العنوان في مكانه',
-  },
   typeOf: (type: string) => types[type] ?? type.slice(0, 1).toLocaleUpperCase('tr') + type.slice(1),
-  notChecked: 'ما لم يجرِ التحقق منه',
+  ...{ checks: checksText.kinds, notChecked: checksText.notChecked, verifiedOn: checksText.verifiedOn },
   google: (rating: string) => `Google ${ltr(rating)}`,
   demoScore: (rating: string) => `تقييم تجريبي ${ltr(rating)}`,
   reviews: (count: string) => (/^\d+$/.test(count) ? counted(Number(count), reviews) : `${count} مراجعة`),

@@ -1,4 +1,4 @@
-import { own } from '@edogrula/contracts/locales/ar/script';
+import { own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { contentText as turkish } from '../tr/content.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '@edogrula/contracts/locales/ar/script';
+import { counted } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import { formatDate } from '@edogrula/ui/format';
 import type { courseText as turkish } from '../tr/entry-course.ts';

@@ -1,4 +1,4 @@
-import { counted, own } from '@edogrula/contracts/locales/ar/script';
+import { counted, own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { listingText as turkish } from '../tr/listing.ts';
 

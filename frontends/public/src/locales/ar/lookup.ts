@@ -1,5 +1,5 @@
+import { ltr, own } from '@edogrula/contracts/arabic';
 import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
-import { ltr, own } from '@edogrula/contracts/locales/ar/script';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { lookupText as turkish } from '../tr/lookup.ts';
 

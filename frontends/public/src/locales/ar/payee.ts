@@ -1,4 +1,4 @@
-import { own } from '@edogrula/contracts/locales/ar/script';
+import { own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { payeeText as turkish } from '../tr/payee.ts';
 
@@ -51,6 +51,7 @@ export const payeeText: Translation<typeof turkish> = {
     `يجب أن يكون اسم المستفيد الظاهر على شاشة مصرفكم «${own(title)}»؛ وإن كان مختلفًا فلا ترسلوا مالًا.`,
   see: (name: string) => `عرض صفحة ${own(name)}`,
   seeEntry: 'عرض السجل',
+  ...{ mistyped: 'رقم IBAN مكتوب خطأً' },
   failed: {
     title: 'تعذّر الاستعلام',
     reason: 'لم نتمكن من الوصول إلى السجلات. وهذا لا يقول شيئًا عن الحساب؛ ورقم IBAN باقٍ في الخانة.',

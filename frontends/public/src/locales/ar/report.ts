@@ -1,4 +1,4 @@
-import { counted, ltr, own } from '@edogrula/contracts/locales/ar/script';
+import { counted, ltr, own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { reportText as turkish } from '../tr/report.ts';
 

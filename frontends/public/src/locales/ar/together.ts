@@ -1,5 +1,5 @@
+import { counted, ltr, own } from '@edogrula/contracts/arabic';
 import type { MessageItemKind } from '@edogrula/contracts/detection/find-in-message';
-import { counted, ltr, own } from '@edogrula/contracts/locales/ar/script';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { togetherText as turkish } from '../tr/together.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '@edogrula/contracts/locales/ar/script';
+import { counted } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { verifyEmailText as turkish } from '../tr/verify-email.ts';
 
@@ -24,6 +24,11 @@ export const verifyEmailText: Translation<typeof turkish> = {
   codeTitle: 'أدخلوا الرمز',
   codeLeadBefore: 'أرسلنا رمزًا من 6 أرقام إلى ',
   codeLeadAfter: '. الرمز صالح 10 دقائق. الرسالة مكتوبة بالتركية؛ والرمز هو الأرقام الستة الواردة فيها.',
+  ...{
+    codeLeadLaterBefore: 'سنرسل رمزًا من 6 أرقام إلى ',
+    codeLeadLater:
+      '؛ ولم يُرسَل بعد. الرمز صالح 10 دقائق بعد إرساله. الرسالة مكتوبة بالتركية؛ والرمز هو الأرقام الستة الواردة فيها.',
+  },
   code: 'رمز التحقق',
   sent: (inSeconds: number) =>
     inSeconds > 0

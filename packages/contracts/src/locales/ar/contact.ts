@@ -1,6 +1,6 @@
+import { ltr } from '../../arabic.ts';
 import type { Refusal } from '../../contact/refusal.ts';
 import { errorMessages } from './errors.ts';
-import { ltr } from './script.ts';
 
 /** The sentence that says why a text is not looked up, and what to type instead. */
 export const refusalTexts: Record<Refusal, string> = {

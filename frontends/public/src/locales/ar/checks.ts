@@ -1,0 +1,22 @@
+/** What is checked about a business, the same on every screen [R330, R352]. */
+export const checksText = {
+  kinds: {
+    tax_certificate: 'شهادة التسجيل الضريبي',
+    work_permit: 'رخصة المنشأة',
+    licence: 'شهادة السياحة',
+    images: '5 صور للمنشأة',
+    email: 'البريد الإلكتروني لمقدّم الطلب',
+    handle: 'حساب إنستغرام',
+    phone: 'رقم الهاتف',
+    website: 'الموقع الإلكتروني',
+    payee: 'حساب الدفع (IBAN)',
+    visit: 'معاينة العنوان في مكانه',
+  },
+  unticked: {
+    not_found: 'شهادة السياحة: لم تُوجَد في قائمة الوزارة',
+    out_of_scope: 'شهادة السياحة: غير مطلوبة لهذا النوع من المنشآت',
+  },
+  licenceNotAsked: 'شهادة السياحة: لم يُستعلَم عنها',
+  notChecked: 'ما لم يجرِ التحقق منه',
+  verifiedOn: 'تاريخ التوثيق',
+};
