@@ -54,6 +54,7 @@ describe('the language is in the address', () => {
     ['/en', '/en/'],
     ['/en?q=golkiyi', '/en/?q=golkiyi'],
     ['/en/apply', '/apply'],
+    ['/en/kariyer', '/kariyer'],
     ['/en/itiraz?kayit=yesil-vadi', '/itiraz?kayit=yesil-vadi'],
     ['/en/blog/kapora', '/blog/kapora'],
     ['/en/blog/kapora.data?_routes=x', '/blog/kapora.data?_routes=x'],
@@ -133,6 +134,8 @@ describe('a page says everything in one language', () => {
     ['/en/report', 200, 'Report fraud'],
     ['/en/report/alindi', 200, 'Your report was received'],
     ['/en/report/yok', 404, '404 - Page not found'],
+    ['/en/gizlilik', 200, 'Short text'],
+    ['/en/kvkk', 200, 'it stands below in Turkish'],
     ['/en/verify-email', 200, 'Verify your e-mail address'],
   ])('[R390] %s has status %i and no Turkish text', async (path, status, words) => {
     const answer = await get(path);
@@ -159,6 +162,16 @@ describe('a page says everything in one language', () => {
       new RegExp(`In the original Turkish:</span><span lang="tr" dir="ltr"[^>]*>${words}`),
     );
     expect(visibleText(html)).not.toContain(words);
+  });
+
+  it('[R390] a text without a translation is the Turkish one, and is marked as such', async () => {
+    const { html } = await get('/en/kvkk');
+    expect(html).toMatch(/<h1 lang="tr" dir="ltr">KVKK metni/);
+    expect((await get('/kvkk')).html).not.toMatch(/<h1 lang=/);
+    expect((await get('/en/gizlilik')).html).not.toMatch(/<h1 lang=/);
+    expect((await get('/en/gizlilik')).html).toContain(
+      `<link rel="canonical" href="${origin}/en/gizlilik"/>`,
+    );
   });
 
   it('[R390] links to Turkish pages leave for them and say that they are Turkish; others stay', async () => {

@@ -72,6 +72,20 @@ describe.each([phone, desk])('a visitor at $width px who reads English', (viewpo
     }, viewport));
 });
 
+it('[R390] the legal texts are there in English, and say that the Turkish one binds', () =>
+  as(async ({ page, faults }) => {
+    await page.goto(`${stack().url}/en/`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Data protection (KVKK)' }).click();
+    await page.waitForURL(`${stack().url}/en/kvkk`);
+    await page
+      .getByRole('article')
+      .getByText(/Turkish/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBeNull();
+    expect(faults).toEqual([]);
+  }, phone));
+
 describe('a victim who reads English', () => {
   it(
     '[R390] reports from the proof of her address to the receipt; the mail with the code is Turkish, and she is told so',

@@ -20,6 +20,7 @@ describe('[R390] the language of an address', () => {
 
   it('is had by the visitor’s pages; what owners, moderators and machines use is Turkish', () => {
     const pages = [
+      '/kvkk',
       '/',
       '/?q=a',
       '/#x',

@@ -23,6 +23,13 @@ const listOf = (items: unknown[]) => ({
   body: { items, total: items.length, page: 1, perPage: 20, pages: 1 },
 });
 
+/** The answer about a page that is asked for in another language. */
+const pageIn = (language: string, slug: string, change: object) => ({
+  [`/api/cms/pages?slug=${slug}&status=published&language=${language}`]: listOf([
+    { ...page, slug, ...change },
+  ]),
+});
+
 /** Waits for the log line that names the address. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -58,6 +65,8 @@ export async function startSite() {
     '/api/payees/check': { body: { status: 'unknown' } },
     '/api/featured': { body: { items: [] } },
     '/api/cms/pages?slug=kvkk&status=published': listOf([page]),
+    ...pageIn('en', 'gizlilik', { language: 'en', title: 'Privacy', html: '<p>Short text</p>' }),
+    ...pageIn('en', 'kvkk', { language: 'tr' }),
     '/api/cms/pages?status=published&page=1&perPage=50': listOf([page]),
     '/api/cms/pages?slug=gizlilik&status=published': listOf([{ ...page, slug: 'gizlilik', status: 'draft' }]),
     '/api/cms/articles': listOf([]),

@@ -1,6 +1,8 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { ListOf } from '@edogrula/contracts/common';
 import type { articleView, pageView } from '@edogrula/contracts/http/content';
+import type { Language } from '@edogrula/contracts/languages';
+import { pageLanguage, pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { GoneFacts } from '../../../components/gone-page.tsx';
@@ -13,7 +15,13 @@ export type Article = z.infer<typeof articleView>;
 const longestSlug = 120;
 const slugShape = /^[a-z0-9]+(?:-[a-z0-9]+){0,60}$/;
 
-type Query = { slug?: string; formerSlug?: string; page?: number; perPage?: number };
+type Query = {
+  slug?: string;
+  formerSlug?: string;
+  page?: number;
+  perPage?: number;
+  language?: Language;
+};
 type Ask = { query: Query & { status: 'published' }; timeoutMs: number; request: Request };
 
 /** What one kind of texts differs in: its list, and the address of one. */
@@ -24,7 +32,12 @@ const articles: Kind<Article> = {
   addressOf: (slug) => `/blog/${slug}`,
 };
 const pages: Kind<ContentPage> = {
-  list: (ask) => call('GET /api/cms/pages', ask),
+  // Turkish is what the API answers unasked.
+  list: ({ query, ...ask }) =>
+    call('GET /api/cms/pages', {
+      ...ask,
+      query: pathPrefix ? { ...query, language: pageLanguage } : query,
+    }),
   addressOf: (slug) => `/${slug}`,
 };
 

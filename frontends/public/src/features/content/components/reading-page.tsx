@@ -1,5 +1,7 @@
+import { pageLanguage, pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Breadcrumb, type Crumb } from '@edogrula/ui/breadcrumb';
 import { formatDate } from '@edogrula/ui/format';
+import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
 import type { ReactNode } from 'react';
 import { breadcrumbData, JsonLd } from '../../../components/json-ld.tsx';
@@ -7,6 +9,7 @@ import { PageMeta } from '../../../components/page-meta.tsx';
 import { imageKey } from '../../../lib/image-key.ts';
 import { shareImage } from '../../../lib/share-image.ts';
 import { contentText as text } from '../../../locales/tr/content.ts';
+import { foreignText } from '../../../locales/tr/foreign.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import type { Article, ContentPage } from '../api/content-queries.ts';
 import type { NamedBusiness } from '../api/named-businesses.ts';
@@ -30,15 +33,18 @@ const isArticle = (item: ContentPage | Article): item is Article => 'excerpt' in
 /** A page or an article to read; its html was made safe by the content service, on write and on render. */
 export function ReadingPage({ item, path, notice, children, named = [] }: Props) {
   const article = isArticle(item) ? item : null;
+  const untranslated = pathPrefix !== '' && 'language' in item && item.language !== pageLanguage;
+  const words = untranslated ? { lang: 'tr', dir: 'ltr' } : {};
   const crumbs: Crumb[] = article ? [{ label: text.blog, render: <Link to="/blog" /> }] : [];
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-6 pt-5">
       <ReadingMeta item={item} path={path} />
       {notice}
       <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, ...crumbs, { label: item.title }]} />
+      {untranslated && <Note>{foreignText.onlyTurkish}</Note>}
       <article className="grid max-w-prose grid-cols-1 gap-6">
         <header className="grid gap-2">
-          <h1>{item.title}</h1>
+          <h1 {...words}>{item.title}</h1>
           {article?.excerpt && <p className="lead">{article.excerpt}</p>}
           <DateLine item={item} isArticle={article !== null} />
         </header>
@@ -55,6 +61,7 @@ export function ReadingPage({ item, path, notice, children, named = [] }: Props)
           />
         )}
         <div
+          {...words}
           className="prose-html"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the content service
           dangerouslySetInnerHTML={{ __html: item.html }}
