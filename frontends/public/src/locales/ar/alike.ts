@@ -7,6 +7,7 @@ const namedLetters: Readonly<Record<string, string>> = { '.': 'نقطة', _: 'ش
 /** A letter as it is said aloud: capitals and digits look like others. */
 function nameOfLetter(letter: string): string {
   if (/\d/.test(letter)) return `الرقم ${letter}`;
+  if (/(?!\p{Script=Latin})\p{L}/u.test(letter)) return `الحرف ${own(letter)} من أبجدية أخرى`;
   const size = /[A-Z]/.test(letter) ? 'الكبير' : 'الصغير';
   return namedLetters[letter] ?? `الحرف ${size} ${ltr(letter)}`;
 }
