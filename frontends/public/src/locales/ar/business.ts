@@ -1,7 +1,6 @@
 import { counted, ltr, own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { businessText as turkish } from '../tr/business.ts';
-import { checksText } from './checks.ts';
 
 /** Kinds of business that our forms offer; another is shown as its owner wrote it. */
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +28,6 @@ export const businessText: Translation<typeof turkish> = {
   noFinding: 'انتهاء المدة ليس حكمًا سلبيًا على المنشأة.',
   blacklisted: 'في القائمة السوداء',
   typeOf: (type: string) => types[type] ?? type.slice(0, 1).toLocaleUpperCase('tr') + type.slice(1),
-  ...{ checks: checksText.kinds, notChecked: checksText.notChecked, verifiedOn: checksText.verifiedOn },
   google: (rating: string) => `Google ${ltr(rating)}`,
   demoScore: (rating: string) => `تقييم تجريبي ${ltr(rating)}`,
   reviews: (count: string) => (/^\d+$/.test(count) ? counted(Number(count), reviews) : `${count} مراجعة`),
