@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerPosts } from '../../../testing/answer-posts.ts';
 import { openRoute } from '../../../testing/open-route.tsx';
+import { asVerifiedVisitor } from '../../../testing/verified-visitor.ts';
 
 const { AppealForm } = await import('./appeal-form.tsx');
 
@@ -45,4 +47,31 @@ describe('the form of an objection', () => {
     expect(said.closest('ul')?.getAttribute('role')).toBeNull();
     expect(said.closest('[role="status"]')).not.toBeNull();
   });
+
+  it.each([
+    'Bu kayıt için bekleyen bir itirazınız var. Sonuçlanınca yeniden itiraz edebilirsiniz.',
+    'Bu kayıt için çok sayıda itiraz inceleniyor. Bunlar sonuçlanınca siz de itiraz edebilirsiniz.',
+  ])(
+    '[R318] one that cannot come in now says why and by when, and nothing of another: %s',
+    async (message) => {
+      const body = { code: 'appeal_open', message, dueAt: '2026-12-01T20:59:59.999Z' };
+      asVerifiedVisitor();
+      answerPosts({ '/api/appeal': { status: 409, body } });
+      await open();
+      const user = userEvent.setup();
+      await user.click(await screen.findByRole('radio', { name: /Hesabın ya da telefonun sahibiyim/ }));
+      await user.type(screen.getByLabelText('Adınız soyadınız'), 'Örnek Kişi');
+      await user.click(screen.getByRole('checkbox', { name: /Olay yazıldığı gibi olmadı/ }));
+      await user.type(screen.getByLabelText('Açıklamanız'), 'Hesap o tarihlerde benim elimde değildi.');
+      await send(user);
+      const box = await screen.findByRole('alert');
+      expect(box.textContent).toBe(`İtirazınız şimdi alınamadı${message}`);
+      expect(document.activeElement).toBe(box);
+      screen.getByText('1 Aralık 2026');
+      expect(screen.getByRole('link', { name: 'Kaydı gör' }).getAttribute('href')).toBe(
+        '/kara-liste/kuru-dere',
+      );
+      expect(screen.queryByRole('button', { name: 'İtirazı gönder' })).toBeNull();
+    },
+  );
 });
