@@ -6,6 +6,7 @@ import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import type { NameSearch } from '../asked.ts';
+import { holdsIban } from '../holds-iban.ts';
 import type { LookupFailure } from '../lookup-result.ts';
 
 /** What the page can do for an answer; without scripts a form and a link replace it. */
@@ -42,12 +43,7 @@ export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props)
       {text.retry}
     </Button>
   ) : (
-    <form method="post" action={`${pathPrefix}/`}>
-      <input type="hidden" name="q" value={query} />
-      <Button type="submit" variant="primary">
-        {text.retry}
-      </Button>
-    </form>
+    <PlainRetry query={query} />
   );
   const edit = onEdit ? (
     <Button variant={editLook} onClick={onEdit}>
@@ -68,6 +64,24 @@ export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props)
       )}
       {edit}
     </>
+  );
+}
+
+/** Without scripts: a link, for an account number a form, so that no address holds it [R362]. */
+function PlainRetry({ query }: { query: string }) {
+  if (!holdsIban(query))
+    return (
+      <ButtonLink variant="primary" href={`${pathPrefix}/?${new URLSearchParams({ q: query })}`}>
+        {text.retry}
+      </ButtonLink>
+    );
+  return (
+    <form method="post" action={`${pathPrefix}/`}>
+      <input type="hidden" name="q" value={query} />
+      <Button type="submit" variant="primary">
+        {text.retry}
+      </Button>
+    </form>
   );
 }
 
