@@ -49,6 +49,16 @@ describe.each(others)('[R390] the texts in «%s»', (language) => {
     expect(found).toEqual([]);
   });
 
+  it('what a host reads in a booking message is said in Turkish too', async () => {
+    const messageIn = async (code: string) =>
+      ((await load(`frontends/public/src/locales/${code}/booking.ts`)) as BookingTexts).bookingText.message;
+    const [here, turkish] = await Promise.all([messageIn(language), messageIn('tr')]);
+    for (const [key, text] of Object.entries(turkish)) {
+      expect(here[key]).toMatch(new RegExp(`^${text.replace(/[?.]/g, '\\$&')}( / |\n)`));
+      expect(here[key]?.length).toBeGreaterThan(text.length + 3);
+    }
+  });
+
   it('call nobody a crook', async () => {
     const modules = await Promise.all(filesOf(language).map(load));
     const said = modules.flatMap((module) => [...textsOf(module)]);
@@ -56,6 +66,8 @@ describe.each(others)('[R390] the texts in «%s»', (language) => {
     expect(said.length).toBeGreaterThan(500);
   });
 });
+
+type BookingTexts = { bookingText: { message: Record<string, string> } };
 
 /** Formats and names that need no translation. */
 const neutral = /^(?:JPG|TR00|Google|Instagram|E-Doğrula|\{index\}|Tiny house)/;

@@ -40,16 +40,18 @@ export const bookingText: Translation<typeof turkish> = {
   noWay: 'ليست لهذه المنشأة وسيلة تواصل مسجَّلة؛ فلا يمكن إرسال الطلب.',
   barAsk: 'اختاروا تاريخًا',
   barAction: 'إرسال طلب',
+  /** In Turkish too: a host reads it. */
   message: {
-    hello: 'مرحبًا، وجدتكم عبر E-Doğrula.',
-    business: 'المنشأة',
-    checkIn: 'الوصول',
-    checkOut: 'المغادرة',
-    adults: 'البالغون',
-    children: 'الأطفال',
-    ages: 'العمر',
-    profile: 'الصفحة',
-    question: 'هل لديكم مكان في هذه التواريخ؟ أرجو كتابة السعر الإجمالي وشروط الدفع.',
+    hello: 'Merhaba, sizi E-Doğrula üzerinden buldum.\nمرحبًا، وجدتكم عبر E-Doğrula.',
+    business: 'İşletme / المنشأة',
+    checkIn: 'Giriş / الوصول',
+    checkOut: 'Çıkış / المغادرة',
+    adults: 'Yetişkin / البالغون',
+    children: 'Çocuk / الأطفال',
+    ages: 'yaş / العمر',
+    profile: 'Profil / الصفحة',
+    question:
+      'Bu tarihler için uygun musunuz? Toplam fiyatı ve ödeme koşullarını yazar mısınız?\nهل لديكم مكان في هذه التواريخ؟ أرجو كتابة السعر الإجمالي وشروط الدفع.',
   },
   preview: {
     title: 'الرسالة التي سترسلونها',

@@ -36,16 +36,18 @@ export const bookingText: Translation<typeof turkish> = {
   noWay: 'There is no way to contact this business on record; no request can be sent.',
   barAsk: 'Choose dates',
   barAction: 'Send a request',
+  /** In Turkish too: a host reads it. */
   message: {
-    hello: 'Hello, I found you through E-Doğrula.',
-    business: 'Business',
-    checkIn: 'Check-in',
-    checkOut: 'Check-out',
-    adults: 'Adults',
-    children: 'Children',
-    ages: 'ages',
-    profile: 'Profile',
-    question: 'Are you free on these dates? Could you write me the total price and the terms of payment?',
+    hello: 'Merhaba, sizi E-Doğrula üzerinden buldum.\nHello, I found you through E-Doğrula.',
+    business: 'İşletme / Business',
+    checkIn: 'Giriş / Check-in',
+    checkOut: 'Çıkış / Check-out',
+    adults: 'Yetişkin / Adults',
+    children: 'Çocuk / Children',
+    ages: 'yaş / ages',
+    profile: 'Profil / Profile',
+    question:
+      'Bu tarihler için uygun musunuz? Toplam fiyatı ve ödeme koşullarını yazar mısınız?\nAre you free on these dates? Could you write me the total price and the terms of payment?',
   },
   preview: {
     title: 'The message you will send',

@@ -1,13 +1,17 @@
+import { pageLanguage } from '@edogrula/contracts/locales/tr/language';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
 import { formatDay } from './format-day.ts';
 import type { BookingRequest } from './request.ts';
-import { nights } from './stay.ts';
+import { type Day, nights } from './stay.ts';
 
 type Facts = { name: string; profileUrl: string };
 
 /** «6, 9»; a child whose age was not said is counted as such. */
 const agesLine = (ages: readonly (number | null)[]): string =>
   ages.map((age) => (age === null ? text.ageUnknown : String(age))).join(', ');
+
+/** A host may not know the visitor's names of months. */
+const day = (one: Day): string => (pageLanguage === 'tr' ? formatDay(one) : one);
 
 /** The message that the guest sends: business, check-in, check-out, adults, children and ages, profile [R085]. */
 export function bookingMessage({ name, profileUrl }: Facts, request: BookingRequest): string {
@@ -17,8 +21,8 @@ export function bookingMessage({ name, profileUrl }: Facts, request: BookingRequ
     text.message.hello,
     '',
     `${text.message.business}: ${name}`,
-    `${text.message.checkIn}: ${formatDay(stay.start)}`,
-    `${text.message.checkOut}: ${formatDay(stay.end)} (${text.nights(nights(stay))})`,
+    `${text.message.checkIn}: ${day(stay.start)}`,
+    `${text.message.checkOut}: ${day(stay.end)} (${text.nights(nights(stay))})`,
     `${text.message.adults}: ${adults}`,
     ...(ages.length > 0
       ? [`${text.message.children}: ${ages.length} (${text.message.ages}: ${agesLine(ages)})`]
