@@ -76,6 +76,18 @@ describe('without scripts', () => {
     expect([typed.status, typed.headers.get('location')]).toEqual([302, '/en/']);
   });
 
+  it('[R023] takes as much as its field does, in any alphabet, and the address that it leads to is answered', async () => {
+    const { status, headers } = await ask('ق'.repeat(2000));
+    expect(status).toBe(303);
+    expect((await get(headers.get('location') ?? '')).status).toBe(200);
+    const withIban = await ask(`${'ق'.repeat(1960)} TR33 0006 1005 1978 6457 8413 26`);
+    expect([withIban.status, withIban.headers.get('location')]).toEqual([200, null]);
+  });
+
+  it('a form that is much longer than its field is refused', async () => {
+    expect((await ask('a'.repeat(16_384))).status).toBe(413);
+  });
+
   it('the form of another site is refused', async () => {
     expect((await ask('golkiyi', 'https://kotu.example')).status).toBe(403);
   });
