@@ -88,6 +88,15 @@ describe('without scripts', () => {
     expect((await ask('a'.repeat(16_384))).status).toBe(413);
   });
 
+  it.each(['', '/en', '/ar'])(
+    '[R008] [R362] the box of the page «%s/report/yok» is the form of the home page: no address holds what it sends',
+    async (prefix) => {
+      const { status, html } = await get(`${prefix}/report/yok`);
+      const form = /<form role="search"[^>]*>/.exec(html)?.[0];
+      expect([status, form]).toEqual([404, expect.stringContaining(`action="${prefix}/" method="post"`)]);
+    },
+  );
+
   it('the form of another site is refused', async () => {
     expect((await ask('golkiyi', 'https://kotu.example')).status).toBe(403);
   });

@@ -153,6 +153,28 @@ describe('[R361] [R362] the same without scripts', () => {
     },
   );
 
+  it.each([true, false])(
+    '[R008] the box of a page that is none does the same (scripts: %s)',
+    async (scripts) => {
+      const browser = await launchBrowser();
+      try {
+        const page = await (
+          await browser.newContext({ javaScriptEnabled: scripts, locale: 'tr-TR' })
+        ).newPage();
+        const sent: string[] = [];
+        page.on('request', (request) => void sent.push(decodeURIComponent(request.url())));
+        await page.goto(`${stack().url}/yok/boyle`);
+        await page.getByRole('searchbox').fill(spaced(paid));
+        await page.getByRole('searchbox').press('Enter');
+        await dialog(page).getByRole('heading', { level: 2, name: 'İhbarlarda geçti' }).waitFor();
+        expect(page.url()).toBe(`${stack().url}/`);
+        expect(sent.join('\n')).not.toMatch(new RegExp(paid.slice(4).replace(/(.)/g, '$1\\W*')));
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+
   it('nothing serious for axe', () =>
     as(async ({ page }) => {
       await asWithoutScripts(page);

@@ -12,7 +12,8 @@ describe('an address that is no page', () => {
       const { asked } = answerCalls({});
       await openRoute('*', route, at);
       await screen.findByRole('heading', { level: 1, name: '404 - Sayfa Bulunamadı' });
-      screen.getByRole('searchbox', { name: 'Bir işletmeyi mi arıyordunuz?' });
+      const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Bir işletmeyi mi arıyordunuz?' });
+      expect([box.form?.method, box.form?.getAttribute('action')]).toEqual(['post', '/']);
       const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
       expect(ways).toEqual(['/', '/sapanca-bungalov-evleri', '/report']);
       expect(asked).toEqual([]);
