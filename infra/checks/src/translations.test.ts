@@ -1,11 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { siteLanguages } from '@edogrula/contracts/languages';
+import { foreignLanguages } from '@edogrula/contracts/languages';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
 
 const owners = ['frontends/public', 'packages/ui', 'packages/contracts'];
-const others = siteLanguages.filter((language) => language !== 'tr');
 /** Constants and components that each language has of its own. */
 const noTexts = new Set(['language.ts', 'link.ts', 'original.ts', 'calendar.ts', 'spoken.ts']);
 
@@ -28,7 +27,7 @@ function* fixedOf(value: unknown, path: string): Generator<string> {
   else if (/\.(?:verdict|to)$/.test(path)) yield `${path}: ${value}`;
 }
 
-describe.each(others)('[R390] the texts in «%s»', (language) => {
+describe.each(foreignLanguages)('[R390] the texts in «%s»', (language) => {
   it.each(filesOf(language))('%s has the Turkish file’s texts, all of them and no other', async (file) => {
     const turkish = file.replace(`/locales/${language}/`, '/locales/tr/');
     expect(existsSync(join(repositoryRoot, turkish))).toBe(true);

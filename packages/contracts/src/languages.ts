@@ -5,7 +5,10 @@ export const languages = ['tr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** Languages that the visitor's pages are built in. */
-export const siteLanguages: readonly Language[] = ['tr', 'en', 'ar'];
+export const siteLanguages: readonly Language[] = languages;
+
+/** Those whose paths begin with their name. */
+export const foreignLanguages = languages.filter((language) => language !== 'tr');
 
 /** What stands before every path of a language: nothing for Turkish. */
 export const prefixOf = (language: Language): string => (language === 'tr' ? '' : `/${language}`);

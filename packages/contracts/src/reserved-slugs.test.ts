@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { brand } from './brand.ts';
 import { slug as slugShape } from './common.ts';
+import { foreignLanguages } from './languages.ts';
 import { reservedSlugs } from './reserved-slugs.ts';
 
 describe('reservedSlugs', () => {
@@ -18,6 +19,10 @@ describe('reservedSlugs', () => {
 
   it('[R141] holds what follows /api/businesses/ beside a slug', () => {
     expect(['search', 'filter', 'by-slug', 'handle'].filter((one) => !reservedSlugs.has(one))).toEqual([]);
+  });
+
+  it('[R390] holds the language that a path begins with', () => {
+    expect(foreignLanguages.filter((one) => !reservedSlugs.has(one))).toEqual([]);
   });
 
   it('holds slugs alone, or it would never match one', () => {

@@ -1,3 +1,5 @@
+import { foreignLanguages } from './languages.ts';
+
 /** First path segments that the product uses itself; no business can get one [decision 1, decision 31]. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
@@ -63,7 +65,5 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'null',
   'index',
   'internal',
-  // Languages.
-  'en',
-  'ar',
+  ...foreignLanguages,
 ]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { foreignLanguages } from './languages.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
 const encode = (text: string, times: number): string =>
@@ -60,6 +61,13 @@ describe('safeRedirect', () => {
     `/${'a'.repeat(2000)}`,
   ])('[R106][R114][decision 2] refuses %j', (target) => {
     expect(safeRedirect(target)).toBeNull();
+  });
+
+  it.each(foreignLanguages)('[R106] [R390] refuses the same pages in «%s», and no other', (language) => {
+    for (const page of ['verify-email', 'verify-email/', 'Verify-Email?redirect=/x', 'login', 'admin/login'])
+      expect([page, safeRedirect(`/${language}/${page}`)]).toEqual([page, null]);
+    for (const page of ['', 'report', 'verify-email-nasil'])
+      expect(safeRedirect(`/${language}/${page}`)).toBe(`/${language}/${page}`);
   });
 
   it('[decision 2] refuses another origin however often it is encoded', () => {

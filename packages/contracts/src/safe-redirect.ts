@@ -1,4 +1,10 @@
+import { foreignLanguages } from './languages.ts';
+
 const roundsMax = 10;
+const refused = new RegExp(
+  `^/(?:(?:${foreignLanguages.join('|')})/)?(?:login|(?:verify-email|admin/login)(?:$|/))`,
+  'i',
+);
 
 /**
  * A redirect target as a path on our own origin, or null [R106, R114, decision 2]: one leading `/`, no `//`, `/\` or
@@ -34,7 +40,5 @@ function isRefused(decoded: string): boolean {
   const walked = new URL(path, 'http://own.invalid').pathname;
   // `/.//host` walks to `//host`: harmless as written, another origin once the walked path is used as a link
   if (walked.startsWith('//')) return true;
-  return [path, walked].some((one) =>
-    /^\/(?:(?:en|ar)\/)?(?:login|(?:verify-email|admin\/login)(?:$|\/))/i.test(one),
-  );
+  return [path, walked].some((one) => refused.test(one));
 }
