@@ -1,9 +1,10 @@
+import { isTranslated, splitLanguage } from '@edogrula/contracts/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
 
 const pages = '/api/cms/pages';
-const translated = ['gizlilik', 'hakkimizda', 'itiraz', 'kullanim-kosullari', 'kvkk', 'one-cikanlar'];
-const legal = ['gizlilik', 'itiraz', 'kullanim-kosullari', 'kvkk'];
+const translated = ['gizlilik', 'hakkimizda', 'kullanim-kosullari', 'kvkk', 'one-cikanlar'];
+const legal = ['gizlilik', 'kullanim-kosullari', 'kvkk'];
 const turkishLetters = /[çğışöüÇĞİŞÖÜ]/;
 
 let stage: Stage;
@@ -44,13 +45,37 @@ describe('[R390] the legal texts in the language that is asked for', () => {
     }
   });
 
-  it('links to another translated text in that language, and to mailboxes and forms as they are', async () => {
-    const { html } = await pageIn('ar', 'itiraz');
-    expect(html).toContain('href="/ar/kvkk"');
-    expect(html).toContain('href="mailto:itiraz@yerimiz.example"');
-    expect(html).toContain('href="/itiraz#form"');
-    expect((await pageIn('en', 'hakkimizda')).html).toContain('href="/en/one-cikanlar"');
+  it('links to another translated text in that language, and to mailboxes as they are', async () => {
+    const { html } = await pageIn('ar', 'hakkimizda');
+    expect(html).toContain('href="/ar/one-cikanlar"');
+    expect(html).toContain('href="mailto:destek@yerimiz.example"');
+    expect((await pageIn('en', 'kullanim-kosullari')).html).toContain('href="/en/kvkk"');
     expect((await pageIn('tr', 'itiraz')).html).toContain('href="/kvkk"');
+  });
+
+  it.each([
+    ['en', ' (Turkish)'],
+    ['ar', ' (بالتركية)'],
+  ])('%s: a link to a page that only Turkish has leads to it and says so', async (language, mark) => {
+    let found = 0;
+    for (const slug of translated) {
+      const { html } = await pageIn(language, slug);
+      for (const [, href = '', rest = '', words = ''] of html.matchAll(
+        /<a href="(\/[^"]*)"([^>]*)>(.*?)<\/a>/g,
+      )) {
+        const { path, language: leadsTo } = splitLanguage(href);
+        const turkish = !isTranslated(path);
+        expect([href, leadsTo]).toEqual([href, turkish ? 'tr' : language]);
+        expect([href, rest.includes('hreflang="tr"')]).toEqual([href, turkish]);
+        expect([href, words.endsWith(mark)]).toEqual([href, turkish]);
+        found += turkish ? 1 : 0;
+      }
+    }
+    expect(found).toBe(3);
+  });
+
+  it('a page that no language has as a path is Turkish in a list too', async () => {
+    expect(await pageIn('en', 'itiraz')).toMatchObject({ language: 'tr' });
   });
 
   it('Turkish is the default, and what an unknown language is refused for', async () => {
@@ -88,6 +113,39 @@ describe('[R390] the legal texts in the language that is asked for', () => {
       await change(_id, { content, title });
       expect(await pageIn('en', 'kvkk')).toMatchObject({ language: 'en' });
     }
+  });
+
+  it('an operator who changes a mailbox has edited no text: each language names the one that the Turkish text names', async () => {
+    const moved = { CONTACT_EMAIL: 'yardim@baska.example', OBJECTION_EMAIL: 'kayit@baska.example' };
+    const other = await startTestService(moved, stage);
+    try {
+      for (const language of ['en', 'ar'])
+        for (const slug of translated) {
+          const [page] = (await other.get(`${pages}?slug=${slug}&language=${language}`)).json().items;
+          expect(page).toMatchObject({ slug, language });
+          expect(page.html).not.toMatch(/\{\{|baska\.example/);
+        }
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('an editor who names one other mailbox in a text has it in each language; two different ones are an edit', async () => {
+    const { _id, content } = await pageIn('tr', 'hakkimizda');
+    await change(_id, { content: content.replaceAll('destek@yerimiz.example', 'ofis@yerimiz.example') });
+    expect(await pageIn('en', 'hakkimizda')).toMatchObject({
+      language: 'en',
+      html: expect.stringContaining('href="mailto:ofis@yerimiz.example"'),
+    });
+    for (const edited of [
+      content.replace('destek@yerimiz.example', 'ofis@yerimiz.example'),
+      content.replaceAll('destek@yerimiz.example', 'her zaman'),
+      `${content}\n\nEk.`,
+    ]) {
+      await change(_id, { content: edited });
+      expect(await pageIn('en', 'hakkimizda')).toMatchObject({ language: 'tr', content: edited });
+    }
+    await change(_id, { content });
   });
 
   it('a renamed text keeps its translation, and is found under its former path in that language', async () => {

@@ -8,7 +8,7 @@ const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
 export const readingRules: IOptions = {
   allowedTags: [...text, ...blocks, ...tables],
   allowedAttributes: {
-    a: ['href', 'title', 'rel'],
+    a: ['href', 'hreflang', 'title', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope'],
   },
