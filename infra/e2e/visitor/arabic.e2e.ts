@@ -1,0 +1,127 @@
+import { beforeAll, describe, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { madeBusiness } from '../support/discovery.ts';
+import { expect } from '../support/expect.ts';
+import { approve, report } from '../support/main-job.ts';
+import type { Person } from '../support/person.ts';
+import { stackAndBrowser } from '../support/shared-stack.ts';
+
+const { stack, as } = stackAndBrowser();
+const phone = { width: 360, height: 780 };
+const good = newSeller('Kestane Evleri');
+const bad = newSeller('Sessiz Koy');
+let slug = '';
+
+beforeAll(async () => {
+  const { headers } = await signedInAdmin(stack());
+  const house = await madeBusiness(stack(), {
+    name: good.name,
+    instagramUsername: good.handle,
+    phone: good.phone,
+  });
+  slug = house.slug;
+  const { id } = await report(stack(), bad);
+  await approve(stack(), `/api/report/${id}`, headers);
+  await lookupSays(stack(), bad.handle, 'blacklist');
+}, 60_000);
+
+/** Asks on the home page; the answer. */
+async function ask({ page }: Person, q: string): Promise<Locator> {
+  await page.goto(`${stack().url}/ar/`);
+  const box = page.getByRole('searchbox').first();
+  await box.fill(q);
+  await box.press('Enter');
+  return page.getByRole('dialog');
+}
+
+/** What a page says by its texts and labels, but for what is marked as Turkish. */
+const saidBy = (page: Page): Promise<string[]> =>
+  page.locator('body').evaluate((body) => {
+    const said: string[] = [document.title];
+    const walk = (node: Node): void => {
+      if (node instanceof Text) said.push(node.data.trim());
+      if (!(node instanceof Element)) return;
+      if (node.matches('[lang="tr"], script, style, noscript, svg')) return;
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+        said.push(node.getAttribute(name)?.trim() ?? '');
+      for (const child of node.childNodes) walk(child);
+    };
+    walk(body);
+    return said.filter(Boolean);
+  });
+
+/** Names, which each language writes alike. */
+const names = new RegExp(`${good.name}|${bad.name}|E-Doğrula|Kırkpınar|Sapanca|Sakarya`, 'g');
+/** Letters that Turkish alone has, or two words of Latin letters that follow each other. */
+const turkish = /[çğışöüÇĞİŞÖÜ]|\p{Script=Latin}{2,} \p{Script=Latin}{2,}/u;
+
+/** The page stands from right to left and says nothing in Turkish but quotations. */
+async function isArabic(page: Page): Promise<void> {
+  const root = page.locator('html');
+  expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['ar', 'rtl']);
+  expect(await root.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
+  expect((await saidBy(page)).filter((text) => turkish.test(text.replace(names, '')))).toEqual([]);
+  expect(await root.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+}
+
+/** How far right of its first character a text's last one stands: a number that reads right to left has less than none. */
+const reach = (text: Locator): Promise<number> =>
+  text.evaluate((node) => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const letters: DOMRect[] = [];
+    for (let part = walker.nextNode(); part; part = walker.nextNode())
+      for (let at = 0; at < (part as Text).length; at += 1) {
+        const range = document.createRange();
+        range.setStart(part, at);
+        range.setEnd(part, at + 1);
+        letters.push(range.getBoundingClientRect());
+      }
+    return (letters.at(-1)?.left ?? 0) - (letters[0]?.left ?? 0);
+  });
+
+describe('a visitor at 360 px who reads Arabic', () => {
+  it('[R390] is told in Arabic what the registry knows, and reads a phone from left to right', () =>
+    as(async (person) => {
+      const { page, faults } = person;
+      await page.goto(`${stack().url}/ar/`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await isArabic(page);
+      const answer = await ask(person, `@${good.handle}`);
+      await answer.getByRole('heading', { name: 'منشأة موثَّقة' }).first().waitFor();
+      await isArabic(page);
+      const digits = /0\d{3} \d{3} \d{2} \d{2}/;
+      expect(await reach(answer.getByText(digits).first())).toBeGreaterThan(40);
+      expect(await reach(answer.getByText(`@${good.handle}`, { exact: true }).first())).toBeGreaterThan(40);
+      await answer.getByRole('link', { name: 'عرض الصفحة' }).click();
+      await page.waitForURL(`${stack().url}/ar/isletme/${slug}`);
+      await page.getByRole('heading', { name: 'هذه المنشأة موثَّقة' }).waitFor();
+      expect(await reach(page.locator('main').getByText(digits).first())).toBeGreaterThan(40);
+      expect(faults).toEqual([]);
+    }, phone));
+
+  it('[R390] reads an entry in Arabic, with what was reported as the Turkish original', () =>
+    as(async (person) => {
+      const { page, faults } = person;
+      const answer = await ask(person, bad.phone);
+      await answer.getByRole('heading', { name: 'في القائمة السوداء' }).first().waitFor();
+      await isArabic(page);
+      await answer.getByRole('link', { name: 'عرض السجل' }).click();
+      await page.waitForURL(/\/ar\/kara-liste\//);
+      await page.getByText('النص الأصلي بالتركية:').first().waitFor();
+      const quoted = page.locator('blockquote [lang="tr"]').first();
+      expect(await quoted.textContent()).toMatch(/\S/);
+      expect(await quoted.evaluate((node) => getComputedStyle(node).direction)).toBe('ltr');
+      await isArabic(page);
+      expect(faults).toEqual([]);
+    }, phone));
+
+  it('[R390] is told in Arabic that no record proves nothing', () =>
+    as(async (person) => {
+      const { page, faults } = person;
+      const answer = await ask(person, '@kimse.bilmez.boyle');
+      await answer.getByText('عدم وجود سجل لا يعني أن المنشأة آمنة.').waitFor();
+      await isArabic(page);
+      expect(faults).toEqual([]);
+    }, phone));
+});
