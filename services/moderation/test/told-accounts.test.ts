@@ -3,7 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports } from './support/held.ts';
-import { tell } from './support/registry.ts';
+import { accepted, business, tell } from './support/registry.ts';
 import { repliesOn, tokenIn } from './support/replies.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -15,10 +15,12 @@ afterAll(() => stage.close());
 
 const { report, act, held } = heldReports(() => stage);
 const { notices, applied } = repliesOn(() => stage);
-const [iban, confirmed, unchosen] = [
+const [iban, confirmed, unchosen, taken, kept] = [
   'TR890001000000007100000000',
   'TR400001000000007100010000',
   'TR880001000000007100020000',
+  'TR390001000000007100030000',
+  'TR870001000000007100040000',
 ];
 const noticeOf = async (id: string) =>
   (await stage.events('moderation.accused.notice-given.v1')).find(({ data }) => data.noticeId === id)?.data;
@@ -53,29 +55,62 @@ it('[R311] one that was not chosen is not named: it is not what is accused', asy
   expect((await noticeOf(String(mail?._id)))?.contacts).toEqual([expect.stringMatching(/^0542 •+/)]);
 });
 
-it('[R310] whose business the account stands for hears of it by mail, though no contact is shared', async () => {
-  const application = await applied('onayli-hesap@example.com', { instagramUsername: 'baska_ev' }, 'approve');
-  const { business_id: businessId } = await stage.deps.db
+/** An application whose business stands in the registry; with `of` it took that business over. */
+async function owns(email: string, of?: string): Promise<string> {
+  const { instagramUsername, phone } = newSeller();
+  const id = await applied(email, { instagramUsername, phone }, 'approve');
+  const { business_id, version } = await stage.deps.db
     .selectFrom('application')
-    .select('business_id')
-    .where('id', '=', application)
+    .select(['business_id', 'version'])
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const data = {
-    ...{ businessId: String(businessId), name: 'Başka Ev', accounts: [keyOf(confirmed).key] },
-    change: { kind: 'confirmed' as const, last4: '0000' },
-  };
-  await tell(stage, newEvent(businessPayeesChanged, { subject: String(businessId), version: 1, data }));
-  const id = await report({ ...newSeller(), iban: confirmed });
+  const businessId = of ?? String(business_id);
+  await tell(stage, business(businessId, 1), accepted(id, version, businessId));
+  return businessId;
+}
+/** An account stands for a business from now on. */
+const stands = (businessId: string, account: string) => {
+  const data = { businessId, name: 'Başka Ev', accounts: [keyOf(account).key] };
+  const change = { kind: 'confirmed' as const, last4: account.slice(-4) };
+  return tell(
+    stage,
+    newEvent(businessPayeesChanged, { subject: businessId, version: 1, data: { ...data, change } }),
+  );
+};
+/** Whom the approval of a report reaches by mail that accuses an account. */
+async function mailedFor(account: string): Promise<string[]> {
+  const id = await report({ ...newSeller(), iban: account });
   const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
   const keys = (body.keys as { kind: string; key: string }[]).map(({ kind, key }) => ({ kind, key }));
-  expect(keys).toContainEqual(keyOf(confirmed));
+  expect(keys).toContainEqual(keyOf(account));
   expect((await act(id, 'approve', { body: { keys } })).status).toBe(200);
-  expect((await notices(id)).map(({ channel, recipient }) => [channel, recipient])).toContainEqual([
-    'mail',
-    'onayli-hesap@example.com',
-  ]);
+  return (await notices(id)).flatMap(({ channel, recipient }) => (channel === 'mail' ? [recipient] : []));
+}
+
+it('[R310] whose business the account stands for hears of it by mail, though no contact is shared', async () => {
+  await stands(await owns('onayli-hesap@example.com'), confirmed);
+  expect(await mailedFor(confirmed)).toEqual(['onayli-hesap@example.com']);
   // Where the account is not what is accused, its holder is not the one who is spoken of.
   const other = await report({ ...newSeller(), iban: confirmed });
   await act(other, 'approve', {});
   expect(JSON.stringify(await notices(other))).not.toContain('onayli-hesap@example.com');
+});
+
+it('[R310] a former owner of that business hears nothing: the account is another’s, and so is the reply', async () => {
+  const businessId = await owns('onceki-sahip@example.com');
+  await owns('yeni-sahip@example.com', businessId);
+  await stands(businessId, taken);
+  expect(await mailedFor(taken)).toEqual(['yeni-sahip@example.com']);
+});
+
+it('[R310] an application that the registry has not published takes the account from nobody', async () => {
+  const businessId = await owns('suren-sahip@example.com');
+  const waiting = await applied('bekleyen@example.com', newSeller(), 'approve');
+  await stage.deps.db
+    .updateTable('application')
+    .set({ business_id: businessId })
+    .where('id', '=', waiting)
+    .execute();
+  await stands(businessId, kept);
+  expect(await mailedFor(kept)).toEqual(['suren-sahip@example.com']);
 });

@@ -9,10 +9,15 @@ export type NoticeRow = Selectable<NoticeTable>;
 /** An application with an address, whose owner may be the one who is spoken of. */
 export type Reachable = { id: string; email: string };
 
+/** SQL: nobody took the business of a published application over since. */
+const isLatestOwner = sql<boolean>`(published_at is not null and not exists (
+  select from application later where later.business_id = application.business_id
+    and later.number > application.number and later.status = 'approved' and later.published_at is not null))`;
+
 /**
- * Approved applications that share one of these contacts, or for whose business one of these accounts stands: their proved
- * addresses, each once [R310]. Whoever only applied
- * has shown nothing: with a rival's contact the accusation would be read by a stranger.
+ * Approved applications that share one of these contacts, and those of the owners of businesses for which one of these
+ * accounts stands: their proved addresses, each once [R310]. Whoever only applied has shown nothing, and a former owner
+ * holds no account of the business: the accusation would be read by a stranger.
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
@@ -21,7 +26,8 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
     where status = 'approved' and applicant_email <> '' and not demo
       and (phone = any(${of('phone')}) or landline = any(${of('phone')})
         or instagram_username = any(${of('handle')}) or website_host = any(${of('host')})
-        or business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[]))
+        or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
+          and ${isLatestOwner}))
     order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;
 }
