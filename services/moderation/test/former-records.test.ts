@@ -13,15 +13,30 @@ const serviceDir = fileURLToPath(new URL('..', import.meta.url));
 /** The last migration before there were dossiers. */
 const lastFormer = '0007';
 
+/** The last one that reads no confirmed text of what is there. */
+const lastUnread = '0026';
+const ofConfirmedTexts = `select c.convalidated as read, (select array_agg(confirmed_text) from report
+    where confirmed_text is not null) as texts
+  from pg_constraint c where c.conname = 'report_confirmed_text_check'`;
+
 const password = randomBytes(8).toString('hex');
 const prefix = `f${randomBytes(4).toString('hex')}_`;
 const former = mkdtempSync(join(tmpdir(), 'former moderation '));
 let database: EmptyDatabase;
 let client: pg.Client;
+let beforeTexts: unknown[];
 
 const uuid = (n: number) => `0199c0de-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`;
 const day = '2026-03-02T10:00:00Z';
 const moderator = { id: uuid(1), email: 'eski@example.com' };
+
+/** Runs the migrations up to this number. */
+async function migrateUntil(last: string, owner: string): Promise<void> {
+  for (const file of readdirSync(join(serviceDir, 'migrations')))
+    if (file.slice(0, 4) <= last)
+      cpSync(join(serviceDir, 'migrations', file), join(former, 'migrations', file));
+  await migrateService(owner, 'moderation', former);
+}
 
 /** A report as the version before dossiers stored it. */
 async function formerReport(
@@ -55,11 +70,8 @@ beforeAll(async () => {
     prefix,
   );
   mkdirSync(join(former, 'migrations'));
-  for (const file of readdirSync(join(serviceDir, 'migrations')))
-    if (file.slice(0, 4) <= lastFormer)
-      cpSync(join(serviceDir, 'migrations', file), join(former, 'migrations', file));
   const owner = roleUrl(database.url, `${prefix}moderation_owner`, password);
-  await migrateService(owner, 'moderation', former);
+  await migrateUntil(lastFormer, owner);
   client = new pg.Client({ connectionString: owner });
   await client.connect();
   await formerReport(2, 'approved');
@@ -67,6 +79,13 @@ beforeAll(async () => {
   await formerReport(4, 'pending');
   await formerReport(5, 'rejected');
   await formerReport(6, 'deleted');
+  await migrateUntil(lastUnread, owner);
+  await client.query(
+    `insert into report_hold (id, report_id, input, reason, by_id, by_email, held_at, due_at, outcome, ended_at)
+     values ($1, $2, $3, '', $4, $5, $6, $6::timestamptz + interval '1 day', 'published', $6)`,
+    [uuid(60), uuid(3), { shown: { summary: 'Onaylanan metin.' } }, moderator.id, moderator.email, day],
+  );
+  beforeTexts = await rows(ofConfirmedTexts);
   await migrateService(owner, 'moderation', serviceDir);
 }, 120_000);
 afterAll(async () => {
@@ -116,5 +135,10 @@ describe('records from before there were dossiers', () => {
     await expect(client.query(appeal, [uuid(70), dossier?.id, uuid(42), moderator.id])).rejects.toThrow(
       'cannot decide its appeal',
     );
+  });
+
+  it('[R325] keep the text of a held approval; no record is read while the column’s lock is held', async () => {
+    expect(beforeTexts).toEqual([{ read: false, texts: null }]);
+    expect(await rows(ofConfirmedTexts)).toEqual([{ read: true, texts: ['Onaylanan metin.'] }]);
   });
 });

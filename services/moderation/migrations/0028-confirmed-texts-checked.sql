@@ -1,0 +1,2 @@
+-- Reads the reports while they are written.
+alter table report validate constraint report_confirmed_text_check;
