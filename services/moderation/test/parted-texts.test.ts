@@ -16,9 +16,9 @@ let people = 0;
 const post = (path: string, body?: unknown) => stage.call('POST', path, { as: admin(), body });
 
 /** An approved report about the telephone, with the text that the moderator confirmed. */
-async function approved(phone: string, summary?: string): Promise<string> {
+async function approved(phone: string, summary?: string, fields = {}): Promise<string> {
   people += 1;
-  const form = reportForm({ fields: { ...newSeller(), phone, desc: words } });
+  const form = reportForm({ fields: { ...newSeller(), phone, desc: words, ...fields } });
   const { body } = await stage.call('POST', '/api/report', { as: visitor(`p${people}@example.com`), form });
   const id = String(body._id);
   expect((await post(`/api/admin/report/${id}/approve`, summary ? { summary } : {})).status).toBe(200);
@@ -32,11 +32,12 @@ const part = async (id: string, ...reportIds: string[]) => {
   expect((await post(`/api/admin/report/dossiers/${_id}/split`, body)).status).toBe(200);
 };
 /** What the registry was told last of an entry. */
-async function shown(entryId: string): Promise<string | undefined> {
+async function told(entryId: string) {
   const last = (await stage.events()).findLast(({ data }) => data.entryId === entryId);
-  if (last?.type === reportApproved.type) return reportApproved.data.parse(last.data).summary;
-  return dossierChanged.data.parse(last?.data).texts?.summary;
+  if (last?.type === reportApproved.type) return reportApproved.data.parse(last.data);
+  return dossierChanged.data.parse(last?.data).texts;
 }
+const shown = async (entryId: string) => (await told(entryId))?.summary;
 
 describe('a dossier that is parted', () => {
   const [one, other] = ['Kapora gönderildi, sonra hesap kapatıldı.', 'Ödeme yapıldı, ev başkasına aitmiş.'];
@@ -111,6 +112,24 @@ describe('a dossier that is parted', () => {
     await part(founding, joined);
     expect([await shown(entryId), await shown(entryIdOf(joined))]).toEqual([third, other]);
   });
+});
+
+describe('a report that is deleted', () => {
+  const [one, other] = ['Kapora gönderildi, sonra hesap kapatıldı.', 'Ödeme yapıldı, ev başkasına aitmiş.'];
+  const third = 'İki ihbarda da kapora gönderildiği bildirildi.';
+  const remove = async (id: string) =>
+    expect((await stage.call('DELETE', `/api/report/${id}`, { as: admin() })).status).toBe(200);
+  /** A moderator corrects the entry. */
+  async function correct(entryId: string, texts: { name: string; phone: string; summary: string }) {
+    await stage.deps.db
+      .insertInto('registry_record')
+      .values({ id: entryId, kind: 'entry', version: 1, visible: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const correction = { ...texts, instagramUsername: null, website: null };
+    const path = `/api/admin/appeals/entries/${entryId}/correct`;
+    expect((await post(path, { correction, reason: 'İtiraz haklı.' })).status).toBe(200);
+  }
 
   it('[R302] [R325] a founding report that is deleted leaves no unread words in its place', async () => {
     const { phone } = newSeller();
@@ -124,5 +143,103 @@ describe('a dossier that is parted', () => {
       .where('id', '=', founding)
       .executeTakeFirstOrThrow();
     expect(row.confirmed_text).toBeNull();
+  });
+
+  it('[R302] [R325] takes its words along though the founding one stays, whose confirmed text is back', async () => {
+    const { phone } = newSeller();
+    const founding = await approved(phone, one);
+    const joined = await approved(phone, other);
+    expect(await shown(entryIdOf(founding))).toBe(other);
+    await remove(joined);
+    expect(await shown(entryIdOf(founding))).toBe(one);
+  });
+
+  it('[R302] [R325] changes no text that was confirmed for another one too, or that it did not bring', async () => {
+    const { phone } = newSeller();
+    const founding = await approved(phone, one);
+    const [joined, same] = [await approved(phone, other), await approved(phone, other)];
+    const plain = await approved(phone);
+    await remove(joined);
+    await remove(plain);
+    expect(await shown(entryIdOf(founding))).toBe(other);
+    await remove(same);
+    expect(await shown(entryIdOf(founding))).toBe(one);
+  });
+
+  it('[R302] no longer names the seller, though it was not the founding one', async () => {
+    const { phone } = newSeller();
+    const names = ['Birinci Ad', 'İkinci Ad', 'Üçüncü Ad'];
+    const ids: string[] = [];
+    for (const name of names) ids.push(await approved(phone, one, { name }));
+    const [founding = '', second = ''] = ids;
+    await remove(founding);
+    expect((await told(entryIdOf(founding)))?.name).toBe('İkinci Ad');
+    await remove(second);
+    expect((await told(entryIdOf(founding)))?.name).toBe('Üçüncü Ad');
+  });
+
+  it('[R320] undoes no correction: struck words and the former name do not come back', async () => {
+    const { phone } = newSeller();
+    const founding = await approved(phone, one, { name: 'Eski Ad' });
+    await approved(phone, other, { name: 'Eski Ad' });
+    const entryId = entryIdOf(founding);
+    await correct(entryId, { name: 'Sahte Bungalov', phone, summary: third });
+    await remove(founding);
+    const texts = { name: 'Sahte Bungalov', phone, summary: third, instagramUsername: null };
+    expect(await told(entryId)).toMatchObject(texts);
+  });
+
+  it('[R320] whose words came after a correction brings nothing back that the correction struck', async () => {
+    const { phone } = newSeller();
+    const founding = await approved(phone, one, { name: 'Eski Ad' });
+    const entryId = entryIdOf(founding);
+    await correct(entryId, { name: 'Sahte Bungalov', phone, summary: third });
+    const [joined, same] = [await approved(phone, other), await approved(phone, other)];
+    await remove(joined);
+    // It was confirmed for one that stays as well.
+    expect(await shown(entryId)).toBe(other);
+    await remove(same);
+    expect(await told(entryId)).toMatchObject({ name: 'Sahte Bungalov', phone, summary: waits });
+  });
+
+  it('[R302] takes its words and its own contacts out of a correction that left them', async () => {
+    const [{ phone: own }, { phone: shared }] = [newSeller(), newSeller()];
+    const { instagramUsername } = newSeller();
+    const founding = await approved(own, undefined, { instagramUsername });
+    await approved(shared, undefined, { instagramUsername });
+    const entryId = entryIdOf(founding);
+    const summary = String(await shown(entryId));
+    await correct(entryId, { name: 'Sahte Bungalov', phone: own, summary });
+    await remove(founding);
+    expect(await told(entryId)).toMatchObject({ name: 'Sahte Bungalov', phone: null, summary: waits });
+  });
+
+  it('[R320] leaves a contact that the correction brought: it condemns on', async () => {
+    const [{ phone }, { phone: right }] = [newSeller(), newSeller()];
+    const founding = await approved(phone, one);
+    await approved(phone, other);
+    const entryId = entryIdOf(founding);
+    await correct(entryId, { name: 'Sahte Bungalov', phone: right, summary: third });
+    await remove(founding);
+    expect(await told(entryId)).toMatchObject({ phone: right, summary: third });
+    const last = (await stage.events()).findLast(({ data }) => data.entryId === entryId);
+    const keys = dossierChanged.data.parse(last?.data).keys;
+    expect(keys).toContainEqual({ kind: 'phone', key: right });
+    expect(keys).not.toContainEqual({ kind: 'phone', key: phone });
+  });
+
+  it('[R302] an entry that is made after the corrected one went is not a corrected one', async () => {
+    const { phone } = newSeller();
+    const former = await approved(phone, one);
+    const form = reportForm({ fields: { ...newSeller(), phone, name: 'İkinci Ad', desc: words } });
+    const { body } = await stage.call('POST', '/api/report', { as: visitor('ikinci@example.com'), form });
+    const made = String(body._id);
+    await correct(entryIdOf(former), { name: 'Sahte Bungalov', phone, summary: third });
+    await remove(former);
+    expect((await post(`/api/admin/report/${made}/approve`, { summary: one })).status).toBe(200);
+    await approved(phone, other, { name: 'Üçüncü Ad' });
+    expect((await told(entryIdOf(made)))?.name).toBe('İkinci Ad');
+    await remove(made);
+    expect(await told(entryIdOf(made))).toMatchObject({ name: 'Üçüncü Ad', summary: other });
   });
 });

@@ -98,7 +98,7 @@ export async function enterReport(
   const texts = entryTextsOf(report, keys, summary);
   await keepConfirmedText(tx, report.id, summary && texts.summary);
   const entry_texts = JSON.stringify(texts);
-  const made = { entry_id: entryId, entry_texts, entry_removed_at: null, ...looked };
+  const made = { entry_id: entryId, entry_texts, entry_removed_at: null, corrections: 0, ...looked };
   const row = await updateDossier(tx, root, made);
   const tree = await treeOf(tx, root.id);
   const all = condemned(await keysOfTree(tx, tree));

@@ -62,6 +62,26 @@ export async function condemnKeys(tx: Tx, reportId: string, keys: readonly Key[]
     .execute();
 }
 
+/** The keys that the approval of a report condemns. */
+export const condemnedBy = (tx: Tx, reportId: string): Promise<Key[]> =>
+  tx
+    .selectFrom('report_key')
+    .select(['kind', 'key'])
+    .where('report_id', '=', reportId)
+    .where('condemns', '=', true)
+    .execute();
+
+/** Condemns further keys with a report that stands, whatever it condemns already. */
+export async function condemnAlso(tx: Tx, reportId: string, keys: readonly Key[]): Promise<void> {
+  await insertReportKeys(tx, reportId, keys);
+  await tx
+    .updateTable('report_key')
+    .set({ condemns: true })
+    .where('report_id', '=', reportId)
+    .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
+    .execute();
+}
+
 /** Those of the keys that many sellers share [R303]. */
 export async function commonAmong(tx: Tx, keys: readonly Key[]): Promise<Set<string>> {
   if (!keys.length) return new Set();

@@ -30,12 +30,21 @@ async function confirmedTexts(tx: Tx, reportIds: readonly string[]): Promise<str
 export const confirmedTextOf = async (tx: Tx, reportIds: readonly string[]): Promise<string> =>
   (await confirmedTexts(tx, reportIds))[0] ?? decisionTexts.textWaits;
 
-/** Whether a text was confirmed for the reports that left and for none of those that stay. */
-export async function leftWithReports(
+type Shown = { summary: string; phone: string | null };
+
+/** Whether an entry shows one of these texts, and none that was confirmed for the reports that stay. */
+export async function showsOnly(
   tx: Tx,
-  shown: { summary: string; phone: string | null },
-  { stay, left }: { stay: readonly string[]; left: readonly string[] },
+  shown: Shown,
+  { texts, stay }: { texts: readonly string[]; stay: readonly string[] },
 ): Promise<boolean> {
   const isShown = (text: string) => summaryOf(text, shown.phone) === shown.summary;
-  return (await confirmedTexts(tx, left)).some(isShown) && !(await confirmedTexts(tx, stay)).some(isShown);
+  return texts.some(isShown) && !(await confirmedTexts(tx, stay)).some(isShown);
 }
+
+/** Whether a text was confirmed for the reports that left and for none of those that stay. */
+export const leftWithReports = async (
+  tx: Tx,
+  shown: Shown,
+  { stay, left }: { stay: readonly string[]; left: readonly string[] },
+): Promise<boolean> => showsOnly(tx, shown, { texts: await confirmedTexts(tx, left), stay });

@@ -62,8 +62,7 @@ async function carryOut(
   await eraseMadeGood(tx, row.id, now);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   const stamp = { clock: deps.clock, newId: deps.newId };
-  const left = { id: row.id, wasApproved: row.status === 'approved', entryId: row.entry_id };
-  const { goneEntryId: entryId, events } = await leaveDossier(tx, left, stamp);
+  const { goneEntryId: entryId, events } = await leaveDossier(tx, row, stamp);
   const data = { reportId: row.id, entryId, fileIds: files.map((file) => file.id) };
   await appendEvents(tx, [newEvent(reportDeleted, { subject: row.id, version, ...stamp, data }), ...events]);
   await appendAudit(tx, {

@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { entryIdOf } from '../decision/derived-id.ts';
+import { decisionTexts } from '../locales/tr/decision.ts';
+import { confirmedTextOf, showsOnly } from '../public-text/confirmed-text.ts';
+import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { summaryOf, unconfirmedSummaryOf } from '../public-text/summary.ts';
+import { type Key, keyText } from '../registry/business-contact.ts';
+import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
+import { keysInTexts } from './correct-entry.ts';
+import { condemned } from './dossier-events.ts';
+import { type DossierRow, keysOfTree, type Tree } from './dossier-repository.ts';
+import { condemnAlso, condemnedBy, keysOfReport } from './report-keys.ts';
+
+/** A deleted report as it was, the keys that it condemned, and the approved reports that are left, oldest first. */
+type Leaving = { report: Selectable<ReportTable>; condemns: readonly Key[]; left: readonly string[] };
+
+/**
+ * What an entry shows once one of its reports is deleted; null when that changes nothing. What a moderator corrected stays
+ * corrected: neither the struck words nor the former name come back from another report.
+ */
+export async function textsWithout(tx: Tx, tree: Tree, leaving: Leaving): Promise<EntryTexts | null> {
+  const { root } = tree;
+  const { entry_texts: shown } = root;
+  const { left } = leaving;
+  if (shown && root.corrections > 0) return corrected(tx, tree, shown, leaving);
+  if (!left.some((id) => entryIdOf(id) === root.entry_id)) return renamed(tx, left);
+  if (!shown || !(await showsItsWords(tx, root, shown, leaving))) return null;
+  return { ...shown, summary: summaryOf(await confirmedTextOf(tx, left), shown.phone) };
+}
+
+/** The oldest report that is left names the seller, and no unread words take the place of those that go. */
+async function renamed(tx: Tx, left: readonly string[]): Promise<EntryTexts> {
+  const [id = ''] = left;
+  const report = await tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return entryTextsOf(report, await condemnedBy(tx, id), await confirmedTextOf(tx, left));
+}
+
+/**
+ * A correction without the deleted report's contacts and words. Contacts that the correction brought condemn on with the
+ * oldest report that is left. What was confirmed before the correction may be what it struck: a moderator writes anew.
+ */
+async function corrected(
+  tx: Tx,
+  tree: Tree,
+  shown: EntryTexts,
+  { report, condemns, left }: Leaving,
+): Promise<EntryTexts> {
+  const own = new Set(contactsOf(report).map(keyText));
+  const held = new Set(condemns.map(keyText));
+  const brought = keysInTexts(shown).filter((key) => held.has(keyText(key)) && !own.has(keyText(key)));
+  const [heir = ''] = left;
+  await condemnAlso(tx, heir, brought);
+  const goes = await showsItsWords(tx, tree.root, shown, { report, condemns, left });
+  const { name, instagramUsername, instagramUrl, phone, website } = shown;
+  const texts = { name, phone, website, instagram_username: instagramUsername, instagram_url: instagramUrl };
+  return entryTextsOf(
+    { ...texts, description: '' },
+    condemned(await keysOfTree(tx, tree)),
+    goes ? decisionTexts.textWaits : shown.summary,
+  );
+}
+
+/** The contacts that a report names of the seller; account numbers stand in no entry. */
+const contactsOf = ({ instagram_username, instagram_url, phone, website }: Leaving['report']): Key[] =>
+  keysOfReport(
+    {
+      ...{ instagramUsername: instagram_username, instagramUrl: instagram_url, phone, website },
+      ...{ iban: null, description: '' },
+    },
+    String,
+  );
+
+/** Whether the text was confirmed for the deleted report alone, or is what its approval showed of an unconfirmed one. */
+function showsItsWords(
+  tx: Tx,
+  { entry_id }: DossierRow,
+  shown: EntryTexts,
+  { report, left }: Leaving,
+): Promise<boolean> {
+  const { id, confirmed_text: confirmed, description } = report;
+  const unread = entryIdOf(id) === entry_id ? [unconfirmedSummaryOf(description, shown.phone)] : [];
+  return showsOnly(tx, shown, { texts: confirmed === null ? unread : [confirmed], stay: left });
+}
