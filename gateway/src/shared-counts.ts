@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { Redis } from 'ioredis';
 import type { GatewayConfig } from './config.ts';
-import type { Total, Unshared, WindowCounter } from './window-counter.ts';
+import type { Unshared, WindowCounter } from './window-counter.ts';
 
 /** How often gateways tell each other what they counted. */
 const everyMs = 100;
@@ -48,18 +48,22 @@ type Entry = Unshared & { from: Counter };
 const nameOf = (secret: string, { from, key }: Entry) =>
   `edogrula:{limits}:${createHmac('sha256', secret).update(`${from.name} ${key}`).digest('base64url')}`;
 
-/** Adds hits to the common windows and tells each counter what came out. */
+/** Adds hits to the common windows and tells each counter what came out; what could not be added goes back. */
 async function addUp(store: Redis, entries: readonly Entry[], { secret, clock = Date.now }: SharingDeps) {
   const names = entries.map((entry) => nameOf(secret, entry));
   const pairs = entries.flatMap(({ hits, from }) => [hits, from.counter.windowMs]);
-  const answers = (await store.eval(addAll, names.length, ...names, ...pairs)) as number[];
+  let answers: number[];
+  try {
+    answers = (await store.eval(addAll, names.length, ...names, ...pairs)) as number[];
+  } catch (error) {
+    for (const entry of entries) entry.from.counter.giveBack([entry]);
+    throw error;
+  }
   const now = clock();
-  const totals = new Map<WindowCounter, Total[]>();
   entries.forEach(({ key, from }, at) => {
     const [count = 0, leftMs = 0] = answers.slice(2 * at, 2 * at + 2);
-    totals.set(from.counter, [...(totals.get(from.counter) ?? []), { key, count, leftMs }]);
+    from.counter.learn([{ key, count, leftMs }], now);
   });
-  for (const [counter, all] of totals) counter.learn(all, now);
 }
 
 /**

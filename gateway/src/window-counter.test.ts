@@ -53,4 +53,25 @@ describe('WindowCounter', () => {
     counter.learn([{ key: 'unknown', count: 9, leftMs: 300 }], 10);
     expect(hits(counter, 'unknown', [20], 5)).toEqual([0]);
   });
+
+  it('[R462] keeps what it counted when the store knows less, and believes no longer window than its own', () => {
+    const counter = new WindowCounter({ windowMs: 1000 });
+    counter.takeUnshared();
+    hits(counter, 'a', [0, 1, 2], 3);
+    counter.takeUnshared();
+    counter.learn([{ key: 'a', count: 1, leftMs: 1000 }], 500);
+    expect(hits(counter, 'a', [600], 3)).toEqual([400]);
+    counter.learn([{ key: 'a', count: 50, leftMs: 9_000_000 }], 700);
+    expect(hits(counter, 'a', [800], 3)).toEqual([900]);
+  });
+
+  it('[R462] shares hits later that could not be shared', () => {
+    const counter = new WindowCounter({ windowMs: 1000 });
+    counter.takeUnshared();
+    hits(counter, 'a', [0, 1]);
+    const taken = counter.takeUnshared();
+    hits(counter, 'a', [2]);
+    counter.giveBack(taken);
+    expect(counter.takeUnshared()).toEqual([{ key: 'a', hits: 3 }]);
+  });
 });

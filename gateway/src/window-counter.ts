@@ -46,13 +46,26 @@ export class WindowCounter {
     return taken;
   }
 
-  /** Takes over what all together counted; hits since they were taken are added. */
+  /** Hits that were taken and could not be shared: they are among the next. */
+  giveBack(taken: readonly Unshared[]): void {
+    for (const { key, hits } of taken) {
+      const window = this.windows.peek(key);
+      if (!window) continue;
+      window.unshared += hits;
+      this.touched?.add(key);
+    }
+  }
+
+  /**
+   * Takes over what all together counted; hits since they were taken are added. A store that knows less than this counter
+   * has lost something, and one that speaks of more than a window is not believed.
+   */
   learn(totals: readonly Total[], now: number): void {
     for (const { key, count, leftMs } of totals) {
       const window = this.windows.peek(key);
-      if (!window) continue;
+      if (!window || count + window.unshared < window.count) continue;
       window.count = count + window.unshared;
-      window.endsAt = now + leftMs;
+      window.endsAt = now + Math.min(leftMs, this.windowMs);
     }
   }
 }

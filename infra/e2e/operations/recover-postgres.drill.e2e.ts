@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -180,6 +181,26 @@ describe("PostgreSQL's log, kept elsewhere", () => {
     const [aside = ''] = readdirSync(archive).filter((name) => name.startsWith('before-'));
     expect(readdirSync(join(archive, aside)).sort()).toEqual(['copies', 'log']);
     expect(copies().filter((name) => name.endsWith('Z'))).toHaveLength(1);
+    await stopKeeper();
+  }, 120_000);
+
+  it('[R461] a copy that broke off is none: it is said, and the archive is not healthy', async () => {
+    const broken = join(place, 'broken');
+    mkdirSync(broken);
+    const fake = '#!/bin/sh\nmkdir -p "$(echo "$1" | cut -d= -f2)"\nexit 1\n';
+    writeFileSync(join(broken, 'pg_basebackup'), fake, { mode: 0o755 });
+    const other = join(place, 'other-archive');
+    const env = { ARCHIVE: other, PATH: `${broken}:${tools}:${process.env.PATH}` };
+    let said = '';
+    keeper = spawn('sh', [script, 'keep'], { env: variables(lost, env), detached: true });
+    keeper.stderr?.on('data', (chunk) => (said += chunk));
+    await eventually(
+      async () => said,
+      (text) => text.includes('was not copied'),
+      60_000,
+    );
+    expect(readdirSync(join(other, 'copies')).filter((name) => name.endsWith('Z'))).toEqual([]);
+    expect((await archiver(lost, ['healthy'], env)).status).toBe(1);
     await stopKeeper();
   }, 120_000);
 

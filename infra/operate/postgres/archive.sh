@@ -3,7 +3,7 @@
 # PostgreSQL's own programs: it runs in PostgreSQL's image.
 #
 #   keep            receives the log as it is written, and copies the database once a day
-#   healthy         exit code 0 while the log is received
+#   healthy         exit code 0 while the log is received and the last copy is younger than two days
 #   copy            copies the database now; old copies, and what of the log only they need, go
 #   recover [time]  into an empty PGDATA: the last copy and the log up to a time (2026-11-24 09:30:00+00), or to its end
 #
@@ -22,6 +22,7 @@ fail() {
   say "$*" >&2
   exit 1
 }
+ask() { psql -XAtc "$1" postgres; }
 
 # Names sort by their time. A copy that did not end is none: it is renamed when it is whole.
 finished() { find "$copies" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort; }
@@ -36,26 +37,39 @@ first_of() {
 }
 
 forget_old() {
+  find "$archive" -mindepth 1 -maxdepth 1 -name 'before-*' -mtime "+$kept" -exec rm -rf {} +
   finished | head -n "-$kept" | while read -r old; do rm -rf "$old"; done
   pg_archivecleanup "$log" "$(first_of "$(finished | head -n 1)")"
+}
+
+# Until the log here reaches that far: a copy is of no use without the log of the time in which it was made.
+receive_up_to() {
+  for _ in $(seq 300); do
+    [ "$(ask "select bool_or(flush_lsn >= '$1') from pg_stat_replication where application_name = 'pg_receivewal'")" = t ] && return
+    sleep 1
+  done
+  fail 'the log was not received up to the end of the copy'
 }
 
 copy() {
   mkdir -p "$copies"
   rm -rf "$copies"/*.part
   name=$(date -u +%Y-%m-%dT%H-%M-%SZ)
-  pg_basebackup --pgdata="$copies/$name.part" --format=tar --gzip --compress=1 --checkpoint=fast --wal-method=fetch
+  pg_basebackup --pgdata="$copies/$name.part" --format=tar --gzip --compress=1 --checkpoint=fast --wal-method=none
+  receive_up_to "$(ask 'select pg_current_wal_flush_lsn()')"
   sync -f "$copies"
   mv "$copies/$name.part" "$copies/$name"
   forget_old
   say "copied the database: $name"
 }
 
+younger_than() { find "$copies" -mindepth 1 -maxdepth 1 -name '*Z' -mmin "-$1" | grep -q .; }
+
 daily() {
-  until healthy; do sleep 2; done
+  until streams; do sleep 2; done
   while :; do
-    [ -n "$(find "$copies" -mindepth 1 -maxdepth 1 -name '*Z' -mmin -1440)" ] || copy ||
-      say 'the database was not copied; the next try is in five minutes' >&2
+    # A process of its own: a failure ends it at once, which it does not in a list of commands.
+    younger_than 1440 || sh "$0" copy || say 'the database was not copied; the next try is in five minutes' >&2
     sleep 300
   done
 }
@@ -65,11 +79,11 @@ begin_anew() {
   aside=$archive/before-$(date -u +%Y-%m-%dT%H-%M-%SZ)
   mkdir -p "$aside" "$log" "$copies"
   mv "$log" "$copies" "$aside"
-  say "begins anew; what was here is in $aside, until somebody deletes it"
+  say "begins anew; what was here is in $aside for $kept days"
 }
 
 keep() {
-  slot=$(psql -XAtc "select coalesce(wal_status, '') from pg_replication_slots where slot_name = 'archive'" postgres)
+  slot=$(ask "select coalesce(wal_status, '') from pg_replication_slots where slot_name = 'archive'")
   case $slot in
   '' | lost)
     [ ! -e "$log" ] || begin_anew
@@ -83,9 +97,11 @@ keep() {
   exec pg_receivewal --directory="$log" --slot=archive --synchronous
 }
 
-healthy() {
-  [ "$(psql -XAtc "select count(*) from pg_stat_replication where application_name = 'pg_receivewal' and state = 'streaming' and coalesce(flush_lag, '0') < '5 min'" postgres)" -gt 0 ]
+streams() {
+  [ "$(ask "select count(*) from pg_stat_replication where application_name = 'pg_receivewal' and state = 'streaming' and coalesce(flush_lag, '0') < '5 min'")" -gt 0 ]
 }
+
+healthy() { streams && younger_than 2880; }
 
 # The last copy that was finished before a time, or at all.
 copy_before() {
