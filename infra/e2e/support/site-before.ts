@@ -4,17 +4,21 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { freePort } from '@edogrula/infra-shared/stores/free-port';
 
 /** The built public site as a process of its own before an API that the test plays. */
 export async function siteBefore(api: RequestListener): Promise<{ url: string; close: () => void }> {
   const server = createServer(api).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const port = await freePort();
   const site = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(repositoryRoot, 'frontends/public'),
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: String(port),
+      // A form is taken from the site's own pages alone.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       CONTACT_EMAIL: 'destek@edogrula.example',
       API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },

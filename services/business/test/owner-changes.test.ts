@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findHeldPictures } from '../src/gallery/find-held-pictures.ts';
-import { because, enterBusiness, newHandle, newPhone, reportEvent } from './support/factories.ts';
+import {
+  applicationEvent,
+  because,
+  enterBusiness,
+  newHandle,
+  newPhone,
+  reportEvent,
+} from './support/factories.ts';
 import { type MediaServer, startMediaServer } from './support/media-server.ts';
 import { formOf } from './support/multipart.ts';
 import { accept, eventsOf, ownerOf, read, refuse } from './support/owner.ts';
@@ -348,6 +355,23 @@ describe('[R369] sister accounts', () => {
     const { _id: none } = await owner.proposed({ kind: 'sisters', handles: [] });
     await accept(service, none);
     expect(await alikeTo('pelitli.konak')).toEqual([business.slug]);
+  });
+
+  it('and what waits end with another application: the former owner wishes nothing in the new one’s name', async () => {
+    const { business, id, owner } = await verified({ instagramUsername: 'devirkonak' });
+    const { _id: named } = await owner.proposed({ kind: 'sisters', handles: ['devir.konak'] });
+    await accept(service, named);
+    const { _id: waits } = await owner.proposed(fields({ phone: '0532 999 88 70' }, 1));
+    const later = new Date(Date.now() + 60_000).toISOString();
+    await service.deliver(
+      applicationEvent(
+        { linkedBusinessId: id, instagramUsername: 'devirkonak', phone: business.phone },
+        later,
+      ),
+    );
+    expect((await read(service, waits)).json().state).toBe('closed');
+    expect((await accept(service, waits)).json().code).toBe('already_decided');
+    expect(await alikeTo('devir.konak')).toEqual([business.slug]);
   });
 
   it('of a liar silence no warning of anybody else’s name', async () => {

@@ -63,6 +63,18 @@ describe('[R374] the number of a tourism document in an application', () => {
     expect((await approve(id, [{ kind: 'licence', how: 'out_of_scope' }])).status).toBe(200);
   });
 
+  it('found in the list is nobody’s whose tax certificate was not seen: a title and a number are public', async () => {
+    const id = await apply('54-1234');
+    const found = { kind: 'licence', how: 'found' };
+    const { status, body } = await approve(id, [found]);
+    expect([status, body.fields]).toEqual([
+      400,
+      [{ path: 'checks.0.how', message: expect.stringContaining('vergi levhasını') }],
+    ]);
+    expect((await read(id)).body).toMatchObject({ status: 'pending', version: 1 });
+    expect((await approve(id, [found, { kind: 'tax_certificate', how: 'opened' }])).status).toBe(200);
+  });
+
   it.each(['opened', 'confirmed'])('«%s» is no way to look it up: 400', async (how) => {
     const id = await apply('54-1234');
     expect((await approve(id, [{ kind: 'licence', how }])).status).toBe(400);

@@ -10,6 +10,7 @@ import { businessFact } from '../business/business-events.ts';
 import { type BusinessFields, columnsOf, emptyFields } from '../business/business-fields.ts';
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
+import { closeChangesOf } from '../changes/change-repository.ts';
 import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder } from '../keys/claims.ts';
@@ -132,6 +133,12 @@ async function carryOut(
   return { accepted: row };
 }
 
+/** What was wished and named under another application may be another person's: nobody decides on it as the owner's wish. */
+async function endFormerOwners(tx: Tx, known: BusinessRow, at: Date): Promise<void> {
+  await closeChangesOf(tx, known, { at, actor: { kind: 'system', id: 'moderation' } });
+  await tx.deleteFrom('sister_account').where('business_id', '=', known.id).execute();
+}
+
 async function writeVerified(
   deps: Pick<Context, 'clock' | 'checkDays'>,
   tx: Tx,
@@ -148,7 +155,10 @@ async function writeVerified(
     deleted_at: null,
   };
   const checks = checksOfApproval(event, known, deps.checkDays);
-  if (known) return changeBusiness(tx, known, columns, now, checks);
+  if (known) {
+    if (known.application_id !== event.data.applicationId) await endFormerOwners(tx, known, now);
+    return changeBusiness(tx, known, columns, now, checks);
+  }
   const slug = await freeSlug(tx, fields.name, fields.handle ?? id);
   return enterBusiness(tx, { ...columns, id, slug, created_at: now, updated_at: now }, checks);
 }

@@ -17,7 +17,7 @@ async function subjects(tx: Tx, row: ApplicationRow): Promise<Set<string>> {
 }
 
 /**
- * Nobody checked what the application does not have [decision 38].
+ * Nobody checked what the application does not have [decision 38]; a licence is found for whose trade title was seen [R374].
  * @throws AppError invalid_request naming each such tick
  */
 export async function refuseEmptyTicks(
@@ -33,5 +33,11 @@ export async function refuseEmptyTicks(
       ? []
       : [{ path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck }],
   );
+  // A number and a title are in a public list: that they are the applicant's own is on the tax certificate.
+  const sawTaxRecord = ticks.some(({ kind }) => kind === 'tax_certificate');
+  ticks.forEach(({ kind, how }, index) => {
+    if (kind === 'licence' && how === 'found' && !sawTaxRecord)
+      fields.push({ path: `checks.${index}.how`, message: decisionTexts.licenceWithoutTaxRecord });
+  });
   if (fields.length) throw new AppError('invalid_request', { fields });
 }

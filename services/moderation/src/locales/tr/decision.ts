@@ -13,6 +13,7 @@ export const decisionTexts = {
   /** In place of an entry's text that no moderator has confirmed. */
   textWaits: 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
+  licenceWithoutTaxRecord: 'Belge listede bulundu diyebilmek için vergi levhasını da açıp işaretleyin.',
   payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',
   payeeUnderLostKey:
     'Bu hesap artık kullanılmayan bir anahtarla kayıtlı. Başvuruyu hesapsız onaylayın; IBAN’ı sahibinden yeniden isteyip işletme kaydında onaylayın.',
