@@ -241,6 +241,9 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['@gol[.]kiyi', ['account @gol.kiyi']],
     ['Liste [.] sonra', []],
     ['golkiyi nokta com', []],
+    ['@kotuotel (.) kapora gönderin', ['account @kotuotel']],
+    ['kotuotel.com (.) kapora', ['link kotuotel.com']],
+    ['@kotuotel (nokta) kapora', ['account @kotuotel']],
   ])('a dot in disguise: %s', (text, wanted) => expect(found(text)).toEqual(wanted));
 
   it('a dot in disguise is marked with all of its signs', () => {

@@ -51,6 +51,9 @@ export function plainMessage(text: string): PlainMessage {
 export const dressedDot =
   /(?<=[\p{L}\p{N}_-]) {0,2}[[({] {0,2}(?:\.|nokta|dot) {0,2}[\])}] {0,2}(?=[\p{L}\p{N}])/giu;
 
+/** Signs before a dot in which a name or an address is looked for. */
+const longestName = 300;
+
 /** The same text with such dots as its readers mean them; each is where the whole of it was. */
 function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
   const plain: PlainMessage = { text: '', origins: [], ends: [] };
@@ -61,6 +64,9 @@ function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
     plain.ends = plain.ends.concat(ends.slice(from, to));
   };
   for (const { index, 0: dot } of text.matchAll(dressedDot)) {
+    // After a name or an address that is whole, a dot between blanks ends it: what follows must not change whom it names.
+    const isApart = dot.trim() !== dot;
+    if (isApart && /(?:@\S*|\S[./]\S*)$/.test(text.slice(Math.max(0, index - longestName), index))) continue;
     keep(index);
     from = index + dot.length;
     plain.text += '.';
