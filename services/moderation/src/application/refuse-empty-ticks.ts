@@ -28,7 +28,7 @@ export async function refuseEmptyTicks(
   if (!ticks.length) return;
   const there = await subjects(tx, row);
   // That a business needs no document can be said where it names none.
-  const fields = ticks.flatMap(({ kind, how }, index) =>
+  const fields: { path: string; message: string }[] = ticks.flatMap(({ kind, how }, index) =>
     there.has(kind) || how === 'out_of_scope'
       ? []
       : [{ path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck }],
