@@ -365,7 +365,7 @@ describe('[R369] sister accounts', () => {
     const later = new Date(Date.now() + 60_000).toISOString();
     await service.deliver(
       applicationEvent(
-        { linkedBusinessId: id, instagramUsername: 'devirkonak', phone: business.phone },
+        { linkedBusinessId: id, instagramUsername: 'devirkonak', phone: String(business.phone) },
         later,
       ),
     );
