@@ -1,10 +1,10 @@
-import { type Language, siteLanguages } from '@edogrula/contracts/languages';
+import { type Language, languages } from '@edogrula/contracts/languages';
 import type { Plugin } from 'vite';
 
 /** The language of this build, from the environment; Turkish by default. @throws Error for one that is not offered */
 export function builtLanguage(asked: string = process.env.LANGUAGE || 'tr'): Language {
-  const language = siteLanguages.find((one) => one === asked);
-  if (!language) throw new Error(`LANGUAGE is «${asked}»; it may be ${siteLanguages.join(', ')}`);
+  const language = languages.find((one) => one === asked);
+  if (!language) throw new Error(`LANGUAGE is «${asked}»; it may be ${languages.join(', ')}`);
   return language;
 }
 

@@ -1,9 +1,9 @@
 // Builds the site once for each language, two at a time: a build keeps about one core busy. `LANGUAGE=en` builds one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { siteLanguages } from '@edogrula/contracts/languages';
+import { languages } from '@edogrula/contracts/languages';
 
-const wanted = process.env.LANGUAGE ? [process.env.LANGUAGE] : [...siteLanguages];
+const wanted = process.env.LANGUAGE ? [process.env.LANGUAGE] : [...languages];
 const steps = [
   ['react-router', ['build']],
   [process.execPath, ['scripts/report-bytes.mjs']],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Language, siteLanguages } from '@edogrula/contracts/languages';
+import { type Language, languages } from '@edogrula/contracts/languages';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { runService } from '@edogrula/service-kit/run-service';
 import type { ServerBuild } from 'react-router';
@@ -31,9 +31,9 @@ async function builtApp() {
   const folder = (language: Language, part: string) =>
     new URL(`../build/${language}/${part}`, import.meta.url);
   const builds = new Map<Language, ServerBuild>();
-  for (const language of siteLanguages)
+  for (const language of languages)
     builds.set(language, (await import(folder(language, 'server/index.js').href)) as ServerBuild);
-  const clientDirs = new Map(siteLanguages.map((one) => [one, fileURLToPath(folder(one, 'client'))]));
+  const clientDirs = new Map(languages.map((one) => [one, fileURLToPath(folder(one, 'client'))]));
   return createSiteApp({ config, logger, builds, clientDirs });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Language, prefixOf, siteLanguages } from '@edogrula/contracts/languages';
+import { type Language, languages, prefixOf } from '@edogrula/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { chooseEncoding, compressed } from './compress.ts';
@@ -66,7 +66,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     { parseAs: 'string', bodyLimit: formBytesMax },
     (_request, body, done) => done(null, body),
   );
-  for (const path of siteLanguages.flatMap((language) => formPaths.map((form) => prefixOf(language) + form)))
+  for (const path of languages.flatMap((language) => formPaths.map((form) => prefixOf(language) + form)))
     app.post<{ Body: string | undefined }>(path, (request, reply) => {
       // Browsers name the page that sends a form: only our own may act for its visitor.
       if (request.headers.origin !== origin) return reply.code(403).headers(securityHeaders).send();

@@ -1,4 +1,4 @@
-import { isTranslated, siteLanguages } from '@edogrula/contracts/languages';
+import { isTranslated, languages } from '@edogrula/contracts/languages';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSite } from './support/served-site.ts';
 import { saidOf, textsOf, visibleText } from './support/visible-text.ts';
@@ -25,7 +25,7 @@ const where = async (path: string) => {
   return [status, headers.get('location')];
 };
 const origin = 'https://edogrula.example';
-const others = siteLanguages.filter((language) => language !== 'tr');
+const others = languages.filter((language) => language !== 'tr');
 
 describe('the language is in the address', () => {
   it.each([
@@ -89,10 +89,10 @@ describe('search engines', () => {
     '/report',
   ])('[R390] %s names itself in each language, Turkish for all others', async (path) => {
     const links = [
-      ...siteLanguages.map((one) => [one, `${origin}${one === 'tr' ? '' : `/${one}`}${path}`]),
+      ...languages.map((one) => [one, `${origin}${one === 'tr' ? '' : `/${one}`}${path}`]),
       ['x-default', `${origin}${path}`],
     ].map(([lang, href]) => `<link rel="alternate" hrefLang="${lang}" href="${href}"/>`);
-    for (const language of siteLanguages) {
+    for (const language of languages) {
       const prefix = language === 'tr' ? '' : `/${language}`;
       const { html } = await get(prefix + path);
       expect(html).toContain(`<link rel="canonical" href="${origin}${prefix}${path}"/>${links.join('')}`);

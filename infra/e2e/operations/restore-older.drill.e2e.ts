@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import { type RunningPostgres, startPostgres } from '@edogrula/infra-shared/stor
 import { migrationNames } from '@edogrula/service-kit/migrate';
 import { afterAll, beforeAll, it } from '@jest/globals';
 import pg from 'pg';
-import { v7 as uuidv7 } from 'uuid';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { command } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';
@@ -44,7 +44,7 @@ const pending = countOf(known) - countOf(older);
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula older '));
 const backup = join(place, 'backup');
-const [reported, seller] = [uuidv7(), newSeller('Eski Kayıt')];
+const [reported, seller] = [randomUUID(), newSeller('Eski Kayıt')];
 const phone = toPhone(seller.phone);
 const decidedAt = '2026-03-02T10:00:00.000Z';
 let server: RunningPostgres;
@@ -52,7 +52,7 @@ const emptyTarget = () => newTarget(place, server.superuserUrl);
 
 /** A decided report as the older version wrote it, with the fact of it as it left then. */
 async function fill({ env }: Target): Promise<void> {
-  const entryId = uuidv7();
+  const entryId = randomUUID();
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   try {
@@ -65,7 +65,7 @@ async function fill({ env }: Target): Promise<void> {
     await client.query(
       `insert into decision (id, report_id, outcome, reason, admin_id, admin_email, decided_at, from_version)
        values ($1, $2, 'approved', 'Kanıtlar tutarlı.', $3, 'moderator@example.com', $4, 1)`,
-      [uuidv7(), reported, uuidv7(), decidedAt],
+      [randomUUID(), reported, randomUUID(), decidedAt],
     );
     // In the shape of its time: without site, dossier and accounts.
     const data = {
@@ -73,7 +73,7 @@ async function fill({ env }: Target): Promise<void> {
       ...{ instagramUrl: null, phone, summary: 'Kapora gönderdim.', publishAt: decidedAt },
     };
     const event = {
-      ...{ specversion: '1.0', id: uuidv7(), source: 'moderation', type: reportApproved.type },
+      ...{ specversion: '1.0', id: randomUUID(), source: 'moderation', type: reportApproved.type },
       ...{ subject: reported, version: 2, time: decidedAt, data },
     };
     // It had left: a broker that is in no backup had it.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isTranslated, prefixOf, siteLanguages, splitLanguage } from '@edogrula/contracts/languages';
+import { isTranslated, languages, prefixOf, splitLanguage } from '@edogrula/contracts/languages';
 import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, it } from '@jest/globals';
@@ -83,7 +83,7 @@ const publicPages = (): Record<string, string[]> => ({
 });
 /** The pages that every language has, in the others than Turkish. */
 const otherLanguages = (): string[] =>
-  siteLanguages
+  languages
     .filter((language) => language !== 'tr')
     .flatMap((language) =>
       Object.values(publicPages())

@@ -1,11 +1,8 @@
 import { brand } from './brand.ts';
 
-/** Languages that texts are written in; Turkish is the default and the only one of the desk [R390]. */
+/** Languages of the visitor's pages and their texts; Turkish is the default and the only one of the desk [R390]. */
 export const languages = ['tr', 'en', 'ar'] as const;
 export type Language = (typeof languages)[number];
-
-/** Languages that the visitor's pages are built in. */
-export const siteLanguages: readonly Language[] = languages;
 
 /** Those whose paths begin with their name. */
 export const foreignLanguages = languages.filter((language) => language !== 'tr');
@@ -24,7 +21,7 @@ export const isTranslated = (path: string): boolean => translated.has(path.split
 
 /** The language that an address asks for, and its path without it: `/en/report?adim=2` is English, `/report?adim=2`. */
 export function splitLanguage(address: string): { language: Language; path: string } {
-  const language = siteLanguages.find((one) => new RegExp(`^/${one}(?:[/?#]|$)`).test(address)) ?? 'tr';
+  const language = languages.find((one) => new RegExp(`^/${one}(?:[/?#]|$)`).test(address)) ?? 'tr';
   const rest = language === 'tr' ? address : address.slice(language.length + 1);
   return { language, path: rest.startsWith('/') ? rest : `/${rest}` };
 }

@@ -1,4 +1,4 @@
-import { isTranslated, type Language, prefixOf, siteLanguages } from '@edogrula/contracts/languages';
+import { isTranslated, type Language, languages, prefixOf } from '@edogrula/contracts/languages';
 import { pageLanguage } from '@edogrula/contracts/locales/tr/language';
 import { useLocation } from 'react-router';
 import { siteText } from '../locales/tr/site.ts';
@@ -12,7 +12,7 @@ export function LanguageLinks({ linkClass }: { linkClass: string }) {
   const path = isTranslated(pathname) ? pathname + search : '/';
   return (
     <ul aria-label={siteText.languages} className="flex flex-wrap gap-x-5 gap-y-1 wide:justify-end">
-      {siteLanguages.map((language) => (
+      {languages.map((language) => (
         <li key={language}>
           <a
             href={prefixOf(language) + path}

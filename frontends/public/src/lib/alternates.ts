@@ -1,4 +1,4 @@
-import { isTranslated, prefixOf, siteLanguages, splitLanguage } from '@edogrula/contracts/languages';
+import { isTranslated, languages, prefixOf, splitLanguage } from '@edogrula/contracts/languages';
 
 /** Addresses of a page in each language, by its own; Turkish is what others are told to use. Empty for a page of one. */
 export function alternatesOf(canonical: string): { lang: string; url: string }[] {
@@ -8,7 +8,7 @@ export function alternatesOf(canonical: string): { lang: string; url: string }[]
   if (!isTranslated(path)) return [];
   const urlIn = (prefix: string) => `${origin}${prefix}${path}${search}`;
   return [
-    ...siteLanguages.map((language) => ({ lang: language as string, url: urlIn(prefixOf(language)) })),
+    ...languages.map((language) => ({ lang: language as string, url: urlIn(prefixOf(language)) })),
     { lang: 'x-default', url: urlIn('') },
   ];
 }

@@ -1,4 +1,4 @@
-import { prefixOf, siteLanguages } from '@edogrula/contracts/languages';
+import { languages, prefixOf } from '@edogrula/contracts/languages';
 import { publicUrl } from '../lib/public-url.ts';
 
 /** What search engines may read. */
@@ -7,7 +7,7 @@ export function loader() {
     'User-agent: *',
     'Allow: /api/img',
     'Disallow: /api/',
-    ...siteLanguages.map((language) => `Disallow: ${prefixOf(language)}/verify-email`),
+    ...languages.map((language) => `Disallow: ${prefixOf(language)}/verify-email`),
     'Disallow: /admin/',
     'Disallow: /onizleme/',
     'Disallow: /s',
