@@ -153,7 +153,7 @@ export const attacks: readonly Attack[] = [
     [liars, 'the day of publication does not move'],
     [liars, 'nothing of it is public by itself'],
     [liars, 'the others’ harm stays'],
-    [liars, 'one appeal, no verified contact'],
+    [liars, 'every one waits, no verified contact'],
   ),
   of(
     'a stranger who wants to read a reporter',
