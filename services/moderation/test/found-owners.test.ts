@@ -80,6 +80,24 @@ describe('[R357] who asks for an owner’s link', () => {
     expect(facts).toContainEqual({ subject: id, type: ownerFound.type });
   });
 
+  it('is whose application was carried out last, whatever was handed in first', async () => {
+    const [owner, fraud] = [newAddress(), newAddress()];
+    const early = await applied(owner);
+    const { businessId } = await published(fraud);
+    await stage.call('POST', `/api/apply/${early}/approve`, { as: admin() });
+    const { version } = await stage.deps.db
+      .selectFrom('application')
+      .select('version')
+      .where('id', '=', early)
+      .executeTakeFirstOrThrow();
+    await tell(stage, business(businessId, 2), accepted(early, version, businessId));
+    for (const email of [owner, fraud]) await ask(email);
+    expect(await foundFor(fraud)).toEqual([]);
+    expect(await foundFor(owner)).toEqual([
+      expect.objectContaining({ businesses: [expect.objectContaining({ businessId })] }),
+    ]);
+  });
+
   it('is found with each of several businesses, told at once so that one question is one mail', async () => {
     const email = newAddress();
     const [one, two] = [await published(email), await published(email)];

@@ -89,13 +89,14 @@ export const lockUnansweredApproval = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The latest approved application for a business, locked: its address is the owner's. */
+/** The approved application for a business that the registry carried out last, locked: its address is the owner's. */
 export const lockOwnersApplication = (tx: Tx, businessId: string): Promise<ApplicationRow | undefined> =>
   tx
     .selectFrom('application')
     .selectAll()
     .where('business_id', '=', businessId)
     .where('status', '=', 'approved')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
     .orderBy('number', 'desc')
     .limit(1)
     .forUpdate()

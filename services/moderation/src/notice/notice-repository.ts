@@ -12,7 +12,8 @@ export type Reachable = { id: string; email: string };
 /** SQL: nobody took the business of a published application over since. */
 const isLatestOwner = sql<boolean>`(published_at is not null and not exists (
   select from application later where later.business_id = application.business_id
-    and later.number > application.number and later.status = 'approved' and later.published_at is not null))`;
+    and later.status = 'approved'
+    and (later.published_at, later.number) > (application.published_at, application.number)))`;
 
 /**
  * Approved applications that share one of these contacts, and those of the owners of businesses for which one of these

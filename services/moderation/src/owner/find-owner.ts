@@ -34,9 +34,8 @@ const ownedBy = (tx: Tx, email: string) =>
             .selectFrom('application as later')
             .select('later.id')
             .whereRef('later.business_id', '=', 'a.business_id')
-            .whereRef('later.number', '>', 'a.number')
             .where('later.status', '=', 'approved')
-            .where('later.published_at', 'is not', null),
+            .where(sql<boolean>`(later.published_at, later.number) > (a.published_at, a.number)`),
         ),
       ),
     )
