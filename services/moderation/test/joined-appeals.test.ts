@@ -138,6 +138,17 @@ describe('appeals of several people against one entry', () => {
 });
 
 describe('a crowd that appeals', () => {
+  it('[R318] is one person under the invented tags of one mailbox: one place at an entry, three in all', async () => {
+    const places = [await listed(), await listed(), await listed(), await listed()];
+    const under = (tag: string, at = 0) =>
+      send({ entry: places[at]?.entryId }, { as: visitor(`kalabalik${tag}@example.com`) });
+    expect((await under('+1')).status).toBe(201);
+    const again = await under('+2');
+    expect([again.status, again.body.code]).toEqual([409, 'appeal_open']);
+    expect([(await under('+3', 1)).status, (await under('+4', 2)).status]).toEqual([201, 201]);
+    expect((await under('+5', 3)).status).toBe(429);
+  });
+
   it('[R318] fills ten places and learns a date alone; whoever holds the entry’s contact has a place nevertheless', async () => {
     const phone = '+905427654321';
     const owner = visitor('sahibinin@example.com');

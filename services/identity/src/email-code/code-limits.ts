@@ -1,6 +1,6 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import type { Deps } from '../deps.ts';
 import { countedDomain } from '../limits/large-providers.ts';
-import { mailboxOf } from '../limits/mailbox.ts';
 import type { Paced } from '../limits/pace.ts';
 
 type Asked = { email: string; network: string };

@@ -1,5 +1,5 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import type { Deps } from '../deps.ts';
-import { mailboxOf } from '../limits/mailbox.ts';
 import { takeMoment } from '../limits/pace.ts';
 import { lockSubject } from '../limits/take-turn.ts';
 import { cancelWaitingMail, queueMail } from '../mail/mail-repository.ts';

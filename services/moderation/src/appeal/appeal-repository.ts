@@ -1,3 +1,4 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tree } from '../dossier/dossier-repository.ts';
@@ -37,12 +38,15 @@ export const findOpenAppeals = (tx: Tx, { all }: Pick<Tree, 'all'>): Promise<App
     .orderBy('id')
     .execute();
 
-/** How many appeals of one address wait for a decision. */
+/** How many appeals of one mailbox wait for a decision. */
 export async function countOpenAppeals(tx: Tx, email: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from appeal
-    where lower(appellant_email) = lower(${email}) and outcome is null`.execute(tx);
-  return rows[0]?.n ?? 0;
+  const open = await tx
+    .selectFrom('appeal')
+    .select('appellant_email as email')
+    .where('outcome', 'is', null)
+    .execute();
+  const mailbox = mailboxOf(email.toLowerCase());
+  return open.filter((row) => mailboxOf(row.email.toLowerCase()) === mailbox).length;
 }
 
 /** Stores a new appeal. @returns its running number */

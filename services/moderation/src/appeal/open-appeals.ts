@@ -1,3 +1,4 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { keysOfTree, type Tree, treeOf } from '../dossier/dossier-repository.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
@@ -8,7 +9,9 @@ import { dossierOfPublicEntry, findOpenAppeals } from './appeal-repository.ts';
 /** How many appeals of strangers wait in one dossier; whoever holds a contact of the entry always has a place. */
 const mostInDossier = 10;
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+/** Invented tags of one mailbox are one person. */
+const isSame = (one: string, other: string) =>
+  mailboxOf(one.toLowerCase()) === mailboxOf(other.toLowerCase());
 
 /** An approved application of this address names a contact that the entry condemns. */
 async function holdsContact(tx: Tx, tree: Tree, email: string): Promise<boolean> {
