@@ -24,8 +24,9 @@ function hasProvince(first: string, rest: readonly string[]): boolean {
 export function toTourismLicence(text: string): string | null {
   const number = text
     .normalize('NFKC')
-    .replace(/\s*[-‐‑‒–—−/.]\s*/g, '-')
-    .trim();
+    .split(/[-‐‑‒–—−/.]/)
+    .map((group) => group.trim())
+    .join('-');
   const digits = number.replaceAll('-', '');
   if (!groups.test(number) || digits.length < 3 || digits.length > 14 || /^0+$/.test(digits)) return null;
   const [first = '', ...rest] = number.split('-');

@@ -66,7 +66,12 @@ function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
   for (const { index, 0: dot } of text.matchAll(dressedDot)) {
     // After a name or an address that is whole, a dot between blanks ends it: what follows must not change whom it names.
     const isApart = dot.trim() !== dot;
-    if (isApart && /(?:@\S*|\S[./]\S*)$/.test(text.slice(Math.max(0, index - longestName), index))) continue;
+    const before =
+      text
+        .slice(Math.max(0, index - longestName), index)
+        .split(/\s/)
+        .at(-1) ?? '';
+    if (isApart && /[@./]/.test(before)) continue;
     keep(index);
     from = index + dot.length;
     plain.text += '.';
