@@ -17,7 +17,7 @@ export type PageTranslations = {
 
 /** Links to pages that the language has stay in it; the others are marked as Turkish ones, as their words say. */
 const linkedIn = (language: Language, content: string): string =>
-  content.replace(/\[([^\]]+)\]\((\/[^)\s]*)\)/g, (_link, words: string, path: string) =>
+  content.replace(/\[([^[\]]+)\]\((\/[^()\s]*)\)/g, (_link, words: string, path: string) =>
     isTranslated(path)
       ? `[${words}](${prefixOf(language)}${path})`
       : `<a href="${path}" hreflang="tr">${words}</a>`,
