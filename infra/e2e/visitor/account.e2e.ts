@@ -8,6 +8,7 @@ import { call, newSeller, reportForm, signedInAdmin, verifiedVisitor } from '../
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
+import { openHomeBox } from '../support/home-box.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -65,15 +66,7 @@ const answers = [
 ] as const;
 
 const dialog = (page: Page) => page.getByRole('dialog');
-async function home(page: Page): Promise<Request[]> {
-  await page.goto(`${stack().url}/`);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#q') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-  const sent: Request[] = [];
-  page.on('request', (request) => void sent.push(request));
-  return sent;
-}
+const home = (page: Page) => openHomeBox(page, stack().url);
 /** Everything that a browser keeps of a page by itself. */
 const kept = async (page: Page): Promise<string> =>
   `${page.url()} ${await page.evaluate(() =>

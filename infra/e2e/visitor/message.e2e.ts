@@ -1,10 +1,11 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { beforeAll, describe, it } from '@jest/globals';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findingsInBothThemes } from '../support/axe.ts';
 import { call, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
+import { openHomeBox } from '../support/home-box.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -28,16 +29,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-async function home(page: Page): Promise<Request[]> {
-  await page.goto(`${stack().url}/`);
-  // Until React has taken the field over, a paste is the browser's alone.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#q') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-  const sent: Request[] = [];
-  page.on('request', (request) => void sent.push(request));
-  return sent;
-}
+const home = (page: Page) => openHomeBox(page, stack().url);
 
 const secret = 'anneannemin yazligi';
 const messageOf = (phone: string) =>
