@@ -2,7 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { foreground } from './foreground.ts';
-import { type JestResult, type Tally, tallyOf } from './tally.ts';
+import {
+  failedFiles,
+  type JestResult,
+  passedOnSecond,
+  type Tally,
+  tallyOf,
+  tallyWithSecond,
+} from './tally.ts';
 
 /** For a run that hangs; a slow machine takes twice the usual 25 minutes. */
 const LIMIT_MS = 70 * 60_000;
@@ -37,10 +44,38 @@ function lingering(result: string): { signal: AbortSignal; clear: () => void } {
   return { signal: controller.signal, clear: () => clearInterval(timer) };
 }
 
-/** Runs jest on these projects; a run that ends without a result counts as one failed test. */
+/** Files that may be run a second time; more of them are no accident. */
+const SECOND_TRIES = 3;
+
+/**
+ * Runs jest on these projects; a run that ends without a result counts as one failed test. In CI up to three failed
+ * files run once more, alone, and what passed only then is named (ADR 85).
+ */
 export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {
+  const first = await jestOnce(projects, args, env);
+  if (!first.result) return { passed: 0, failed: 1, skipped: 0 };
+  const failed = failedFiles(first.result).map(({ name }) => name);
+  if (process.env.CI !== 'true' || failed.length === 0 || failed.length > SECOND_TRIES)
+    return tallyOfRun(first.result, first.failedAsWhole);
+  console.log(`\nOnce more, alone: ${failed.join(', ')}`);
+  const second = await jestOnce(projects, [...failed, '--runInBand', '--runTestsByPath', ...args], env);
+  if (!second.result) return tallyOf(first.result);
+  for (const name of passedOnSecond(first.result, second.result)) console.log(`Passed only alone: ${name}`);
+  return tallyWithSecond(first.result, second.result);
+}
+
+/** A run that failed although no test did counts as one failed test. */
+function tallyOfRun(result: JestResult, failedAsWhole: boolean): Tally {
+  const tally = tallyOf(result);
+  return failedAsWhole && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+type Run = { result: JestResult | undefined; failedAsWhole: boolean };
+
+async function jestOnce(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const chosen = selectedProjects(args);
-  const options = [...args, `--maxWorkers=${workersFor(chosen ?? projects)}`];
+  const options = [...args];
+  if (!args.includes('--runInBand')) options.push(`--maxWorkers=${workersFor(chosen ?? projects)}`);
   if (!chosen) options.push('--selectProjects', ...projects);
   const folder = mkdtempSync(join(tmpdir(), 'edogrula-jest-'));
   const file = join(folder, 'result.json');
@@ -62,10 +97,8 @@ export async function runJest(projects: string[], args: string[], env: NodeJS.Pr
         abandon: linger.signal,
       },
     );
-    if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
-    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as JestResult);
-    const silentFailure = code !== 0 && !linger.signal.aborted && tally.failed === 0;
-    return silentFailure ? { ...tally, failed: 1 } : tally;
+    const result = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JestResult) : undefined;
+    return { result, failedAsWhole: code !== 0 && !linger.signal.aborted };
   } finally {
     linger.clear();
     rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,14 @@ export interface JestResult {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: JestFile[];
+}
+
+/** One file of tests; one that could not be loaded has failed without a test. */
+export interface JestFile {
+  name: string;
+  status: string;
+  assertionResults: { status: string; fullName: string }[];
 }
 
 /** Counts of a jest run; a file that could not even be loaded counts as one failed test. */
@@ -20,6 +28,35 @@ export const tallyOf = (result: JestResult): Tally => ({
   failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   skipped: result.numPendingTests + result.numTodoTests,
 });
+
+/** The files in which something failed. */
+export const failedFiles = ({ testResults }: JestResult): JestFile[] =>
+  testResults.filter(({ status }) => status === 'failed');
+
+/** The counts of a run whose failed files were run again: for these the second run's count. */
+export function tallyWithSecond(first: JestResult, second: JestResult): Tally {
+  const once = tallyOf(first);
+  const again = tallyOf(second);
+  const count = (files: JestFile[], ...statuses: string[]) =>
+    files.flatMap((file) => file.assertionResults).filter(({ status }) => statuses.includes(status)).length;
+  const replaced = failedFiles(first);
+  return {
+    passed: once.passed - count(replaced, 'passed') + again.passed,
+    failed: again.failed,
+    skipped: once.skipped - count(replaced, 'pending', 'todo') + again.skipped,
+  };
+}
+
+/** The names of what failed in the first run and not in the second. */
+export function passedOnSecond(first: JestResult, second: JestResult): string[] {
+  const names = (result: JestResult) =>
+    failedFiles(result).flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+    });
+  const still = new Set(names(second));
+  return names(first).filter((name) => !still.has(name));
+}
 
 /** The sum of several runs. */
 export const sum = (tallies: Tally[]): Tally =>
