@@ -51,8 +51,7 @@ let server: RunningPostgres;
 const emptyTarget = () => newTarget(place, server.superuserUrl);
 
 /** A decided report as the older version wrote it, with the fact of it as it left then. */
-async function fill({ env }: Target): Promise<void> {
-  const entryId = randomUUID();
+async function fill({ env }: Target, entryId: string, reported = randomUUID()): Promise<void> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   try {
@@ -86,12 +85,16 @@ async function fill({ env }: Target): Promise<void> {
   }
 }
 
+async function prepareOlder(target: Target): Promise<void> {
+  const { rolePasswords } = await loadSecrets(target.home);
+  await prepareSchemas(target.env.DATABASE_URL, rolePasswords, ['bus'], older);
+}
+
 beforeAll(async () => {
   server = await startPostgres({ home: join(place, 'server'), log: () => undefined, durable: false });
   const source = await emptyTarget();
-  const { rolePasswords } = await loadSecrets(source.home);
-  await prepareSchemas(source.env.DATABASE_URL, rolePasswords, ['bus'], older);
-  await fill(source);
+  await prepareOlder(source);
+  await fill(source, randomUUID(), reported);
   expect(await command(source, 'backup', backup)).toMatchObject({ status: 0 });
 }, 120_000);
 afterAll(async () => {
@@ -161,3 +164,25 @@ it('one that says to be older than it is leaves no row', async () => {
   });
   expect(await query(target.env.DATABASE_URL, 'select name from moderation.report')).toEqual([]);
 }, 120_000);
+
+it('rows that a later migration refuses leave the target empty, and it takes another backup', async () => {
+  const [source, folder, entryId] = [await emptyTarget(), join(place, 'two of one entry'), randomUUID()];
+  await prepareOlder(source);
+  // The older tables allowed it; today each dossier has an entry of its own.
+  await fill(source, entryId);
+  await fill(source, entryId);
+  expect(await command(source, 'backup', folder)).toMatchObject({ status: 0 });
+
+  const target = await emptyTarget();
+  expect(await command(target, 'restore', folder)).toEqual({
+    status: 1,
+    output: expect.stringMatching(
+      /^The rows of this older backup do not fit this version: .*dossier_entry_id_key/,
+    ),
+  });
+  const left = `select nspname::text as name from pg_namespace where nspname in ('identity', 'moderation')`;
+  expect(await query(target.env.DATABASE_URL, left)).toEqual([]);
+  // The home has the other backup's secrets.
+  rmSync(target.home, { recursive: true });
+  expect(await command(target, 'restore', backup)).toMatchObject({ status: 0 });
+}, 180_000);

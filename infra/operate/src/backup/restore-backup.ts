@@ -24,7 +24,7 @@ async function prepare(
   url: string,
   only: NotedMigrations | undefined,
 ): Promise<void> {
-  if (only) await dropEmptySchemas(url);
+  if (only) await dropSchemas(url);
   await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus'], only);
   if (settings.KAFKA_BROKERS) return;
   const logger = createLogger('restore', 'warn');
@@ -44,8 +44,8 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** The stores were seen to hold no row. */
-const dropEmptySchemas = (url: string) =>
+/** Only of stores that were seen to hold no row, or rows of this restore alone. */
+const dropSchemas = (url: string) =>
   withClient(url, async (client) => {
     for (const schema of pgServices) await client.query(`drop schema if exists ${schema} cascade`);
   });
@@ -93,9 +93,19 @@ async function beginAnew(client: pg.ClientBase): Promise<void> {
   await sendAgain(client);
 }
 
-/** Migrations that an older version did not know, on its rows; then as with any other backup. */
+/**
+ * Migrations that an older version did not know, on its rows; then as with any other backup. Rows that they refuse go
+ * again: nothing of an unfinished restore may be used, not even a session.
+ */
 async function update({ settings, secrets }: EmbeddedHome, url: string): Promise<void> {
-  await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
+  try {
+    await prepareSchemas(url, secrets.rolePasswords, settings.KAFKA_BROKERS ? [] : ['bus']);
+  } catch (error) {
+    await dropSchemas(url);
+    throw new Error(`The rows of this older backup do not fit this version: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
   await withClient(url, async (client) => {
     await client.query('begin');
     await beginAnew(client);
