@@ -151,6 +151,9 @@ describe('what follows', () => {
     });
     const { body } = await stage.call('GET', `/api/admin/report/${reportId}`, { as: first });
     expect(body).toMatchObject({ status: 'rejected', reversedAt: expect.any(String) });
+    // Nor may a reader that forgets the status take its keys for condemning ones.
+    const keys = stage.deps.db.selectFrom('report_key').select('condemns').where('report_id', '=', reportId);
+    expect(new Set((await keys.execute()).map(({ condemns }) => condemns))).toEqual(new Set([false]));
     // Media keeps the evidence as long as a rejected report's.
     expect(await last('moderation.report.rejected.v1')).toMatchObject({ reportId });
     const next = await report({ phone: seller.phone });
