@@ -15,7 +15,14 @@ export type ComposeService = {
   working_dir?: string;
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
-  healthcheck?: { disable?: boolean; test?: string[] };
+  healthcheck?: {
+    disable?: boolean;
+    test?: string[];
+    interval?: string;
+    timeout?: string;
+    start_period?: string;
+    retries?: number;
+  };
   ports?: string[];
   volumes?: (string | { type: string; source: string; target: string })[];
   /** Started by name only. */
@@ -24,6 +31,8 @@ export type ComposeService = {
   restart?: string;
   read_only?: boolean;
   cap_drop?: string[];
+  security_opt?: string[];
+  stop_grace_period?: string;
   mem_limit?: string;
   tmpfs?: string[];
   logging?: { driver: string };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { K6_TOOL } from '@edogrula/bench/load/k6';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { KAFKA_TOOL } from './kafka-tool.ts';
+import { KUSTOMIZE_TOOL } from './kustomize.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { missingPrograms } from './missing-programs.ts';
 import { S3_TOOL } from './s3.ts';
@@ -27,8 +28,10 @@ describe('missingPrograms', () => {
     const make = (tool: string) => mkdirSync(join(folder, 'tools', tool), { recursive: true });
     for (const tool of [KAFKA_TOOL, S3_TOOL]) make(tool);
     expect(missingPrograms(env())).toEqual(['java', 'go']);
-    make(MAILPIT_TOOL);
-    expect(missingPrograms(env())).toEqual(['java', 'go']);
+    for (const tool of [MAILPIT_TOOL, KUSTOMIZE_TOOL]) {
+      make(tool);
+      expect(missingPrograms(env())).toEqual(['java', 'go']);
+    }
     expect(missingPrograms({ ...env(), K6_BINARY: '/somewhere/k6' })).toEqual(['java']);
     make(K6_TOOL);
     expect(missingPrograms(env())).toEqual(['java']);

@@ -4,6 +4,7 @@ import { K6_TOOL } from '@edogrula/bench/load/k6';
 import { findOnPath } from '@edogrula/infra-shared/tools/find-on-path';
 import { toolsFolder } from '@edogrula/infra-shared/tools/tools-cache';
 import { KAFKA_TOOL } from './kafka-tool.ts';
+import { KUSTOMIZE_TOOL } from './kustomize.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { S3_TOOL } from './s3.ts';
 
@@ -11,7 +12,7 @@ import { S3_TOOL } from './s3.ts';
 export function missingPrograms(env: NodeJS.ProcessEnv = process.env): string[] {
   const cached = (tool: string) => existsSync(join(toolsFolder(env), tool));
   const k6 = Boolean(env.K6_BINARY || findOnPath('k6', env)) || cached(K6_TOOL);
-  const built = k6 && [S3_TOOL, MAILPIT_TOOL].every(cached);
+  const built = k6 && [S3_TOOL, MAILPIT_TOOL, KUSTOMIZE_TOOL].every(cached);
   const wanted = ['java', ...(cached(KAFKA_TOOL) ? [] : ['mvn']), ...(built ? [] : ['go'])];
   return wanted.filter((name) => !findOnPath(name, env));
 }
