@@ -2,11 +2,12 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { codeInput, emailInput } from '@edogrula/contracts/http/identity';
 import { useState } from 'react';
 import { storeToken } from '../../lib/session.ts';
+import { useAttempt } from '../../lib/use-attempt.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 import { verifyEmailText as text } from '../../locales/tr/verify-email.ts';
 import { sendCode } from './api/send-code.ts';
 import { verifyCode } from './api/verify-code.ts';
 import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
-import { useCountdown } from './use-countdown.ts';
 
 export type VerifyStep = 'email' | 'code' | 'done';
 /** What the page begins with: the address's parameters [R013], or what the server made of a form without scripts. */
@@ -39,31 +40,6 @@ function useSending({ sentInSeconds }: VerifyStart) {
   const isSent = untilSent === 0;
   const wording = (notice: string) => (notice && isSent ? text.sent(0) : notice);
   return { isSent, wording, waitForCode };
-}
-
-/** One call at a time, what it says, and what went wrong; a failure that names a pause is passed to `block`. */
-function useAttempt(start: VerifyStart, block: (seconds: number) => void) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState(start.error ?? '');
-  const [notice, setNotice] = useState(start.notice ?? '');
-  const hush = () => {
-    setError('');
-    setNotice('');
-  };
-  const attempt = async (act: () => Promise<void>, explain: (error: unknown) => string) => {
-    if (busy) return;
-    setBusy(true);
-    hush();
-    try {
-      await act();
-    } catch (failure) {
-      setError(explain(failure));
-      if (failure instanceof ApiError && failure.retryAfterSeconds) block(failure.retryAfterSeconds);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, error, notice, setError, setNotice, hush, attempt };
 }
 
 /** What the visitor has entered, and in which step. */

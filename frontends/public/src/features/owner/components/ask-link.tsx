@@ -1,74 +1,47 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { emailInput } from '@edogrula/contracts/http/identity';
 import { Banner } from '@edogrula/ui/banner';
-import { Button, ButtonLink } from '@edogrula/ui/button';
-import { Card } from '@edogrula/ui/card';
-import { Field } from '@edogrula/ui/field';
+import { ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
-import { TextInput } from '@edogrula/ui/text-input';
 import Mail from 'lucide-react/icons/mail';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { EmailField, EntryCard, SendButton } from '../../../components/mail-entry.tsx';
+import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useCountdown } from '../../../lib/use-countdown.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
 import { failureText } from '../failure-text.ts';
 
 const text = ownerText.ask;
-
-/** Seconds until the next link may be asked for. */
-function usePause() {
-  const [until, setUntil] = useState(0);
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
-    tick();
-    if (until <= Date.now()) return;
-    const timer = setInterval(tick, 500);
-    return () => clearInterval(timer);
-  }, [until]);
-  return { left, pause: (seconds: number) => setUntil(Date.now() + seconds * 1000) };
-}
+const words = { send: text.send, sending: text.sending, seconds: text.seconds };
 
 function useAskLink() {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { left, pause } = usePause();
-  const send = async (event: FormEvent) => {
+  const [left, pause] = useCountdown();
+  const { busy, error, setError, attempt } = useAttempt({}, pause);
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (busy || left > 0) return;
     const checked = emailInput.safeParse(email);
     if (!checked.success) return setError(text.badEmail);
-    setBusy(true);
-    setError('');
-    try {
-      const { retryAfterSeconds } = await ownerCall('POST /api/auth/owner-link', {
-        body: { email: checked.data },
-      });
+    const body = { email: checked.data };
+    void attempt(async () => {
+      const { retryAfterSeconds } = await ownerCall('POST /api/auth/owner-link', { body });
       setSentTo(checked.data);
       pause(retryAfterSeconds);
-    } catch (failure) {
-      setError(failureText(failure));
-      if (failure instanceof ApiError && failure.retryAfterSeconds) pause(failure.retryAfterSeconds);
-    } finally {
-      setBusy(false);
-    }
+    }, failureText);
   };
   return { email, setEmail, sentTo, error, busy, left, send };
 }
 
 /** Asks for a link; what it answers is the same for an address that owns nothing [R357]. */
 export function AskLink({ notice }: { notice?: string | undefined }) {
-  const asking = useAskLink();
-  const { sentTo } = asking;
+  const { email, setEmail, sentTo, error, busy, left, send } = useAskLink();
   return (
     <div className="mx-auto grid w-full max-w-[30rem] gap-4">
       {notice && <Banner role="status">{notice}</Banner>}
-      <Card pad className="grid gap-6 wide:p-8">
-        <span className="grid size-12 place-items-center rounded-lg bg-accent-soft text-accent">
-          <Mail aria-hidden />
-        </span>
+      <EntryCard icon={<Mail aria-hidden />}>
         <div role="status" className="grid gap-1">
           <h1 className="text-2xl">{sentTo ? text.sentTitle : text.title}</h1>
           <p className="text-ink-soft">
@@ -76,44 +49,18 @@ export function AskLink({ notice }: { notice?: string | undefined }) {
             {sentTo ? text.sent : text.lead}
           </p>
         </div>
-        <AskForm {...asking} />
+        <form noValidate onSubmit={send} className="grid gap-4">
+          <EmailField
+            {...{ label: text.email, error, readOnly: busy }}
+            {...{ value: email, onValue: setEmail }}
+          />
+          <SendButton busy={busy} left={left} words={words} />
+        </form>
         {sentTo && <Note>{text.none}</Note>}
         <ButtonLink variant="ghost" render={<Link to="/apply" />}>
           {text.apply}
         </ButtonLink>
-      </Card>
+      </EntryCard>
     </div>
-  );
-}
-
-function AskForm({ email, setEmail, error, busy, left, send }: ReturnType<typeof useAskLink>) {
-  return (
-    <form noValidate onSubmit={send} className="grid gap-4">
-      <Field label={text.email} error={error} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          readOnly={busy}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={busy}
-        loadingText={text.sending}
-        disabled={left > 0}
-      >
-        {text.send}
-        {left > 0 && <span className="num"> {text.seconds(left)}</span>}
-      </Button>
-    </form>
   );
 }

@@ -1,9 +1,9 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
-import { Card } from '@edogrula/ui/card';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
+import { EntryCard } from '../../../components/mail-entry.tsx';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
 import { failureText } from '../failure-text.ts';
@@ -33,10 +33,7 @@ export function EnterCard({ token, onEnter, onSpent }: Props) {
     }
   };
   return (
-    <Card pad className="mx-auto grid w-full max-w-[30rem] gap-6 wide:p-8">
-      <span className="grid size-12 place-items-center rounded-lg bg-accent-soft text-accent">
-        <KeyRound aria-hidden />
-      </span>
+    <EntryCard icon={<KeyRound aria-hidden />}>
       <div className="grid gap-1">
         <h1 className="text-2xl">{text.title}</h1>
         <p className="text-ink-soft">{text.lead}</p>
@@ -56,6 +53,6 @@ export function EnterCard({ token, onEnter, onSpent }: Props) {
       >
         {text.button}
       </Button>
-    </Card>
+    </EntryCard>
   );
 }

@@ -1,15 +1,16 @@
 import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button } from '@edogrula/ui/button';
-import { Card } from '@edogrula/ui/card';
 import { CodeInput } from '@edogrula/ui/code-input';
 import { Field } from '@edogrula/ui/field';
 import { Note } from '@edogrula/ui/note';
-import { TextInput } from '@edogrula/ui/text-input';
 import Mail from 'lucide-react/icons/mail';
 import type { FormEvent, ReactNode } from 'react';
+import { EmailField, EntryCard, SendButton } from '../../../components/mail-entry.tsx';
 import { pageNonce, useNonce } from '../../../lib/nonce.ts';
 import { verifyEmailText as text } from '../../../locales/tr/verify-email.ts';
 import type { useVerifyEmail } from '../use-verify-email.ts';
+
+const words = { send: text.send, sending: text.sending, seconds: text.seconds };
 
 type Verification = ReturnType<typeof useVerifyEmail>;
 
@@ -17,14 +18,11 @@ type Verification = ReturnType<typeof useVerifyEmail>;
 export function VerifyEmailCard({ verification, target }: { verification: Verification; target: string }) {
   const { step } = verification;
   return (
-    <Card pad className="mx-auto grid w-full max-w-[30rem] gap-6 wide:p-8">
-      <span className="grid size-12 place-items-center rounded-lg bg-accent-soft text-accent">
-        <Mail aria-hidden />
-      </span>
+    <EntryCard icon={<Mail aria-hidden />}>
       {step === 'email' && <EmailStep {...verification} />}
       {step === 'code' && <CodeStep {...verification} />}
       {step === 'done' && <Done target={target} />}
-    </Card>
+    </EntryCard>
   );
 }
 
@@ -63,33 +61,11 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
     <>
       <Words title={text.emailTitle}>{text.emailLead}</Words>
       <form method="post" noValidate onSubmit={submitting(send)} className="grid gap-4">
-        <Field label={text.email} hint={text.emailHint} error={error} required>
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-            // The code goes to the address as it was sent, and the next step names it.
-            readOnly={busy}
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          block
-          loading={busy}
-          loadingText={text.sending}
-          disabled={waitSeconds > 0}
-        >
-          {text.send}
-          {waitSeconds > 0 && <span className="num"> {text.seconds(waitSeconds)}</span>}
-        </Button>
+        <EmailField
+          {...{ label: text.email, hint: text.emailHint, error, readOnly: busy }}
+          {...{ value: email, onValue: setEmail }}
+        />
+        <SendButton busy={busy} left={waitSeconds} words={words} />
       </form>
     </>
   );
