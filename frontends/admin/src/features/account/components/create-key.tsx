@@ -7,11 +7,11 @@ import { Select } from '@edogrula/ui/select';
 import { TextInput } from '@edogrula/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { FreshSecret } from '../../../components/fresh-secret.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { accountText as text } from '../../../locales/tr/account.ts';
 import { scopeNames } from '../../../locales/tr/factors.ts';
 import { createKey } from '../api/account-queries.ts';
-import { FreshSecret } from './fresh-secret.tsx';
 
 const dayOptions = [7, 30, 90, 365].map((value) => ({ value, label: text.dayChoice(value) }));
 

@@ -4,11 +4,11 @@ import { formatDateTime } from '@edogrula/ui/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
+import { FreshSecret } from '../../../components/fresh-secret.tsx';
 import { accessQuery } from '../../../lib/access-query.ts';
 import { factorsText as text } from '../../../locales/tr/factors.ts';
 import { type Factor, factorsQuery, removeFactor, renewRecoveryCodes } from '../api/factors.ts';
 import { AddFactor } from './add-factor.tsx';
-import { FreshSecret } from './fresh-secret.tsx';
 import { Loaded } from './loaded.tsx';
 
 type Asked = { kind: 'remove'; factor: Factor } | { kind: 'renew' };

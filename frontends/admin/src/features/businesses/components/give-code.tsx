@@ -1,11 +1,9 @@
 import { type ControlKind, controlMark, controlRecordName } from '@edogrula/contracts/control';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { ErrorText } from '@edogrula/ui/field';
-import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
+import { FreshSecret } from '../../../components/fresh-secret.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { controlText as text } from '../../../locales/tr/control.ts';
 import { controlQuery, giveCode } from '../api/control-query.ts';
@@ -51,33 +49,12 @@ function taskOf({ kind, code, host }: Pick<GivenProps, 'kind' | 'code' | 'host'>
 }
 
 /** The code with its instructions; it is shown this once. */
-export function GivenCode({ onDismiss, ...given }: GivenProps) {
-  const task = taskOf(given);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(task);
-      showToast(text.copied);
-    } catch {
-      // Plain http and strict browsers have no clipboard; the text can still be selected.
-      showToast(text.copyFailed, { tone: 'error' });
-    }
-  };
-  return (
-    <Banner
-      tone="warning"
-      role="status"
-      title={text.given}
-      onDismiss={onDismiss}
-      action={
-        <Button variant="ghost" size="sm" icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {text.copy}
-        </Button>
-      }
-    >
-      <p>{text.once}</p>
-      <code className="mt-1 block font-mono text-sm whitespace-pre-line text-ink select-all wrap-anywhere">
-        {task}
-      </code>
-    </Banner>
-  );
-}
+export const GivenCode = ({ onDismiss, ...given }: GivenProps) => (
+  <FreshSecret
+    title={text.given}
+    note={text.once}
+    secret={taskOf(given)}
+    words={{ copy: text.copy, copied: text.copied, copyFailed: text.copyFailed }}
+    onDismiss={onDismiss}
+  />
+);

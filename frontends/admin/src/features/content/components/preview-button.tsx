@@ -1,25 +1,18 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { formatTime } from '@edogrula/ui/format';
-import { showToast } from '@edogrula/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import Eye from 'lucide-react/icons/eye';
 import { useFormContext } from 'react-hook-form';
+import { copyText } from '../../../components/fresh-secret.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { previewText as text } from '../../../locales/tr/content-editor.ts';
 import { type PreviewLink, previewContent } from '../api/preview-content.ts';
 import type { ContentForm } from '../content-form.ts';
 import type { ContentItem, ContentKind } from '../content-item.ts';
 
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(new URL(url, window.location.origin).href);
-    showToast(text.copied);
-  } catch {
-    // Refused by the browser or the person; the link beside it still opens.
-    showToast(text.copyFailed);
-  }
-}
+const copy = (url: string) =>
+  copyText(new URL(url, window.location.origin).href, { copied: text.copied, copyFailed: text.copyFailed });
 
 /** A signed link to the text as it was last saved, for readers of a draft. */
 export function PreviewButton({ kind, item }: { kind: ContentKind; item: ContentItem }) {

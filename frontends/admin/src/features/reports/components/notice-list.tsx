@@ -2,9 +2,9 @@ import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { Button } from '@edogrula/ui/button';
 import { formatDateTime } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
-import { showToast } from '@edogrula/ui/toasts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { copyText } from '../../../components/fresh-secret.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
@@ -77,11 +77,7 @@ function useSettle(report: Report, notice: Notice) {
   });
 }
 
-const copy = (message: string) =>
-  navigator.clipboard.writeText(message).then(
-    () => showToast(text.copied),
-    () => showToast(text.notCopied, { tone: 'info' }),
-  );
+const said = { copied: text.copied, copyFailed: text.notCopied };
 
 /** A message that the moderator copies and sends, and whether it was sent. */
 function ToSend({ report, notice }: { report: Report; notice: Notice }) {
@@ -96,7 +92,7 @@ function ToSend({ report, notice }: { report: Report; notice: Notice }) {
       <p className="text-sm text-ink-muted">{text.toSend}</p>
       <p className="rounded-md bg-sunken p-3 text-[0.9375rem]/6 wrap-anywhere">{message}</p>
       <p className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void copy(message)}>
+        <Button size="sm" onClick={() => void copyText(message, said)}>
           {text.copy}
         </Button>
         <Button size="sm" variant="primary" disabled={settle.isPending} onClick={sent}>
