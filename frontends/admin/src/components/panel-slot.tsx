@@ -21,7 +21,3 @@ export function InPanelSlot({ children }: { children: ReactNode }) {
   const slot = use(SlotContext);
   return slot && createPortal(children, slot);
 }
-
-/** Size and place of a side panel in the slot. */
-export const panelClass =
-  'wide:sticky wide:top-14 wide:h-[calc(100dvh-3.5rem)] wide:w-[23rem] min-[80rem]:w-[27.5rem]';

@@ -1,4 +1,5 @@
 import { Button } from '@edogrula/ui/button';
+import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
@@ -16,3 +17,8 @@ export function WindowButton({ opens, ...button }: Props) {
     </>
   );
 }
+
+/** «Yeni …»: opens the form of a new record. */
+export const CreateButton = (props: Props) => (
+  <WindowButton variant="primary" icon={<Plus aria-hidden />} {...props} />
+);

@@ -1,11 +1,10 @@
 import { Banner } from '@edogrula/ui/banner';
-import { SidePanel } from '@edogrula/ui/side-panel';
 import { recordsText as text } from '../../locales/tr/records.ts';
 import type { HistorySubject } from '../history/api/history-query.ts';
 import { History } from '../history/history.tsx';
-import { panelClass } from '../panel-slot.tsx';
 import { ReadFailure } from '../read-failure.tsx';
 import type { PanelSteps } from './panel-steps.ts';
+import { RecordPanel } from './record-panel.tsx';
 
 type Steps = Omit<PanelSteps<never>, 'openNextWhere'>;
 type Props = {
@@ -18,19 +17,13 @@ type Props = {
 
 /** In place of a record’s panel: that the record is gone, and from the audit log who took it away. */
 export function GonePanel({ id, name, subject, steps }: Props) {
-  const { onClose, onNext, onPrevious, nextLabel, previousLabel } = steps;
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={`gone-${id}`}
-      title={name ?? text.unknownTitle}
-      {...{ onClose, onNext, onPrevious, nextLabel, previousLabel }}
-    >
+    <RecordPanel id={`gone-${id}`} steps={steps} title={name ?? text.unknownTitle}>
       <Banner tone="warning" role="status" title={name && text.goneTitle}>
         <p>{name ? text.goneText : text.unknownText}</p>
       </Banner>
       {subject && <History subject={subject} id={id} version={0} />}
-    </SidePanel>
+    </RecordPanel>
   );
 }
 
@@ -42,15 +35,9 @@ type UnreadProps = {
 
 /** In place of a record’s panel: why it could not be read, and another try. */
 export function UnreadPanel({ id, query, steps }: UnreadProps) {
-  const { onClose, onNext, onPrevious, nextLabel, previousLabel } = steps;
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={`unread-${id}`}
-      title={text.unreadTitle}
-      {...{ onClose, onNext, onPrevious, nextLabel, previousLabel }}
-    >
+    <RecordPanel id={`unread-${id}`} steps={steps} title={text.unreadTitle}>
       <ReadFailure query={query} />
-    </SidePanel>
+    </RecordPanel>
   );
 }

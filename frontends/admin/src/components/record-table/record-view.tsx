@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { InPanelSlot } from '../panel-slot.tsx';
 import { logExport } from './api/log-export.ts';
 import { isShown } from './columns.ts';
@@ -13,8 +13,9 @@ import { type RecordViewProps, useRecordView } from './use-record-view.ts';
 
 /** One table of the dashboard with everything around it, and the panel of the open row [R120]. */
 export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>) {
-  const { query, columns, noun } = props;
-  const { state, change, openId, open, opened, table, steps, filters } = useRecordView(props);
+  const { columns, words } = props;
+  const { query, state, change, openId, open, opened, table, steps, filters } = useRecordView(props);
+  const { noun } = words;
   const { record, gone, unread } = opened;
   const [exporting, setExporting] = useState(false);
   const total = table.ordered.length;
@@ -22,21 +23,21 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
     <>
       <RecordToolbar
         {...{ columns, filters, state, onChange: change, actions: props.actions }}
-        {...{ searchLabel: props.searchLabel, placeholder: props.placeholder }}
+        {...{ searchLabel: words.search, placeholder: words.placeholder }}
         onCsv={() => setExporting(true)}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}
       />
-      <RecordProgress queryKey={props.queryKey} query={query} noun={noun} />
+      <RecordProgress queryKey={props.listed.queryKey} query={query} noun={noun} />
       <RecordRows
-        {...{ label: props.label, columns: table.columns, rows: table.shown, total, openId }}
+        {...{ label: words.table, columns: table.columns, rows: table.shown, total, openId }}
         from={(table.page - 1) * state.perPage}
         sort={table.sort}
         onSort={(id) => change({ sort: { id, desc: table.sort.id === id && !table.sort.desc } })}
         onOpen={(row) => open(row._id)}
         loading={(query.isPending && !query.error) || (table.arranging && total === 0)}
         busy={table.arranging}
-        message={table.arranging ? undefined : rowsMessage(query, total, props.emptyText)}
+        message={table.arranging ? undefined : rowsMessage(query, total, words.empty)}
       />
       <RecordFoot
         {...{ noun, page: table.page, pages: table.pages, perPage: state.perPage }}
@@ -45,8 +46,8 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
         onPerPage={(perPage) => change({ perPage })}
       />
       <InPanelSlot>
-        {record && props.renderPanel(record, steps)}
-        {gone && <GonePanel key={gone.id} {...gone} subject={props.single.subject} steps={steps} />}
+        {record && <Fragment key={record._id}>{props.renderPanel(record, steps)}</Fragment>}
+        {gone && <GonePanel key={gone.id} {...gone} subject={props.subject} steps={steps} />}
         {unread && <UnreadPanel key={unread.id} {...unread} steps={steps} />}
       </InPanelSlot>
       {exporting && (

@@ -1,35 +1,28 @@
-import type { ReactNode } from 'react';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { focusSearch, useShortcuts } from '../../lib/use-shortcuts.ts';
 import type { ExportList } from './api/log-export.ts';
 import type { RecordColumn, RecordFilter } from './columns.ts';
 import { type PanelSteps, panelSteps } from './panel-steps.ts';
-import type { RowsQuery } from './rows-message.tsx';
 import { type SingleRecord, useOpenRecord } from './use-open-record.ts';
 import { useRecordTable } from './use-record-table.ts';
 import { useTableState } from './use-table-state.ts';
 
-export type RecordViewProps<T> = {
-  /** «İhbarlar»: names the table; `noun` is one of them in small letters. */
-  label: string;
-  noun: string;
-  searchLabel: string;
-  placeholder: string;
+/** One of the dashboard's lists: where its rows come from, what is shown of one, and its own words. */
+export type RecordViewProps<T> = SingleRecord<T> & {
+  /** `table` names it («İhbarlar»), `noun` is one of its records in small letters. */
+  words: { table: string; noun: string; search: string; placeholder: string; empty: string };
   /** First word of a CSV file, and under which name its export is noted. */
   fileName: string;
   list: ExportList;
-  query: RowsQuery<T>;
-  /** Key of the list, to show how far a long one is read. */
-  queryKey: readonly unknown[];
-  /** Where the open record is looked for; a row that has just left the table stays open. */
-  all?: readonly T[];
-  /** One record by itself: for a panel that the list has no row for. */
-  single: SingleRecord<T>;
+  listed: UseQueryOptions<T[]> & { queryKey: QueryKey };
+  /** Which of its records are rows here; one that has just left the table stays open. */
+  only?: (row: T) => boolean;
   columns: readonly RecordColumn<T>[];
   filters?: readonly RecordFilter<T>[];
   defaultSort: { id: string; desc: boolean };
   /** What the search looks in, folded (`searchable`). */
   textOf: (row: T) => string;
-  emptyText: string;
   actions?: ReactNode;
   renderPanel: (row: T, steps: PanelSteps<T>) => ReactNode;
 };
@@ -45,12 +38,17 @@ function focusRow(id: string): void {
 
 /** State of the table, the rows it shows, the way through them, and the keys for both [R261]. */
 export function useRecordView<T extends { _id: string }>(props: RecordViewProps<T>) {
-  const { query, columns, filters = none, textOf, defaultSort, noun } = props;
+  const { listed, only, columns, filters = none, textOf, defaultSort, words } = props;
+  const { noun } = words;
+  const { data: all, error, isPending, isFetching, refetch } = useQuery(listed);
+  const data = useMemo(() => (only ? all?.filter(only) : all), [all, only]);
+  const query = { data, error, isPending, isFetching, refetch };
   const { state, change, openId, open } = useTableState();
-  const rows = query.data ?? none;
+  const rows = data ?? none;
   const table = useRecordTable({ rows, columns, filters, state, defaultSort, textOf });
   const { ordered } = table;
-  const opened = useOpenRecord({ ...props, rows: props.all ?? query.data, openId, ordered });
+  const { queryKey } = listed;
+  const opened = useOpenRecord({ openId, rows: all, ordered, query, queryKey, single: props });
   const around = panelSteps({ ordered, place: opened.place, open, noun, perPage: state.perPage });
   const close = () => {
     if (openId) focusRow(openId);
@@ -66,5 +64,5 @@ export function useRecordView<T extends { _id: string }>(props: RecordViewProps<
     nextRecord: steps.onNext,
     previousRecord: steps.onPrevious,
   });
-  return { state, change, openId, open, opened, table, steps, filters };
+  return { query, state, change, openId, open, opened, table, steps, filters };
 }

@@ -2,11 +2,13 @@ import type { AppealClaim, AppealOutcome, AppealRole } from '@edogrula/contracts
 
 /** The tab of appeals and the decision on one [R319–R322]. */
 export const appealsText = {
-  table: 'İtiraz tablosu',
-  noun: 'itiraz',
-  search: 'İtirazlarda arayın',
-  placeholder: 'No, kayıt adı ya da e-posta',
-  empty: 'Bekleyen itiraz yok.',
+  list: {
+    table: 'İtiraz tablosu',
+    noun: 'itiraz',
+    search: 'İtirazlarda arayın',
+    placeholder: 'No, kayıt adı ya da e-posta',
+    empty: 'Bekleyen itiraz yok.',
+  },
   emptyDecided: 'Sonuçlanan itiraz yok.',
   which: 'Hangi itirazlar',
   open: 'Bekleyenler',

@@ -1,13 +1,19 @@
 /** Applications: pending ones under «Başvurular», decided ones under «Arşiv» [R119, R128]. */
 export const applicationsText = {
-  pendingTable: 'Başvuru tablosu',
-  archivedTable: 'Arşiv tablosu',
-  noun: 'başvuru',
-  searchPending: 'Başvurularda arayın',
-  searchArchived: 'Arşivde arayın',
-  placeholder: 'Ad, kullanıcı adı, telefon',
-  emptyPending: 'Bekleyen başvuru kalmadı.',
-  emptyArchived: 'Karar verilen başvurular burada görünür.',
+  pending: {
+    table: 'Başvuru tablosu',
+    noun: 'başvuru',
+    search: 'Başvurularda arayın',
+    placeholder: 'Ad, kullanıcı adı, telefon',
+    empty: 'Bekleyen başvuru kalmadı.',
+  },
+  archived: {
+    table: 'Arşiv tablosu',
+    noun: 'başvuru',
+    search: 'Arşivde arayın',
+    placeholder: 'Ad, kullanıcı adı, telefon',
+    empty: 'Karar verilen başvurular burada görünür.',
+  },
   number: 'No',
   name: 'İşletme',
   type: 'Tür',

@@ -3,11 +3,13 @@ import type { ChangeKind, ChangeState, OwnFieldName } from '@edogrula/contracts/
 
 /** The tab of owners' proposals and what is decided about one [R357]. */
 export const changesText = {
-  table: 'Sahip istekleri tablosu',
-  noun: 'sahip isteği',
-  search: 'Sahip isteklerinde ara',
-  placeholder: 'Numara ya da işletme adı',
-  empty: 'Bekleyen sahip isteği yok.',
+  list: {
+    table: 'Sahip istekleri tablosu',
+    noun: 'sahip isteği',
+    search: 'Sahip isteklerinde ara',
+    placeholder: 'Numara ya da işletme adı',
+    empty: 'Bekleyen sahip isteği yok.',
+  },
   number: 'Numara',
   business: 'İşletme',
   kind: 'İstenen',

@@ -2,11 +2,13 @@ import type { AskerRole, CorrectionOutcome, WrongPart } from '@edogrula/contract
 
 /** The tab of correction requests and the answer to one [R404, R405]. */
 export const correctionsText = {
-  table: 'Düzeltme isteği tablosu',
-  noun: 'düzeltme isteği',
-  search: 'Düzeltme isteklerinde arayın',
-  placeholder: 'No, işletme adı ya da e-posta',
-  empty: 'Bekleyen düzeltme isteği yok.',
+  list: {
+    table: 'Düzeltme isteği tablosu',
+    noun: 'düzeltme isteği',
+    search: 'Düzeltme isteklerinde arayın',
+    placeholder: 'No, işletme adı ya da e-posta',
+    empty: 'Bekleyen düzeltme isteği yok.',
+  },
   number: 'No',
   business: 'İşletme',
   part: 'Yanlış denen',

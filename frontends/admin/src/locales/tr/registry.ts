@@ -1,10 +1,12 @@
 /** Businesses and their galleries [R127, R189, R228, R230]. */
 export const businessesText = {
-  table: 'İşletme tablosu',
-  noun: 'işletme',
-  search: 'İşletmelerde arayın',
-  placeholder: 'Ad, kullanıcı adı, telefon',
-  empty: 'Onaylanan başvurular burada işletme olur. Elle de ekleyebilirsiniz.',
+  list: {
+    table: 'İşletme tablosu',
+    noun: 'işletme',
+    search: 'İşletmelerde arayın',
+    placeholder: 'Ad, kullanıcı adı, telefon',
+    empty: 'Onaylanan başvurular burada işletme olur. Elle de ekleyebilirsiniz.',
+  },
   create: 'Yeni işletme',
   name: 'İşletme adı',
   tradeTitle: 'Ticari unvan',
@@ -82,11 +84,13 @@ export const businessesText = {
 
 /** Blacklist entries [R129]. */
 export const blacklistText = {
-  table: 'Kara liste tablosu',
-  noun: 'kayıt',
-  search: 'Kara listede arayın',
-  placeholder: 'Ad, kullanıcı adı, telefon',
-  empty: 'Onaylanan ihbarlar burada kayıt olur.',
+  list: {
+    table: 'Kara liste tablosu',
+    noun: 'kayıt',
+    search: 'Kara listede arayın',
+    placeholder: 'Ad, kullanıcı adı, telefon',
+    empty: 'Onaylanan ihbarlar burada kayıt olur.',
+  },
   name: 'İşletme',
   phone: 'Telefon',
   description: 'Açıklama',
@@ -119,11 +123,13 @@ export const blacklistText = {
 
 /** Sponsored places [R130, R231]. */
 export const featuredText = {
-  table: 'Öne çıkanlar tablosu',
-  noun: 'öne çıkan',
-  search: 'Öne çıkanlarda arayın',
-  placeholder: 'İşletme, yer',
-  empty: 'Öne çıkarılan işletme yok.',
+  list: {
+    table: 'Öne çıkanlar tablosu',
+    noun: 'öne çıkan',
+    search: 'Öne çıkanlarda arayın',
+    placeholder: 'İşletme, yer',
+    empty: 'Öne çıkarılan işletme yok.',
+  },
   create: 'Yeni öne çıkan',
   business: 'İşletme',
   place: 'Yer',

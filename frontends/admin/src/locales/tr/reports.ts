@@ -1,10 +1,12 @@
 /** Reports [R119, R126, R128]. */
 export const reportsText = {
-  table: 'İhbar tablosu',
-  noun: 'ihbar',
-  search: 'İhbarlarda arayın',
-  placeholder: 'Ad, kullanıcı adı, telefon',
-  empty: 'Henüz ihbar gelmedi.',
+  list: {
+    table: 'İhbar tablosu',
+    noun: 'ihbar',
+    search: 'İhbarlarda arayın',
+    placeholder: 'Ad, kullanıcı adı, telefon',
+    empty: 'Henüz ihbar gelmedi.',
+  },
   number: 'No',
   name: 'İşletme',
   phone: 'Telefon',

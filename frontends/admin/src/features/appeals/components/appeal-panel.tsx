@@ -4,7 +4,7 @@ import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
-import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import { PanelSection } from '@edogrula/ui/side-panel';
 import { useQuery } from '@tanstack/react-query';
 import Scale from 'lucide-react/icons/scale';
 import Users from 'lucide-react/icons/users';
@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { History } from '../../../components/history/history.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
@@ -31,9 +31,9 @@ export function AppealPanel({ appeal, steps }: Props) {
   const [deciding, setDeciding] = useState(false);
   const isOpen = appeal.status === 'open';
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={appeal._id}
+    <RecordPanel
+      id={appeal._id}
+      steps={steps}
       title={appeal.entryName}
       kicker={text.kicker(appeal.number, formatDateTime(appeal.createdAt))}
       tags={
@@ -42,7 +42,6 @@ export function AppealPanel({ appeal, steps }: Props) {
           {appeal.overdue && <Badge tone="blacklist">{text.overdue}</Badge>}
         </>
       }
-      {...steps}
       footer={
         decide &&
         detail?.mayDecide && (
@@ -65,7 +64,7 @@ export function AppealPanel({ appeal, steps }: Props) {
       {deciding && detail && (
         <DecideAppeal detail={detail} onClose={() => setDeciding(false)} onDone={steps.onClose} />
       )}
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

@@ -1,10 +1,8 @@
 import { SegmentedControl } from '@edogrula/ui/segmented-control';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
-import type { SingleRecord } from '../../../components/record-table/use-open-record.ts';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
-import { type Appeal, appealsQuery, decidedAppealsQuery, fetchAppeal } from '../api/appeals-query.ts';
+import { appealsQuery, decidedAppealsQuery, fetchAppeal } from '../api/appeals-query.ts';
 import {
   appealColumns,
   appealFilters,
@@ -14,21 +12,15 @@ import {
 } from '../appeal-columns.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
 
-const single: SingleRecord<Appeal> = {
-  subject: 'appeal',
-  nameOf: ({ number, entryName }) => `${number} ${entryName}`,
-  fetch: fetchAppeal,
-};
-
 const views = {
   open: {
-    ...{ listed: appealsQuery, columns: appealColumns, filters: appealFilters, emptyText: text.empty },
+    ...{ listed: appealsQuery, columns: appealColumns, filters: appealFilters, words: text.list },
     ...{ defaultSort: { id: 'dueAt', desc: false }, fileName: 'itirazlar' },
   },
   decided: {
     ...{ listed: decidedAppealsQuery, columns: decidedColumns, filters: decidedFilters },
     ...{ defaultSort: { id: 'decidedAt', desc: true }, fileName: 'sonuclanan-itirazlar' },
-    emptyText: text.emptyDecided,
+    words: { ...text.list, empty: text.emptyDecided },
   },
 } as const;
 type Shown = keyof typeof views;
@@ -36,21 +28,12 @@ type Shown = keyof typeof views;
 /** Appeals that wait, overdue ones first, or those that were decided [R322]. */
 export function AppealsTab() {
   const [shown, setShown] = useState<Shown>('open');
-  const { listed, ...view } = views[shown];
-  const query = useQuery(listed);
   return (
     <RecordView
       key={shown}
-      {...view}
-      label={text.table}
-      noun={text.noun}
-      searchLabel={text.search}
-      placeholder={text.placeholder}
-      list="appeals"
-      queryKey={listed.queryKey}
-      query={query}
-      single={single}
-      textOf={appealSearchText}
+      {...views[shown]}
+      {...{ list: 'appeals', subject: 'appeal', fetch: fetchAppeal, textOf: appealSearchText }}
+      nameOf={({ number, entryName }) => `${number} ${entryName}`}
       actions={
         <SegmentedControl<Shown>
           size="sm"
@@ -63,7 +46,7 @@ export function AppealsTab() {
           ]}
         />
       }
-      renderPanel={(row, steps) => <AppealPanel key={row._id} appeal={row} steps={steps} />}
+      renderPanel={(appeal, steps) => <AppealPanel appeal={appeal} steps={steps} />}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { formatDateTime } from '@edogrula/ui/format';
-import { SidePanel } from '@edogrula/ui/side-panel';
 import type { ComponentProps } from 'react';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
@@ -9,8 +8,8 @@ import { StatusBadge } from '../../../components/decision/status-badge.tsx';
 import { applicationKind } from '../../../components/decision/submission-kind.ts';
 import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { WithheldNotice } from '../../../components/decision/withheld-notice.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { useMay } from '../../../lib/permissions.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
@@ -34,9 +33,9 @@ export function ApplicationPanel({ application, steps }: Props) {
   const decision = useSubmissionDecision(applicationKind, application, steps);
   const { decide } = useMay();
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={application._id}
+    <RecordPanel
+      id={application._id}
+      steps={steps}
       title={application.name}
       kicker={text.kicker(application.number, formatDateTime(application.createdAt))}
       tags={
@@ -45,13 +44,12 @@ export function ApplicationPanel({ application, steps }: Props) {
           {application.demo && <DemoBadge />}
         </>
       }
-      {...steps}
       footer={decide && nextSteps(application, decision.ask)}
     >
       <StaleNotice only={application._id} />
       {isPending(application) && application.withheld && <WithheldNotice withheld={application.withheld} />}
       <ApplicationFacts application={application} />
       <ApplicationDecision application={application} decision={decision} />
-    </SidePanel>
+    </RecordPanel>
   );
 }

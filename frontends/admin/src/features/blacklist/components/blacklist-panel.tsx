@@ -1,7 +1,7 @@
 import { Badge } from '@edogrula/ui/badge';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
-import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import { PanelSection } from '@edogrula/ui/side-panel';
 import FilePen from 'lucide-react/icons/file-pen';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Pencil from 'lucide-react/icons/pencil';
@@ -10,8 +10,8 @@ import { Link } from 'react-router';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { accountFact, PhoneLink } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
@@ -31,9 +31,9 @@ type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
 export function BlacklistPanel({ entry, steps }: Props) {
   const { decide } = useMay();
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={entry._id}
+    <RecordPanel
+      id={entry._id}
+      steps={steps}
       title={entry.name}
       kicker={text.kicker(formatDate(entry.listedAt))}
       tags={
@@ -42,14 +42,13 @@ export function BlacklistPanel({ entry, steps }: Props) {
           {entry.demo && <DemoBadge />}
         </>
       }
-      {...steps}
       footer={decide && <EntryActions entry={entry} onRemoved={steps.onClose} />}
     >
       <EntryUpkeep entry={entry} />
       <EntryFacts entry={entry} />
       <SameElsewhere identity={identityOf(entry)} />
       <History subject="blacklist-entry" id={entry._id} version={entry.version} />
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

@@ -2,15 +2,15 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime, formatRating10 } from '@edogrula/ui/format';
-import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import { PanelSection } from '@edogrula/ui/side-panel';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
@@ -35,13 +35,12 @@ type Props = { business: AdminBusinessView; steps: PanelSteps<AdminBusinessView>
 export function BusinessPanel({ business, steps, moreActions }: Props) {
   const { decide } = useMay();
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={business._id}
+    <RecordPanel
+      id={business._id}
+      steps={steps}
       title={business.name}
       kicker={text.kicker(formatDate(business.createdAt))}
       tags={<BusinessBadges business={business} />}
-      {...steps}
       footer={
         decide && (
           <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
@@ -70,7 +69,7 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       <Record business={business} />
       <SameElsewhere identity={identityOf(business)} />
       <History subject="business" id={business._id} version={business.version} />
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

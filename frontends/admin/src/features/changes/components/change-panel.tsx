@@ -2,15 +2,15 @@ import { Badge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
-import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import { PanelSection } from '@edogrula/ui/side-panel';
 import Check from 'lucide-react/icons/check';
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { History } from '../../../components/history/history.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { changesText as text } from '../../../locales/tr/changes.ts';
@@ -28,9 +28,9 @@ export function ChangePanel({ change, steps }: Props) {
   const [deciding, setDeciding] = useState<'accept' | 'refuse' | null>(null);
   const close = () => setDeciding(null);
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={change._id}
+    <RecordPanel
+      id={change._id}
+      steps={steps}
       title={change.businessName}
       kicker={text.kicker(change.number, formatDateTime(change.createdAt))}
       tags={
@@ -39,7 +39,6 @@ export function ChangePanel({ change, steps }: Props) {
           <Badge tone={change.state === 'open' ? 'accent' : 'neutral'}>{text.states[change.state]}</Badge>
         </>
       }
-      {...steps}
       footer={<Decisions change={change} onDecide={setDeciding} />}
     >
       <Warnings change={change} />
@@ -63,7 +62,7 @@ export function ChangePanel({ change, steps }: Props) {
       <History subject="change" id={change._id} version={change.state === 'open' ? 1 : 2} />
       {deciding === 'accept' && <AcceptDialog change={change} onClose={close} onDone={steps.onClose} />}
       {deciding === 'refuse' && <RefuseDialog change={change} onClose={close} onDone={steps.onClose} />}
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

@@ -2,7 +2,7 @@ import { Badge } from '@edogrula/ui/badge';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDateTime } from '@edogrula/ui/format';
-import { PanelSection, SidePanel } from '@edogrula/ui/side-panel';
+import { PanelSection } from '@edogrula/ui/side-panel';
 import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
@@ -10,8 +10,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { History } from '../../../components/history/history.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { correctionsText as text } from '../../../locales/tr/corrections.ts';
@@ -27,13 +27,12 @@ export function CorrectionPanel({ correction, steps }: Props) {
   const [deciding, setDeciding] = useState(false);
   const { status, decision } = correction;
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={correction._id}
+    <RecordPanel
+      id={correction._id}
+      steps={steps}
       title={correction.businessName}
       kicker={text.kicker(correction.number, formatDateTime(correction.createdAt))}
       tags={<Badge>{text.statuses[status]}</Badge>}
-      {...steps}
       footer={
         decide &&
         status === 'open' && (
@@ -66,7 +65,7 @@ export function CorrectionPanel({ correction, steps }: Props) {
       {deciding && (
         <DecideCorrection correction={correction} onClose={() => setDeciding(false)} onDone={steps.onClose} />
       )}
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

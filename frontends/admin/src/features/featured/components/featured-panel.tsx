@@ -2,7 +2,6 @@ import { SponsorBadge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime, formatNumber } from '@edogrula/ui/format';
-import { SidePanel } from '@edogrula/ui/side-panel';
 import { useQueryClient } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -11,8 +10,8 @@ import { Link } from 'react-router';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
 import { accountFact } from '../../../components/contact/contact-links.tsx';
 import { History } from '../../../components/history/history.tsx';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { listKeys, refresh } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
@@ -36,9 +35,9 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
     return text.removed;
   };
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={featured._id}
+    <RecordPanel
+      id={featured._id}
+      steps={steps}
       title={business.name}
       kicker={text.kicker(formatDate(featured.until))}
       tags={
@@ -47,7 +46,6 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
           <SponsorBadge />
         </>
       }
-      {...steps}
       footer={editable && <Actions onEdit={() => setOpen('edit')} onRemove={() => setOpen('remove')} />}
     >
       <FeaturedFacts featured={featured} />
@@ -61,7 +59,7 @@ export function FeaturedPanel({ featured, steps, editable }: Props) {
           onClose={() => setOpen(null)}
         />
       )}
-    </SidePanel>
+    </RecordPanel>
   );
 }
 

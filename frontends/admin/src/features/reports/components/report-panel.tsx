@@ -1,5 +1,4 @@
 import { formatDateTime } from '@edogrula/ui/format';
-import { SidePanel } from '@edogrula/ui/side-panel';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
@@ -8,8 +7,8 @@ import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
-import { panelClass } from '../../../components/panel-slot.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
+import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { useMay } from '../../../lib/permissions.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
@@ -32,9 +31,9 @@ export function ReportPanel({ report, steps }: Props) {
   const { decide } = useMay();
   const chosen = useCondemnedKeys(report);
   return (
-    <SidePanel
-      className={panelClass}
-      focusKey={report._id}
+    <RecordPanel
+      id={report._id}
+      steps={steps}
       title={report.name}
       kicker={text.kicker(report.number, formatDateTime(report.createdAt))}
       tags={
@@ -43,7 +42,6 @@ export function ReportPanel({ report, steps }: Props) {
           {report.demo && <DemoBadge />}
         </>
       }
-      {...steps}
       footer={
         decide &&
         isPending(report) &&
@@ -67,6 +65,6 @@ export function ReportPanel({ report, steps }: Props) {
         </WindowButton>
       </p>
       <ReportDecision report={report} decision={decision} chosen={chosen} />
-    </SidePanel>
+    </RecordPanel>
   );
 }
