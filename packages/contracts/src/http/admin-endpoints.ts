@@ -1,7 +1,7 @@
 import { adminRoles, owners } from '../admin-roles.ts';
 import { idParams, listOf, okBody, pageQuery } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import {
   adminAccountView,
   adminKeyView,
@@ -17,18 +17,15 @@ const area = { service: 'identity', heading: 'Admins and keys' } as const;
 /** Who moderates. */
 export const adminEndpoints = endpoints(area, {
   list: {
-    method: 'GET',
-    path: '/api/admin/admins',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('GET /api/admin/admins'),
+    ...admins(adminRoles),
     summary: 'All admins, removed ones last',
     query: pageQuery(200),
     answers: { 200: listOf(adminAccountView) },
     etag: true,
   },
   create: {
-    method: 'POST',
-    path: '/api/admin/admins',
+    ...at('POST /api/admin/admins'),
     policy: 'admin-by-password',
     roles: owners,
     confirmed: true,
@@ -38,8 +35,7 @@ export const adminEndpoints = endpoints(area, {
     fails: [409],
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/admin/admins/:id',
+    ...at('DELETE /api/admin/admins/:id'),
     policy: 'admin-by-password',
     roles: owners,
     confirmed: true,
@@ -49,18 +45,15 @@ export const adminEndpoints = endpoints(area, {
     fails: [404, 409],
   },
   signOut: {
-    method: 'DELETE',
-    path: '/api/admin/admins/:id/sessions',
-    policy: 'admin',
-    roles: owners,
+    ...at('DELETE /api/admin/admins/:id/sessions'),
+    ...admins(owners),
     summary: 'Signs an admin out everywhere',
     params: idParams,
     answers: { 200: okBody },
     fails: [404],
   },
   resetPassword: {
-    method: 'POST',
-    path: '/api/admin/admins/:id/password',
+    ...at('POST /api/admin/admins/:id/password'),
     policy: 'admin-by-password',
     roles: owners,
     confirmed: true,
@@ -70,8 +63,7 @@ export const adminEndpoints = endpoints(area, {
     fails: [404, 409],
   },
   changeRole: {
-    method: 'PUT',
-    path: '/api/admin/admins/:id/role',
+    ...at('PUT /api/admin/admins/:id/role'),
     policy: 'admin-by-password',
     roles: owners,
     confirmed: true,
@@ -82,8 +74,7 @@ export const adminEndpoints = endpoints(area, {
     fails: [404, 409],
   },
   resetFactors: {
-    method: 'DELETE',
-    path: '/api/admin/admins/:id/factors',
+    ...at('DELETE /api/admin/admins/:id/factors'),
     policy: 'admin-by-password',
     roles: owners,
     confirmed: true,
@@ -98,17 +89,14 @@ export const adminEndpoints = endpoints(area, {
 /** Keys for programs [decision 8]. */
 export const adminKeyEndpoints = endpoints(area, {
   list: {
-    method: 'GET',
-    path: '/api/admin/keys',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('GET /api/admin/keys'),
+    ...admins(adminRoles),
     summary: 'All admin keys, newest first',
     query: pageQuery(200),
     answers: { 200: listOf(adminKeyView) },
   },
   create: {
-    method: 'POST',
-    path: '/api/admin/keys',
+    ...at('POST /api/admin/keys'),
     policy: 'admin-by-password',
     roles: adminRoles,
     confirmed: true,
@@ -117,10 +105,8 @@ export const adminKeyEndpoints = endpoints(area, {
     answers: { 201: createAdminKeyAnswer },
   },
   revoke: {
-    method: 'DELETE',
-    path: '/api/admin/keys/:id',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('DELETE /api/admin/keys/:id'),
+    ...admins(adminRoles),
     summary: 'Revokes a key at once',
     params: idParams,
     answers: { 200: okBody },

@@ -1,12 +1,11 @@
 import { alikeAnswer, alikeQuery } from './alike.ts';
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 
 export const alikeEndpoints = endpoints(
   { service: 'business', heading: 'Lookup' },
   {
     find: {
-      method: 'GET',
-      path: '/api/businesses/alike',
+      ...at('GET /api/businesses/alike'),
       policy: 'public',
       summary: 'Verified accounts that a name may be taken for',
       query: alikeQuery,

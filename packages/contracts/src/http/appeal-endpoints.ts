@@ -11,7 +11,7 @@ import {
   appealQuery,
   correctionBody,
 } from './appeal.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 
 const appeals = { service: 'moderation', heading: 'Appeals' } as const;
 const file = z.string().meta({ format: 'binary' });
@@ -19,8 +19,7 @@ const file = z.string().meta({ format: 'binary' });
 /** Who is listed appeals; a moderator who decided nothing in the dossier decides [R317–R322]. */
 export const appealEndpoints = endpoints(appeals, {
   submit: {
-    method: 'POST',
-    path: '/api/appeal',
+    ...at('POST /api/appeal'),
     policy: 'verified-email',
     summary: 'Appeal against a blacklist entry, with up to five files',
     headers: keyedHeaders,
@@ -34,30 +33,24 @@ export const appealEndpoints = endpoints(appeals, {
     fails: [404, 409, 413, 415, 422, 429, 502, 504],
   },
   list: {
-    method: 'GET',
-    path: '/api/admin/appeals',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/appeals'),
+    ...admins(readers),
     summary: 'Appeals; open ones by their date, overdue first',
     query: appealQuery,
     answers: { 200: appealList },
     etag: true,
   },
   read: {
-    method: 'GET',
-    path: '/api/admin/appeals/:id',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/appeals/:id'),
+    ...admins(readers),
     summary: 'One appeal with the decisions of its dossier',
     params: idParams,
     answers: { 200: appealDetail },
     fails: [404],
   },
   decide: {
-    method: 'POST',
-    path: '/api/admin/appeals/:id/decide',
-    policy: 'admin',
-    roles: deciders,
+    ...at('POST /api/admin/appeals/:id/decide'),
+    ...admins(deciders),
     summary: 'Upholds, amends or reverses; never by who decided in the dossier',
     params: idParams,
     headers: keyedHeaders,
@@ -66,10 +59,8 @@ export const appealEndpoints = endpoints(appeals, {
     fails: [404, 409, 422],
   },
   correct: {
-    method: 'POST',
-    path: '/api/admin/appeals/entries/:id/correct',
-    policy: 'admin',
-    roles: deciders,
+    ...at('POST /api/admin/appeals/entries/:id/correct'),
+    ...admins(deciders),
     summary: 'Corrects name, contacts or text of a blacklist entry, without an appeal',
     params: idParams,
     headers: keyedHeaders,

@@ -1,5 +1,6 @@
 import { readers } from '../admin-roles.ts';
 import { auditList, auditQuery, exportAnswer, exportBody } from './audit.ts';
+import { admins } from './endpoint.ts';
 
 /** The audit log below a service's prefix, and the record of what leaves as a file [decision 22]. */
 export const auditEndpoints = <
@@ -13,8 +14,7 @@ export const auditEndpoints = <
     audit: {
       method: 'GET',
       path: `${prefix}/audit`,
-      policy: 'admin',
-      roles: readers,
+      ...admins(readers),
       summary: 'Who did what, newest first',
       query: auditQuery,
       answers: { 200: auditList },
@@ -23,8 +23,7 @@ export const auditEndpoints = <
     export: {
       method: 'POST',
       path: `${prefix}/exports`,
-      policy: 'admin',
-      roles: readers,
+      ...admins(readers),
       confirmed: true,
       summary: 'Writes down that rows leave as a file',
       body: exportBody(tabs),

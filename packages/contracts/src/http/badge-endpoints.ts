@@ -1,13 +1,12 @@
 import { badgeAnswer, badgeFile, badgeLink, badgeOwner, badgeQuestion } from './badge.ts';
-import { endpoints, fileAnswer } from './endpoint.ts';
+import { at, endpoints, fileAnswer } from './endpoint.ts';
 
 /** The badge that a verified business shows on its own site, and the question whether one is genuine [R375, R376]. */
 export const badgeEndpoints = endpoints(
   { service: 'business', heading: 'Lookup' },
   {
     picture: {
-      method: 'GET',
-      path: '/api/badges/:file',
+      ...at('GET /api/badges/:file'),
       policy: 'public',
       summary: 'The badge of a business, `{slug}.svg`: green while it is verified, else grey',
       params: badgeFile,
@@ -15,8 +14,7 @@ export const badgeEndpoints = endpoints(
       fails: [404],
     },
     link: {
-      method: 'GET',
-      path: '/api/badges/link',
+      ...at('GET /api/badges/link'),
       policy: 'public',
       summary: 'The token of the link below the badge of a business that is verified now',
       query: badgeOwner,
@@ -24,8 +22,7 @@ export const badgeEndpoints = endpoints(
       fails: [404],
     },
     ask: {
-      method: 'GET',
-      path: '/api/badges/question',
+      ...at('GET /api/badges/question'),
       policy: 'public',
       summary: 'Whether a badge is genuine, by its link and where it was seen',
       query: badgeQuestion,

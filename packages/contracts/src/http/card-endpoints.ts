@@ -1,21 +1,19 @@
 import { answerCard, cardQuery, cardToken, madeCard } from './card.ts';
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 
 /** An answer as a card that can be handed on [R391]. Nothing is stored: the card is its token. */
 export const cardEndpoints = endpoints(
   { service: 'business', heading: 'Lookup' },
   {
     make: {
-      method: 'GET',
-      path: '/api/businesses/cards/new',
+      ...at('GET /api/businesses/cards/new'),
       policy: 'public',
       summary: 'A sealed card of the answer to a lookup',
       query: cardQuery,
       answers: { 200: madeCard },
     },
     open: {
-      method: 'GET',
-      path: '/api/businesses/cards',
+      ...at('GET /api/businesses/cards'),
       policy: 'public',
       summary: 'What a card says, and what is answered now',
       query: cardToken,

@@ -20,7 +20,7 @@ import {
   previewParams,
   previewView,
 } from './content.ts';
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 
 const content = { service: 'content', heading: 'Content' } as const;
 
@@ -105,8 +105,7 @@ export const articleEndpoints = endpoints(content, {
   }),
   ...single('articles', { patch: articlePatch, answer: articleAnswer }),
   featured: {
-    method: 'GET',
-    path: '/api/cms/articles/featured',
+    ...at('GET /api/cms/articles/featured'),
     policy: 'public',
     summary: 'Cards of pinned articles',
     query: featuredArticlesQuery,
@@ -121,8 +120,7 @@ export const pageEndpoints = endpoints(content, {
 
 export const readerEndpoints = endpoints(content, {
   preview: {
-    method: 'GET',
-    path: '/api/cms/preview/:token',
+    ...at('GET /api/cms/preview/:token'),
     policy: 'public',
     summary: 'What a preview link shows',
     params: previewParams,
@@ -130,8 +128,7 @@ export const readerEndpoints = endpoints(content, {
     fails: [404, 410],
   },
   knowledge: {
-    method: 'GET',
-    path: '/api/geo/knowledge',
+    ...at('GET /api/geo/knowledge'),
     policy: 'public',
     summary: 'What is known about a place, with its weather',
     query: knowledgeQuery,

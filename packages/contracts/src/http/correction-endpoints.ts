@@ -10,7 +10,7 @@ import {
   correctionQuery,
   correctionView,
 } from './correction.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 
 const corrections = { service: 'moderation', heading: 'Corrections' } as const;
 const file = z.string().meta({ format: 'binary' });
@@ -18,8 +18,7 @@ const file = z.string().meta({ format: 'binary' });
 /** Anybody with a proved address says what is wrong in a profile; a moderator answers [R402–R406]. */
 export const correctionEndpoints = endpoints(corrections, {
   submit: {
-    method: 'POST',
-    path: '/api/correction',
+    ...at('POST /api/correction'),
     policy: 'verified-email',
     summary: 'Ask for a correction of a profile, with up to three files',
     headers: keyedHeaders,
@@ -33,30 +32,24 @@ export const correctionEndpoints = endpoints(corrections, {
     fails: [404, 409, 413, 415, 422, 429, 502, 504],
   },
   list: {
-    method: 'GET',
-    path: '/api/admin/corrections',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/corrections'),
+    ...admins(readers),
     summary: 'Correction requests; open ones oldest first',
     query: correctionQuery,
     answers: { 200: correctionList },
     etag: true,
   },
   read: {
-    method: 'GET',
-    path: '/api/admin/corrections/:id',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/corrections/:id'),
+    ...admins(readers),
     summary: 'One correction request',
     params: idParams,
     answers: { 200: correctionView },
     fails: [404],
   },
   decide: {
-    method: 'POST',
-    path: '/api/admin/corrections/:id/decide',
-    policy: 'admin',
-    roles: deciders,
+    ...at('POST /api/admin/corrections/:id/decide'),
+    ...admins(deciders),
     summary: 'Answers a request; the record is changed in its own editor',
     params: idParams,
     headers: keyedHeaders,

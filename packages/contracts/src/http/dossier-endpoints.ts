@@ -12,13 +12,12 @@ import {
   splitBody,
   unmergeBody,
 } from './dossier.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 
 const dossiers = { service: 'moderation', heading: 'Dossiers' } as const;
 const act = {
   method: 'POST',
-  policy: 'admin',
-  roles: deciders,
+  ...admins(deciders),
   params: idParams,
   answers: { 200: dossierActAnswer },
   fails: [404, 409],
@@ -27,10 +26,8 @@ const act = {
 /** One seller, one record [R301–R304]. */
 export const dossierEndpoints = endpoints(dossiers, {
   ofReport: {
-    method: 'GET',
-    path: '/api/admin/report/:id/dossier',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/report/:id/dossier'),
+    ...admins(readers),
     summary: 'The dossier of a report: its reports, keys and likenesses',
     params: idParams,
     answers: { 200: dossierView },
@@ -55,37 +52,29 @@ export const dossierEndpoints = endpoints(dossiers, {
     body: splitBody,
   },
   commonValues: {
-    method: 'GET',
-    path: '/api/admin/report/common-values',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/report/common-values'),
+    ...admins(readers),
     summary: 'Contacts that many sellers share',
     answers: { 200: commonValueList },
   },
   commonValueEffect: {
-    method: 'GET',
-    path: '/api/admin/report/common-values/effect',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/report/common-values/effect'),
+    ...admins(readers),
     summary: 'What a contact is read as, and what listing it concerns',
     query: commonValueQuery,
     answers: { 200: commonValueEffect },
     fails: [404],
   },
   addCommonValue: {
-    method: 'POST',
-    path: '/api/admin/report/common-values',
-    policy: 'admin',
-    roles: deciders,
+    ...at('POST /api/admin/report/common-values'),
+    ...admins(deciders),
     summary: 'Keeps a contact out of joining and condemning',
     body: commonValueBody,
     answers: { 200: commonValueList },
   },
   removeCommonValue: {
-    method: 'POST',
-    path: '/api/admin/report/common-values/remove',
-    policy: 'admin',
-    roles: deciders,
+    ...at('POST /api/admin/report/common-values/remove'),
+    ...admins(deciders),
     summary: 'Takes a contact off the list',
     body: commonValueRemoval,
     answers: { 200: commonValueList },

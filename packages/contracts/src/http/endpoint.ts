@@ -42,9 +42,11 @@ type ForOthers = { policy: Exclude<Policy, 'admin' | 'admin-by-password'> } & {
 } & Pick<ForAdmins, 'enrolment'>;
 type Access = ForAdmins | ForOthers;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /** One operation of the API: who may call it, what goes in, what comes out. */
 export type EndpointShape = Access & {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Method;
   /** Address with `:name` for each path parameter. */
   path: string;
   /** Further addresses with the same rights and answers [decision 6]. */
@@ -76,6 +78,18 @@ type Area = {
 
 /** An endpoint with its area. */
 export type Endpoint = EndpointShape & Area;
+
+/** Method and address of an operation, written as its callers name it: `PUT /api/admin/businesses/:id`. */
+export function at<const Name extends `${Method} /${string}`>(name: Name) {
+  const [method, path] = name.split(' ');
+  return { method, path } as Name extends `${infer Verb extends Method} ${infer Path}`
+    ? { method: Verb; path: Path }
+    : never;
+}
+
+/** For admins who have one of these roles [R395]. */
+export const admins = <const Roles extends readonly AdminRole[]>(roles: Roles) =>
+  ({ policy: 'admin', roles }) as const;
 
 /** The endpoints of one area, each with its exact types. */
 export function endpoints<

@@ -1,6 +1,6 @@
 import { deciders, readers } from '../admin-roles.ts';
 import { idParams } from '../common.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import {
   askedAnswer,
   entryUpkeep,
@@ -16,8 +16,7 @@ import { linkQuery } from './reply.ts';
 const reports = { service: 'moderation', heading: 'Reports' } as const;
 const act = {
   method: 'POST',
-  policy: 'admin',
-  roles: deciders,
+  ...admins(deciders),
   params: idParams,
   fails: [404],
 } as const;
@@ -25,10 +24,8 @@ const act = {
 /** What moderators look after once an entry is public [R313, R328, R329]; `id` is the entry's. */
 export const entryUpkeepEndpoints = endpoints(reports, {
   read: {
-    method: 'GET',
-    path: '/api/admin/report/entries/:id',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/report/entries/:id'),
+    ...admins(readers),
     summary: 'The term of a blacklist entry, and whose harm was made good',
     params: idParams,
     answers: { 200: entryUpkeep },
@@ -74,8 +71,7 @@ export const entryUpkeepEndpoints = endpoints(reports, {
 /** The reporter confirms by a mailed link, without an account [R329]. */
 export const madeGoodEndpoints = endpoints(reports, {
   read: {
-    method: 'GET',
-    path: '/api/made-good',
+    ...at('GET /api/made-good'),
     policy: 'public',
     summary: 'What is asked, for the one who holds the link; reading changes nothing',
     query: linkQuery,
@@ -83,8 +79,7 @@ export const madeGoodEndpoints = endpoints(reports, {
     fails: [404, 410],
   },
   confirm: {
-    method: 'POST',
-    path: '/api/made-good',
+    ...at('POST /api/made-good'),
     policy: 'public',
     summary: 'Confirm that the harm was made good; a repeat gets the same answer',
     query: linkQuery,

@@ -1,6 +1,6 @@
 import { adminRoles } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 import {
   addFactorAnswer,
   addPasskeyBody,
@@ -22,22 +22,19 @@ const own = { policy: 'admin-by-password', roles: adminRoles, enrolment: true } 
 export const factorEndpoints = endpoints(area, {
   list: {
     ...own,
-    method: 'GET',
-    path: '/api/auth/factors',
+    ...at('GET /api/auth/factors'),
     summary: 'Own second factors',
     answers: { 200: factorsAnswer },
   },
   passkeyOptions: {
     ...own,
-    method: 'GET',
-    path: '/api/auth/factors/passkey-options',
+    ...at('GET /api/auth/factors/passkey-options'),
     summary: 'What a browser needs to make a passkey',
     answers: { 200: passkeyOptions },
   },
   addPasskey: {
     ...own,
-    method: 'POST',
-    path: '/api/auth/factors/passkeys',
+    ...at('POST /api/auth/factors/passkeys'),
     summary: 'Adds a passkey; with the first factor come recovery codes, shown this once',
     confirmed: true,
     body: addPasskeyBody,
@@ -46,15 +43,13 @@ export const factorEndpoints = endpoints(area, {
   },
   totpOffer: {
     ...own,
-    method: 'GET',
-    path: '/api/auth/factors/totp-secret',
+    ...at('GET /api/auth/factors/totp-secret'),
     summary: 'A fresh secret for an app of one-time codes; nothing is stored',
     answers: { 200: totpOffer },
   },
   addTotp: {
     ...own,
-    method: 'POST',
-    path: '/api/auth/factors/totp',
+    ...at('POST /api/auth/factors/totp'),
     summary: 'Adds the app that shows this code; with the first factor come recovery codes, shown this once',
     confirmed: true,
     body: addTotpBody,
@@ -63,8 +58,7 @@ export const factorEndpoints = endpoints(area, {
   },
   remove: {
     ...own,
-    method: 'DELETE',
-    path: '/api/auth/factors/:id',
+    ...at('DELETE /api/auth/factors/:id'),
     summary: 'Removes one of the own factors',
     confirmed: true,
     params: idParams,
@@ -73,8 +67,7 @@ export const factorEndpoints = endpoints(area, {
   },
   recoveryCodes: {
     ...own,
-    method: 'POST',
-    path: '/api/auth/factors/recovery-codes',
+    ...at('POST /api/auth/factors/recovery-codes'),
     summary: 'Fresh recovery codes, shown this once; the older ones end',
     confirmed: true,
     answers: { 200: recoveryCodesAnswer },
@@ -86,15 +79,13 @@ export const factorEndpoints = endpoints(area, {
 export const confirmEndpoints = endpoints(area, {
   choice: {
     ...own,
-    method: 'GET',
-    path: '/api/auth/confirm',
+    ...at('GET /api/auth/confirm'),
     summary: 'By what one may prove again that one is there',
     answers: { 200: confirmChoice },
   },
   confirm: {
     ...own,
-    method: 'POST',
-    path: '/api/auth/confirm',
+    ...at('POST /api/auth/confirm'),
     summary: 'Proves again that one is there; good for five minutes',
     body: confirmBody,
     answers: { 200: confirmAnswer },

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { deciders } from '../admin-roles.ts';
 import { idParams } from '../common.ts';
 import { actReason } from './dossier.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, endpoints } from './endpoint.ts';
 import { reportDecisionAnswer } from './moderation.ts';
 
 const reports = { service: 'moderation', heading: 'Reports' } as const;
 const onHold = {
   method: 'POST',
-  policy: 'admin',
-  roles: deciders,
+  ...admins(deciders),
   params: idParams,
   body: z.object({ reason: actReason }),
   answers: { 200: reportDecisionAnswer },

@@ -14,7 +14,7 @@ import {
   publicListQuery,
   textSearchAnswer,
 } from './business.ts';
-import { endpoints, fileAnswer } from './endpoint.ts';
+import { at, endpoints, fileAnswer } from './endpoint.ts';
 import { exploreAnswer, exploreQuery, webPictureParams } from './explore.ts';
 
 const lookup = { service: 'business', heading: 'Lookup' } as const;
@@ -29,8 +29,7 @@ const profile = {
 /** The verdict on a seller, and the profile chain [R140–R143, R147]. */
 export const lookupEndpoints = endpoints(lookup, {
   search: {
-    method: 'GET',
-    path: '/api/businesses/search',
+    ...at('GET /api/businesses/search'),
     policy: 'public',
     summary: 'The verdict on a handle, address, phone or website; or a text search',
     query: lookupQuery,
@@ -56,39 +55,34 @@ export const lookupEndpoints = endpoints(lookup, {
 /** Lists of businesses [R146, decision 6] and the search over everything [R145]. */
 export const listingEndpoints = endpoints(lookup, {
   list: {
-    method: 'GET',
-    path: '/api/businesses',
+    ...at('GET /api/businesses'),
     policy: 'public',
     summary: 'Businesses with their public fields',
     query: publicListQuery,
     answers: { 200: publicBusinessList },
   },
   filter: {
-    method: 'GET',
-    path: '/api/businesses/filter',
+    ...at('GET /api/businesses/filter'),
     policy: 'public',
     summary: 'The lodging listing: filtered, sorted, in pages',
     query: filterQuery,
     answers: { 200: businessList },
   },
   facets: {
-    method: 'GET',
-    path: '/api/businesses/facets',
+    ...at('GET /api/businesses/facets'),
     policy: 'public',
     summary: 'Types and districts by which the lodging listing can be narrowed',
     answers: { 200: listingFacets },
   },
   addresses: {
-    method: 'GET',
-    path: '/api/businesses/addresses',
+    ...at('GET /api/businesses/addresses'),
     policy: 'public',
     summary: 'Addresses of all listed businesses, for the sitemap',
     query: addressesQuery,
     answers: { 200: businessAddresses },
   },
   explore: {
-    method: 'GET',
-    path: '/api/explore',
+    ...at('GET /api/explore'),
     policy: 'public',
     summary: 'Search over businesses, articles and pages',
     query: exploreQuery,
@@ -96,8 +90,7 @@ export const listingEndpoints = endpoints(lookup, {
   },
   /** By the id that a search named, never by an address [decision 43]. */
   webPicture: {
-    method: 'GET',
-    path: '/api/explore/pictures/:id',
+    ...at('GET /api/explore/pictures/:id'),
     policy: 'public',
     summary: 'A small rendition of a picture that a search found on the web',
     params: webPictureParams,
@@ -109,8 +102,7 @@ export const listingEndpoints = endpoints(lookup, {
 /** Sponsored places as visitors see them [R148]. */
 export const sponsoredEndpoints = endpoints(featured, {
   list: {
-    method: 'GET',
-    path: '/api/featured',
+    ...at('GET /api/featured'),
     policy: 'public',
     summary: 'Sponsored places that are shown now',
     query: featuredQuery,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readers, writers } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
-import { endpoints, fileAnswer } from './endpoint.ts';
+import { admins, at, endpoints, fileAnswer } from './endpoint.ts';
 import { alikeFiles, alikeFilesBody, askedPicture, galleriesWith } from './fingerprint.ts';
 import {
   clearBlurQuery,
@@ -26,8 +26,7 @@ const view = fileAnswer(
 export const fileEndpoints = endpoints(area, {
   /** By key, never by URL [R156, decision 11]. */
   image: {
-    method: 'GET',
-    path: '/api/img',
+    ...at('GET /api/img'),
     policy: 'public',
     summary: 'A rendition of one of our images',
     query: imgQuery,
@@ -41,10 +40,8 @@ export const fileEndpoints = endpoints(area, {
     fails: [404],
   },
   view: {
-    method: 'GET',
-    path: '/api/admin/files/:id',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/files/:id'),
+    ...admins(readers),
     head: false,
     summary: 'One uploaded file, for a moderator’s eyes',
     params: idParams,
@@ -53,10 +50,8 @@ export const fileEndpoints = endpoints(area, {
     fails: [404, 410, 422],
   },
   link: {
-    method: 'POST',
-    path: '/api/admin/files/:id/link',
-    policy: 'admin',
-    roles: readers,
+    ...at('POST /api/admin/files/:id/link'),
+    ...admins(readers),
     summary: 'A link of five minutes to one file',
     params: idParams,
     query: viewQuery,
@@ -64,8 +59,7 @@ export const fileEndpoints = endpoints(area, {
     fails: [404, 410],
   },
   linked: {
-    method: 'GET',
-    path: '/api/uploads/:token',
+    ...at('GET /api/uploads/:token'),
     policy: 'public',
     head: false,
     summary: 'What such a link opens',
@@ -75,10 +69,8 @@ export const fileEndpoints = endpoints(area, {
   },
   /** The browser chooses the id, so that a repeat after a lost answer gets the same file. */
   storeContentImage: {
-    method: 'PUT',
-    path: '/api/admin/files/:id',
-    policy: 'admin',
-    roles: writers,
+    ...at('PUT /api/admin/files/:id'),
+    ...admins(writers),
     summary: 'Stores a picture for an article or a page (raw body)',
     params: idParams,
     rawBody: true,
@@ -91,8 +83,7 @@ export const fileEndpoints = endpoints(area, {
 /** For the services that take uploads; bodies are raw files. Each sees and changes the files for its own purposes alone. */
 export const storedFileEndpoints = endpoints(area, {
   store: {
-    method: 'PUT',
-    path: '/internal/files/:id',
+    ...at('PUT /internal/files/:id'),
     policy: 'service',
     summary: 'Stages a file',
     params: idParams,
@@ -102,8 +93,7 @@ export const storedFileEndpoints = endpoints(area, {
     fails: [409, 410, 413, 415, 422],
   },
   unclaimed: {
-    method: 'GET',
-    path: '/internal/files',
+    ...at('GET /internal/files'),
     policy: 'service',
     summary: 'Files of the caller’s purposes that no event has claimed in time',
     query: unclaimedQuery,
@@ -111,8 +101,7 @@ export const storedFileEndpoints = endpoints(area, {
   },
   /** Nothing is kept of it. */
   paint: {
-    method: 'POST',
-    path: '/internal/pictures',
+    ...at('POST /internal/pictures'),
     policy: 'service:business',
     summary: 'Paints a stranger’s picture anew, small',
     rawBody: true,
@@ -121,8 +110,7 @@ export const storedFileEndpoints = endpoints(area, {
   },
   /** For a moderator's desk: private files too [R370]. */
   alike: {
-    method: 'POST',
-    path: '/internal/fingerprints/alike',
+    ...at('POST /internal/fingerprints/alike'),
     policy: 'service:moderation',
     summary: 'Files that show what these files show',
     body: alikeFilesBody,
@@ -130,16 +118,14 @@ export const storedFileEndpoints = endpoints(area, {
   },
   /** For a visitor's question: nothing but what a gallery shows to everybody [R371]. */
   inGalleries: {
-    method: 'POST',
-    path: '/internal/fingerprints/galleries',
+    ...at('POST /internal/fingerprints/galleries'),
     policy: 'service:business',
     summary: 'Businesses whose public gallery shows a picture with this fingerprint',
     body: askedPicture,
     answers: { 200: galleriesWith },
   },
   clearBlur: {
-    method: 'PATCH',
-    path: '/internal/files/:id',
+    ...at('PATCH /internal/files/:id'),
     policy: 'service:moderation',
     summary: 'Views of a staged file need no blur',
     params: idParams,
@@ -148,8 +134,7 @@ export const storedFileEndpoints = endpoints(area, {
     fails: [409],
   },
   remove: {
-    method: 'DELETE',
-    path: '/internal/files/:id',
+    ...at('DELETE /internal/files/:id'),
     policy: 'service',
     summary: 'Deletes a staged file',
     params: idParams,

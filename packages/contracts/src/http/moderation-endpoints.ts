@@ -11,7 +11,7 @@ import {
   reportApprovalBody,
 } from './decision-bodies.ts';
 import { elsewhereQuery, samePictures, samePicturesQuery, submissionsElsewhere } from './elsewhere.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import {
   applicationDecisionAnswer,
   applicationList,
@@ -39,8 +39,7 @@ const formFailures = [409, 413, 415, 422, 502, 504] as const;
 
 const decision = {
   method: 'POST',
-  policy: 'admin',
-  roles: deciders,
+  ...admins(deciders),
   params: idParams,
   headers: keyedHeaders,
   body: decisionBody,
@@ -48,8 +47,7 @@ const decision = {
 
 const secondWord = {
   method: 'POST',
-  policy: 'admin',
-  roles: deciders,
+  ...admins(deciders),
   params: idParams,
   headers: keyedHeaders,
 } as const;
@@ -57,8 +55,7 @@ const secondWord = {
 /** Owners apply to be verified, moderators decide. The fallback addresses are the dashboard's [R162, R169, decision 6]. */
 export const applicationEndpoints = endpoints(applications, {
   submit: {
-    method: 'POST',
-    path: '/api/apply',
+    ...at('POST /api/apply'),
     policy: 'verified-email',
     summary: 'Submit an application: details, two PDFs, exactly five images',
     headers: keyedHeaders,
@@ -74,8 +71,7 @@ export const applicationEndpoints = endpoints(applications, {
     fails: formFailures,
   },
   again: {
-    method: 'POST',
-    path: '/api/apply/again',
+    ...at('POST /api/apply/again'),
     policy: 'verified-email',
     summary: 'What one wrote in a refused application, and which of its files may stay',
     body: z.object({ token: z.string().min(1).max(400) }),
@@ -83,8 +79,7 @@ export const applicationEndpoints = endpoints(applications, {
     fails: [404, 410],
   },
   ownStatus: {
-    method: 'GET',
-    path: '/api/apply/:id/status',
+    ...at('GET /api/apply/:id/status'),
     policy: 'verified-email',
     summary: 'Status of one’s own application',
     params: idParams,
@@ -92,21 +87,17 @@ export const applicationEndpoints = endpoints(applications, {
     fails: [404],
   },
   list: {
-    method: 'GET',
-    path: '/api/admin/requests',
+    ...at('GET /api/admin/requests'),
     also: ['/api/requests', '/api/apply/all', '/api/apply'],
-    policy: 'admin',
-    roles: readers,
+    ...admins(readers),
     summary: 'Queue of applications, newest first',
     query: queueQuery,
     answers: { 200: applicationList },
     etag: true,
   },
   read: {
-    method: 'GET',
-    path: '/api/admin/requests/:id',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/requests/:id'),
+    ...admins(readers),
     summary: 'One application',
     params: idParams,
     answers: { 200: applicationView },
@@ -144,8 +135,7 @@ export const applicationEndpoints = endpoints(applications, {
 /** Victims report with evidence, moderators decide; both prefixes have the same rights [R163, R170, decision 6]. */
 export const reportEndpoints = endpoints(reports, {
   submit: {
-    method: 'POST',
-    path: '/api/report',
+    ...at('POST /api/report'),
     policy: 'verified-email',
     summary: 'Report a fraud, with up to ten pieces of evidence',
     headers: keyedHeaders,
@@ -159,8 +149,7 @@ export const reportEndpoints = endpoints(reports, {
     fails: formFailures,
   },
   ownStatus: {
-    method: 'GET',
-    path: '/api/report/:id/status',
+    ...at('GET /api/report/:id/status'),
     policy: 'verified-email',
     summary: 'Status of one’s own report',
     params: idParams,
@@ -168,21 +157,17 @@ export const reportEndpoints = endpoints(reports, {
     fails: [404],
   },
   list: {
-    method: 'GET',
-    path: '/api/admin/report',
+    ...at('GET /api/admin/report'),
     also: ['/api/report'],
-    policy: 'admin',
-    roles: readers,
+    ...admins(readers),
     summary: 'Queue of reports, newest first',
     query: queueQuery,
     answers: { 200: reportList },
     etag: true,
   },
   read: {
-    method: 'GET',
-    path: '/api/admin/report/:id',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/report/:id'),
+    ...admins(readers),
     summary: 'One report',
     params: idParams,
     answers: { 200: reportView },
@@ -222,8 +207,7 @@ export const reportEndpoints = endpoints(reports, {
   },
   remove: {
     ...decision,
-    method: 'DELETE',
-    path: '/api/admin/report/:id',
+    ...at('DELETE /api/admin/report/:id'),
     also: ['/api/report/:id'],
     summary: 'Delete a report and the entry it led to',
     answers: { 200: okBody },
@@ -234,38 +218,30 @@ export const reportEndpoints = endpoints(reports, {
 /** What the moderators' desk asks besides the queues. */
 export const deskEndpoints = endpoints(applications, {
   counts: {
-    method: 'GET',
-    path: '/api/admin/requests/counts',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('GET /api/admin/requests/counts'),
+    ...admins(adminRoles),
     summary: 'What waits for a decision',
     answers: { 200: moderationCounts },
     etag: true,
   },
   waiting: {
-    method: 'GET',
-    path: '/api/admin/requests/waiting',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/requests/waiting'),
+    ...admins(readers),
     summary: 'Everything that waits for a moderator, oldest first',
     query: waitingQuery,
     answers: { 200: waitingList },
   },
   elsewhere: {
-    method: 'GET',
-    path: '/api/admin/requests/elsewhere',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/requests/elsewhere'),
+    ...admins(readers),
     summary: 'Applications and reports with the same phone, handle or website',
     query: elsewhereQuery,
     answers: { 200: submissionsElsewhere },
   },
   /** Evidence among them is for who may open it [R370]. */
   samePictures: {
-    method: 'GET',
-    path: '/api/admin/requests/same-pictures',
-    policy: 'admin',
-    roles: readers,
+    ...at('GET /api/admin/requests/same-pictures'),
+    ...admins(readers),
     summary: 'Where else the pictures of an application or a report stand',
     query: samePicturesQuery,
     answers: { 200: samePictures },

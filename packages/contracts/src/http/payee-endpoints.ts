@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deciders, readers } from '../admin-roles.ts';
 import { id, idParams } from '../common.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import { noQuery, payeeAnswer, payeeInput, payeeList, payeeQuestion, payeeRevocation } from './payees.ts';
 
 /** Whose account an IBAN is, as far as the records know [R360–R362]. */
@@ -9,8 +9,7 @@ export const payeeEndpoints = endpoints(
   { service: 'business', heading: 'Lookup' },
   {
     check: {
-      method: 'POST',
-      path: '/api/payees/check',
+      ...at('POST /api/payees/check'),
       policy: 'public',
       summary: 'Whose confirmed account an IBAN is, and whether confirmed reports name it',
       query: noQuery,
@@ -30,8 +29,7 @@ export const payeeDeskEndpoints = endpoints(
     list: {
       method: 'GET',
       path,
-      policy: 'admin',
-      roles: readers,
+      ...admins(readers),
       summary: 'Confirmed and revoked accounts of a business',
       params: idParams,
       answers: { 200: payeeList },
@@ -40,8 +38,7 @@ export const payeeDeskEndpoints = endpoints(
     confirm: {
       method: 'POST',
       path,
-      policy: 'admin',
-      roles: deciders,
+      ...admins(deciders),
       summary: 'Confirms an account of a business; the number is not kept',
       params: idParams,
       query: noQuery,
@@ -52,8 +49,7 @@ export const payeeDeskEndpoints = endpoints(
     revoke: {
       method: 'DELETE',
       path: `${path}/:payee`,
-      policy: 'admin',
-      roles: deciders,
+      ...admins(deciders),
       summary: 'Revokes a confirmed account, with the reason',
       params: z.object({ id, payee: id }),
       body: payeeRevocation,

@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 import { askedPicture, photoCheckAnswer } from './fingerprint.ts';
 
 /** A visitor's question about a picture, by its fingerprint alone [R371]. */
@@ -6,8 +6,7 @@ export const photoCheckEndpoints = endpoints(
   { service: 'business', heading: 'Lookup' },
   {
     ask: {
-      method: 'POST',
-      path: '/api/photo-checks',
+      ...at('POST /api/photo-checks'),
       policy: 'public',
       summary: 'Verified businesses whose gallery shows a picture with this fingerprint; nothing is kept',
       body: askedPicture,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deciders } from '../admin-roles.ts';
 import { idParams, keyedHeaders } from '../common.ts';
 import { replyLimits } from '../reply-limits.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import { linkQuery, noticeList, noticeWord, replyAnswer, replyPage } from './reply.ts';
 
 const reports = { service: 'moderation', heading: 'Reports' } as const;
@@ -10,8 +10,7 @@ const reports = { service: 'moderation', heading: 'Reports' } as const;
 /** The accused replies by the link of a notice, without an account [R311, R312]. */
 export const replyEndpoints = endpoints(reports, {
   read: {
-    method: 'GET',
-    path: '/api/reply',
+    ...at('GET /api/reply'),
     policy: 'public',
     summary: 'What is said, for the one who holds the link of a notice; reading changes nothing',
     query: linkQuery,
@@ -19,8 +18,7 @@ export const replyEndpoints = endpoints(reports, {
     fails: [404, 410],
   },
   submit: {
-    method: 'POST',
-    path: '/api/reply',
+    ...at('POST /api/reply'),
     policy: 'public',
     summary: 'Reply, with up to five files; each link takes one reply',
     query: linkQuery,
@@ -43,19 +41,15 @@ export const replyEndpoints = endpoints(reports, {
 /** How the accused was told of an approval [R310]. */
 export const noticeEndpoints = endpoints(reports, {
   list: {
-    method: 'GET',
-    path: '/api/admin/report/:id/notices',
-    policy: 'admin',
-    roles: deciders,
+    ...at('GET /api/admin/report/:id/notices'),
+    ...admins(deciders),
     summary: 'How the accused was told, and the messages to send',
     params: idParams,
     answers: { 200: noticeList },
   },
   settle: {
-    method: 'POST',
-    path: '/api/admin/report/:id/notices',
-    policy: 'admin',
-    roles: deciders,
+    ...at('POST /api/admin/report/:id/notices'),
+    ...admins(deciders),
     summary: 'Note that a message was sent, or why nobody can be reached',
     params: idParams,
     body: noticeWord,

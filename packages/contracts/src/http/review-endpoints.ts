@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 import { placeReviews, reviewsQuery, reviewsSearchQuery } from './reviews.ts';
 
 /** Reviews as last fetched from the provider [R144]. */
@@ -6,16 +6,14 @@ export const reviewEndpoints = endpoints(
   { service: 'reviews', heading: 'Reviews' },
   {
     ofPlace: {
-      method: 'GET',
-      path: '/api/google/reviews',
+      ...at('GET /api/google/reviews'),
       policy: 'public',
       summary: 'Reviews of a place as last fetched from the provider',
       query: reviewsQuery,
       answers: { 200: placeReviews },
     },
     byName: {
-      method: 'GET',
-      path: '/api/google/reviews/search',
+      ...at('GET /api/google/reviews/search'),
       policy: 'public',
       summary: 'The same by the business’s name; none when several bear it',
       query: reviewsSearchQuery,

@@ -1,6 +1,6 @@
 import { adminRoles } from '../admin-roles.ts';
 import { idParams, listOf, okBody } from '../common.ts';
-import { endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import { loginFactorBody, signInAnswer } from './factors.ts';
 import {
   changePasswordBody,
@@ -23,16 +23,14 @@ const area = { service: 'identity', heading: 'Proof of address and sign-in' } as
 /** Visitors prove an e-mail address [R151, R152]. */
 export const emailCodeEndpoints = endpoints(area, {
   send: {
-    method: 'POST',
-    path: '/api/auth/send-code',
+    ...at('POST /api/auth/send-code'),
     policy: 'public',
     summary: 'Sends a six-digit code to an e-mail address',
     body: sendCodeBody,
     answers: { 200: sendCodeAnswer },
   },
   verify: {
-    method: 'POST',
-    path: '/api/auth/verify-code',
+    ...at('POST /api/auth/verify-code'),
     policy: 'public',
     summary: 'Exchanges the code for a token that proves the address',
     body: verifyCodeBody,
@@ -43,8 +41,7 @@ export const emailCodeEndpoints = endpoints(area, {
 /** Moderators sign in and out, and see their sessions [R158–R160, decision 9]. */
 export const signInEndpoints = endpoints(area, {
   login: {
-    method: 'POST',
-    path: '/api/auth/login',
+    ...at('POST /api/auth/login'),
     policy: 'public',
     enrolment: true,
     summary: 'Signs an admin in by e-mail address and password, or asks for the second step',
@@ -53,8 +50,7 @@ export const signInEndpoints = endpoints(area, {
     fails: [401],
   },
   loginFactor: {
-    method: 'POST',
-    path: '/api/auth/login/factor',
+    ...at('POST /api/auth/login/factor'),
     policy: 'public',
     enrolment: true,
     summary: 'The second step of a sign-in',
@@ -63,8 +59,7 @@ export const signInEndpoints = endpoints(area, {
     fails: [401],
   },
   setPassword: {
-    method: 'POST',
-    path: '/api/auth/password/set',
+    ...at('POST /api/auth/password/set'),
     policy: 'public',
     summary: 'Sets the password by the link of an invitation or a reset; all sessions end',
     body: setPasswordBody,
@@ -72,17 +67,14 @@ export const signInEndpoints = endpoints(area, {
     fails: [422],
   },
   keySession: {
-    method: 'POST',
-    path: '/api/auth/key-session',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('POST /api/auth/key-session'),
+    ...admins(adminRoles),
     scope: 'read',
     summary: 'Exchanges a key for a session, so that no browser keeps the key',
     answers: { 200: keySessionAnswer },
   },
   logout: {
-    method: 'POST',
-    path: '/api/auth/logout',
+    ...at('POST /api/auth/logout'),
     policy: 'public',
     enrolment: true,
     summary: 'Ends the session of this request; without one nothing happens',
@@ -90,18 +82,15 @@ export const signInEndpoints = endpoints(area, {
     fails: [403],
   },
   me: {
-    method: 'GET',
-    path: '/api/auth/me',
+    ...at('GET /api/auth/me'),
     also: ['/api/admin/me'],
-    policy: 'admin',
-    roles: adminRoles,
+    ...admins(adminRoles),
     enrolment: true,
     summary: 'Who is signed in',
     answers: { 200: meAnswer },
   },
   changePassword: {
-    method: 'PUT',
-    path: '/api/auth/password',
+    ...at('PUT /api/auth/password'),
     policy: 'admin-by-password',
     roles: adminRoles,
     enrolment: true,
@@ -111,19 +100,15 @@ export const signInEndpoints = endpoints(area, {
     fails: [422],
   },
   sessions: {
-    method: 'GET',
-    path: '/api/auth/sessions',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('GET /api/auth/sessions'),
+    ...admins(adminRoles),
     enrolment: true,
     summary: 'Own sessions that are alive',
     answers: { 200: listOf(sessionView) },
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('DELETE /api/auth/sessions/:id'),
+    ...admins(adminRoles),
     enrolment: true,
     summary: 'Ends one of the own sessions',
     params: idParams,
@@ -131,10 +116,8 @@ export const signInEndpoints = endpoints(area, {
     fails: [404],
   },
   endSessions: {
-    method: 'DELETE',
-    path: '/api/auth/sessions',
-    policy: 'admin',
-    roles: adminRoles,
+    ...at('DELETE /api/auth/sessions'),
+    ...admins(adminRoles),
     enrolment: true,
     summary: 'Signs out everywhere',
     answers: { 200: okBody },
@@ -144,8 +127,7 @@ export const signInEndpoints = endpoints(area, {
 /** What the gateway asks before it lets a request through. */
 export const credentialEndpoints = endpoints(area, {
   resolve: {
-    method: 'POST',
-    path: '/internal/credentials/resolve',
+    ...at('POST /internal/credentials/resolve'),
     policy: 'service:gateway',
     summary: 'Who some credentials belong to',
     body: resolveBody,

@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts';
+import { at, endpoints } from './endpoint.ts';
 import { togetherAnswer, togetherQuery, togetherQuestion } from './together.ts';
 
 /** Whether what a message names belongs together [R363, R364]. */
@@ -6,8 +6,7 @@ export const togetherEndpoints = endpoints(
   { service: 'business', heading: 'Lookup' },
   {
     ask: {
-      method: 'POST',
-      path: '/api/businesses/together',
+      ...at('POST /api/businesses/together'),
       policy: 'public',
       summary:
         'The verdict on each of at most twelve keys, and whether they are one business’s; nothing is kept',
