@@ -4,32 +4,15 @@ import { identityHeader, internalHeaderPrefix } from '@edogrula/contracts/identi
 import type { FastifyRequest } from 'fastify';
 
 const dropped = new Set([
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'upgrade',
-  'expect',
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-real-ip',
-  'authorization',
-  'cookie',
-  'x-admin-key',
-  'x-verify-token',
+  ...[
+    'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer upgrade',
+    'expect forwarded x-forwarded-for x-forwarded-host x-forwarded-proto x-forwarded-port x-real-ip',
+    'authorization cookie x-admin-key x-verify-token x-original-url x-rewrite-url x-http-method-override',
+    'traceparent tracestate baggage',
+  ]
+    .join(' ')
+    .split(' '),
   ownerSessionHeader,
-  'x-original-url',
-  'x-rewrite-url',
-  'x-http-method-override',
-  'traceparent',
-  'tracestate',
-  'baggage',
 ]);
 
 // They say where the body ends and for whom it is; a client must not change either by naming them.
