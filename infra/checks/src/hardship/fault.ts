@@ -17,8 +17,10 @@ export type Fault = {
 /** Words of the test's title, as a run prints it. */
 export const printedTitle = ({ title, of }: Fault): string => (of ? title.replace('%s', of) : title);
 
-/** A row of one kind: the fault, its test's file and title, the numbers of the invariants. */
-type Row = [fault: string, file: string, title: string, ...invariants: number[]];
+/** The faults of one test file: each with its test's title and the numbers of the invariants. */
+type Rows = Record<string, readonly [fault: string, title: string, ...invariants: number[]][]>;
 /** Names the columns of rows of one kind. */
-export const rows = (kind: FaultKind, list: readonly Row[]): Fault[] =>
-  list.map(([fault, file, title, ...invariants]) => ({ kind, fault, file, title, invariants }));
+export const rows = (kind: FaultKind, files: Rows): Fault[] =>
+  Object.entries(files).flatMap(([file, list]) =>
+    list.map(([fault, title, ...invariants]) => ({ kind, fault, file, title, invariants })),
+  );
