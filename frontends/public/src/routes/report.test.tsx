@@ -81,6 +81,59 @@ describe('/report', () => {
     await screen.findByText(/22 ?\/ ?5\.?000/);
   });
 
+  it('[R047] a phone takes its form while it is typed; one that is corrected in the middle, when it is left', async () => {
+    const user = await open();
+    const phone = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Telefon/ });
+    await user.type(phone, '0532123');
+    await waitFor(() => expect(phone.value).toBe('0532 123'));
+    await user.type(phone, '4567');
+    await waitFor(() => expect(phone.value).toBe('0532 123 45 67'));
+    await user.clear(phone);
+    await user.type(phone, '05324567');
+    await user.type(phone, '123', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    await user.tab();
+    await waitFor(() => expect(phone.value).toBe('0532 123 45 67'));
+  });
+
+  it('[R048] [R049] [R050] what the story names is one press away from its field', async () => {
+    draft({
+      ...{ phone: '', instagramUsername: '' },
+      desc: '@sahte.vadi aradı, 0533 111 22 33 numarasından, TR330006100519786457841326 hesabını verdi.',
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: /@sahte\.vadi/ }));
+    await user.click(screen.getByRole('button', { name: /0533 111 22 33/ }));
+    await user.click(screen.getByRole('button', { name: /TR33 0006/ }));
+    expect(field('Instagram kullanıcı adı').value).toBe('sahte.vadi');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ }).value).toBe('0533 111 22 33');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^IBAN/ }).value).toBe(
+      'TR330006100519786457841326',
+    );
+  });
+
+  it('[R025] what was looked up stands in its field, and never over what a draft says', async () => {
+    const lookedUp = async (query: string) => {
+      window.history.replaceState(null, '', `/report${query}`);
+      await open(query);
+    };
+    await lookedUp(
+      '?instagramUsername=gol.evi&phone=%2B905331112233&website=golevi.example&name=G%C3%B6l+Evi',
+    );
+    await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('gol.evi'));
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+    expect([box(/^Telefon/), box(/^Web sitesi/), box(/^İşletme adı/)]).toEqual([
+      '0533 111 22 33',
+      'golevi.example',
+      'Göl Evi',
+    ]);
+    cleanup();
+    draft();
+    await lookedUp('?instagramUsername=baskasi&name=Ba%C5%9Fkas%C4%B1');
+    await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('sahtevadi'));
+    expect(box(/^İşletme adı/)).toBe('Sahte Vadi');
+    window.history.replaceState(null, '', '/report');
+  });
+
   it('[R056] a draft is there again, and step 1 lets on', async () => {
     draft();
     await open();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { attachmentText } from '../../locales/tr/decision.ts';
 import { fakeApi, type SeenCall } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { Attachment } from './attachment.ts';
@@ -75,6 +76,22 @@ describe('a PDF in the desk', () => {
     const { user } = open(pdf, { activeContent: true });
     await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
     await screen.findByText(/çalışabilen içerik ya da ek dosya var/);
+  });
+
+  it('[R193] stands in the desk with the name, the note and the wish for blur that came with it', async () => {
+    const { user } = open({ ...pdf, note: 'Ödeme dekontu', blur: true });
+    const tile = await screen.findByRole('button', { name: /dekont\.pdf/ });
+    within(tile).getByText('dekont.pdf');
+    within(tile).getByText('Ödeme dekontu');
+    within(tile).getByText(attachmentText.blurred);
+    await user.click(tile);
+    const viewer = within(await screen.findByRole('dialog', { name: 'dekont.pdf' }));
+    viewer.getByText(/^Ödeme dekontu · /);
+    await user.keyboard('{Escape}');
+    cleanup();
+    open({ ...pdf, note: '' });
+    const plain = within(await screen.findByRole('button', { name: /dekont\.pdf/ }));
+    expect(plain.queryByText(attachmentText.blurred)).toBeNull();
   });
 
   it('[R193] that is to be blurred asks for its original only when that is switched on', async () => {

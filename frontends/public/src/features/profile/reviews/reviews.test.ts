@@ -57,6 +57,13 @@ describe('loadReviews', () => {
     expect(paths()).toEqual([place, search, search]);
   });
 
+  it('[R144] [decision 42] what only the name led to says so, and is no old answer for that', async () => {
+    api.answers[search] = { body: answer({ mode: 'legacy', matched: 'name' }) };
+    expect(await load(null)).toMatchObject({ state: 'loaded', byName: true, stale: false });
+    api.answers[search] = { body: answer({ mode: 'live', matched: null }) };
+    expect(await load(null)).toMatchObject({ state: 'loaded', byName: false, stale: false });
+  });
+
   it.each(['place', 'result'])('[R144] reads rating and count of what is called %s', async (name) => {
     const { place: found, rating: _r, count: _c, ...rest } = answer();
     api.answers[place] = { body: { ...rest, [name]: found } };

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Attachment } from '../../../components/attachments/attachment.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { applicationOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { useApprovalChecks } from '../use-approval-checks.ts';
+import { ApprovalChecks } from './approval-checks.tsx';
+
+const fileId = (no: number) => `01a1fd66-0000-7000-8000-0000000000${no}`;
+const file = (no: number, kind: string, mime: string): Attachment =>
+  ({ _id: fileId(no), kind, name: `${kind}-${no}`, note: '', mime, sizeBytes: 9, blur: false }) as Attachment;
+
+function Checks({ attachments }: { attachments: Attachment[] }) {
+  const application = applicationOf(8, { attachments: attachments as never });
+  const checks = useApprovalChecks(application);
+  return (
+    <>
+      <ApprovalChecks application={application} checks={checks} />
+      <output>{JSON.stringify(checks.ticks)}</output>
+    </>
+  );
+}
+
+function show(attachments: Attachment[]) {
+  const link = (_id: string, mime: string) => ({
+    body: { fileId: _id, url: `/api/uploads/${_id}`, expiresAt: '2031-01-01T00:00:00.000Z', mime, pages: 1 },
+  });
+  fakeApi(
+    Object.fromEntries(
+      attachments.map(({ _id, mime }) => [`POST /api/admin/files/${_id}/link`, link(_id, mime)]),
+    ),
+  );
+  return renderPage([{ path: '/', element: <Checks attachments={attachments} /> }], '/');
+}
+const tick = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const ticks = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('[decision 38] [R352] the ticks in the window of an approval', () => {
+  it('a document can be ticked once it was shown, not when it was asked for', async () => {
+    const { user } = show([file(11, 'tax_certificate', 'image/jpeg')]);
+    const tax = await tick(/Vergi levhası/);
+    expect([tax.disabled, tax.checked]).toEqual([true, false]);
+    screen.getByText('İşaretlemek için önce açın.');
+    await user.click(screen.getByRole('button', { name: 'Aç: Vergi levhası' }));
+    const shown = await screen.findByRole('img', { name: /Vergi levhası/ });
+    expect(tax.disabled).toBe(true);
+    fireEvent.load(shown);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(tax.disabled).toBe(false));
+    expect(tax.checked).toBe(false);
+    await user.click(tax);
+    await waitFor(() => expect(ticks()).toContain('[{"kind":"tax_certificate","how":"opened"}]'));
+  });
+
+  it('a picture that cannot be shown was not seen', async () => {
+    const { user } = show([file(12, 'work_permit', 'image/jpeg')]);
+    const permit = await tick(/ruhsat/i);
+    await user.click(screen.getByRole('button', { name: /^Aç: .*ruhsat/i }));
+    fireEvent.error(await screen.findByRole('img', { name: /ruhsat/i }));
+    await user.keyboard('{Escape}');
+    expect(permit.disabled).toBe(true);
+  });
+
+  it('the photographs only after each of them', async () => {
+    const { user } = show([file(21, 'image', 'image/jpeg'), file(22, 'image', 'image/jpeg')]);
+    const photos = await tick(/fotoğraf/i);
+    screen.getByText('0 / 2 açıldı');
+    await user.click(screen.getByRole('button', { name: /^Aç: .*fotoğraf/i }));
+    fireEvent.load(await screen.findByRole('img', { name: /image-21/ }));
+    await user.keyboard('{Escape}');
+    await screen.findByText('1 / 2 açıldı');
+    expect(photos.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^Aç: .*fotoğraf/i }));
+    fireEvent.load(await screen.findByRole('img', { name: /image-22/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(photos.disabled).toBe(false));
+  });
+
+  it('a contact stands beside its tick, which says whether its link was followed', async () => {
+    const { user } = show([]);
+    await user.click(await tick(/Instagram/));
+    await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"confirmed"}]'));
+    fireEvent.click(screen.getByRole('link', { name: /golevi8/ }));
+    await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"opened"}]'));
+  });
+});
