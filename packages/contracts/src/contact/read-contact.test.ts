@@ -34,6 +34,21 @@ describe('addresses that name an account or a phone', () => {
     expect(contactsOf(text)).toEqual([{ kind: 'phone', key: '+905330000006' }]);
   });
 
+  it.each(['298211111', '62812345678901'])(
+    '[R210] %s has less than ten or more than thirteen digits: a phone with its plus alone',
+    (digits) => {
+      expect(contactsOf(digits)).toBe('unrecognised');
+      expect(contactsOf(`+${digits}`)).toEqual([{ kind: 'phone', key: `+${digits}` }]);
+    },
+  );
+
+  it.each(['+904441444', '00904441444', '444 1 444'])(
+    '[R210] %s has no ten digits of a Turkish phone',
+    (text) => {
+      expect(contactsOf(text)).toBe('unrecognised');
+    },
+  );
+
   it.each([
     'https://ig.me/m/gol.kiyi',
     'ig.me/gol.kiyi',

@@ -117,6 +117,20 @@ describe('a report without a phone', () => {
     expect(faultsOf({ ...unknown, ...key })).toEqual({ phoneUnknown: validation.otherKey });
   });
 
+  const iban = 'TR33 0006 1005 1978 6457 8413 26';
+
+  it.each([{ instagramUsername: 'y' }, { instagramUrl: 'https://facebook.com/yesilvadi' }])(
+    '[R221] [R222] %j is no account for whoever does not know the phone either, whatever else is given',
+    (given) => {
+      expect(faultsOf({ ...unknown, iban, ...given })).toEqual({ instagramUsername: validation.instagram });
+    },
+  );
+
+  it('[R222] the tick beside a phone that is given excuses from nothing', () => {
+    const given = { ...whole, instagramUsername: '', instagramUrl: '', phoneUnknown: true, iban };
+    expect(faultsOf(given)).toEqual({ instagramUsername: validation.instagram });
+  });
+
   it('[decision 36] a phone that was typed beside the tick must still be one, and counts', () => {
     expect(faultsOf({ ...unknown, instagramUsername: 'yesilvadi', phone: '0532' })).toEqual({
       phone: validation.phone,
