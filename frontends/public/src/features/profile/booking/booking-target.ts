@@ -31,6 +31,12 @@ const whole = (digits: string): string | null => (/^[1-9]\d{7,14}$/.test(digits)
 const takesMessages = (digits: string): boolean =>
   !digits.startsWith(countryCode) || digits.startsWith('905');
 
+/** A Turkish number that no message reaches, in whatever field of the record it stands. */
+export const isLandline = (phone: string): boolean => {
+  const digits = internationalDigits(phone);
+  return digits !== null && !takesMessages(digits);
+};
+
 const numbersOf = ({ phone, phones, landline }: Reachable): string[] =>
   [phone, ...phones, landline].flatMap((number) => (number && internationalDigits(number)) || []);
 

@@ -51,6 +51,19 @@ describe('the contacts of a profile', () => {
     expect(href('0264 123 45 67')).toBe('tel:+902641234567');
   });
 
+  it('[R083] a landline in the place of a mobile number is called one, too, and is there once', () => {
+    show({ phone: '+902641234567', landline: '+902641234567' });
+    expect(screen.getAllByText('Sabit telefon:')).toHaveLength(1);
+    expect(screen.getByText('Cep telefonu kayıtlı değil.')).toBeTruthy();
+    cleanup();
+    show({ phone: '+902641112233', landline: null });
+    expect(screen.getByText('Sabit telefon:')).toBeTruthy();
+    cleanup();
+    show({ phone: '+4930901820', landline: null });
+    expect(screen.queryByText('Sabit telefon:')).toBeNull();
+    expect(href('+4930901820')).toBe('tel:+4930901820');
+  });
+
   it('[R083] [R402] a wrong fact leads to a correction, never to a report of fraud', () => {
     show();
     expect(href('Düzeltme isteyin')).toBe('/duzelt/golkiyi-bungalov');

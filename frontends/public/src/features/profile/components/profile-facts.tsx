@@ -12,10 +12,11 @@ import type { Business } from '../../../lib/read-business.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { Original } from '../../../locales/tr/original.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
+import { isLandline } from '../booking/booking-target.ts';
 
 /** Phone, Instagram, website, address [R083]. */
 export function InfoCard({ business }: { business: Business }) {
-  const { phone, landline, instagramUsername, website, address } = business;
+  const { instagramUsername, website, address } = business;
   const site = outbound(website, 'profil');
   const instagram = outboundInstagram(business, 'profil');
   return (
@@ -25,22 +26,7 @@ export function InfoCard({ business }: { business: Business }) {
           {text.info}
         </h2>
         <ul className="grid gap-1">
-          {phone && (
-            <Line icon={<Phone aria-hidden />}>
-              <a href={`tel:${phone}`} dir="ltr">
-                {showPhone(phone)}
-              </a>
-            </Line>
-          )}
-          {landline && (
-            <Line icon={<Phone aria-hidden />}>
-              <span className="text-ink-muted">{text.landline}</span>{' '}
-              <a href={`tel:${landline}`} dir="ltr">
-                {showPhone(landline)}
-              </a>
-              {!phone && <span className="block text-sm text-ink-muted">{text.noMobile}</span>}
-            </Line>
-          )}
+          <Numbers business={business} />
           {instagramUsername && instagram && (
             <Line icon={<InstagramIcon />}>
               <a href={instagram} rel="noopener noreferrer nofollow ugc" target="_blank">
@@ -63,6 +49,33 @@ export function InfoCard({ business }: { business: Business }) {
     </Card>
   );
 }
+
+/** The mobile number, then landlines, each called one wherever its record keeps it. */
+function Numbers({ business: { phone, landline } }: { business: Business }) {
+  const mobile = phone && !isLandline(phone) ? phone : null;
+  const landlines = [...new Set([landline, phone === mobile ? null : phone])].filter((one) => one !== null);
+  return (
+    <>
+      {mobile && (
+        <Line icon={<Phone aria-hidden />}>
+          <Call number={mobile} />
+        </Line>
+      )}
+      {landlines.map((number) => (
+        <Line key={number} icon={<Phone aria-hidden />}>
+          <span className="text-ink-muted">{text.landline}</span> <Call number={number} />
+          {!mobile && <span className="block text-sm text-ink-muted">{text.noMobile}</span>}
+        </Line>
+      ))}
+    </>
+  );
+}
+
+const Call = ({ number }: { number: string }) => (
+  <a href={`tel:${number}`} dir="ltr">
+    {showPhone(number)}
+  </a>
+);
 
 /** A wrong fact is corrected, which is no report of a fraud: by a request, or by the owner's application [R402]. */
 function Correction({ slug }: { slug: string }) {

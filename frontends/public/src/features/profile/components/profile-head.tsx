@@ -17,6 +17,7 @@ import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
+import { isLandline } from '../booking/booking-target.ts';
 import { sharePage } from '../share-page.ts';
 
 type Props = { business: Business; verified: boolean };
@@ -99,6 +100,7 @@ const noticeMs = 6000;
 function Actions({ business }: { business: Business }) {
   const [notice, setNotice] = useState('');
   const links = mapLinks(business);
+  const number = business.phone ?? business.landline;
   const share = async () => {
     setNotice('');
     setNotice(await sharePage(business.name));
@@ -124,9 +126,9 @@ function Actions({ business }: { business: Business }) {
             {text.directions}
           </ButtonLink>
         )}
-        {(business.phone ?? business.landline) && (
-          <ButtonLink href={`tel:${business.phone ?? business.landline}`} icon={<Phone aria-hidden />}>
-            {business.phone ? text.call : text.callLandline}
+        {number && (
+          <ButtonLink href={`tel:${number}`} icon={<Phone aria-hidden />}>
+            {isLandline(number) ? text.callLandline : text.call}
           </ButtonLink>
         )}
       </div>
