@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import {
   deviceCookie,
@@ -12,13 +12,19 @@ const loginPath = signInEndpoints.login.path;
 const maxLength = { cookie: 300, bearer: 2000, key: 300, verifyToken: 2000, owner: 100 };
 
 /** A header that was sent exactly once and is not blank; a repeated one counts as absent [decision 8]. */
-function single(request: IncomingMessage, name: string): string | undefined {
-  // The list of repetitions is made by the whole request: only where there is something to look at.
-  if (request.headers[name] === undefined) return undefined;
-  const value = request.headersDistinct[name];
-  const text = value?.length === 1 ? value[0]?.trim() : undefined;
+function single({ headers, rawHeaders }: IncomingMessage, name: string): string | undefined {
+  const value = headers[name];
+  if (typeof value !== 'string') return undefined;
+  let times = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const sent = rawHeaders[at] ?? '';
+    if (sent.length === name.length && sent.toLowerCase() === name) times += 1;
+  }
+  const text = times === 1 ? value.trim() : '';
   return text ? text : undefined;
 }
+
+const carriers = ['cookie', 'authorization', 'x-admin-key', 'x-verify-token', ownerSessionHeader];
 
 /** A cookie that was sent exactly once; a doubled one counts as absent. */
 function cookieOf(request: IncomingMessage, name: string): string | undefined {
@@ -43,6 +49,7 @@ export function deviceOf(request: IncomingMessage, path: string, https: boolean)
 
 /** What the client sent to say who it is; undefined when it sent nothing. Overlong ones count as absent. */
 export function credentialsOf(request: IncomingMessage, https: boolean): ResolveBody | undefined {
+  if (carriers.every((name) => request.headers[name] === undefined)) return undefined;
   const authorization = single(request, 'authorization');
   const found: ResolveBody = {
     cookie: cookieOf(request, sessionCookie(https)),
@@ -59,11 +66,11 @@ export function credentialsOf(request: IncomingMessage, https: boolean): Resolve
 
 /** Cache key of a set of credentials; the credentials themselves are not kept. */
 export const credentialsKey = (credentials: ResolveBody): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        ...[credentials.cookie, credentials.bearer, credentials.key],
-        ...[credentials.verifyToken, credentials.owner],
-      ]),
-    )
-    .digest('base64');
+  hash(
+    'sha256',
+    JSON.stringify([
+      ...[credentials.cookie, credentials.bearer, credentials.key],
+      ...[credentials.verifyToken, credentials.owner],
+    ]),
+    'base64',
+  );

@@ -1,3 +1,4 @@
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { noteSecurity } from '@edogrula/service-kit/security-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,6 +27,9 @@ export type EntryDeps = {
   /** Where people come in: by https a cookie goes no other way, and no other site's page has a say. */
   ownOrigin: string;
 };
+
+/** One object, so that what is remembered of it is found again. */
+const nobody: IdentityClaims = {};
 
 /** While identity is unavailable, reads that answer all callers alike are served as anonymous. */
 function asNobody(request: FastifyRequest, path: string, error: unknown): null {
@@ -60,7 +64,7 @@ export function installEntry(
   const https = ownOrigin.startsWith('https:');
   const claimsAfterCheck = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null) => {
     if (resolved) checkXsrf(request, reply, resolved, https);
-    return resolved?.claims ?? {};
+    return resolved?.claims ?? nobody;
   };
   app.decorateRequest('identityHeader', null);
   app.decorateRequest('device', undefined);
@@ -81,11 +85,14 @@ export function installEntry(
     if (!service) return done();
     if (path.startsWith('/api/auth/')) request.device = deviceOf(request.raw, path, https);
     const credentials = credentialsOf(request.raw, https);
-    if (!credentials) return signAndGoOn(request, signed({}, request.clientIp, service), done);
-    resolver
-      .resolve(credentials, { anew: !safeMethods.has(request.method) })
+    const goOn = (claims: IdentityClaims) =>
+      signAndGoOn(request, signed(claims, request.clientIp, service), done);
+    if (!credentials) return goOn(nobody);
+    const found = resolver.resolve(credentials, { anew: !safeMethods.has(request.method) });
+    if (!(found instanceof Promise)) return goOn(claimsAfterCheck(request, reply, found));
+    found
       .catch((error: unknown) => asNobody(request, path, error))
       .then((resolved) => claimsAfterCheck(request, reply, resolved))
-      .then((claims) => signAndGoOn(request, signed(claims, request.clientIp, service), done), done);
+      .then(goOn, done);
   });
 }

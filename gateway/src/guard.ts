@@ -50,6 +50,8 @@ export function checkXsrf(
 }
 
 const onceOnly = new Set(['host', 'content-length', 'transfer-encoding']);
+/** Most names are told apart by how long they are. */
+const onceOnlyLengths = new Set([...onceOnly].map(({ length }) => length));
 
 /**
  * Refuses what is not one plain request: two Host headers, a body that says two lengths.
@@ -59,11 +61,13 @@ export function checkFraming(request: FastifyRequest): void {
   const { headers, rawHeaders } = request.raw;
   if (headers['content-length'] !== undefined && headers['transfer-encoding'] !== undefined)
     throw new AppError('invalid_request');
-  const seen = new Set<string>();
+  const seen: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = (rawHeaders[at] ?? '').toLowerCase();
+    const given = rawHeaders[at] ?? '';
+    if (!onceOnlyLengths.has(given.length)) continue;
+    const name = given.toLowerCase();
     if (!onceOnly.has(name)) continue;
-    if (seen.has(name)) throw new AppError('invalid_request');
-    seen.add(name);
+    if (seen.includes(name)) throw new AppError('invalid_request');
+    seen.push(name);
   }
 }

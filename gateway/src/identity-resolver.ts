@@ -11,11 +11,12 @@ export type Resolved = { answer: ResolveAnswer; claims: IdentityClaims };
 
 export type IdentityResolver = {
   /**
+   * At once while the answer is remembered.
    * @param how `anew`: an admin's credential is not looked up in the cache. What changes something is decided on what
    *   identity says now: role, confirmation and revocation count at once.
    * @throws AppError unavailable when identity does not answer
    */
-  resolve(credentials: ResolveBody, how?: { anew?: boolean }): Promise<Resolved>;
+  resolve(credentials: ResolveBody, how?: { anew?: boolean }): Resolved | Promise<Resolved>;
   /** Evicts a session or key from the cache at once. */
   forget(revoked: { sessionId?: string; keyId?: string }): void;
 };
@@ -78,7 +79,7 @@ export function createIdentityResolver(options: Options): IdentityResolver {
       const key = credentialsKey(credentials);
       if (anew && mayBeAdmin(credentials)) return askAndKeep(key, credentials);
       const kept = known.get(key);
-      if (kept) return Promise.resolve(kept);
+      if (kept) return kept;
       const running = asking.get(key) ?? askAndKeep(key, credentials);
       asking.set(key, running);
       return running;

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
-import proxy from '@fastify/http-proxy';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Dispatcher } from 'undici';
 import { type BodyPace, bodyFaultOf, detachBodies, hasBody } from './request-bodies.ts';
 import { upstreamHeaders } from './request-headers.ts';
+import { type Answered, WholeBody } from './upstream-answer.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
 import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
@@ -30,13 +32,15 @@ const bodyTimeoutMs = 20_000;
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
 
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND', poolFullCode]);
+/** A short answer that stopped in the middle; of a long one the client has the beginning already. */
+const lateCode = 'UND_ERR_BODY_TIMEOUT';
 
 function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Error): void {
   const cause = (error.cause ?? error) as { code?: string };
   // A service whose request breaks off may close before the fault of the body is told as its cause.
   const fault = cause instanceof AppError ? cause : bodyFaultOf(request.raw);
   if (fault) return void sendFailure(fault, request, reply);
-  const late = (error as { statusCode?: number }).statusCode === 504;
+  const late = (error as { statusCode?: number }).statusCode === 504 || cause.code === lateCode;
   const refused = unavailableCodes.has(cause.code ?? '');
   const failure = late
     ? new AppError('upstream_timeout', { cause: error })
@@ -46,17 +50,29 @@ function onUpstreamError(request: FastifyRequest, reply: FastifyReply, error: Er
   sendFailure(failure, request, reply);
 }
 
-/** What an upstream says about its own connection is not about the client's (RFC 9110, 7.6.1). */
-function withoutConnectionHeaders<Headers extends Record<string, unknown>>(headers: Headers): Headers {
+const unsendable = /[^\t\x20-\x7e\x80-\xff]/;
+const sendable = (value: string): string =>
+  unsendable.test(value) ? value.replaceAll(new RegExp(unsendable, 'g'), '') : value;
+
+/**
+ * The headers that go on to the client. What an upstream says about its own connection is not about the client's (RFC
+ * 9110, 7.6.1), and a sign that no header may hold does not cost the whole answer.
+ */
+function answerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   delete headers.connection;
   delete headers['keep-alive'];
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string') headers[name] = sendable(value);
+    else if (value) headers[name] = value.map(sendable);
+  }
   return headers;
 }
 
 /** The proxy would end the connection of a client that is answered early: its body is read on (request-bodies.ts). */
 function sendAnswer({ raw }: FastifyRequest, reply: FastifyReply, { stream }: { stream: unknown }): void {
   if (hasBody(raw) && !raw.complete) reply.removeHeader('connection');
-  reply.send(stream);
+  reply.send(stream instanceof WholeBody ? stream.bytes : stream);
 }
 
 /**
@@ -88,6 +104,22 @@ function headersFor(
   return row.upstream === 'site' ? { ...kept, [visitorPassHeader]: pass.issue(request.clientIp) } : kept;
 }
 
+type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Hands a request on as it came: path and query stay as they are, nothing is tried twice. */
+function forwarder(row: UpstreamRow, visitorPass: VisitorPass, timeout: number): Forward {
+  const hooks: FastifyReplyFromHooks = {
+    rewriteRequestHeaders: (request, headers) =>
+      headersFor(row, request as FastifyRequest, headers, visitorPass) as typeof headers,
+    onError: (reply, { error }) =>
+      onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
+    rewriteHeaders: answerHeaders as FastifyReplyFromHooks['rewriteHeaders'],
+    onResponse: sendAnswer as never,
+    timeout,
+  };
+  return (_request, reply) => reply.from(undefined, hooks);
+}
+
 async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
@@ -96,36 +128,30 @@ async function registerRow(
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
-  await app.register(async (scope) => {
-    scope.addHook('onClose', () => pool.destroy());
-    scope.addHook('onRequest', checkLength(row));
-    if (row.upload) installUploadRoom(scope);
-    detachBodies(scope, (raw) => {
-      const isUpload = row.upload && raw.url === row.prefix;
-      const withinMs = isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs);
-      return { limitBytes: limitOf(row, raw), withinMs, pace };
-    });
-    await scope.register(proxy, {
-      upstream,
-      prefix: row.prefix,
-      rewritePrefix: row.prefix === '/' ? '' : row.prefix,
-      httpMethods: [...apiMethods],
-      undici: pool as unknown as { request: UpstreamPool['request'] },
-      retryMethods: [],
-      maxRetriesOn503: 0,
-      disableRequestLogging: true,
-
-      replyOptions: {
-        rewriteRequestHeaders: (request, headers) =>
-          headersFor(row, request as FastifyRequest, headers, visitorPass) as typeof headers,
-        onError: (reply, { error }) =>
-          onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
-        rewriteHeaders: withoutConnectionHeaders,
-        onResponse: sendAnswer as never,
-        timeout: timeoutMs,
-      },
-    });
-  });
+  const request = (options: Dispatcher.DispatchOptions, answered: Answered) => pool.ask(options, answered);
+  const forward = forwarder(row, visitorPass, timeoutMs);
+  await app.register(
+    async (scope) => {
+      scope.addHook('onClose', () => pool.destroy());
+      scope.addHook('onRequest', checkLength(row));
+      if (row.upload) installUploadRoom(scope);
+      detachBodies(scope, (raw) => {
+        const isUpload = row.upload && raw.url === row.prefix;
+        const withinMs = isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs);
+        return { limitBytes: limitOf(row, raw), withinMs, pace };
+      });
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+      await scope.register(replyFrom, {
+        base: upstream,
+        undici: { request } as never,
+        retryMethods: [],
+        disableRequestLogging: true,
+      });
+      for (const url of ['/', '/*']) scope.route({ url, method: [...apiMethods], handler: forward });
+    },
+    { prefix: row.prefix },
+  );
 }
 
 /** The admin front end from its development server; its pages and modules all lie below /admin. */

@@ -83,7 +83,8 @@ function discardRest(raw: IncomingMessage, linger: Linger): void {
     else if (performance.now() - begun > linger.ms || socket.bytesRead - before > linger.bytes)
       socket.destroy();
   }, lookEveryMs);
-  raw.resume();
+  // Its copy may end only now, and what ends one's last copy stops one.
+  raw.unpipe().resume();
 }
 
 /** A client that is answered before it has sent everything may finish, within bounds, and so reads its answer. */

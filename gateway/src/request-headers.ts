@@ -18,8 +18,11 @@ const dropped = new Set([
 // They say where the body ends and for whom it is; a client must not change either by naming them.
 const framing = new Set(['host', 'content-length', 'transfer-encoding']);
 
+const none: ReadonlySet<string> = new Set();
+
 /** What `Connection` names is for the next hop alone (RFC 9110, 7.6.1). */
-function hopNames({ connection = '' }: IncomingHttpHeaders): ReadonlySet<string> {
+function hopNames({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
+  if (!connection) return none;
   const names = connection
     .toLowerCase()
     .split(',')

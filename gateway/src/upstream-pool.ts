@@ -1,4 +1,7 @@
+import { AsyncResource } from 'node:async_hooks';
+import { isTracing } from '@edogrula/service-kit/telemetry/telemetry';
 import { DecoratorHandler, type Dispatcher, Pool } from 'undici';
+import { type Answered, AnswerHandler } from './upstream-answer.ts';
 
 export type UpstreamPoolOptions = {
   /** How long the upstream may take to answer, and between two pieces of its answer, in milliseconds. */
@@ -72,5 +75,11 @@ export class UpstreamPool extends Pool {
     const free = super.dispatch(options, this.#full ? new WaitingHandler(handler, this.#waitMs) : handler);
     this.#full = !free;
     return free;
+  }
+
+  /** Sends a request; what its request's trace holds, the answer's does too. */
+  ask(options: Dispatcher.DispatchOptions, answered: Answered): void {
+    const told = isTracing() ? AsyncResource.bind(answered) : answered;
+    this.dispatch(options, new AnswerHandler(options.method, told));
   }
 }

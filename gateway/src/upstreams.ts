@@ -88,12 +88,12 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/google/reviews', upstream: 'reviews', sameForAll: true },
 ];
 
+const longestFirst = upstreamTable
+  .map((row) => ({ row, below: `${row.prefix}/` }))
+  .sort((one, other) => other.below.length - one.below.length);
+
 /** The row that a path belongs to, or undefined. */
 export function rowOf(path: string): UpstreamRow | undefined {
-  let best: UpstreamRow | undefined;
-  for (const row of upstreamTable) {
-    const inside = path === row.prefix || path.startsWith(`${row.prefix}/`);
-    if (inside && row.prefix.length > (best?.prefix.length ?? 0)) best = row;
-  }
-  return best;
+  for (const { row, below } of longestFirst) if (path === row.prefix || path.startsWith(below)) return row;
+  return undefined;
 }
