@@ -22,7 +22,8 @@ const fill = (sizes: Sizes): string[] => [
      name_folded, type_key, place_folded, search_folded, created_at, updated_at)
    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'isletme-' || n, left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' Bungalov',
      'bungalov', '+90532' || lpad(n::text, 7, '0'), 'isletme.' || n, 'Kırkpınar Mah. No ' || n || ', Sapanca', now(),
-     json_build_object('verifiedAt', '2026-11-20T10:00:00.000Z', 'emailVerifiedAt', null, 'checks', '[]'::json), true,
+     json_build_object('verifiedAt', '2026-11-20T10:00:00.000Z', 'emailVerifiedAt', null, 'vouchedBy', 'by-hand',
+       'checks', '[]'::json), true,
      left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' bungalov', 'bungalov', 'kirkpinar sapanca',
      left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' bungalov isletme.' || n || ' kirkpinar sapanca', now(), now()
    from generate_series(1, ${sizes.businesses}) n`,
