@@ -60,7 +60,7 @@ const publicPages = (): Record<string, string[]> => ({
   'duzelt/:slug': [`/duzelt/${profileSlug}`, '/duzelt/yok'],
   'duzelt/:slug/alindi': [`/duzelt/${profileSlug}/alindi`],
   // The link first: from the page without it a browser would load nothing anew.
-  isletmem: [`/isletmem#giris=owl_${'a'.repeat(43)}`, '/isletmem'],
+  isletmem: [`/isletmem#giris=owl_${'a'.repeat(43)}`, `/isletmem#adres=oac_${'a'.repeat(43)}`, '/isletmem'],
   'verify-email': ['/verify-email'],
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],

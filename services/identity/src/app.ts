@@ -14,6 +14,7 @@ import { duties } from './duties.ts';
 import { emailCodeRoutes } from './email-code/email-code-routes.ts';
 import { factorRoutes } from './factor/factor-routes.ts';
 import { lockLedger } from './ledger/note-in-ledger.ts';
+import { ownerAddressRoutes } from './owner/owner-address-routes.ts';
 import { ownerRoutes } from './owner/owner-routes.ts';
 import { resolveRoutes } from './resolve/resolve-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -27,6 +28,7 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   await app.register(cookie);
   emailCodeRoutes(app, deps);
   ownerRoutes(app, deps);
+  ownerAddressRoutes(app, deps);
   signInRoutes(app, deps);
   sessionRoutes(app, deps);
   factorRoutes(app, deps);

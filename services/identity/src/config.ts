@@ -61,6 +61,9 @@ export const identityConfig = commonConfig.extend({
 
 export type IdentityConfig = z.infer<typeof identityConfig>;
 
+/** How many further addresses a business may propose in a day; each is a mail to the first. */
+const ownerAddressesPerDay = 5;
+
 /** The rate limits after LIMITS: relaxed counts are a hundredfold, relaxed pauses a hundredth (1 s at least). */
 export function limitsOf(config: IdentityConfig) {
   const relaxed = config.LIMITS === 'relaxed';
@@ -73,6 +76,7 @@ export function limitsOf(config: IdentityConfig) {
     codesPerDomainAndHour: many(config.SEND_CODE_DOMAIN_PER_HOUR),
     codesPerIpAndHour: many(config.SEND_CODE_IP_PER_HOUR),
     codesPerHourInAll: many(config.SEND_CODE_ALL_PER_HOUR),
+    ownerAddressesPerDay: many(ownerAddressesPerDay),
     codeLongestWaitMs: pauseMs(config.SEND_CODE_LONGEST_WAIT_SECONDS),
     loginFreeTries: many(config.LOGIN_FREE_TRIES),
     loginFreeTriesOfAccount: many(config.LOGIN_ACCOUNT_FREE_TRIES),

@@ -86,6 +86,21 @@ export type Tables = AuditTables & {
     created_at: Date;
     ends_at: Date;
     used_at: Date | null;
+    address_id: Generated<string | null>;
+  };
+  owner_address: {
+    id: string;
+    business_id: string;
+    business_name: string;
+    first_email: string;
+    email: string;
+    consent_hash: Buffer | null;
+    confirmation_hash: Buffer | null;
+    created_at: Date;
+    ends_at: Date;
+    consented_at: Date | null;
+    confirmed_at: Date | null;
+    ended_at: Date | null;
   };
   changed_owner: { business_id: string; changed_at: Date };
   owner_session: {
@@ -96,6 +111,7 @@ export type Tables = AuditTables & {
     created_at: Date;
     ends_at: Date;
     ended_at: Date | null;
+    address_id: Generated<string | null>;
   };
   email_code: {
     purpose: string;

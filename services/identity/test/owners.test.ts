@@ -1,14 +1,11 @@
 import { ownerLinkAsked, ownerSessionEnded } from '@edogrula/contracts/events/identity';
-import { applicationPublished } from '@edogrula/contracts/events/moderation';
-import { ownerFound } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailHandlers } from '../src/consumers/mail-handlers.ts';
 import { eraseAddress } from '../src/erasure/erase-address.ts';
-import { mailOwnerLinks } from '../src/owner/owner-link.ts';
 import { purge } from '../src/retention/purge.ts';
-import { calledFrom, resolve, sendCode } from './support/calls.ts';
+import { sendCode } from './support/calls.ts';
+import { newOwner, ownersAt } from './support/owners.ts';
 import { hours, minutes, seconds, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -17,58 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-let counted = 0;
-const newOwner = () => {
-  counted += 1;
-  const tail = String(counted).padStart(12, '0');
-  return { email: `sahip${counted}@ornek${counted}.example`, businessId: `0199f2a0-0000-7000-8000-${tail}` };
-};
-type Owner = ReturnType<typeof newOwner>;
-
-const ask = async (email: string, address = `198.51.${counted}.7`) =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/auth/owner-link',
-    headers: await calledFrom(service, address),
-    payload: { email },
-  });
-const open = async (token: unknown, address = `192.0.2.${counted % 250}`) =>
-  service.app.inject({
-    method: 'POST',
-    url: '/api/auth/owner-session',
-    headers: await calledFrom(service, address),
-    payload: { token },
-  });
-
-/** What moderation tells of an address that owns businesses. */
-async function tellOf(email: string, businessIds: readonly string[], sendAt = service.deps.clock()) {
-  const businesses = businessIds.map((businessId) => ({ businessId, name: 'Göl <b>Evi</b>' }));
-  const found = newEvent(ownerFound, {
-    ...{ subject: service.deps.newId(), version: 1, clock: service.deps.clock },
-    data: { businesses, applicantEmail: email, sendAt: sendAt.toISOString() },
-  });
-  const needs = { ...service.deps, publicUrl: service.config.PUBLIC_URL };
-  await service.deps.db.transaction().execute((tx) => mailOwnerLinks(needs, tx, found as never));
-  await service.deps.mailer.drain();
-}
-/** The link of the latest mail about one business. */
-async function linkFor({ email, businessId }: Owner, sendAt = service.deps.clock()): Promise<string> {
-  await tellOf(email, [businessId], sendAt);
-  const mails = service.inbox.to(email).map(({ text }) => text ?? '');
-  return mails.map((text) => /#giris=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? '';
-}
-const sessionOf = async (owner: Owner): Promise<string> => (await open(await linkFor(owner))).json().token;
-const ownerOf = async (token: string) => (await resolve(service, { owner: token })).owner;
-const eventsOf = async (type: string) =>
-  (
-    await service.deps.db
-      .selectFrom('outbox' as never)
-      .select('event' as never)
-      .execute()
-  )
-    .map((row) => (row as { event: { type: string; data: Record<string, unknown> } }).event)
-    .filter((event) => event.type === type)
-    .map(({ data }) => data);
+const { ask, open, tellOf, linkFor, sessionOf, ownerOf, eventsOf, published } = ownersAt(() => service);
 
 describe('POST /api/auth/owner-link', () => {
   it('[R357] answers every address alike and leaves the search to moderation', async () => {
@@ -132,7 +78,7 @@ describe('the mailed link', () => {
   it('[R357] that had to wait lives from when its mail is due', async () => {
     const owner = newOwner();
     const due = new Date(service.deps.clock().getTime() + minutes(10));
-    expect(await linkFor(owner, due)).toBe('');
+    expect(await linkFor(owner, { sendAt: due })).toBe('');
     service.advance(minutes(10));
     await service.deps.mailer.drain();
     const [, token] = /#giris=([\w-]+)/.exec(service.inbox.to(owner.email).at(-1)?.text ?? '') ?? [];
@@ -237,22 +183,6 @@ describe('what is kept of owners', () => {
 });
 
 describe('a business that gets another owner', () => {
-  /** The registry has carried out an application of the address for the business. */
-  const published = (owner: Owner, email = owner.email, at = service.deps.clock()) => {
-    const { clock, newId, db, config } = service.deps;
-    const event = newEvent(applicationPublished, {
-      ...{ subject: newId(), version: 3, clock: () => at },
-      data: {
-        ...{ applicationId: newId(), businessId: owner.businessId, businessVersion: 2, name: 'Göl Evi' },
-        ...{ instagramUsername: null, website: null, phone: '+905321234567', reason: '', demo: false },
-        ...{ imageFileIds: [], documentFileIds: [], applicantEmail: email },
-      },
-    });
-    const handle = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL });
-    const take = handle['moderation.application.published.v1'];
-    return db.transaction().execute(async (tx) => take(tx, event as never));
-  };
-
   it('[R357] is opened by no link and no session of the one before, at once; the new one has both', async () => {
     const owner = newOwner();
     const [session, unused] = [await sessionOf(owner), await linkFor(owner)];

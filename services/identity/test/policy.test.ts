@@ -101,6 +101,18 @@ describe('an admin', () => {
   });
 });
 
+describe.each([
+  ['GET', '/api/auth/owner-addresses'],
+  ['POST', '/api/auth/owner-addresses'],
+  ['DELETE', `/api/auth/owner-addresses/${id}`],
+  ['DELETE', '/api/auth/owner-session'],
+] as const)('%s %s', (method, url) => {
+  it('is an owner’s alone: everybody else is 401', async () => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await status(method, url, caller)]).toEqual([caller, 401]);
+  });
+});
+
 describe('POST /internal/credentials/resolve', () => {
   it('is there for the gateway alone; to everybody else it does not exist', async () => {
     for (const caller of Object.keys(callers)) {
@@ -143,6 +155,10 @@ describe('the app', () => {
       '/api/auth/login/factor',
       '/api/auth/logout',
       '/api/auth/me',
+      '/api/auth/owner-addresses',
+      '/api/auth/owner-addresses/decision',
+      '/api/auth/owner-addresses/link',
+      '/api/auth/owner-addresses/{id}',
       '/api/auth/owner-link',
       '/api/auth/owner-session',
       '/api/auth/password',

@@ -44,12 +44,12 @@ async function published(email: string, of?: string) {
   await tell(stage, business(businessId, 1), accepted(id, row.version, businessId));
   return { id, businessId };
 }
-const ask = (applicantEmail: string) =>
+const ask = (applicantEmail: string, shared?: string[]) =>
   tell(
     stage,
     newEvent(ownerLinkAsked, {
       ...{ subject: '0199f2a0-0000-7000-8000-0000000000aa', version: 1 },
-      data: { applicantEmail, sendAt: '2026-11-24T10:00:00.000Z' },
+      data: { applicantEmail, sendAt: '2026-11-24T10:00:00.000Z', ...(shared && { shared }) },
     }),
   );
 const foundFor = async (email: string) =>
@@ -192,5 +192,61 @@ describe('[R357] who asks for an owner’s link', () => {
     await ask(later);
     const [found] = await foundFor(later);
     expect(found?.businesses.map((one) => one.businessId)).toEqual([businessId]);
+  });
+});
+
+describe('[R358] who is let in beside the first', () => {
+  it('is found with that business, marked as shared, under the application of its owner', async () => {
+    const [owner, second] = [newAddress(), newAddress()];
+    const { id, businessId } = await published(owner);
+    await ask(second, [businessId]);
+    expect(await foundFor(second)).toMatchObject([{ businesses: [{ businessId, shared: true }] }]);
+    const told = (await stage.events(ownerFound.type)).filter(({ subject }) => subject === id);
+    expect(told).toHaveLength(1);
+  });
+
+  it('is found with the own ones too, at once; an own one is never marked as shared', async () => {
+    const [owner, second] = [newAddress(), newAddress()];
+    const [theirs, own] = [await published(owner), await published(second)];
+    await ask(second, [theirs.businessId, own.businessId]);
+    const [found] = await foundFor(second);
+    expect(found?.businesses.map(({ businessId, shared }) => [businessId, shared ?? false])).toEqual([
+      [own.businessId, false],
+      [theirs.businessId, true],
+    ]);
+  });
+
+  it.each([
+    [
+      'is deleted',
+      (businessId: string) => {
+        const data = { businessId, slug: 'gol', imageFileIds: [] };
+        return tell(stage, newEvent(businessDeleted, { subject: businessId, version: 2, data }));
+      },
+    ],
+    [
+      'has an erased owner',
+      (businessId: string) =>
+        stage.deps.db
+          .updateTable('application')
+          .set({ applicant_email: '' })
+          .where('business_id', '=', businessId)
+          .execute(),
+    ],
+    [
+      'nobody applied for',
+      (businessId: string) =>
+        stage.deps.db
+          .updateTable('application')
+          .set({ business_id: null })
+          .where('business_id', '=', businessId)
+          .execute(),
+    ],
+  ])('is not found with one that %s', async (_what, change) => {
+    const second = newAddress();
+    const { businessId } = await published(newAddress());
+    await change(businessId);
+    await ask(second, [businessId]);
+    expect(await foundFor(second)).toEqual([]);
   });
 });

@@ -66,6 +66,48 @@ const visitors: BadInput[] = [
     },
   ),
   ...inJson(
+    { call: 'POST /api/auth/owner-addresses', as: 'businessOwner' },
+    { email },
+    { email: [leftOut, ...noTexts, ...noMails.slice(0, 12)] },
+  ),
+  ...inPath({ call: 'DELETE /api/auth/owner-addresses/{}', as: 'businessOwner' }, noIds),
+  ...inPath({ call: 'DELETE /api/auth/owner-addresses/{}', as: 'businessOwner', refusal: '404 not_found' }, [
+    nobody,
+  ]),
+  ...inJson(
+    { call: 'POST /api/auth/owner-addresses/link', as: anybody },
+    { token },
+    { token: [leftOut, ...noTexts, '', letters(19), letters(101)] },
+  ),
+  ...inJson(
+    { call: 'POST /api/auth/owner-addresses/link', as: anybody, refusal: '400 link_invalid' },
+    { token },
+    { token: [token, `oac_${token}`, '\u0000'.repeat(30)] },
+  ),
+  ...inJson(
+    { call: 'POST /api/auth/owner-addresses/decision', as: anybody },
+    { token, accept: true },
+    {
+      token: [leftOut, ...noTexts, '', letters(19), letters(101)],
+      accept: [leftOut, 'evet', null, 1, []],
+    },
+  ),
+  ...inJson(
+    { call: 'POST /api/auth/owner-addresses/decision', as: anybody, refusal: '400 link_invalid' },
+    { token, accept: true },
+    { token: [token, `oaj_${token}`, "' or 1=1 -- 00000000000", nobody] },
+  ),
+  ...by(
+    'POST /api/auth/owner-addresses',
+    { json: { email } },
+    {
+      anybody: '401 owner_session_required',
+      visitor: '401 owner_session_required',
+      owner: '401 owner_session_required',
+      key: '401 owner_session_required',
+    },
+  ),
+  ...inJson(
     { call: 'POST /api/auth/owner-session', as: anybody, refusal: '400 link_invalid' },
     { token },
     {

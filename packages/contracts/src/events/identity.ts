@@ -8,10 +8,13 @@ export const sessionRevoked = eventType(
 );
 /** A session of an owner ended before its time: by its owner, or by another sign-in [R357]. */
 export const ownerSessionEnded = eventType('identity.owner-session.ended.v1', z.object({ sessionId: id }));
-/** Somebody asks for the links to the businesses of an address; whether there are any only moderation knows. */
+/**
+ * Somebody asks for the links to the businesses of an address; whose applications led to any only moderation knows.
+ * `shared` are those that let the address in beside their first [R358].
+ */
 export const ownerLinkAsked = eventType(
   'identity.owner-link.asked.v1',
-  z.object({ applicantEmail: z.email(), sendAt: instant }),
+  z.object({ applicantEmail: z.email(), sendAt: instant, shared: z.array(id).max(10).optional() }),
 );
 export const adminKeyRevoked = eventType(
   'identity.admin-key.revoked.v1',

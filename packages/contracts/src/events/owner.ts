@@ -38,7 +38,8 @@ export const ownerFound = eventType(
     applicantEmail: z.email(),
     sendAt: instant,
     businesses: z
-      .array(z.object({ businessId: id, name: z.string() }))
+      // `shared`: the address is not that of the application, and identity knows whether it still comes in.
+      .array(z.object({ businessId: id, name: z.string(), shared: z.boolean().optional() }))
       .min(1)
       .max(10),
   }),

@@ -13,7 +13,12 @@ import { holdEndpoints } from './hold-endpoints.ts';
 import { listingEndpoints, lookupEndpoints, sponsoredEndpoints } from './lookup-endpoints.ts';
 import { fileEndpoints, storedFileEndpoints } from './media-endpoints.ts';
 import { applicationEndpoints, deskEndpoints, reportEndpoints } from './moderation-endpoints.ts';
-import { changeEndpoints, ownerEndpoints, ownerSignInEndpoints } from './owner-endpoints.ts';
+import {
+  changeEndpoints,
+  ownerAddressEndpoints,
+  ownerEndpoints,
+  ownerSignInEndpoints,
+} from './owner-endpoints.ts';
 import { payeeDeskEndpoints, payeeEndpoints } from './payee-endpoints.ts';
 import { photoCheckEndpoints } from './photo-check-endpoints.ts';
 import {
@@ -50,6 +55,7 @@ export const areas = [
   galleryEndpoints,
   payeeDeskEndpoints,
   ownerEndpoints,
+  ownerAddressEndpoints,
   changeEndpoints,
   controlEndpoints,
   blacklistEndpoints,

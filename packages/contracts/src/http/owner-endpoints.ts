@@ -16,6 +16,14 @@ import {
   ownerSessionBody,
   refuseChangeBody,
 } from './owner.ts';
+import {
+  addressDecisionAnswer,
+  addressDecisionBody,
+  addressLinkAnswer,
+  addressLinkBody,
+  ownerAddressBody,
+  ownerAddressList,
+} from './owner-addresses.ts';
 import { galleryMax } from './registry-desk.ts';
 
 const file = z.string().meta({ format: 'binary' });
@@ -47,6 +55,55 @@ export const ownerSignInEndpoints = endpoints(
       policy: 'owner',
       summary: 'Ends the session of this request',
       answers: { 200: okBody },
+    },
+  },
+);
+
+/** Further addresses of a business: proposed by the first, consented to and confirmed by mailed links [R358]. */
+export const ownerAddressEndpoints = endpoints(
+  { service: 'identity', heading: 'Owners' },
+  {
+    list: {
+      method: 'GET',
+      path: '/api/auth/owner-addresses',
+      policy: 'owner',
+      summary: 'The addresses that sign in to the business of this session',
+      answers: { 200: ownerAddressList },
+    },
+    propose: {
+      method: 'POST',
+      path: '/api/auth/owner-addresses',
+      policy: 'owner',
+      summary: 'Proposes a further address; the first address is mailed a link to consent by',
+      body: ownerAddressBody,
+      answers: { 201: ownerAddressList },
+      fails: [403, 409],
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/api/auth/owner-addresses/:id',
+      policy: 'owner',
+      summary: 'Ends a further address with its sessions and links, or takes a proposal back',
+      params: idParams,
+      answers: { 200: okBody },
+      fails: [404],
+    },
+    look: {
+      method: 'POST',
+      path: '/api/auth/owner-addresses/link',
+      policy: 'public',
+      summary: 'What a mailed link asks; nothing changes',
+      body: addressLinkBody,
+      answers: { 200: addressLinkAnswer },
+    },
+    decide: {
+      method: 'POST',
+      path: '/api/auth/owner-addresses/decision',
+      policy: 'public',
+      summary: 'Consents to an address or confirms it by a mailed link, once; or refuses it',
+      body: addressDecisionBody,
+      answers: { 200: addressDecisionAnswer },
+      fails: [409],
     },
   },
 );

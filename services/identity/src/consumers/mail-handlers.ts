@@ -25,6 +25,9 @@ import {
   reportRevisedMail,
 } from '../mail/templates/report-mails.ts';
 import { changeOwner } from '../owner/change-owner.ts';
+import { holdBusinesses } from '../owner/changed-owners.ts';
+import { endAddressesOf } from '../owner/end-address.ts';
+import { activeAddresses } from '../owner/owner-address.ts';
 import { mailOwnerLinks } from '../owner/owner-link.ts';
 import type { MailMessage, Tables, Tx } from '../tables.ts';
 
@@ -105,7 +108,10 @@ const revisionMails = (publicUrl: string, queue: Queue): RevisionMails => ({
 
 type OwnerMails = Pick<
   Handlers<'identity.mail', Tables>,
-  'moderation.application.owner-reminded.v1' | 'moderation.owner.found.v1' | 'moderation.owner.change-told.v1'
+  | 'moderation.application.owner-reminded.v1'
+  | 'moderation.owner.found.v1'
+  | 'moderation.owner.change-told.v1'
+  | 'business.business.deleted.v1'
 >;
 
 /** What an owner hears after the approval. */
@@ -116,9 +122,16 @@ const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
       ...endingCheckMail({ ...data, publicUrl }),
     }),
   'moderation.owner.found.v1': (tx, event) => mailOwnerLinks({ publicUrl, clock, newId }, tx, event),
-  'moderation.owner.change-told.v1': (tx, { data }) =>
-    queueMail(tx, {
-      ...{ id: newId(), kind: `owner-change-${data.outcome}`, to: data.applicantEmail, now: clock() },
-      message: ownerChangeMail({ ...data, publicUrl }),
-    }),
+  'moderation.owner.change-told.v1': async (tx, { data }) => {
+    const further = (await activeAddresses(tx, data.businessId)).map(({ email }) => email);
+    for (const to of [data.applicantEmail, ...further])
+      await queueMail(tx, {
+        ...{ id: newId(), kind: `owner-change-${data.outcome}`, to, now: clock() },
+        message: ownerChangeMail({ ...data, further: to !== data.applicantEmail, publicUrl }),
+      });
+  },
+  'business.business.deleted.v1': async (tx, { data: { businessId } }) => {
+    await holdBusinesses(tx, [businessId]);
+    await endAddressesOf(tx, { clock, newId }, { businessId });
+  },
 });

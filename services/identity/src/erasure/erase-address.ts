@@ -1,8 +1,43 @@
 import { sql } from 'kysely';
-import type { Db } from '../tables.ts';
+import type { Db, Tx } from '../tables.ts';
 
 /** How much of each was erased. */
 export type ErasedAddress = { codes: number; mails: number; owners: number };
+
+/** Links, sessions and further addresses of an owner; whom an erased first address let in goes with it [R358]. */
+async function eraseOwner(tx: Tx, email: string): Promise<number> {
+  const gone = await tx
+    .deleteFrom('owner_address')
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(email)`, '=', email),
+        where(sql<string>`lower(first_email)`, '=', email),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  const ids = gone.map(({ id }) => id);
+  let deleted = gone.length;
+  for (const table of ['owner_link', 'owner_session'] as const) {
+    const { numDeletedRows } = await tx
+      .deleteFrom(table)
+      .where((where) =>
+        where.or([
+          where(sql<string>`lower(email)`, '=', email),
+          where('address_id', '=', sql<string>`any(${ids}::uuid[])`),
+        ]),
+      )
+      .executeTakeFirst();
+    deleted += Number(numDeletedRows);
+  }
+  // The one mail that names it whole to somebody else.
+  await tx
+    .deleteFrom('mail_job')
+    .where('kind', '=', 'owner-address-consent')
+    .where(sql<boolean>`position(${email} in lower(message)) > 0`)
+    .execute();
+  return deleted;
+}
 
 /**
  * Erases an address: codes that were sent to it, mails to it whether sent or waiting, an owner's links and sessions, and
@@ -19,16 +54,8 @@ export function eraseAddress(db: Db, email: string): Promise<ErasedAddress> {
       .deleteFrom('mail_job')
       .where(sql<string>`lower(to_address)`, '=', email)
       .executeTakeFirst();
-    const links = await tx
-      .deleteFrom('owner_link')
-      .where(sql<string>`lower(email)`, '=', email)
-      .executeTakeFirst();
-    const sessions = await tx
-      .deleteFrom('owner_session')
-      .where(sql<string>`lower(email)`, '=', email)
-      .executeTakeFirst();
+    const owners = await eraseOwner(tx, email);
     await sql`delete from outbox where lower(event->'data'->>'applicantEmail') = ${email}`.execute(tx);
-    const owners = Number(links.numDeletedRows + sessions.numDeletedRows);
     return { owners, codes: Number(codes.numDeletedRows), mails: Number(mails.numDeletedRows) };
   });
 }

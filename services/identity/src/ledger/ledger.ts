@@ -14,6 +14,7 @@ const kinds = [
   'factor.removed',
   'factors.reset',
   'recovery-codes.renewed',
+  'owner-address.removed',
   'person.erased',
   'ledger.begun',
   'ledger.replayed',
@@ -22,7 +23,10 @@ const kinds = [
 export type LedgerKind = (typeof kinds)[number];
 
 /** What a line is about, before it is hashed. */
-export type LedgerSubject = readonly [kind: 'admin' | 'key' | 'factor' | 'email' | 'phone', id: string];
+export type LedgerSubject = readonly [
+  kind: 'admin' | 'key' | 'factor' | 'owner-address' | 'email' | 'phone',
+  id: string,
+];
 export type LedgerNote = { kind: LedgerKind; subject?: LedgerSubject; role?: (typeof adminRoles)[number] };
 
 const line = z.strictObject({

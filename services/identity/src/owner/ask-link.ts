@@ -4,6 +4,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Deps } from '../deps.ts';
 import { pacesOf } from '../email-code/code-limits.ts';
 import { takeMoment } from '../limits/pace.ts';
+import { sharedWith } from './owner-address.ts';
 
 /**
  * Asks for the links to the businesses of an address. Whether there are any is found out afterwards and elsewhere, so
@@ -19,7 +20,8 @@ export async function askOwnerLink(
   const now = clock();
   const sendAt = await db.transaction().execute(async (tx) => {
     const at = await takeMoment(tx, pacesOf(deps, input), { now, longestWaitMs: limits.codeLongestWaitMs });
-    const data = { applicantEmail: input.email, sendAt: at.toISOString() };
+    const shared = (await sharedWith(tx, input.email)).map((row) => row.business_id);
+    const data = { applicantEmail: input.email, sendAt: at.toISOString(), shared };
     await appendEvents(tx, [newEvent(ownerLinkAsked, { subject: newId(), version: 1, clock, newId, data })]);
     return at;
   });

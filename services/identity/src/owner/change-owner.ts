@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 import { holdBusinesses } from './changed-owners.ts';
+import { endAddressesOf } from './end-address.ts';
 import { endOwnerSessions } from './owner-session.ts';
 
 /**
  * An application of this address became the record of a business: whoever else had come by an earlier one is its owner no
- * longer, and neither a mailed link nor a session of theirs opens anything [R357].
+ * longer, and neither a mailed link nor a session of theirs opens anything [R357]. Whom they let in goes with them [R358].
  */
 export async function changeOwner(
   deps: Pick<Deps, 'clock' | 'newId'>,
@@ -30,4 +31,5 @@ export async function changeOwner(
     .execute();
   // A link that was opened meanwhile has made its session by now.
   await endOwnerSessions(tx, deps, { businessId, butOf: email });
+  await endAddressesOf(tx, deps, { businessId, butUnder: email });
 }

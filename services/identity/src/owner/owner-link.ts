@@ -9,24 +9,42 @@ import { ownerLinkMail } from '../mail/templates/owner-mails.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tables, Tx } from '../tables.ts';
 import { holdBusinesses, unchangedSince } from './changed-owners.ts';
+import { isOfDesk } from './desk-address.ts';
+import { sharedWith } from './owner-address.ts';
 
 type Options = Pick<Deps, 'clock' | 'newId'> & { publicUrl: string };
 
 /**
+ * Businesses that an address still comes in to, each with the further address that it is there; of the first: none. An
+ * address of the desk comes in to nothing that an owner let it in to.
+ */
+async function stillOpen(tx: Tx, { data, time }: EventOf<typeof ownerFound>) {
+  const ids = data.businesses.map(({ businessId }) => businessId);
+  await holdBusinesses(tx, ids);
+  const unchanged = await unchangedSince(tx, ids, new Date(time));
+  const shared = (await isOfDesk(tx, data.applicantEmail)) ? [] : await sharedWith(tx, data.applicantEmail);
+  const addressOf = new Map(shared.map((row) => [row.business_id, row.id]));
+  return data.businesses
+    .map(({ businessId, name, shared: isShared }) => {
+      const open = isShared ? addressOf.has(businessId) : unchanged.has(businessId);
+      return { businessId, name, open, addressId: (isShared && addressOf.get(businessId)) || null };
+    })
+    .filter(({ open }) => open);
+}
+
+/**
  * Mails an owner one-time links, each to the page of one business, all in one mail [R357]. Their life begins when it is
  * due; tokens are stored hashed, and earlier links stay good: whoever asks in an owner's name takes none away. A business
- * that got another owner since is left out.
+ * that got another owner since is left out, and one that lets the address in no longer.
  */
 export async function mailOwnerLinks(
   { clock, newId, publicUrl }: Options,
   tx: Tx,
-  { data, time }: EventOf<typeof ownerFound>,
+  event: EventOf<typeof ownerFound>,
 ): Promise<void> {
-  const ids = data.businesses.map(({ businessId }) => businessId);
-  await holdBusinesses(tx, ids);
-  const still = await unchangedSince(tx, ids, new Date(time));
-  const owned = data.businesses.filter(({ businessId }) => still.has(businessId));
+  const owned = await stillOpen(tx, event);
   if (!owned.length) return;
+  const { data } = event;
   const now = clock();
   const dueAt = new Date(Math.max(Date.parse(data.sendAt), now.getTime()));
   const endsAt = new Date(dueAt.getTime() + ownerLinkMinutes * 60_000);
@@ -38,8 +56,8 @@ export async function mailOwnerLinks(
   await tx
     .insertInto('owner_link')
     .values(
-      links.map(({ businessId, name, token }) => ({
-        ...{ id: newId(), email, business_id: businessId, business_name: name },
+      links.map(({ businessId, name, token, addressId }) => ({
+        ...{ id: newId(), email, business_id: businessId, business_name: name, address_id: addressId },
         ...{ token_hash: sha256(token), created_at: now, ends_at: endsAt, used_at: null },
       })),
     )
@@ -63,11 +81,23 @@ export const holdOwnerLink = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Deletes links and sessions that ended before a time. @returns how many */
+/** Deletes links, sessions and further addresses that ended before a time. @returns how many */
 export async function deleteOwnersBefore(tx: Tx, before: Date): Promise<number> {
   const links = await tx.deleteFrom('owner_link').where('ends_at', '<', before).executeTakeFirst();
   const sessions = await tx.deleteFrom('owner_session').where('ends_at', '<', before).executeTakeFirst();
   // No link is found for longer than the outbox keeps what was found.
   await tx.deleteFrom('changed_owner').where('changed_at', '<', before).execute();
-  return Number(links.numDeletedRows + sessions.numDeletedRows);
+  const addresses = await tx
+    .deleteFrom('owner_address')
+    .where(({ eb, or, and }) =>
+      or([
+        eb('ended_at', '<', before),
+        and([
+          eb('ends_at', '<', before),
+          or([eb('consented_at', 'is', null), eb('confirmed_at', 'is', null)]),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(links.numDeletedRows + sessions.numDeletedRows + addresses.numDeletedRows);
 }

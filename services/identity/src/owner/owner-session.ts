@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { maskedEmail } from '@edogrula/contracts/contact/masked-email';
 import { ownerSessionEnded } from '@edogrula/contracts/events/identity';
 import { ownerSessionMinutes } from '@edogrula/contracts/http/owner';
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
@@ -6,14 +7,15 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { perHour } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { ownerSignedInMail } from '../mail/templates/owner-mails.ts';
 import { sha256 } from '../secrets.ts';
-import type { Db, Tx } from '../tables.ts';
+import type { Db, Tables, Tx } from '../tables.ts';
+import { activeAddresses } from './owner-address.ts';
 import { holdOwnerLink } from './owner-link.ts';
 
 const triesPerHour = 60;
@@ -21,7 +23,24 @@ const tokenShape = /^ows_[\w-]{43}$/;
 
 type Ending = Pick<Deps, 'clock' | 'newId'>;
 
-type Which = { id: string } | { email: string; businessId: string } | { businessId: string; butOf: string };
+type Which =
+  | { id: string }
+  | { addressId: string }
+  | { email: string; businessId: string }
+  | { businessId: string; butOf: string };
+
+/** Which sessions are meant. */
+function whichOf({ eb, and }: ExpressionBuilder<Tables, 'owner_session'>, which: Which) {
+  if ('id' in which) return eb('id', '=', which.id);
+  if ('addressId' in which) return eb('address_id', '=', which.addressId);
+  const address = sql`lower(email)`;
+  return and([
+    eb('business_id', '=', which.businessId),
+    'butOf' in which
+      ? eb(address, '<>', which.butOf.toLowerCase())
+      : eb(address, '=', which.email.toLowerCase()),
+  ]);
+}
 
 /** Ends living sessions; the gateway forgets each at once. */
 export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: Which): Promise<void> {
@@ -29,16 +48,7 @@ export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: 
     .updateTable('owner_session')
     .set({ ended_at: clock() })
     .where('ended_at', 'is', null)
-    .where(({ eb, and }) =>
-      'id' in which
-        ? eb('id', '=', which.id)
-        : and([
-            eb('business_id', '=', which.businessId),
-            'butOf' in which
-              ? eb(sql`lower(email)`, '<>', which.butOf.toLowerCase())
-              : eb(sql`lower(email)`, '=', which.email.toLowerCase()),
-          ]),
-    )
+    .where((where) => whichOf(where, which))
     .returning('id')
     .execute();
   const ended = rows.map(({ id: sessionId }) =>
@@ -47,16 +57,34 @@ export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: 
   await appendEvents(tx, ended);
 }
 
+/** Tells every address that signs in to the business who has come in; each reads the others' masked [R358]. */
+async function tellSignIn(
+  tx: Tx,
+  { clock, newId, config }: Pick<Deps, 'clock' | 'newId' | 'config'>,
+  link: Selectable<Tables['owner_link']>,
+): Promise<void> {
+  const { email, business_id: businessId, business_name: name, address_id: addressId } = link;
+  const rows = await activeAddresses(tx, businessId);
+  const first = rows.find(({ id }) => id === addressId)?.first_email ?? email;
+  const now = clock();
+  const sisters = rows.filter((row) => row.first_email.toLowerCase() === first.toLowerCase());
+  for (const to of new Set([email, first, ...sisters.map((row) => row.email)])) {
+    const told = { name, at: now, address: maskedEmail(email), publicUrl: config.PUBLIC_URL };
+    const message = ownerSignedInMail({ ...told, own: to === email, isFirst: to === first });
+    await queueMail(tx, { id: newId(), kind: 'owner-signed-in', to, message, now });
+  }
+}
+
 /**
  * Exchanges a mailed link, once, for a session of 30 minutes on its business; an earlier session of that address on it
- * ends, and the address is told [R357, R358].
+ * ends, and every address of the business is told [R357, R358].
  * @throws AppError link_invalid for whatever is wrong with it, always the same; too_many_requests
  */
 export async function openOwnerSession(
   deps: Deps,
   input: { token: string; network: string },
 ): Promise<{ token: string; endsAt: Date }> {
-  const { db, clock, newId, secrets, config } = deps;
+  const { db, clock, newId, secrets } = deps;
   const counted = {
     scope: 'owner-link:ip',
     subject: secrets.subject('network', input.network),
@@ -67,7 +95,7 @@ export async function openOwnerSession(
     const now = clock();
     const link = await holdOwnerLink(tx, input.token, now);
     if (!link) throw new AppError('link_invalid');
-    const { email, business_id: businessId, business_name: name } = link;
+    const { email, business_id: businessId, address_id } = link;
     await tx.updateTable('owner_link').set({ used_at: now }).where('id', '=', link.id).execute();
     await endOwnerSessions(tx, deps, { email, businessId });
     const token = `ows_${randomBytes(32).toString('base64url')}`;
@@ -75,7 +103,7 @@ export async function openOwnerSession(
     await tx
       .insertInto('owner_session')
       .values({
-        ...{ id, email, business_id: businessId, token_hash: sha256(token) },
+        ...{ id, email, business_id: businessId, address_id, token_hash: sha256(token) },
         ...{ created_at: now, ends_at: endsAt, ended_at: null },
       })
       .execute();
@@ -85,8 +113,7 @@ export async function openOwnerSession(
       action: 'owner-session.started',
       subject: { kind: 'business', id: businessId },
     });
-    const message = ownerSignedInMail({ name, at: now, publicUrl: config.PUBLIC_URL });
-    await queueMail(tx, { id: newId(), kind: 'owner-signed-in', to: email, message, now });
+    await tellSignIn(tx, deps, link);
     return { token, endsAt };
   });
   deps.poke();

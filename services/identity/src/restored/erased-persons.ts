@@ -14,7 +14,10 @@ export const erasureNotes = ({ addresses, phones }: Contacts): LedgerNote[] => [
 /** Every address that mails and codes of this service are for. */
 async function ownAddresses(db: Db): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
-    select lower(to_address) as address from mail_job union select lower(email) from email_code`.execute(db);
+    select lower(to_address) as address from mail_job union select lower(email) from email_code
+    union select lower(email) from owner_address union select lower(first_email) from owner_address`.execute(
+    db,
+  );
   return rows.map(({ address }) => address);
 }
 

@@ -7,6 +7,8 @@ import { tellRevoked } from '../admin-key/revoke-admin-key.ts';
 import { deleteFactor, deleteFactorsOf, replaceRecoveryCodes } from '../factor/factor-repository.ts';
 import { type Ledger, LedgerFault, type LedgerLine, type LedgerPosition } from '../ledger/ledger.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
+import { endAddress } from '../owner/end-address.ts';
+import { holdAddress } from '../owner/owner-address.ts';
 import type { Db, Tx } from '../tables.ts';
 
 type ReplayDeps = { db: Db; ledger: Ledger; clock: () => Date; newId: () => string };
@@ -56,6 +58,13 @@ async function removeFactorAgain({ tx }: Replaying, id: string): Promise<boolean
   return row !== undefined && deleteFactor(tx, row.admin_id, id);
 }
 
+async function endAddressAgain({ tx, deps }: Replaying, id: string): Promise<boolean> {
+  const row = await holdAddress(tx, id);
+  if (!row || row.ended_at) return false;
+  await endAddress(tx, deps, row, { kind: 'system', id: operator });
+  return true;
+}
+
 const redo: Partial<Record<LedgerLine['kind'], Redo>> = {
   'admin.removed': redoAdmin(async ({ tx, deps, voided }, admin) => {
     voided.delete(admin.id);
@@ -69,6 +78,7 @@ const redo: Partial<Record<LedgerLine['kind'], Redo>> = {
   'recovery-codes.renewed': redoAdmin(({ tx }, { id }) => replaceRecoveryCodes(tx, id, [])),
   'key.revoked': revokeAgain,
   'factor.removed': removeFactorAgain,
+  'owner-address.removed': endAddressAgain,
 };
 
 /** Everything in the restored tables that a line may be about, by its keyed hash. */
@@ -78,6 +88,7 @@ async function subjectsIn(tx: Tx, ledger: Ledger): Promise<Map<string, string>> 
     ['admin', 'admin'],
     ['key', 'admin_key'],
     ['factor', 'admin_factor'],
+    ['owner-address', 'owner_address'],
   ] as const)
     for (const { id } of await tx.selectFrom(table).select('id').execute())
       found.set(ledger.hash([kind, id]), id);

@@ -10,11 +10,27 @@ import type { Tx } from '../tables.ts';
 /** A mail has a link for each business of its address; nobody has more of them than this. */
 const mostBusinesses = 10;
 
+/** Those of the address itself. */
+const ownedBy = (tx: Tx, email: string) =>
+  latestShown(tx)
+    .where(sql`lower(a.applicant_email)`, '=', email.toLowerCase())
+    .orderBy('a.number', 'desc')
+    .limit(mostBusinesses)
+    .execute();
+
+/** Businesses that let the address in beside their first, who must still be there [R358]. */
+const sharedWith = (tx: Tx, businessIds: readonly string[]) =>
+  latestShown(tx)
+    .where('a.business_id', '=', sql<string>`any(${[...businessIds]}::uuid[])`)
+    .where('a.applicant_email', '<>', '')
+    .orderBy('a.number', 'desc')
+    .execute();
+
 /**
- * The businesses whose latest published application came from an address, and which the registry still shows. One that
+ * The latest published application of each business that the registry still shows. One that
  * was refused, withdrawn or followed by another's application leads to nothing, and a made-up owner has no mailbox.
  */
-const ownedBy = (tx: Tx, email: string) =>
+const latestShown = (tx: Tx) =>
   tx
     .selectFrom('application as a')
     .innerJoin('registry_record as r', (join) =>
@@ -23,7 +39,6 @@ const ownedBy = (tx: Tx, email: string) =>
     .leftJoin('business_contact as c', 'c.business_id', 'a.business_id')
     .select(['a.id', 'a.business_id', 'a.version'])
     .select(sql<string>`coalesce(nullif(c.name, ''), a.name)`.as('name'))
-    .where(sql`lower(a.applicant_email)`, '=', email.toLowerCase())
     .where('a.status', '=', 'approved')
     .where('a.published_at', 'is not', null)
     .where('a.demo', '=', false)
@@ -38,10 +53,7 @@ const ownedBy = (tx: Tx, email: string) =>
             .where(sql<boolean>`(later.published_at, later.number) > (a.published_at, a.number)`),
         ),
       ),
-    )
-    .orderBy('a.number', 'desc')
-    .limit(mostBusinesses)
-    .execute();
+    );
 
 /** An erasure of the address waits until what was found has been told, or has emptied it before. */
 const lockApplications = (tx: Tx, email: string) =>
@@ -63,13 +75,21 @@ export async function findOwner(
 ): Promise<void> {
   await lockApplications(tx, data.applicantEmail);
   const owned = await ownedBy(tx, data.applicantEmail);
-  const [latest] = owned;
-  if (!latest) return;
-  const businesses = owned.flatMap(({ business_id: businessId, name }) =>
-    businessId ? { businessId, name } : [],
+  const own = new Set(owned.map(({ business_id }) => business_id));
+  const shared = await sharedWith(
+    tx,
+    (data.shared ?? []).filter((id) => !own.has(id)),
   );
+  const [latest] = [...owned, ...shared];
+  if (!latest) return;
+  const businesses = [...owned, ...shared]
+    .slice(0, mostBusinesses)
+    .flatMap(({ business_id: businessId, name }) =>
+      businessId ? { businessId, name, ...(own.has(businessId) ? {} : { shared: true }) } : [],
+    );
   const { id: subject, version } = latest;
+  const { applicantEmail, sendAt } = data;
   await appendEvents(tx, [
-    newEvent(ownerFound, { subject, version, clock, newId, data: { ...data, businesses } }),
+    newEvent(ownerFound, { subject, version, clock, newId, data: { applicantEmail, sendAt, businesses } }),
   ]);
 }

@@ -3,6 +3,7 @@ import { ownerText as text } from '../../locales/tr/owner.ts';
 import { ownerCall } from './api/owner-call.ts';
 import { isEnded } from './failure-text.ts';
 import {
+  addressToken,
   forgetOwnerSession,
   keepOwnerSession,
   linkToken,
@@ -14,12 +15,15 @@ export type OwnerStep =
   | { at: 'opening' }
   | { at: 'ask'; notice?: string }
   | { at: 'enter'; token: string }
+  | { at: 'address'; token: string }
   | { at: 'inside'; session: OwnerSession };
 
 /** Without a link the session of this tab counts; a link always asks for a click first: scanners open links too. */
 function firstStep(): OwnerStep {
   const token = linkToken(window.location.hash);
   if (token) return { at: 'enter', token };
+  const asked = addressToken(window.location.hash);
+  if (asked) return { at: 'address', token: asked };
   const session = readOwnerSession();
   return session ? { at: 'inside', session } : { at: 'ask' };
 }
@@ -48,6 +52,11 @@ export function useOwnerPage() {
     forgetOwnerSession();
     setStep({ at: 'ask', ...(notice ? { notice } : {}) });
   }, []);
+  /** An answered link leads to the page behind it, with the session of this tab if there is one. */
+  const proceed = useCallback(() => {
+    dropHash();
+    setStep(firstStep());
+  }, []);
   const ended = useCallback(() => ask(text.ended), [ask]);
   const leave = useCallback(
     async (session: OwnerSession) => {
@@ -61,5 +70,5 @@ export function useOwnerPage() {
     },
     [ask],
   );
-  return { step, enter, ask, ended, leave };
+  return { step, enter, ask, proceed, ended, leave };
 }

@@ -1,7 +1,8 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { ChangeKind } from '@edogrula/contracts/owner-changes';
 import type { MailMessage } from '../../tables.ts';
+import { why } from './application-mails.ts';
 import { link, type MailBlock, paragraph } from './mail-block.ts';
+import { whyFurther } from './owner-address-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -12,6 +13,8 @@ type Told = {
   outcome: 'received' | 'accepted' | 'refused';
   words: string;
   dueAt: string | null;
+  /** The reader's address is not that of the application. */
+  further?: boolean;
   publicUrl: string;
 };
 
@@ -47,7 +50,7 @@ function body({ outcome, words, dueAt }: Told): MailBlock[] {
 
 /** What became of an owner's proposal: it came in, or a moderator decided [R357]. */
 export function ownerChangeMail(told: Told): MailMessage {
-  const { name, number, kind, outcome, publicUrl } = told;
+  const { name, number, kind, outcome, further = false, publicUrl } = told;
   return renderMail(
     {
       subject: `${titles[outcome]}: ${number}`,
@@ -65,7 +68,7 @@ export function ownerChangeMail(told: Told): MailMessage {
         ...body(told),
         link('İşletmem', pageUrl(publicUrl, '/isletmem')),
       ],
-      why: `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`,
+      why: further ? whyFurther : why,
     },
     publicUrl,
   );

@@ -1,11 +1,11 @@
 import { brand } from '@edogrula/contracts/brand';
 import { ownerLinkMinutes, ownerSessionMinutes } from '@edogrula/contracts/http/owner';
 import type { MailMessage } from '../../tables.ts';
+import { why } from './application-mails.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { whyFurther } from './owner-address-mails.ts';
 import { plainLine } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
-
-const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
 
 const when = new Intl.DateTimeFormat('tr-TR', {
   dateStyle: 'long',
@@ -15,7 +15,7 @@ const when = new Intl.DateTimeFormat('tr-TR', {
 
 /** One-time links, each to the owner's page of one business [R357]. */
 export function ownerLinkMail(input: {
-  links: readonly { name: string; token: string }[];
+  links: readonly { name: string; token: string; addressId?: string | null }[];
   publicUrl: string;
 }): MailMessage {
   const { links, publicUrl } = input;
@@ -39,15 +39,30 @@ export function ownerLinkMail(input: {
           `${life} Oturumunuz ${ownerSessionMinutes} dakika sonra kapanır. ${isOne ? 'Bu bağlantıyı' : 'Bu bağlantıları'} kimseyle paylaşmayın; ${brand.name} ${isOne ? 'onu' : 'onları'} sizden istemez.`,
         ),
       ],
-      why: `${why} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,
+      why: `${links.every(({ addressId }) => addressId) ? whyFurther : why} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,
     },
     publicUrl,
   );
 }
 
-/** Somebody came in by a link that went to this address [R358]. */
-export function ownerSignedInMail(input: { name: string; at: Date; publicUrl: string }): MailMessage {
-  const { name, at, publicUrl } = input;
+const whoCame = {
+  own: 'Bu giriş sizin değilse hemen yeni bir bağlantı isteyip giriş yapın: eski oturum kapanır. E-posta hesabınızın şifresini de değiştirin ve bize yazın. İstenen değişiklikler bir moderatör onaylamadan yayımlanmaz.',
+  byFurther:
+    'Giriş, sizin izin verdiğiniz bir adresle yapıldı. Bu kişiyi artık yetkili saymıyorsanız giriş yapıp adresi kaldırın: oturumu hemen kapanır.',
+  byOther: 'Giriş, işletmenin başka bir adresiyle yapıldı. Beklemediğiniz bir girişse bize yazın.',
+} as const;
+
+/** Somebody came in by a link that went to the named address; every address of the business reads it [R358]. */
+export function ownerSignedInMail(input: {
+  name: string;
+  at: Date;
+  address: string;
+  /** Whether the reader's address is the one that came in, and whether it is the first. */
+  own: boolean;
+  isFirst: boolean;
+  publicUrl: string;
+}): MailMessage {
+  const { name, at, address, own, isFirst, publicUrl } = input;
   return renderMail(
     {
       subject: 'İşletme sayfanıza giriş yapıldı',
@@ -58,15 +73,14 @@ export function ownerSignedInMail(input: { name: string; at: Date; publicUrl: st
           kind: 'facts',
           rows: [
             { label: 'İşletme', value: plainLine(name) },
+            { label: 'Giren adres', value: address },
             { label: 'Ne zaman', value: when.format(at) },
           ],
         },
-        paragraph(
-          'Bu giriş sizin değilse hemen yeni bir bağlantı isteyip giriş yapın: eski oturum kapanır. E-posta hesabınızın şifresini de değiştirin ve bize yazın. İstenen değişiklikler bir moderatör onaylamadan yayımlanmaz.',
-        ),
+        paragraph(whoCame[own ? 'own' : isFirst ? 'byFurther' : 'byOther']),
         link('Yeni giriş bağlantısı isteyin', pageUrl(publicUrl, '/isletmem')),
       ],
-      why,
+      why: isFirst ? why : whyFurther,
     },
     publicUrl,
   );

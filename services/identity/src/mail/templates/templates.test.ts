@@ -19,6 +19,7 @@ import {
 import { codeMail } from './code-mail.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from './correction-mails.ts';
 import { badgePausedMail, checkEndingMail } from './ending-check-mails.ts';
+import { addressNoticeMail, confirmationMail, consentMail } from './owner-address-mails.ts';
 import { ownerChangeMail } from './owner-change-mails.ts';
 import { ownerLinkMail, ownerSignedInMail } from './owner-mails.ts';
 import { payeeChangedMail } from './payee-mails.ts';
@@ -27,6 +28,7 @@ import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail 
 
 const publicUrl = 'https://edogrula.example';
 const id = '0199f2a0-1111-7000-8000-000000000001';
+const signedInAt = new Date('2026-11-24T07:00:00.000Z');
 
 /** Every mail of the service with a person's texts in all places that take one. */
 function allMails(name: string, reason: string): MailMessage[] {
@@ -56,7 +58,18 @@ function allMails(name: string, reason: string): MailMessage[] {
     ),
     ownerLinkMail({ links: [{ name, token: 'owl_x' }], publicUrl }),
     ownerLinkMail({ links: ['owl_x', 'owl_y'].map((token) => ({ name, token })), publicUrl }),
-    ownerSignedInMail({ name, at: new Date('2026-11-24T07:00:00.000Z'), publicUrl }),
+    ...[true, false].flatMap((own) =>
+      [true, false].map((isFirst) =>
+        ownerSignedInMail({ name, at: signedInAt, address: 's•••@ornek.example', own, isFirst, publicUrl }),
+      ),
+    ),
+    consentMail({ name, address: 'yeni@ornek.example', token: 'oac_x', publicUrl }),
+    confirmationMail({ name, first: 's•••@ornek.example', token: 'oaj_x', publicUrl }),
+    ...(['active', 'removed', 'refused'] as const).flatMap((what) =>
+      [true, false].map((isFirst) =>
+        addressNoticeMail({ what, name, address: 'y•••@ornek.example', at: signedInAt, isFirst, publicUrl }),
+      ),
+    ),
     accusedNoticeMail({
       ...{
         number: 'D-118',

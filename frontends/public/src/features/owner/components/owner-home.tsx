@@ -8,6 +8,7 @@ import { ownerText as text } from '../../../locales/tr/owner.ts';
 import type { OwnerSession } from '../owner-session.ts';
 import { type OwnBusiness, useOwnBusiness } from '../use-own-business.ts';
 import type { OwnerTools } from '../use-owner-write.ts';
+import { AddressesSection } from './addresses-section.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EndingBanner } from './ending-banner.tsx';
@@ -49,21 +50,24 @@ export function OwnerHome({ session, onEnded, onLeave }: Props) {
           <ChangesSection changes={own.changes} tools={tools} />
           {!own.listed && <FieldsSection own={own} tools={tools} />}
         </div>
-        {!own.listed && <Keeping own={own} tools={tools} />}
+        <div className="grid grid-cols-1 gap-5 wide:gap-6">
+          {!own.listed && <Keeping own={own} tools={tools} />}
+          <AddressesSection tools={tools} />
+          {!own.listed && <DeletionSection own={own} tools={tools} />}
+        </div>
       </div>
     </div>
   );
 }
 
-/** What is wished for now and then: pictures, further accounts, the end of the record. */
+/** What is wished for now and then: pictures, further accounts. */
 function Keeping({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
   return (
-    <div className="grid grid-cols-1 gap-5 wide:gap-6">
+    <>
       <PhotosSection own={own} tools={tools} />
       <LogoSection own={own} tools={tools} />
       <SistersSection key={own.sisters.join()} own={own} tools={tools} />
-      <DeletionSection own={own} tools={tools} />
-    </div>
+    </>
   );
 }
 

@@ -1,0 +1,137 @@
+import { brand } from '@edogrula/contracts/brand';
+import { confirmationHours, consentHours } from '@edogrula/contracts/http/owner-addresses';
+import type { MailMessage } from '../../tables.ts';
+import { why as whyFirst } from './application-mails.ts';
+import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+/** Why a mail goes to an address that the first one let in. */
+export const whyFurther = `Bu e-posta, ${brand.name} üzerindeki bir işletmenin sahibi bu adresi yetkili olarak eklediği için gönderildi.`;
+
+const when = new Intl.DateTimeFormat('tr-TR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Istanbul',
+});
+const facts = (rows: readonly (readonly [string, string])[]): MailBlock => ({
+  kind: 'facts',
+  rows: rows.map(([label, value]) => ({ label, value: plainLine(value) })),
+});
+/** After the hash: the token is sent to no server and is in no log. */
+const linkUrl = (publicUrl: string, token: string) => pageUrl(publicUrl, `/isletmem#adres=${token}`);
+
+/** The first address is asked whether another may come in [R358]. */
+export function consentMail(input: {
+  name: string;
+  address: string;
+  token: string;
+  publicUrl: string;
+}): MailMessage {
+  const { name, address, token, publicUrl } = input;
+  return renderMail(
+    {
+      subject: 'İşletmenize yeni bir adres eklensin mi?',
+      preview: 'Siz onaylamadan bu adres hiçbir sayfaya giremez.',
+      title: 'Yeni adrese izin veriyor musunuz?',
+      blocks: [
+        paragraph('İşletme sayfanızdan, aşağıdaki adresin de giriş yapabilmesi istendi.'),
+        facts([
+          ['İşletme', name],
+          ['Yeni adres', address],
+        ]),
+        paragraph(
+          'İzin verirseniz bu adres kaydınızı görür ve sizin gibi değişiklik isteyebilir. Sizi çıkaramaz, başka adres ekleyemez. Dilediğiniz zaman kaldırabilirsiniz.',
+        ),
+        button('İncele', linkUrl(publicUrl, token)),
+        paragraph(
+          `Bağlantı ${consentHours} saat geçerlidir. Bunu siz istemediyseniz izin vermeyin: birisi oturumunuzu kullanmış olabilir. Yeni bir bağlantıyla giriş yapıp eski oturumu kapatın ve e-posta hesabınızın şifresini değiştirin.`,
+        ),
+      ],
+      why: whyFirst,
+    },
+    publicUrl,
+  );
+}
+
+/** The new address is asked whether it is the reader's and wants to come in [R358]. */
+export function confirmationMail(input: {
+  name: string;
+  first: string;
+  token: string;
+  publicUrl: string;
+}): MailMessage {
+  const { name, first, token, publicUrl } = input;
+  return renderMail(
+    {
+      subject: 'Bir işletmenin yetkili adresi olmanız istendi',
+      preview: 'Kabul etmezseniz hiçbir şey olmaz.',
+      title: 'Yetkili adres olmayı kabul ediyor musunuz?',
+      blocks: [
+        paragraph('İşletmenin sahibi, bu adresle de işletme sayfasına girilebilmesini istedi.'),
+        facts([
+          ['İşletme', name],
+          ['Sahibinin adresi', first],
+        ]),
+        button('İncele', linkUrl(publicUrl, token)),
+        paragraph(
+          `Bağlantı ${confirmationHours} saat geçerlidir. Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden adresiniz hiçbir yere eklenmez.`,
+        ),
+      ],
+      why: `Bu e-posta, ${brand.name} üzerindeki bir işletmenin sahibi bu adresi önerdiği için bir kez gönderildi.`,
+    },
+    publicUrl,
+  );
+}
+
+/** What became of an address, as both sides read it. */
+export const addressNotices = {
+  active: {
+    title: 'Yeni adres artık giriş yapabilir',
+    text: 'Sahibi izin verdi, adres onaylandı. Her giriş işletmenin bütün adreslerine bildirilir.',
+  },
+  removed: {
+    title: 'Adres kaldırıldı',
+    text: 'Bu adres artık işletme sayfasına giremez; açık oturumu ve bağlantıları kapandı.',
+  },
+  refused: {
+    title: 'Adres eklenmedi',
+    text: 'Öneri kabul edilmedi. Bu adres işletme sayfasına giremez.',
+  },
+} as const;
+
+/** An address came in for good, was removed or was refused: both sides are told [R358]. */
+export function addressNoticeMail(input: {
+  what: keyof typeof addressNotices;
+  name: string;
+  address: string;
+  at: Date;
+  isFirst: boolean;
+  publicUrl: string;
+}): MailMessage {
+  const { what, name, address, at, isFirst, publicUrl } = input;
+  const { title, text } = addressNotices[what];
+  return renderMail(
+    {
+      subject: `${title}: ${plainLine(name, 60)}`,
+      preview: text,
+      title,
+      blocks: [
+        facts([
+          ['İşletme', name],
+          ['Adres', address],
+          ['Ne zaman', when.format(at)],
+        ]),
+        paragraph(text),
+        ...(isFirst
+          ? [
+              paragraph('Bunu siz yapmadıysanız hemen giriş yapıp adreslerinize bakın ve bize yazın.'),
+              link('İşletmem', pageUrl(publicUrl, '/isletmem')),
+            ]
+          : []),
+      ],
+      why: isFirst ? whyFirst : whyFurther,
+    },
+    publicUrl,
+  );
+}

@@ -1,0 +1,230 @@
+import { businessDeleted } from '@edogrula/contracts/events/business';
+import { ownerLinkAsked, ownerSessionEnded } from '@edogrula/contracts/events/identity';
+import { ownerChangeTold } from '@edogrula/contracts/events/owner';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailHandlers } from '../src/consumers/mail-handlers.ts';
+import { eraseAddress } from '../src/erasure/erase-address.ts';
+import { linesAfter, replayLedger } from '../src/restored/replay-ledger.ts';
+import { purge } from '../src/retention/purge.ts';
+import { addressesAt } from './support/owner-addresses.ts';
+import { newOwner } from './support/owners.ts';
+import { hours, seconds, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const at = addressesAt(() => service);
+const { list, propose, remove, look, decide, linkTo, subjectsTo, proposed, shared, callerOf } = at;
+const rowsOf = (businessId: string) =>
+  service.deps.db.selectFrom('owner_address').selectAll().where('business_id', '=', businessId).execute();
+const signInsTold = async (email: string) =>
+  (await subjectsTo(email)).filter((subject) => subject.includes('giriş yapıldı')).length;
+
+describe('a second address', () => {
+  it('[R358] needs the first mailbox’s consent and its own confirmation; until both it signs in to nothing', async () => {
+    const { first, caller, second } = await proposed();
+    const entersNothing = async () => expect(await at.linkFor(second, { shared: true })).toBe('');
+    expect(await linkTo(second.email)).toBe('');
+    await entersNothing();
+
+    const consent = await linkTo(first.email);
+    expect((await look(consent)).json()).toMatchObject({ asks: 'consent', address: second.email });
+    expect((await decide(consent)).json()).toEqual({ state: 'confirmation' });
+    expect((await list(caller)).addresses).toMatchObject([{ address: second.email, state: 'confirmation' }]);
+    await entersNothing();
+
+    const confirmation = await linkTo(second.email);
+    expect((await look(confirmation)).json()).toMatchObject({
+      asks: 'confirmation',
+      first: `s•••@${first.email.split('@')[1]}`,
+    });
+    expect((await decide(confirmation)).json()).toEqual({ state: 'active' });
+    for (const { email } of [first, second])
+      expect(
+        (await subjectsTo(email)).filter((subject) => subject.includes('artık giriş yapabilir')),
+      ).toHaveLength(1);
+    expect(await at.ownerOf(await at.sessionOf(second, { shared: true }))).toMatchObject(second);
+  });
+
+  it('[R358] is asked by a click alone: looking at a link changes nothing, however often', async () => {
+    const { first, second } = await proposed();
+    const consent = await linkTo(first.email);
+    for (let times = 0; times < 3; times += 1) expect((await look(consent)).statusCode).toBe(200);
+    expect(await linkTo(second.email)).toBe('');
+    expect((await decide(consent)).statusCode).toBe(200);
+    expect((await look(consent)).statusCode).toBe(400);
+  });
+
+  it('[R358] is asked for by its links under the businesses that let it in, and by those of its own', async () => {
+    const { first, second } = await shared();
+    service.advance(seconds(61));
+    await at.ask(second.email, '203.0.113.91');
+    const asked = (await at.eventsOf(ownerLinkAsked.type)).filter(
+      ({ applicantEmail }) => applicantEmail === second.email,
+    );
+    expect(asked.at(-1)).toMatchObject({ shared: [first.businessId] });
+  });
+
+  it('[R358] every sign-in is told to all addresses, with the one that came in masked', async () => {
+    const { first, second, enter } = await shared();
+    const before = await signInsTold(first.email);
+    await enter();
+    expect([await signInsTold(first.email), await signInsTold(second.email)]).toEqual([before + 1, 1]);
+    const { text } = service.inbox.to(first.email).at(-1) ?? {};
+    expect(text).toContain(`Giren adres: s•••@${second.email.split('@')[1]}`);
+    expect(text).not.toContain(second.email);
+    await at.sessionOf(first);
+    expect([await signInsTold(first.email), await signInsTold(second.email)]).toEqual([before + 2, 2]);
+    expect(service.inbox.to(second.email).at(-1)?.text).not.toContain(first.email);
+  });
+
+  it('[R358] reads who else comes in masked, and no proposals; the first reads them whole', async () => {
+    const { first, caller, second, enter } = await shared();
+    const third = newOwner().email;
+    await propose(caller, third);
+    expect((await list(caller)).addresses.map(({ address }) => address)).toEqual([second.email, third]);
+    const seen = await list(await callerOf(await enter()));
+    expect(seen).toMatchObject({ isFirst: false, addresses: [{ address: second.email, own: true }] });
+    expect(JSON.stringify(seen)).not.toContain(first.email);
+    expect(seen.addresses).toHaveLength(1);
+  });
+
+  it('[R358] hears what became of a proposal, as the first does', async () => {
+    const { first, second } = await shared();
+    const { clock, newId, db, config } = service.deps;
+    const event = newEvent(ownerChangeTold, {
+      ...{ subject: newId(), version: 1, clock },
+      data: {
+        ...{ businessId: first.businessId, slug: 'gol-evi', name: 'Göl Evi', applicantEmail: first.email },
+        ...{ number: 'S-104', kind: 'deletion', outcome: 'received', words: '', dueAt: null },
+      },
+    });
+    const take = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL })[
+      'moderation.owner.change-told.v1'
+    ];
+    await db.transaction().execute(async (tx) => take(tx, event as never));
+    for (const { email } of [first, second])
+      expect((await subjectsTo(email)).at(-1)).toBe('Talebinizi aldık: S-104');
+  });
+});
+
+describe('DELETE /api/auth/owner-addresses/:id', () => {
+  it('[R358] by the first ends its session and its links at once; both are told', async () => {
+    const { first, second, caller, id, enter } = await shared();
+    const session = await enter();
+    const { sessionId } = await callerOf(session);
+    const unused = await at.linkFor(second, { shared: true });
+    expect((await remove(caller, id)).statusCode).toBe(200);
+    expect(await at.ownerOf(session)).toBeNull();
+    expect(await at.eventsOf(ownerSessionEnded.type)).toContainEqual({ sessionId });
+    expect((await at.open(unused)).json().code).toBe('link_invalid');
+    expect((await list(caller)).addresses).toEqual([]);
+    for (const { email } of [first, second])
+      expect(
+        (await subjectsTo(email)).filter((subject) => subject.startsWith('Adres kaldırıldı')),
+      ).toHaveLength(1);
+  });
+
+  it('[R358] a further address ends itself; the first it cannot end, and another further one neither', async () => {
+    const { caller, id, enter } = await shared();
+    const third = newOwner().email;
+    await propose(caller, third);
+    const other = (await list(caller)).addresses.at(-1)?._id ?? '';
+    const second = await callerOf(await enter());
+    expect((await remove(second, other)).statusCode).toBe(404);
+    expect((await remove(second, id)).statusCode).toBe(200);
+    expect((await list(caller)).addresses).toMatchObject([{ address: third }]);
+  });
+
+  it('[R358] takes a proposal back whose link then asks nothing; nobody who was not written to is told', async () => {
+    const { first, caller, id, second } = await proposed();
+    const consent = await linkTo(first.email);
+    expect((await remove(caller, id)).statusCode).toBe(200);
+    expect((await decide(consent)).json().code).toBe('link_invalid');
+    expect(await subjectsTo(second.email)).toEqual([]);
+  });
+
+  it('is 404 for what is not there, is over, or is another business’s', async () => {
+    const [one, other] = [await shared(), await proposed()];
+    expect((await remove(one.caller, other.id)).statusCode).toBe(404);
+    expect((await remove(one.caller, service.deps.newId())).statusCode).toBe(404);
+    await remove(one.caller, one.id);
+    expect((await remove(one.caller, one.id)).statusCode).toBe(404);
+  });
+
+  it('[R358] [R456] a restored database lets a removed address in no more', async () => {
+    const { caller, id, second } = await shared();
+    const { db, ledger } = service.deps;
+    await remove(caller, id);
+    await db.updateTable('owner_address').set({ ended_at: null }).where('id', '=', id).execute();
+    await replayLedger(service.deps, await linesAfter(ledger, null));
+    expect(await at.linkFor(second, { shared: true })).toBe('');
+  });
+});
+
+describe('what ends with the first address', () => {
+  it('[R358] a takeover ends whom the former owner let in: sessions, links, open proposals', async () => {
+    const { first, caller, second, enter } = await shared();
+    await propose(caller, newOwner().email);
+    const consent = await linkTo(first.email);
+    const [session, unused] = [await enter(), await at.linkFor(second, { shared: true })];
+    await at.published({ ...first, email: newOwner().email });
+    expect(await at.ownerOf(session)).toBeNull();
+    expect([(await at.open(unused)).statusCode, (await decide(consent)).statusCode]).toEqual([400, 400]);
+    expect(await at.linkFor(second, { shared: true })).toBe('');
+  });
+
+  it('[R358] the first applying again, in any spelling, keeps them', async () => {
+    const { first, enter } = await shared();
+    await at.published(first, first.email.toUpperCase());
+    expect(await at.ownerOf(await enter())).not.toBeNull();
+  });
+
+  it('[R358] a further address that applies for itself becomes the first, and nobody’s further one', async () => {
+    const { first, second } = await shared();
+    await at.published(second);
+    service.advance(seconds(1));
+    const mine = await list(await callerOf(await at.sessionOf(second)));
+    expect(mine).toEqual({ first: second.email, isFirst: true, addresses: [] });
+    expect((await rowsOf(first.businessId)).filter(({ ended_at }) => !ended_at)).toEqual([]);
+  });
+
+  it('[R358] the end of the record', async () => {
+    const { first, second } = await shared();
+    const { clock, newId, db, config } = service.deps;
+    const event = newEvent(businessDeleted, {
+      ...{ subject: first.businessId, version: 9, clock },
+      data: { businessId: first.businessId, slug: 'gol-evi', imageFileIds: [] },
+    });
+    const take = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL })['business.business.deleted.v1'];
+    await db.transaction().execute(async (tx) => take(tx, event as never));
+    expect(await at.linkFor(second, { shared: true })).toBe('');
+  });
+
+  it.each(['first', 'second'] as const)(
+    '[R358] the erasure of the %s: rows, sessions and mails that name it',
+    async (whose) => {
+      const made = await shared();
+      const session = await made.enter();
+      await propose(made.caller, newOwner().email);
+      await eraseAddress(service.deps.db, made[whose].email);
+      expect(await at.ownerOf(session)).toBeNull();
+      expect(await at.linkFor(made.second, { shared: true })).toBe('');
+      expect(JSON.stringify(await rowsOf(made.first.businessId))).not.toContain(made[whose].email);
+    },
+  );
+
+  it('an ended or lapsed one is kept for a week, one that comes in for good', async () => {
+    const [kept, lapsed] = [await shared(), await proposed()];
+    service.advance(hours(24 * 9));
+    await purge(service.deps.db, service.deps.clock());
+    expect([(await rowsOf(kept.first.businessId)).length, await rowsOf(lapsed.first.businessId)]).toEqual([
+      1,
+      [],
+    ]);
+  });
+});
