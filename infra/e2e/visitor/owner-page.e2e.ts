@@ -10,6 +10,12 @@ import { stackAndBrowser } from '../support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
 
+/** The latest link that asks an address about a further one. */
+async function askedBy(email: string, subject: RegExp): Promise<string> {
+  const { text } = await mailWith(stack(), email, subject);
+  return `${stack().url}/isletmem${/#adres=[\w-]+/.exec(text)?.[0] ?? ''}`;
+}
+
 /** A published business and the address of its application. */
 async function owned() {
   const seller = newSeller('Meşelik Taş Ev');
@@ -133,5 +139,49 @@ describe('an owner’s proposals', () => {
       await deletion.getByRole('button', { name: 'Vazgeç' }).click();
       await deletion.getByText('Geri aldınız').waitFor();
       await page.getByRole('button', { name: 'Silme talebi oluştur' }).waitFor();
+    }));
+});
+
+describe('a partner’s way in', () => {
+  it('[R358] is proposed on the page, consented to and confirmed in two mailboxes, told, and removed at once', () =>
+    as(async ({ page }) => {
+      const { seller, email } = await owned();
+      const partner = `ortak-${email}`;
+      await opened(page, email);
+      await page.getByRole('button', { name: 'Giriş yap' }).click();
+      const part = page.getByRole('region', { name: 'Giriş yapabilen adresler' });
+      await part.getByLabel('Eklenecek e-posta adresi').fill(partner);
+      await part.getByRole('button', { name: 'Adresi öner' }).click();
+      await part.getByText(/E-postanızdan izin vermeniz bekleniyor/).waitFor();
+      expect(await findingsInBothThemes(page, 'İşletmem')).toEqual([]);
+      expect(await mailsTo(stack(), partner)).toEqual([]);
+
+      await page.goto(await askedBy(email, /yeni bir adres eklensin mi/));
+      await page.getByRole('heading', { name: 'Bu adrese izin veriyor musunuz?' }).waitFor();
+      await page.getByText(partner).waitFor();
+      expect(await findingsInBothThemes(page, 'İzin')).toEqual([]);
+      await page.getByRole('button', { name: 'İzin ver', exact: true }).click();
+      await page.getByRole('heading', { name: 'İzin verdiniz' }).waitFor();
+      await page.goto(await askedBy(partner, /yetkili adresi olmanız istendi/));
+      await page.getByRole('button', { name: 'Kabul ediyorum' }).click();
+      await page.getByRole('heading', { name: 'Adres eklendi' }).waitFor();
+      await mailWith(stack(), email, /artık giriş yapabilir/);
+
+      await as(async ({ page: theirs }) => {
+        await opened(theirs, partner);
+        await theirs.getByRole('button', { name: 'Giriş yap' }).click();
+        await theirs.getByRole('heading', { level: 1, name: seller.name }).waitFor();
+        await theirs.getByRole('button', { name: 'Adresimi kaldır' }).waitFor();
+        await eventually(
+          () => mailsTo(stack(), email),
+          (mails) => mails.some(({ text }) => /Giren adres: o•••@/.test(text)),
+        );
+        await page.goto(`${stack().url}/isletmem`);
+        await part.getByRole('button', { name: 'Kaldır' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click();
+        await mailWith(stack(), partner, /Adres kaldırıldı/);
+        await theirs.reload();
+        await theirs.getByRole('heading', { name: 'İşletme sayfanıza girin' }).waitFor();
+      });
     }));
 });

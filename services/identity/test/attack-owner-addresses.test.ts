@@ -18,11 +18,11 @@ describe('whoever wants to come in as a second', () => {
   it('[R358] with a stolen session names himself in vain: the first mailbox is asked, and he is written nothing', async () => {
     const { first, second } = await proposed('hirsiz@baska.example');
     expect(await subjectsTo(second.email)).toEqual([]);
-    expect((await subjectsTo(first.email)).at(-1)).toBe('İşletmenize yeni bir adres eklensin mi?');
+    expect(await subjectsTo(first.email)).toContain('İşletmenize yeni bir adres eklensin mi?');
     expect((await decide(await linkTo(first.email), false)).json()).toEqual({ state: 'refused' });
     expect(await subjectsTo(second.email)).toEqual([]);
-    expect((await subjectsTo(first.email)).at(-1)).toMatch(/^Adres eklenmedi/);
-    expect(await at.linkFor(second, { shared: true })).toBe('');
+    expect((await subjectsTo(first.email)).join()).toContain('Adres eklenmedi');
+    expect(await at.letIn(second)).toBe(false);
   });
 
   it('[R358] as a second proposes no third: 403', async () => {
@@ -87,7 +87,7 @@ describe('whoever wants to come in as a second', () => {
     const [confirmed, removed] = await Promise.all([decide(confirmation), remove(caller, id)]);
     expect(removed.statusCode).toBe(200);
     expect([200, 400]).toContain(confirmed.statusCode);
-    expect(await at.linkFor(second, { shared: true })).toBe('');
+    expect(await at.letIn(second)).toBe(false);
   });
 
   it('[R358] of several answers by one link at once one counts', async () => {
@@ -159,13 +159,13 @@ describe('which addresses', () => {
     const later = await shared();
     await createAdmin(service.deps, { email: tagged.plain });
     await createAdmin(service.deps, { email: later.second.email });
-    expect(await at.linkFor(later.second, { shared: true })).toBe('');
+    expect(await at.letIn(later.second)).toBe(false);
     const { first, second } = await proposed(tagged.email);
     await decide(await linkTo(first.email));
     service.advance(seconds(61));
     const answer = await decide(await linkTo(second.email));
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'own_account']);
-    expect(await at.linkFor(second, { shared: true })).toBe('');
+    expect(await at.letIn(second)).toBe(false);
   });
 
   it('[R358] another business’s owner comes in to both, each by its own link', async () => {
@@ -179,7 +179,7 @@ describe('which addresses', () => {
 
   it('[R358] what moderation finds for an address that is let in no more opens nothing', async () => {
     const stranger = newOwner();
-    expect(await at.linkFor(stranger, { shared: true })).toBe('');
+    expect(await at.letIn(stranger)).toBe(false);
   });
 });
 

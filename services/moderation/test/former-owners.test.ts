@@ -1,6 +1,6 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
-import { applicationPayeeChanged, ownerFound } from '@edogrula/contracts/events/owner';
+import { applicationPayeeChanged, ownerFound, ownerReplaced } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -83,6 +83,39 @@ describe('[R360] a new account of a business that was taken over', () => {
     await erasePerson(stage.deps, { email: erased }, applications);
     await changed(businessId, 1);
     expect(await heard(businessId)).toEqual([owner]);
+  });
+});
+
+describe('[R358] a takeover', () => {
+  const replaced = async (businessId: string) =>
+    (await stage.events(ownerReplaced.type))
+      .map(({ data }) => ownerReplaced.data.parse(data))
+      .filter((data) => data.businessId === businessId)
+      .map(({ applicantEmail }) => applicantEmail);
+
+  it('is told to the owner before, and not to whom it is; applying again tells nobody', async () => {
+    const [owner, next] = [newAddress(), newAddress()];
+    const { businessId } = await published(owner);
+    await published(owner.toUpperCase(), businessId);
+    expect(await replaced(businessId)).toEqual([]);
+    await published(next, businessId);
+    expect((await replaced(businessId)).map((email) => email.toLowerCase())).toEqual([owner]);
+    expect(JSON.stringify(await stage.events(ownerReplaced.type))).not.toContain(next);
+  });
+
+  it('is told to every owner before, so that a second mailbox in between hides nothing', async () => {
+    const [owner, between, next] = [newAddress(), newAddress(), newAddress()];
+    const { businessId } = await published(owner);
+    await published(between, businessId);
+    await published(next, businessId);
+    expect((await replaced(businessId)).sort()).toEqual([owner, owner, between].sort());
+  });
+
+  it('names nobody who is erased: the fact is refused with the application', async () => {
+    const owner = newAddress();
+    const { id } = await published(owner);
+    const { facts } = await findPerson(stage.deps.db, { email: owner });
+    expect(facts).toContainEqual({ subject: id, type: ownerReplaced.type });
   });
 });
 

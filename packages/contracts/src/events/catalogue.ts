@@ -60,6 +60,7 @@ export const subscriptions = {
     owner.applicationPayeeChanged.type,
     owner.ownerFound.type,
     owner.ownerChangeTold.type,
+    owner.ownerReplaced.type,
     business.businessDeleted.type,
     moderation.reportSubmitted.type,
     moderation.reportOutcome.type,

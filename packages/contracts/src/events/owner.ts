@@ -45,6 +45,9 @@ export const ownerFound = eventType(
   }),
 );
 
+/** Another's application was carried out for the business: whoever had come by an earlier one hears it [R358]. */
+export const ownerReplaced = eventType('moderation.owner.replaced.v1', addressee);
+
 /** A check of an owner's business ends in so many days; null: it has ended and the badge pauses [R354]. */
 export const ownerReminded = eventType(
   'moderation.application.owner-reminded.v1',

@@ -17,6 +17,7 @@ import {
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
 import { endingCheckMail } from '../mail/templates/ending-check-mails.ts';
 import { ownerChangeMail } from '../mail/templates/owner-change-mails.ts';
+import { ownerReplacedMail } from '../mail/templates/owner-replaced-mail.ts';
 import { payeeChangedMail } from '../mail/templates/payee-mails.ts';
 import {
   madeGoodMail,
@@ -111,6 +112,7 @@ type OwnerMails = Pick<
   | 'moderation.application.owner-reminded.v1'
   | 'moderation.owner.found.v1'
   | 'moderation.owner.change-told.v1'
+  | 'moderation.owner.replaced.v1'
   | 'business.business.deleted.v1'
 >;
 
@@ -130,6 +132,11 @@ const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
         message: ownerChangeMail({ ...data, further: to !== data.applicantEmail, publicUrl }),
       });
   },
+  'moderation.owner.replaced.v1': (tx, { data }) =>
+    queueMail(tx, {
+      ...{ id: newId(), kind: 'owner-replaced', to: data.applicantEmail, now: clock() },
+      message: ownerReplacedMail({ ...data, publicUrl }),
+    }),
   'business.business.deleted.v1': async (tx, { data: { businessId } }) => {
     await holdBusinesses(tx, [businessId]);
     await endAddressesOf(tx, { clock, newId }, { businessId });

@@ -34,7 +34,7 @@ async function eraseOwner(tx: Tx, email: string): Promise<number> {
   await tx
     .deleteFrom('mail_job')
     .where('kind', '=', 'owner-address-consent')
-    .where(sql<boolean>`position(${email} in lower(message)) > 0`)
+    .where(sql<boolean>`position(${email} in lower(message::text)) > 0`)
     .execute();
   return deleted;
 }

@@ -1,5 +1,5 @@
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
-import { newOwner, ownersAt } from './owners.ts';
+import { newOwner, type Owner, ownersAt } from './owners.ts';
 import type { TestService } from './service.ts';
 
 type Listed = {
@@ -44,6 +44,12 @@ export function addressesAt(at: () => TestService) {
     await at().deps.mailer.drain();
     return tokensFor(email, 'adres').at(-1) ?? '';
   };
+  /** Whether an address that moderation names as let in is mailed a link to sign in by. */
+  async function letIn({ email, businessId }: Owner): Promise<boolean> {
+    const before = tokensFor(email).length;
+    await owners.tellOf(email, [businessId], { shared: true });
+    return tokensFor(email).length > before;
+  }
   /** Mails about further addresses and sign-ins, by subject. */
   const subjectsTo = async (email: string): Promise<string[]> => {
     await at().deps.mailer.drain();
@@ -71,6 +77,6 @@ export function addressesAt(at: () => TestService) {
   }
   return {
     ...{ ...owners, callerOf, send, propose, list, remove, look, decide, linkTo, subjectsTo },
-    ...{ proposed, shared },
+    ...{ proposed, shared, letIn },
   };
 }

@@ -9,9 +9,15 @@ import type { Deps } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
-import { findFileIds, lockUnansweredApproval, updateApplication } from './application-repository.ts';
+import {
+  findFileIds,
+  lockAllOwners,
+  lockUnansweredApproval,
+  updateApplication,
+} from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { forgetNamedPayees, unconfirmNamedPayees } from './named-payees.ts';
+import { tellFormerOwners } from './tell-former-owners.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Accepted = EventOf<typeof applicationAccepted>;
@@ -19,6 +25,7 @@ type Withheld = EventOf<typeof applicationWithheld>;
 
 /** The registry holds what was approved: the owner gets a mail and the pictures are shown [R205, decision 13]. */
 export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accepted): Promise<void> {
+  const owners = await lockAllOwners(tx, data.businessId);
   const row = await lockUnansweredApproval(tx, data);
   if (!row) return;
   const { businessId, businessVersion } = data;
@@ -39,6 +46,7 @@ export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accep
     },
   });
   await appendEvents(tx, [published]);
+  if (!row.demo) await tellFormerOwners(deps, tx, { owners, next: row, businessId });
   await forgetNamedPayees(tx, row.id);
   await audit(tx, row, { action: 'published', at, version: row.version, details: { businessId } });
 }

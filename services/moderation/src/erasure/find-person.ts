@@ -24,6 +24,7 @@ import {
   ownerChangeTold,
   ownerFound,
   ownerReminded,
+  ownerReplaced,
 } from '@edogrula/contracts/events/owner';
 import type { RefusedFact } from '@edogrula/event-bus/refuse-events';
 import { type Selectable, sql } from 'kysely';
@@ -80,6 +81,7 @@ const factsOfApplication = [
   applicationPayeeChanged,
   ownerFound,
   ownerChangeTold,
+  ownerReplaced,
   noticeGiven,
 ];
 const factsOfReport = [

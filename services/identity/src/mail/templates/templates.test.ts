@@ -22,6 +22,7 @@ import { badgePausedMail, checkEndingMail } from './ending-check-mails.ts';
 import { addressNoticeMail, confirmationMail, consentMail } from './owner-address-mails.ts';
 import { ownerChangeMail } from './owner-change-mails.ts';
 import { ownerLinkMail, ownerSignedInMail } from './owner-mails.ts';
+import { ownerReplacedMail } from './owner-replaced-mail.ts';
 import { payeeChangedMail } from './payee-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
@@ -63,6 +64,7 @@ function allMails(name: string, reason: string): MailMessage[] {
         ownerSignedInMail({ name, at: signedInAt, address: 's•••@ornek.example', own, isFirst, publicUrl }),
       ),
     ),
+    ownerReplacedMail(application),
     consentMail({ name, address: 'yeni@ornek.example', token: 'oac_x', publicUrl }),
     confirmationMail({ name, first: 's•••@ornek.example', token: 'oaj_x', publicUrl }),
     ...(['active', 'removed', 'refused'] as const).flatMap((what) =>

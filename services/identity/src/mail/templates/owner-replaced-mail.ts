@@ -1,0 +1,28 @@
+import type { MailMessage } from '../../tables.ts';
+import { type Application, facts, why } from './application-mails.ts';
+import { link, paragraph } from './mail-block.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+/** The record of the business goes by another address from now on [R358]. */
+export function ownerReplacedMail(application: Application): MailMessage {
+  const title = 'İşletmenizin kaydı başka bir adrese geçti';
+  return renderMail(
+    {
+      subject: title,
+      preview: 'Başka bir adresle yapılan başvuru onaylandı.',
+      title,
+      blocks: [
+        paragraph(
+          'Bu işletme için başka bir e-posta adresiyle yapılan başvuru, belgeleri incelenerek onaylandı. Giriş bağlantıları artık o adrese gider; sizin ve eklediğiniz adreslerin oturumları kapandı.',
+        ),
+        facts(application),
+        paragraph(
+          'Bunu siz ya da ortağınız istemediyse bu e-postayı, başvuru numaranızı silmeden hemen yanıtlayın. Kaydı kendi belgelerinizle yeniden başvurarak da geri isteyebilirsiniz.',
+        ),
+        link('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
+      ],
+      why,
+    },
+    application.publicUrl,
+  );
+}
