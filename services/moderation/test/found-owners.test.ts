@@ -234,11 +234,11 @@ describe('[R358] who is let in beside the first', () => {
           .execute(),
     ],
     [
-      'nobody applied for',
+      'has an invented owner',
       (businessId: string) =>
         stage.deps.db
           .updateTable('application')
-          .set({ business_id: null })
+          .set({ demo: true })
           .where('business_id', '=', businessId)
           .execute(),
     ],

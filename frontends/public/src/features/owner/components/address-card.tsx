@@ -61,21 +61,7 @@ export function AddressCard({ token, onDone }: { token: string; onDone: () => vo
         </Button>
       </Frame>
     );
-  if (!asked)
-    return failure ? (
-      <Frame title={text.failed}>
-        <Banner tone="warning" role="alert">
-          {failure}
-        </Banner>
-        <Button block onClick={onDone}>
-          {text.back}
-        </Button>
-      </Frame>
-    ) : (
-      <SkeletonGroup label={text.opening} className="mx-auto w-full max-w-[30rem]">
-        <Skeleton className="h-96 w-full" />
-      </SkeletonGroup>
-    );
+  if (!asked) return <NotOpened failure={failure} onDone={onDone} />;
   const words = text[asked.asks];
   return (
     <Frame title={words.title} lead={words.lead}>
@@ -100,6 +86,26 @@ export function AddressCard({ token, onDone }: { token: string; onDone: () => vo
           {words.refuse}
         </Button>
       </div>
+    </Frame>
+  );
+}
+
+/** The link is being opened, or asks nothing. */
+function NotOpened({ failure, onDone }: { failure: string; onDone: () => void }) {
+  if (!failure)
+    return (
+      <SkeletonGroup label={text.opening} className="mx-auto w-full max-w-[30rem]">
+        <Skeleton className="h-96 w-full" />
+      </SkeletonGroup>
+    );
+  return (
+    <Frame title={text.failed}>
+      <Banner tone="warning" role="alert">
+        {failure}
+      </Banner>
+      <Button block onClick={onDone}>
+        {text.back}
+      </Button>
     </Frame>
   );
 }

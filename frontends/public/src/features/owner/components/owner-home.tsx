@@ -49,25 +49,23 @@ export function OwnerHome({ session, onEnded, onLeave }: Props) {
           <StandingSection own={own} />
           <ChangesSection changes={own.changes} tools={tools} />
           {!own.listed && <FieldsSection own={own} tools={tools} />}
-        </div>
-        <div className="grid grid-cols-1 gap-5 wide:gap-6">
-          {!own.listed && <Keeping own={own} tools={tools} />}
           <AddressesSection tools={tools} />
-          {!own.listed && <DeletionSection own={own} tools={tools} />}
         </div>
+        {!own.listed && <Keeping own={own} tools={tools} />}
       </div>
     </div>
   );
 }
 
-/** What is wished for now and then: pictures, further accounts. */
+/** What is wished for now and then: pictures, further accounts, the end of the record. */
 function Keeping({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5 wide:gap-6">
       <PhotosSection own={own} tools={tools} />
       <LogoSection own={own} tools={tools} />
       <SistersSection key={own.sisters.join()} own={own} tools={tools} />
-    </>
+      <DeletionSection own={own} tools={tools} />
+    </div>
   );
 }
 
