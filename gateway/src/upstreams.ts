@@ -22,6 +22,10 @@ export type UpstreamRow<Name = keyof UpstreamUrls> = {
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
+/** A form with files, from slow phones too. */
+const formWithFiles = (bodyLimitBytes: number) =>
+  ({ bodyLimitBytes, timeoutMs: 120_000, upload: true }) as const;
+
 /** Who answers which path. Nothing that is not in this table reaches a service. */
 export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/auth', upstream: 'identity', bodyLimitBytes: 16 * KiB },
@@ -39,46 +43,16 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/explore', upstream: 'business', sameForAll: true },
   { prefix: '/api/report/blacklist', upstream: 'business' },
   { prefix: '/api/admin/report/blacklist', upstream: 'business' },
-  {
-    prefix: '/api/apply',
-    upstream: 'moderation',
-    bodyLimitBytes: 96 * MiB,
-    timeoutMs: 120_000,
-    upload: true,
-  },
+  { prefix: '/api/apply', upstream: 'moderation', ...formWithFiles(96 * MiB) },
   { prefix: '/api/requests', upstream: 'moderation' },
   { prefix: '/api/admin/requests', upstream: 'moderation' },
-  {
-    prefix: '/api/report',
-    upstream: 'moderation',
-    bodyLimitBytes: 106 * MiB,
-    timeoutMs: 120_000,
-    upload: true,
-  },
-  {
-    prefix: '/api/reply',
-    upstream: 'moderation',
-    bodyLimitBytes: 56 * MiB,
-    timeoutMs: 120_000,
-    upload: true,
-  },
+  { prefix: '/api/report', upstream: 'moderation', ...formWithFiles(106 * MiB) },
+  { prefix: '/api/reply', upstream: 'moderation', ...formWithFiles(56 * MiB) },
   { prefix: '/api/made-good', upstream: 'moderation' },
   { prefix: '/api/admin/report', upstream: 'moderation' },
-  {
-    prefix: '/api/appeal',
-    upstream: 'moderation',
-    bodyLimitBytes: 53 * MiB,
-    timeoutMs: 120_000,
-    upload: true,
-  },
+  { prefix: '/api/appeal', upstream: 'moderation', ...formWithFiles(53 * MiB) },
   { prefix: '/api/admin/appeals', upstream: 'moderation' },
-  {
-    prefix: '/api/correction',
-    upstream: 'moderation',
-    bodyLimitBytes: 33 * MiB,
-    timeoutMs: 120_000,
-    upload: true,
-  },
+  { prefix: '/api/correction', upstream: 'moderation', ...formWithFiles(33 * MiB) },
   { prefix: '/api/admin/corrections', upstream: 'moderation' },
   { prefix: '/api/img', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },

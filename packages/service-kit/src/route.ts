@@ -13,11 +13,19 @@ import type {
 import { scopeOf } from '@edogrula/contracts/key-scopes';
 import { problem } from '@edogrula/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { etagged, notModified } from './etag.ts';
 import type { HttpApp } from './http-app.ts';
-import { allButBody } from './multipart-route.ts';
 import type { Access } from './policy.ts';
+
+/**
+ * Validator of a multipart route: its body is a stream and no value, so its schema only describes it in the API
+ * document; parameters, query and headers are checked as everywhere.
+ */
+const allButBody = <Schema>(route: FastifyRouteSchemaDef<Schema>) =>
+  route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never);
 
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;

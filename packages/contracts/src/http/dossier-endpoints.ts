@@ -16,7 +16,6 @@ import { admins, at, endpoints } from './endpoint.ts';
 
 const dossiers = { service: 'moderation', heading: 'Dossiers' } as const;
 const act = {
-  method: 'POST',
   ...admins(deciders),
   params: idParams,
   answers: { 200: dossierActAnswer },
@@ -35,19 +34,19 @@ export const dossierEndpoints = endpoints(dossiers, {
   },
   merge: {
     ...act,
-    path: '/api/admin/report/dossiers/:id/merge',
+    ...at('POST /api/admin/report/dossiers/:id/merge'),
     summary: 'Joins two dossiers; the one with the older entry stays',
     body: mergeBody,
   },
   unmerge: {
     ...act,
-    path: '/api/admin/report/dossiers/:id/unmerge',
+    ...at('POST /api/admin/report/dossiers/:id/unmerge'),
     summary: 'Takes the merge of a dossier back',
     body: unmergeBody,
   },
   split: {
     ...act,
-    path: '/api/admin/report/dossiers/:id/split',
+    ...at('POST /api/admin/report/dossiers/:id/split'),
     summary: 'Parts reports from a dossier into one of their own',
     body: splitBody,
   },

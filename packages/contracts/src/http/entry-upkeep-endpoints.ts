@@ -15,7 +15,6 @@ import { linkQuery } from './reply.ts';
 
 const reports = { service: 'moderation', heading: 'Reports' } as const;
 const act = {
-  method: 'POST',
   ...admins(deciders),
   params: idParams,
   fails: [404],
@@ -33,34 +32,34 @@ export const entryUpkeepEndpoints = endpoints(reports, {
   },
   confirm: {
     ...act,
-    path: '/api/admin/report/entries/:id/confirm',
+    ...at('POST /api/admin/report/entries/:id/confirm'),
     summary: 'Finds that an entry whose term ends still stands',
     body: upkeepReason,
     answers: { 200: entryUpkeep },
   },
   ask: {
     ...act,
-    path: '/api/admin/report/entries/:id/ask-made-good',
+    ...at('POST /api/admin/report/entries/:id/ask-made-good'),
     summary: 'Asks the reporters by mail whether the harm was made good',
     answers: { 200: askedAnswer },
   },
   madeGood: {
     ...act,
-    path: '/api/admin/report/entries/:id/made-good',
+    ...at('POST /api/admin/report/entries/:id/made-good'),
     summary: 'Notes by evidence that the harm was made good',
     body: madeGoodBody,
     answers: { 200: entryUpkeep },
   },
   withdraw: {
     ...act,
-    path: '/api/admin/report/entries/:id/withdraw-made-good',
+    ...at('POST /api/admin/report/entries/:id/withdraw-made-good'),
     summary: 'Takes back that the harm was made good',
     body: upkeepReason,
     answers: { 200: entryUpkeep },
   },
   showReply: {
     ...act,
-    path: '/api/admin/report/:id/reply-text',
+    ...at('POST /api/admin/report/:id/reply-text'),
     summary: 'Sets what of a reply stands beside the entry, with the consent of its author',
     body: replyTextBody,
     answers: { 200: reportView },

@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { deciders } from '../admin-roles.ts';
 import { idParams } from '../common.ts';
 import { actReason } from './dossier.ts';
-import { admins, endpoints } from './endpoint.ts';
+import { admins, at, endpoints } from './endpoint.ts';
 import { reportDecisionAnswer } from './moderation.ts';
 
 const reports = { service: 'moderation', heading: 'Reports' } as const;
 const onHold = {
-  method: 'POST',
   ...admins(deciders),
   params: idParams,
   body: z.object({ reason: actReason }),
@@ -18,13 +17,13 @@ const onHold = {
 export const holdEndpoints = endpoints(reports, {
   cancel: {
     ...onHold,
-    path: '/api/admin/report/:id/hold/cancel',
+    ...at('POST /api/admin/report/:id/hold/cancel'),
     summary: 'Take back an approval that is not public yet: the report waits for a decision again',
     fails: [404],
   },
   publish: {
     ...onHold,
-    path: '/api/admin/report/:id/hold/publish',
+    ...at('POST /api/admin/report/:id/hold/publish'),
     summary: 'Ask to publish an approval before its time; another moderator confirms it',
     fails: [404, 409],
   },

@@ -20,7 +20,6 @@ import { exploreAnswer, exploreQuery, webPictureParams } from './explore.ts';
 const lookup = { service: 'business', heading: 'Lookup' } as const;
 const featured = { service: 'business', heading: 'Featured' } as const;
 const profile = {
-  method: 'GET',
   policy: 'public',
   params: z.object({ ref: z.string().min(1).max(300) }),
   answers: { 200: profileAnswer },
@@ -37,17 +36,17 @@ export const lookupEndpoints = endpoints(lookup, {
   },
   bySlug: {
     ...profile,
-    path: '/api/businesses/by-slug/:ref',
+    ...at('GET /api/businesses/by-slug/:ref'),
     summary: 'The business with this slug',
   },
   byHandle: {
     ...profile,
-    path: '/api/businesses/handle/:ref',
+    ...at('GET /api/businesses/handle/:ref'),
     summary: 'The business with this Instagram name',
   },
   byIdOrSlug: {
     ...profile,
-    path: '/api/businesses/:ref',
+    ...at('GET /api/businesses/:ref'),
     summary: 'The business with this id or slug',
   },
 });

@@ -38,7 +38,6 @@ const files = (max: number) => z.array(file).max(max);
 const formFailures = [409, 413, 415, 422, 502, 504] as const;
 
 const decision = {
-  method: 'POST',
   ...admins(deciders),
   params: idParams,
   headers: keyedHeaders,
@@ -46,7 +45,6 @@ const decision = {
 } as const;
 
 const secondWord = {
-  method: 'POST',
   ...admins(deciders),
   params: idParams,
   headers: keyedHeaders,
@@ -107,7 +105,7 @@ export const applicationEndpoints = endpoints(applications, {
   approve: {
     ...decision,
     body: approvalBody,
-    path: '/api/admin/requests/:id/approve',
+    ...at('POST /api/admin/requests/:id/approve'),
     also: ['/api/apply/:id/approve'],
     summary: 'Approve an application',
     answers: { 200: applicationDecisionAnswer },
@@ -116,7 +114,7 @@ export const applicationEndpoints = endpoints(applications, {
   reject: {
     ...decision,
     body: applicationRejectionBody,
-    path: '/api/admin/requests/:id/reject',
+    ...at('POST /api/admin/requests/:id/reject'),
     also: ['/api/apply/:id/reject'],
     summary: 'Reject an application',
     answers: { 200: applicationDecisionAnswer },
@@ -125,7 +123,7 @@ export const applicationEndpoints = endpoints(applications, {
   reopen: {
     ...decision,
     body: reopeningBody,
-    path: '/api/admin/requests/:id/reopen',
+    ...at('POST /api/admin/requests/:id/reopen'),
     summary: 'Take the rejection of an application back: it waits again',
     answers: { 200: applicationDecisionAnswer },
     fails: [404, 409, 410, 422],
@@ -176,7 +174,7 @@ export const reportEndpoints = endpoints(reports, {
   },
   approve: {
     ...decision,
-    path: '/api/admin/report/:id/approve',
+    ...at('POST /api/admin/report/:id/approve'),
     also: ['/api/report/:id/approve'],
     summary: 'Approve a report; `keys` are the contacts that condemn',
     body: reportApprovalBody,
@@ -185,7 +183,7 @@ export const reportEndpoints = endpoints(reports, {
   },
   reject: {
     ...decision,
-    path: '/api/admin/report/:id/reject',
+    ...at('POST /api/admin/report/:id/reject'),
     also: ['/api/report/:id/reject'],
     summary: 'Reject a report',
     answers: { 200: reportDecisionAnswer },
@@ -193,14 +191,14 @@ export const reportEndpoints = endpoints(reports, {
   },
   confirm: {
     ...secondWord,
-    path: '/api/admin/report/:id/confirm',
+    ...at('POST /api/admin/report/:id/confirm'),
     summary: 'The second moderator’s word for an approval that waits for it',
     answers: { 200: reportDecisionAnswer },
     fails: [404, 409, 410, 422],
   },
   decline: {
     ...secondWord,
-    path: '/api/admin/report/:id/decline',
+    ...at('POST /api/admin/report/:id/decline'),
     summary: 'The second moderator declines: the report waits for a decision again',
     answers: { 200: reportDecisionAnswer },
     fails: [404, 409, 410, 422],
