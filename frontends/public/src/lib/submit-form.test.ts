@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { createKeyring, shownPercent } from './submit-form.ts';
+import type { Config } from './api-client.ts';
+import { createKeyring, shownPercent, submitForm } from './submit-form.ts';
 
 describe('shownPercent', () => {
   it('[R036] runs from 10 to a cap of 95', () => {
@@ -14,6 +15,36 @@ describe('shownPercent', () => {
         expect(shownPercent(loaded, total)).toBeLessThanOrEqual(95);
       }),
     );
+  });
+});
+
+describe('submitForm', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[R157] [decision 44] counts silence alone: what goes on may take long, what stops is given up', async () => {
+    let config: Config = {};
+    let ended: unknown = null;
+    const shown: number[] = [];
+    const sent = submitForm<never>(
+      (given) => {
+        config = given;
+        return new Promise((_, reject) => {
+          given.signal?.addEventListener?.('abort', () => reject(new Error('aborted')));
+        });
+      },
+      { stallMs: 30_000, idempotencyKey: 'k', onProgress: (percent) => shown.push(percent) },
+    ).catch((error: unknown) => {
+      ended = error;
+    });
+    for (const loaded of [1, 2, 3, 4]) {
+      await jest.advanceTimersByTimeAsync(29_000);
+      config.onUploadProgress?.({ loaded, total: 4, bytes: 1, lengthComputable: true });
+    }
+    expect([ended, shown]).toEqual([null, [10, 31, 53, 74, 95]]);
+    await jest.advanceTimersByTimeAsync(30_000);
+    await sent;
+    expect(ended).toMatchObject({ kind: 'timeout' });
   });
 });
 
