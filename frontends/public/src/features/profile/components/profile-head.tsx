@@ -112,7 +112,7 @@ function Actions({ business }: { business: Business }) {
   }, [notice]);
   return (
     <div className="relative col-span-full wide:col-span-1 wide:col-start-3 wide:row-span-2 wide:row-start-1">
-      <div className="flex gap-2 max-wide:[&>*]:flex-auto max-wide:[&>*]:px-2 max-wide:[&>*]:whitespace-nowrap">
+      <div className="flex gap-2 max-wide:flex-wrap max-wide:[&>*]:flex-auto max-wide:[&>*]:px-2 max-wide:[&>*]:whitespace-nowrap">
         <Button icon={<Share aria-hidden />} onClick={() => void share()}>
           {text.share}
         </Button>
