@@ -13,6 +13,9 @@ const { stack, as } = stackAndBrowser();
 const desk = { width: 1440, height: 900 };
 type Business = { _id: string; name: string; gallery: string[]; phone: string };
 
+/** The stored file behind a picture's address. */
+const fileOf = (address: string | null) => decodeURIComponent(address ?? '').replace(/^.*public\//, '');
+
 const panel = (page: Page) => page.getByRole('complementary');
 
 /** Makes a verified business through the form. */
@@ -104,6 +107,58 @@ describe('businesses', () => {
         await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
         await page.getByRole('alertdialog').waitFor({ state: 'detached' });
         expect((await businessOf(seller.handle)).gallery).toEqual(moved.slice(1));
+        expect(person.faults).toEqual([]);
+      }, desk),
+    120_000,
+  );
+
+  it(
+    '[R184] [R359] a logo is uploaded at the desk, shown on the profile, replaced and taken away',
+    () =>
+      as(async (person) => {
+        const { page } = person;
+        const seller = newSeller('Logo Sınama Evi');
+        await signIn(stack(), person);
+        await createInForm(page, seller);
+        await openRow(page, 'İşletmeler', seller.handle);
+        const { _id } = await businessOf(seller.handle);
+        const logoOf = async () =>
+          (await call<{ business: { logo: string | null } }>(stack(), 'GET', `/api/businesses/${_id}`)).body
+            .business.logo;
+        const [one = '', other = ''] = photoPaths;
+        await panel(page).getByText('Logo yok; sayfalarda adın ilk harfi görünür.').waitFor();
+        const input = panel(page).getByLabel('Logo yükle');
+        await input.setInputFiles({ name: 'not.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+        await panel(page).getByText('Sadece JPG/PNG/WEBP yükleyin.').waitFor();
+        await input.setInputFiles(one);
+        const first = await eventually(logoOf, (logo) => logo !== null);
+
+        const visitor = await page.context().newPage();
+        /** How wide that picture is once the profile has loaded; 0 where it is not shown. */
+        const widthOf = async (id: string) => {
+          await visitor.goto(`${stack().url}/isletme/${_id}`);
+          return visitor
+            .getByRole('main')
+            .locator(`img[src*="${id}"]`)
+            .evaluateAll((all) => (all[0] as HTMLImageElement | undefined)?.naturalWidth ?? 0);
+        };
+        await eventually(
+          () => widthOf(fileOf(first)),
+          (width) => width > 0,
+        );
+
+        await panel(page).getByLabel('Logoyu değiştir').setInputFiles(other);
+        await eventually(logoOf, (logo) => logo !== null && logo !== first);
+        await panel(page).getByRole('button', { name: 'Logoyu kaldır' }).click();
+        await page
+          .getByRole('alertdialog', { name: 'Logo kaldırılsın mı?' })
+          .getByText('ilk harfi')
+          .waitFor();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Sil' }).click();
+        await panel(page).getByText('Logo yok; sayfalarda adın ilk harfi görünür.').waitFor();
+        expect(await logoOf()).toBeNull();
+        await visitor.reload();
+        await visitor.getByRole('main').locator('[data-letter="L"]').waitFor();
         expect(person.faults).toEqual([]);
       }, desk),
     120_000,

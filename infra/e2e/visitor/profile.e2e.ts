@@ -131,6 +131,28 @@ describe('the head of a profile', () => {
       await expect(card.getByRole('link', { name: /camlik.*example/ })).toHaveCount(1);
     }));
 
+  it('[R083] a landline is called one beside its number, at the call and at the request, in whatever field it stands', () =>
+    as(async ({ page, faults }) => {
+      const number = `+90264${String(Date.now()).slice(-7)}`;
+      const house = await madeBusiness(stack(), { phone: number });
+      await open(page, house);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: 'Sabit telefonu ara' })).toHaveAttribute(
+        'href',
+        `tel:${number}`,
+      );
+      const card = page.getByRole('region', { name: 'İşletme bilgileri' });
+      await card.getByText('Sabit telefon:').waitFor();
+      await card.getByText('Cep telefonu kayıtlı değil.').waitFor();
+      await page
+        .getByRole('form', { name: 'Rezervasyon talebi' })
+        .getByText(/Kayıtlı numara sabit hat olduğu için WhatsApp mesajı gönderilemez/)
+        .waitFor();
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(faults).toEqual([]);
+    }));
+
   it('[R073] says that there is no description, and shows no map of an unknown place', () =>
     as(async ({ page }) => {
       await open(page, bare);
