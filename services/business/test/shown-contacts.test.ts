@@ -41,7 +41,7 @@ describe('what entries show of the accused', () => {
     });
   });
 
-  it('[R326] by default both are shown', async () => {
+  it('[R326] [R089] [decision 14] by default both are shown: the address is the linked business’s', async () => {
     const { entryId } = await enter(open);
     expect(await entryBy(open, phone)).toMatchObject({ _id: entryId, phone, address });
   });

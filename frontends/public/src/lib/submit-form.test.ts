@@ -19,8 +19,8 @@ describe('shownPercent', () => {
 });
 
 describe('submitForm', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
 
   it('[R157] [decision 44] counts silence alone: what goes on may take long, what stops is given up', async () => {
     let config: Config = {};

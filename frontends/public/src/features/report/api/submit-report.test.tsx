@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { answerPosts } from '../../../testing/answer-posts.ts';
 import { submitReport } from './submit-report.ts';
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('[R157] [R181] waits for 30 seconds without a sign of the server, and no longer', async () => {
   answerPosts({ '/api/report': 'hang' });
