@@ -15,6 +15,7 @@ import {
   newPhone,
   reportEvent,
 } from './support/factories.ts';
+import { newIban } from './support/ibans.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -268,10 +269,16 @@ describe('[R354] a moderator checks again', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'checks_required']);
   });
 
-  it('an edit that drops the first to end makes the badge last no longer', async () => {
+  it('neither an edit that drops the first to end nor a check beside it makes the badge last longer', async () => {
     const { id } = await checked();
     await edit(id, { phone: newPhone() });
     expect((await profile(id)).business?.verification?.until).toBe(end);
+    const url = `/api/admin/businesses/${id}/payees`;
+    const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
+    expect((await service.asAdmin('POST', url, account)).statusCode).toBe(201);
+    const { verification } = (await profile(id)).business ?? {};
+    expect(verification?.checks.map(({ kind }) => kind)).toContain('payee');
+    expect(verification?.until).toBe(end);
   });
 
   it('a document’s own end shortens its check; no day makes one longer or older than allowed', async () => {

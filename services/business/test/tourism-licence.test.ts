@@ -33,10 +33,11 @@ async function approved(data: Parameters<typeof applicationEvent>[0] = {}, found
   await service.deliver(event);
   return applicationOf(event).linkedBusinessId ?? applicationOf(event).businessId;
 }
+const phone = { kind: 'phone', how: 'confirmed' };
 const byHand = (more: object = {}) =>
   enterBusiness(service, {
     ...{ verified: true, instagramUsername: newHandle(), phone: newPhone(), tourismLicence: '54/1234' },
-    ...{ checks: [{ kind: 'phone', how: 'confirmed' }] },
+    ...{ tradeTitle: 'Göl Turizm Ltd. Şti.', checks: [phone] },
     ...more,
   });
 
@@ -110,7 +111,7 @@ describe('[R374] it never changes a verdict by itself', () => {
   });
 
   it.each(licenceOutcomes)('«%s» on a verified record neither renews nor shortens the badge', async (how) => {
-    const { _id } = await byHand();
+    const { _id } = await byHand({ checks: [phone, { kind: 'tax_certificate', how: 'opened' }] });
     const before = (await profile(_id)).business.verification;
     service.time.now = new Date('2027-03-01T10:00:00Z');
     const answer = await edit(_id, { verified: true, checks: [{ kind: 'licence', how }] });
@@ -153,6 +154,34 @@ describe('[R374] it never changes a verdict by itself', () => {
       expect([answer.status, answer.business.tourismLicence]).toEqual(['verified', null]);
       expect(unchecked(answer)).toContain('licence');
     }
+  });
+
+  it('a liar’s: title and number of a real house are public, so by hand too it is found beside the tax certificate alone', async () => {
+    const found = { kind: 'licence', how: 'found' };
+    const tax = { kind: 'tax_certificate', how: 'opened' };
+    const input = { name: 'Göl Evi', type: 'bungalov', tourismLicence: '54-1234', verified: true };
+    const contact = newPhone();
+    const created = await service.asAdmin('POST', '/api/admin/businesses', {
+      ...{ ...input, phone: contact, checks: [phone, found] },
+    });
+    expect([created.statusCode, created.json().fields]).toEqual([
+      400,
+      [{ path: 'checks.1', message: expect.stringContaining('vergi levhasını') }],
+    ]);
+    const { _id } = await byHand();
+    const look = async (change: object = {}) =>
+      (await edit(_id, { verified: true, checks: [found], ...change })).statusCode;
+    expect(await look()).toBe(400);
+    expect(licenceOf(await profile(_id))).toBeUndefined();
+    expect(await look({ checks: [found, tax] })).toBe(200);
+    expect(licenceOf(await profile(_id))?.how).toBe('found');
+    // The certificate that was read names the former title, or its check is over.
+    expect(await look({ tradeTitle: 'Gerçek Otel A.Ş.' })).toBe(400);
+    expect(await look()).toBe(200);
+    service.time.now = new Date('2027-11-20T09:59:59Z');
+    expect(await look()).toBe(200);
+    service.time.now = new Date('2027-11-20T10:00:00Z');
+    expect(await look({ checks: [found, phone] })).toBe(400);
   });
 
   it('nobody finds a number that the record does not have', async () => {

@@ -2,6 +2,7 @@ import type { HandCheck } from '@edogrula/contracts/business-checks';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { faults } from '../locales/tr/faults.ts';
+import type { BusinessRow } from '../tables.ts';
 import { type CheckDays, daysBetween, endAfter, lastMoment, moment } from './check-days.ts';
 import { type CheckedFields, isBound, valueHash } from './checked-value.ts';
 
@@ -19,19 +20,33 @@ function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFi
   return end && (end <= now || end > endAfter(days, { kind, at })) ? faults.checkEnd : null;
 }
 
+type About = { now: Date; days: CheckDays; fields: CheckedFields; known?: BusinessRow | undefined };
+
+/** Whether somebody read the tax certificate with the record's trade title: now, or by a check that still counts. */
+function sawTaxRecord(checks: readonly HandCheck[], { now, fields, known }: About): boolean {
+  const kind = 'tax_certificate';
+  if (checks.some((check) => check.kind === kind)) return true;
+  const kept = known?.verification?.checks.find((check) => check.kind === kind);
+  const counts = kept && (!kept.until || new Date(kept.until) > now);
+  return Boolean(known && counts && valueHash(kind, known) === valueHash(kind, fields));
+}
+
 /**
- * The checks that a moderator names, which must be about something that the record has.
+ * The checks that a moderator names, which must be about something that the record has. Number and title of a real house
+ * are in a public list: that they are this owner's own is on the tax certificate alone [R374].
  * @throws AppError checks_required when none is named that a record can rest on [R356], invalid_request naming each that cannot be
  */
 export function readHandChecks(
   checks: readonly HandCheck[] | undefined,
-  about: { now: Date; days: CheckDays; fields: CheckedFields; verified: boolean },
+  about: About & { verified: boolean },
 ): readonly HandCheck[] {
   // The ministry's list alone makes no record verified, and ends no pause [R374].
   const vouches = about.verified ? checks?.length : checks?.some(({ how }) => !isLicenceOutcome(how));
   if (!checks || !vouches) throw new AppError('checks_required');
   const found = checks.flatMap((check, index) => {
-    const message = faultOf(check, about.now, about.days, about.fields);
+    const unseen = check.how === 'found' && !sawTaxRecord(checks, about);
+    const fault = faultOf(check, about.now, about.days, about.fields);
+    const message = fault ?? (unseen ? faults.licenceWithoutTaxRecord : null);
     return message ? [{ path: `checks.${index}`, message }] : [];
   });
   if (found.length) throw new AppError('invalid_request', { fields: found });

@@ -24,17 +24,25 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
     ['phone', { phone: '+905329999999' }],
     ['website', { website: null }],
     ['images', { gallery: ['a', 'b', 'c'] }],
-    ['tax_certificate', { trade_title: 'Başka Turizm A.Ş.' }],
+    ['images', { gallery: ['a', 'c'] }],
     ['visit', { lat: 40.71 }],
+    ['visit', { lng: 30.21 }],
   ])('[R353] another value ends the check of %s and no other', (kind, edit) => {
     const before = settleChecks(
       [],
-      given('record', 'email', 'tax_certificate', 'handle', 'phone', 'website', 'images', 'visit'),
+      given('record', 'email', 'tax_certificate', 'handle', 'phone', 'website', 'images', 'payee', 'visit'),
       record,
     );
     const after = settleChecks(before.standing, undefined, { ...record, ...edit });
     expect(after.dropped).toEqual([kind]);
     expect(kindsOf(after.standing)).toEqual(kindsOf(before.standing).filter((other) => other !== kind));
+  });
+
+  it('[R353] [R360] another trade title ends what was compared with it: the certificate, and whose the accounts are', () => {
+    const before = settleChecks([], given('record', 'email', 'tax_certificate', 'payee'), record);
+    const edit = { trade_title: 'Başka Turizm A.Ş.' };
+    const { dropped } = settleChecks(before.standing, undefined, { ...record, ...edit });
+    expect(dropped).toEqual(['tax_certificate', 'payee']);
   });
 
   it('photographs in another order are the same photographs', () => {
@@ -82,6 +90,9 @@ describe('[R354] checks that end', () => {
     expect(kindsOf(settleChecks(standing, added, record).standing)).toContain('phone');
     const word = { withdraw: false, add: [until('record', 90, 45), until('website', 90, 45)] };
     expect(kindsOf(settleChecks(standing, word, record).standing)).toEqual(['handle', 'record', 'website']);
+    // What ends in that very moment is over by then.
+    const late = { withdraw: false, add: [until('record', 90, 50), until('website', 90, 50)] };
+    expect(kindsOf(settleChecks(standing, late, record).standing)).toEqual(['record', 'website']);
   });
 });
 
@@ -93,6 +104,13 @@ describe('[R352] a word for the record rests on named checks', () => {
     const none = settleChecks(one.standing, undefined, { ...record, phone: null });
     expect(none.dropped.sort()).toEqual(['phone', 'record']);
     expect(none.standing).toEqual([]);
+  });
+
+  it('an account says where money goes, not who is behind the record: no word rests on it', () => {
+    const { standing } = settleChecks([], given('record', 'phone', 'payee'), record);
+    const left = settleChecks(standing, undefined, { ...record, phone: null });
+    expect(kindsOf(left.standing)).toEqual(['payee']);
+    expect(verificationOf(left.standing)).toBeNull();
   });
 
   it('one that never named any, from before checks were kept, stays', () => {
@@ -120,8 +138,10 @@ const fields = fc.record({
 });
 const kinds: StoredKind[] = [
   ...(['record', 'email', 'tax_certificate', 'work_permit', 'licence'] as const),
-  ...(['images', 'handle', 'phone', 'website', 'visit'] as const),
+  ...(['images', 'handle', 'phone', 'website', 'payee', 'visit'] as const),
 ];
+/** What a word for the record rests on: not on itself, nor on an account. */
+const carries = (kind: StoredKind): boolean => kind !== 'record' && kind !== 'payee';
 const step = fc.record({
   fields,
   tick: fc.option(fc.subarray(kinds)),
@@ -130,7 +150,7 @@ const step = fc.record({
 const shown = (kind: StoredKind, of: CheckedFields): string | null => {
   const { trade_title: title, address } = of;
   if (kind === 'images') return [...of.gallery].sort().join() || null;
-  if (kind === 'tax_certificate') return JSON.stringify(title ?? '');
+  if (kind === 'tax_certificate' || kind === 'payee') return JSON.stringify(title ?? '');
   if (kind === 'work_permit' || kind === 'licence') return JSON.stringify([title ?? '', address ?? '']);
   if (kind === 'visit') return address && JSON.stringify([address, of.lat, of.lng]);
   return kind === 'handle' || kind === 'phone' || kind === 'website' ? of[kind] : 'bound to nothing';
@@ -144,14 +164,14 @@ describe('[R353] whatever is edited and ticked in whatever order', () => {
         // What a second, naive bookkeeper holds: for each kind the value that was seen at its tick.
         const seen = new Map<StoredKind, string | null>();
         for (const { fields: after, tick, withdraw } of steps) {
-          const rested = [...seen.keys()].some((kind) => kind !== 'record');
+          const rested = [...seen.keys()].some(carries);
           const change = tick ? { withdraw, add: tick.map((kind) => check(kind)) } : undefined;
           standing = settleChecks(standing, change, after).standing;
           if (tick && withdraw) seen.clear();
           for (const kind of tick ?? []) seen.set(kind, shown(kind, after));
           for (const [kind, value] of seen)
             if (value === null || value !== shown(kind, after)) seen.delete(kind);
-          const rests = [...seen.keys()].some((kind) => kind !== 'record');
+          const rests = [...seen.keys()].some(carries);
           if (rested && !rests && !tick?.includes('record')) seen.delete('record');
           expect(new Set(kindsOf(standing))).toEqual(new Set(seen.keys()));
           expect(new Set(kindsOf(standing)).size).toBe(standing.length);

@@ -9,6 +9,8 @@ export const faults = {
   featuredTwice: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
   galleryType: 'Sadece JPG/PNG/WEBP yükleyin.',
   googlePlaceId: 'Google yer kimliği geçerli değil.',
+  licenceWithoutTaxRecord:
+    'Belge bu işletmenin adına bulundu diyebilmek için vergi levhasını da açıp işaretleyin.',
   nothingToCheck: 'Kayıtta bu kontrolün konusu yok.',
   taken: 'Başka bir işletme kaydında kullanılıyor.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
