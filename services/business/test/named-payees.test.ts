@@ -127,6 +127,19 @@ describe('[R360] accounts that an approval of an application confirms', () => {
       expect(check.at > later).toBe(true);
     });
 
+    it('is no check of a record with another title, and never an older one in place of a newer', async () => {
+      const renamed = await held({ tradeTitle: 'Yeni Ltd.' });
+      const payees = [facts(newIban())];
+      await service.deliver(applicationEvent({ linkedBusinessId: renamed, tradeTitle: 'Eski Ltd.', payees }));
+      expect(await checksOf(renamed)).toEqual([]);
+      const linkedBusinessId = await held();
+      const typed = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
+      await service.asAdmin('POST', payeesOf(linkedBusinessId), typed);
+      const [before] = await checksOf(linkedBusinessId);
+      await service.deliver(applicationEvent({ linkedBusinessId, payees: [facts(newIban())] }));
+      expect(await checksOf(linkedBusinessId)).toEqual([before]);
+    });
+
     it('brings no account back that a moderator revoked since', async () => {
       const linkedBusinessId = await held();
       const iban = newIban();

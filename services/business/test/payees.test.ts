@@ -222,6 +222,8 @@ describe('[R361] accounts that approved reports name', () => {
     const { business, iban } = await withAccount();
     await service.deliver(reportEvent({ dossier: dossier([macOf(iban)]) }));
     expect(await statusOf(iban)).toBe('confirmed');
+    const other = await verified('Kuytu Koru');
+    expect(await statusOf(iban, other.slug)).toBe('not_this_business');
     const profile = (await service.get(`/api/businesses/by-slug/${business.slug}`)).json();
     expect(profile.status).toBe('verified');
   });
@@ -317,6 +319,24 @@ describe('[R360] accounts at the desk', () => {
       ],
     });
     expect((await confirm(business._id, iban)).statusCode).toBe(409);
+  });
+
+  it('[R353] a holder is compared with the title that the moderator saw: of a record that changed since it is 409', async () => {
+    const { _id, version } = await verified();
+    const iban = newIban();
+    const seenAt = (seenVersion: number) =>
+      service.asAdmin('POST', payeesOf(_id), { iban, ...facts, version: seenVersion });
+    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { tradeTitle: 'Başka Ltd. Şti.' });
+    const stale = await seenAt(version);
+    expect([stale.statusCode, stale.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'version_conflict',
+        current: expect.objectContaining({ version: version + 1 }),
+      }),
+    ]);
+    expect((await service.asAdmin('GET', payeesOf(_id))).json()).toEqual({ items: [] });
+    expect((await seenAt(version + 1)).statusCode).toBe(201);
   });
 
   it('revoking takes a reason, answers at once, leaves no hash, and the owner’s event has the words', async () => {

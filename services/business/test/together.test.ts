@@ -105,6 +105,7 @@ describe('[R364] POST /api/businesses/together', () => {
     const [one, other] = [await house({ phone }), await house({ phone })];
     expect(await said(one.handle, phone)).toEqual(['one_business', 'verified yes', 'verified yes']);
     expect(await said(phone, other.handle)).toEqual(['one_business', 'verified yes', 'verified yes']);
+    expect(await said(phone)).toEqual(['unknown', 'verified yes']);
     expect(await said(one.handle, other.handle, phone)).toEqual([
       'mixed',
       ...['verified no', 'verified no', 'verified no'],
@@ -167,6 +168,16 @@ describe('[R364] POST /api/businesses/together', () => {
       ...['not_found unknown', 'not_found unknown'],
     ]);
     expect(entered.verified).toBe(true);
+  });
+
+  it('a liar’s: a site below a listed one is warned of, also where a verified house has it', async () => {
+    const { handle } = await house({ website: 'https://ev.kotu-alan.example' });
+    await service.deliver(reportEvent({ website: 'https://kotu-alan.example' }));
+    expect(await said(handle, 'https://ev.kotu-alan.example')).toEqual([
+      'mixed',
+      ...['verified yes', 'blacklist no'],
+    ]);
+    expect(await said('https://baska.kotu-alan.example')).toEqual(['unknown', 'blacklist unknown']);
   });
 
   it('[R354] a badge that pauses by the clock is «lapsed» and no business that the others are of', async () => {

@@ -10,11 +10,13 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import { findBusiness, lockBusiness } from '../business/business-repository.ts';
+import { businessStatus } from '../business/business-status.ts';
 import { type CheckDays, endAfter } from '../checks/check-days.ts';
 import { type CheckedFields, valueHash } from '../checks/checked-value.ts';
 import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Db, Tx } from '../tables.ts';
 import { accountOf, findPayees, insertPayee, type PayeeRow, standingMacs } from './payee-repository.ts';
@@ -79,12 +81,12 @@ async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }
 
 /**
  * A moderator confirms an account by hand [R360]; the number is not kept.
- * @throws AppError iban_invalid, business_not_found, duplicate
+ * @throws AppError iban_invalid, business_not_found, version_conflict, duplicate
  */
 export async function confirmPayee(
   deps: Needs,
   actor: Actor,
-  { id, iban: typed }: { id: string; iban: string },
+  { id, iban: typed, version }: { id: string; iban: string; version: number | undefined },
 ) {
   const iban = toTurkishIban(typed);
   if (!iban) throw new AppError('iban_invalid');
@@ -93,6 +95,7 @@ export async function confirmPayee(
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
     const now = deps.clock();
+    expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     const facts = { how: 'by-hand', confirmed_by: actor.id, confirmed_at: now } as const;
     const payeeId = await insertPayee(
       tx,

@@ -15,9 +15,13 @@ export const payeesQuery = (id: string, version: number) =>
     meta: { admin: true },
   });
 
-/** Confirms an account; the number goes in the body and is not kept. @throws ApiError */
-export const confirmPayee = (id: string, iban: string): Promise<Payees> =>
-  dashboardCall(`POST ${path}`, { params: { id }, body: { iban, ownerNamedIt: true, holderMatches: true } });
+type Compared = { _id: string; version: number };
+
+/** Confirms an account of the record as it was seen; the number goes in the body and is not kept. @throws ApiError */
+export const confirmPayee = ({ _id: id, version }: Compared, iban: string): Promise<Payees> =>
+  dashboardCall(`POST ${path}`, {
+    ...{ params: { id }, body: { iban, ownerNamedIt: true, holderMatches: true, version } },
+  });
 
 /** Revokes an account, with the reason that its owner is told. @throws ApiError */
 export const revokePayee = (id: string, payee: string, reason: string): Promise<Payees> =>

@@ -74,7 +74,12 @@ describe('[R360] the accounts of a business at the desk', () => {
     const [sent] = api.calls.filter(({ method }) => method === 'POST');
     expect(sent).toMatchObject({
       path,
-      body: { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true },
+      body: {
+        iban: 'TR330006100519786457841326',
+        ownerNamedIt: true,
+        holderMatches: true,
+        version: business.version,
+      },
       params: {},
     });
   });

@@ -30,13 +30,15 @@ function useChange<T>({ _id }: AdminBusinessView, change: (input: T) => Promise<
 }
 
 /** Asks for an account's number and both facts; the number is kept nowhere. */
-export function ConfirmPayee({ business, onClose }: Props) {
+export function ConfirmPayee({ business: latest, onClose }: Props) {
+  // What was opened is what is compared: a list that is read again meanwhile must not slip another title under the ticks.
+  const [business] = useState(latest);
   const [iban, setIban] = useState('');
   const [facts, setFacts] = useState({ owner: false, holder: false });
   const [missing, setMissing] = useState<string | null>(null);
   const mutation = useChange(
     business,
-    (typed: string) => confirmPayee(business._id, typed),
+    (typed: string) => confirmPayee(business, typed),
     () => {
       showToast(text.added);
       onClose();
