@@ -174,6 +174,35 @@ describe('/rozet', () => {
       await expect(heading(person.page)).toHaveText('Bu rozet gerçek mi?');
     }));
 
+  it('[R355] the certificate prints on one page, also with all that can be checked and a long name', () =>
+    as(async ({ page }) => {
+      const name = 'Uzun Adıyla Göl Kıyısı Bungalov Evleri Sapanca Kırkpınar Şubesi';
+      const facts = { tradeTitle: 'Göl Turizm Ltd. Şti.', tourismLicence: '54-1234' };
+      const { _id, slug } = await madeBusiness(stack(), { name, ...facts }, 5);
+      const { headers } = await signedInAdmin(stack());
+      const kinds = ['tax_certificate', 'work_permit', 'images', 'handle', 'phone', 'website'];
+      const checks = [
+        ...kinds.map((kind) => ({ kind, how: 'opened' })),
+        ...[
+          { kind: 'licence', how: 'found' },
+          { kind: 'visit', how: 'visited' },
+        ],
+      ];
+      const path = `/api/admin/businesses/${_id}`;
+      const checked = await call(stack(), 'PUT', path, { headers, body: { verified: true, checks } });
+      const account = { iban: 'TR910006200471200006293715', ownerNamedIt: true, holderMatches: true };
+      const confirmed = await call(stack(), 'POST', `${path}/payees`, { headers, body: account });
+      expect([checked.status, confirmed.status]).toEqual([200, 201]);
+      await page.goto(`${stack().url}/sertifika/${slug}`);
+      const done = page.getByRole('region', { name: 'Kontrol edilenler' });
+      await expect(done.getByRole('listitem')).toHaveCount(checks.length + 1);
+      await page.getByRole('img', { name: 'Bu sertifikanın kare kodu' }).waitFor();
+      const edge = '10mm';
+      const margin = { top: edge, bottom: edge, left: edge, right: edge };
+      const pdf = await page.pdf({ format: 'A4', margin });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }));
+
   it('[R376] a square code on the certificate leads back to it', () =>
     as(async ({ page }) => {
       const { slug } = await shop();

@@ -15,7 +15,7 @@ type Props = { business: Business; code: CertificateExtras['code']; now: string 
 export function CertificateFacts({ business, code, now }: Props) {
   const { name, demo, address, instagramUsername, phone, slug } = business;
   return (
-    <div className="grid gap-4 p-5 print:gap-1 print:p-2 wide:p-6">
+    <div className="grid gap-4 p-5 print:gap-1 print:p-2 wide:p-6 print:[&_dl]:gap-0.5 print:[&_dt]:text-[0.6875rem]/[1.25]">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="wrap-anywhere print:text-xl">{name}</h1>
         {demo && <DemoBadge />}

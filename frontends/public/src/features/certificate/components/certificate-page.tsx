@@ -57,7 +57,7 @@ type CertificateProps = {
 function Certificate({ business, verification, code, now }: CertificateProps) {
   const { until, checks, notChecked } = verification;
   return (
-    <article data-print className="grid gap-5 print:gap-2 print:text-xs wide:gap-6">
+    <article data-print className="grid gap-5 print:gap-2 print:text-[0.6875rem]/[1.25] wide:gap-6">
       <div className="rounded-lg border">
         <Head
           verdict="verified"

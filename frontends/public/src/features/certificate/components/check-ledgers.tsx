@@ -84,12 +84,14 @@ function Ledger({ title, children }: { title: string; children: ReactNode }) {
 type RowProps = { icon: ReactNode; label: string; line?: string; children?: ReactNode };
 
 const Row = ({ icon, label, line, children }: RowProps) => (
-  <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 px-5 py-3 print:px-2 print:py-1 [&>svg]:mt-0.5 [&>svg]:size-5">
+  <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 px-5 py-3 print:px-2 print:py-0.5 [&>svg]:mt-0.5 [&>svg]:size-5 print:[&>svg]:size-3.5">
     {icon}
     <div>
       <b>{label}</b>
       {line && <p className="text-ink-soft">{line}</p>}
-      <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted print:text-xs">{children}</p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-muted print:gap-x-3 print:text-[0.6875rem]/[1.25]">
+        {children}
+      </p>
     </div>
   </li>
 );
