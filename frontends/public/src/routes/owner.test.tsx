@@ -110,6 +110,39 @@ describe('[R357] /isletmem', () => {
     await screen.findByRole('heading', { name: title });
   });
 
+  const waiting = (kind: 'fields' | 'deletion', more: object) => ({
+    ...{
+      _id: `0198c0de-0000-7000-8000-00000000000${kind.length}`,
+      number: 'S-7',
+      kind,
+      state: 'open',
+      values: [],
+    },
+    ...{ files: 0, drops: [], createdAt: day(-1), dueAt: null, decidedAt: null, words: '' },
+    ...more,
+  });
+  const changes = [
+    waiting('fields', { drops: ['tax_certificate', 'payee'] }),
+    waiting('deletion', { dueAt: '2026-12-24T09:00:00.000Z' }),
+  ];
+  const promise = /24 Aralık 2026 gününe kadar vazgeçebilirsiniz/;
+
+  it('[R353] what waits says which checks it drops, and until when its owner may change their mind', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own({ changes }) } });
+    await open();
+    await screen.findByText('Onaylanınca şu kontrol düşer: Vergi levhası, Ödeme hesabı (IBAN)');
+    screen.getByText(promise);
+  });
+
+  it('of a blacklisted record nothing is promised that will not be done', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own({ changes, listed: true }) } });
+    await open();
+    await screen.findByText('Kara liste kaydı kalkana kadar bekleyen talepler kabul edilmez.');
+    expect(screen.queryByText(promise)).toBeNull();
+  });
+
   it('leaving forgets the session here, also when nobody could be told', async () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own() }, '/api/auth/owner-session': 'network' });

@@ -100,6 +100,7 @@ export const ownerText = {
     } satisfies Record<ChangeState, string>,
     asked: (number: string, day: string) => `${number} · ${day} günü istediniz`,
     files: (n: number) => `${n} görsel gönderdiniz.`,
+    listed: 'Kara liste kaydı kalkana kadar bekleyen talepler kabul edilmez.',
     due: (day: string) => `${day} gününe kadar vazgeçebilirsiniz; sonra bir moderatör kaydı siler.`,
     words: 'Moderatörün açıklaması:',
     withdraw: 'Vazgeç',

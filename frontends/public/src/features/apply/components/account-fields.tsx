@@ -21,7 +21,7 @@ export function AccountFields({ form, values }: Pick<ApplyWizardState, 'form' | 
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="TR00 0000 0000 0000 0000 0000 00"
+            placeholder="TR00 0000 0000 …"
           />
         </Field>
       ))}

@@ -2,6 +2,7 @@ import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Badge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { formatDate } from '@edogrula/ui/format';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
@@ -12,15 +13,17 @@ const text = ownerText.changes;
 type Change = OwnBusiness['changes'][number];
 
 /** What the owner has proposed and what became of it; an open one can be taken back [R357]. */
-export function ChangesSection({ changes, tools }: { changes: readonly Change[]; tools: OwnerTools }) {
+export function ChangesSection({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
+  const { changes, listed } = own;
   const open = changes.filter(({ state }) => state === 'open').length;
   return (
     <Section title={text.title} side={open > 0 && <Badge tone="accent">{text.open(open)}</Badge>}>
       {changes.length === 0 && <p className="text-ink-soft">{text.none}</p>}
+      {listed && open > 0 && <p className="text-ink-soft">{text.listed}</p>}
       <ul className="grid gap-4 empty:hidden">
         {changes.map((change) => (
           <li key={change._id} className="grid gap-3 rounded-md border p-4">
-            <ChangeRow change={change} tools={tools} />
+            <ChangeRow change={change} listed={listed} tools={tools} />
           </li>
         ))}
       </ul>
@@ -28,9 +31,11 @@ export function ChangesSection({ changes, tools }: { changes: readonly Change[];
   );
 }
 
-function ChangeRow({ change, tools }: { change: Change; tools: OwnerTools }) {
+type RowProps = { change: Change; listed: boolean; tools: OwnerTools };
+
+function ChangeRow({ change, listed, tools }: RowProps) {
   const { busy, failure, write } = useOwnerWrite(tools);
-  const { _id: id, kind, number, state, createdAt, dueAt, files, words, values } = change;
+  const { _id: id, kind, number, state, createdAt, dueAt, files, drops, words, values } = change;
   const withdraw = () =>
     write(() => ownerCall('DELETE /api/owner/changes/:id', { params: { id }, session: tools.session }));
   return (
@@ -46,7 +51,12 @@ function ChangeRow({ change, tools }: { change: Change; tools: OwnerTools }) {
         kind !== 'images' &&
         values.map((value) => <Compared key={value.field} {...value} />)}
       {files > 0 && <p className="text-ink-soft">{text.files(files)}</p>}
-      {state === 'open' && dueAt && <p className="text-ink-soft">{text.due(formatDate(dueAt))}</p>}
+      {drops.length > 0 && (
+        <p className="font-medium text-error-fg">
+          {ownerText.edit.drops(drops.map((one) => checksText.kinds[one]).join(', '))}
+        </p>
+      )}
+      {state === 'open' && dueAt && !listed && <p className="text-ink-soft">{text.due(formatDate(dueAt))}</p>}
       {words && (
         <p className="whitespace-pre-line wrap-anywhere">
           <b>{text.words}</b> {words}

@@ -49,7 +49,7 @@ function FieldsForm({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-2">
-      <div className="grid gap-x-4 wide:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-1 wide:grid-cols-2">
         {ownFieldNames.map((name) => (
           <Value
             key={name}

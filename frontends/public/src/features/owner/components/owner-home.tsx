@@ -47,7 +47,7 @@ export function OwnerHome({ session, onEnded, onLeave }: Props) {
       <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:gap-6">
         <div className="grid grid-cols-1 gap-5 wide:gap-6">
           <StandingSection own={own} />
-          <ChangesSection changes={own.changes} tools={tools} />
+          <ChangesSection own={own} tools={tools} />
           {!own.listed && <FieldsSection own={own} tools={tools} />}
           <AddressesSection tools={tools} />
         </div>

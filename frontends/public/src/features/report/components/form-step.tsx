@@ -144,6 +144,8 @@ function InstagramFields({ form }: Pick<ReportWizardState, 'form'>) {
           }}
           {...plain}
           prefix="@"
+          // The sign stands before the name in a page from right to left, too.
+          wrapClassName="[direction:ltr]"
           maxLength={60}
         />
       </Field>
