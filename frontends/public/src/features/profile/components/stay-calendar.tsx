@@ -83,6 +83,8 @@ function Days({ stay, onDay }: Pick<Props, 'stay' | 'onDay'>) {
   return (
     <DayPicker
       autoFocus
+      // Its arrows, and the keys of the arrows, go the way the page is read.
+      dir={document.dir || 'ltr'}
       locale={calendar}
       weekStartsOn={1}
       fixedWeeks

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { noStay, type Stay, today } from '../booking/stay.ts';
+import { addDays, noStay, type Stay, today } from '../booking/stay.ts';
 import { StayField } from './stay-field.tsx';
 
 afterEach(cleanup);
@@ -42,5 +42,22 @@ describe('the calendar of the booking panel', () => {
     await screen.findByRole('dialog');
     await user.click(arrival);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['ltr', '{ArrowRight}'],
+    ['rtl', '{ArrowLeft}'],
+  ])('[R390] goes on to the next day the way the page is read: %s', async (dir, key) => {
+    document.dir = dir;
+    try {
+      const { user, calendar } = await openCalendar();
+      const focused = () => document.activeElement?.closest('td')?.getAttribute('data-day');
+      await waitFor(() => expect(focused()).toBe(today()));
+      await user.keyboard(key);
+      await waitFor(() => expect(focused()).toBe(addDays(today(), 1)));
+      expect(calendar.querySelector('[data-mode], .rdp-root, [dir]')?.getAttribute('dir')).toBe(dir);
+    } finally {
+      document.dir = '';
+    }
   });
 });
