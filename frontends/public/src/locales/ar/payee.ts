@@ -62,7 +62,6 @@ export const payeeText: Translation<typeof turkish> = {
     title: 'هل رقم IBAN هذا لهذه المنشأة؟',
     lead: 'قارنوا رقم IBAN الذي أُعطي لكم بالحسابات المعتمَدة لهذه المنشأة.',
     label: 'IBAN',
-    placeholder: 'TR00 0000 0000 …',
     ask: 'مقارنة',
     asking: 'جارٍ المقارنة…',
     privacy: 'لا يُكتَب رقم IBAN في شريط العنوان ولا في آخر عمليات البحث.',

@@ -64,7 +64,6 @@ export const payeeText: Translation<typeof turkish> = {
     title: 'Does this IBAN belong to this business?',
     lead: 'Compare the IBAN you were given with the confirmed accounts of this business.',
     label: 'IBAN',
-    placeholder: 'TR00 0000 0000 …',
     ask: 'Compare',
     asking: 'Comparing…',
     privacy: 'The IBAN is written neither into the address nor into your recent checks.',

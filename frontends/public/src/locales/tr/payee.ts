@@ -58,7 +58,6 @@ export const payeeText = {
     title: 'Bu IBAN bu işletmenin mi?',
     lead: 'Size verilen IBAN’ı, bu işletmenin onaylı hesaplarıyla karşılaştırın.',
     label: 'IBAN',
-    placeholder: 'TR00 0000 0000 …',
     ask: 'Karşılaştır',
     asking: 'Karşılaştırılıyor…',
     privacy: 'IBAN adres satırına ya da son aramalarınıza yazılmaz.',

@@ -56,7 +56,6 @@ export function PayeeBox({ slug }: { slug: string }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder={text.placeholder}
             onChange={(event) => type(event.target.value)}
           />
         </Field>
