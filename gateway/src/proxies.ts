@@ -84,9 +84,12 @@ function limitOf({ bodyLimitBytes = defaultBodyBytes }: UpstreamRow, { headers }
   return isForm || bodyLimitBytes <= largestText ? bodyLimitBytes : defaultBodyBytes;
 }
 
-function checkLength(row: UpstreamRow): onRequestHookHandler {
+/** Refuses by the head alone: a body that is too long, and a compressed one, which nothing behind would unpack. */
+function checkBody(row: UpstreamRow): onRequestHookHandler {
   return (request, _reply, done) => {
-    const length = request.headers['content-length'];
+    const { 'content-length': length, 'content-encoding': encoding = 'identity' } = request.headers;
+    if (hasBody(request.raw) && encoding.toLowerCase() !== 'identity')
+      throw new AppError('unsupported_media_type');
     if (length !== undefined && Number(length) > limitOf(row, request.raw))
       throw new AppError('body_too_large');
     done();
@@ -133,7 +136,7 @@ async function registerRow(
   await app.register(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());
-      scope.addHook('onRequest', checkLength(row));
+      scope.addHook('onRequest', checkBody(row));
       if (row.upload) installUploadRoom(scope);
       detachBodies(scope, (raw) => {
         const isUpload = row.upload && raw.url === row.prefix;

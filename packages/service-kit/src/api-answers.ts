@@ -12,14 +12,18 @@ const retryAfter = {
  * part that is away.
  */
 const everywhere = { 408: problem, 429: problem, 431: problem, 503: problem } as const;
+/** A body of another kind than JSON or a form, or a compressed one. */
+const unreadableBody = { 415: problem } as const;
 /** A part of the address that is longer than any of ours is no address. */
 const unknownPart = { 404: problem } as const;
+const bodiless = new Set(['GET', 'HEAD']);
 /** After these it is worth trying again. */
 const passing = new Set(['429', '503']);
 
 /** The answers by status of the route at `url`, with those that every route may give. */
-export const withCommonAnswers = (response: object | undefined, url: string): object => ({
+export const withCommonAnswers = (response: object | undefined, url: string, methods: unknown): object => ({
   ...(url.includes(':') ? unknownPart : {}),
+  ...([methods].flat().every((method) => bodiless.has(String(method))) ? {} : unreadableBody),
   ...response,
   ...everywhere,
 });

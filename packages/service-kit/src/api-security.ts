@@ -33,7 +33,11 @@ export const describeRoute: typeof transform = (input) => {
     ? input.schema
     : {
         ...input.schema,
-        response: withCommonAnswers(input.schema?.response as object | undefined, input.url),
+        response: withCommonAnswers(
+          input.schema?.response as object | undefined,
+          input.url,
+          (input.route as { method?: unknown } | undefined)?.method,
+        ),
       };
   const described = transform({ ...input, schema } as typeof input);
   const policy = (input.route as { config?: { policy?: Policy } } | undefined)?.config?.policy;

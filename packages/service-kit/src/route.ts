@@ -12,10 +12,11 @@ import type {
 } from '@edogrula/contracts/identity-claims';
 import { scopeOf } from '@edogrula/contracts/key-scopes';
 import { problem } from '@edogrula/contracts/problem';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { AppError } from './app-error.ts';
 import { etagged, notModified } from './etag.ts';
 import type { HttpApp } from './http-app.ts';
 import type { Access } from './policy.ts';
@@ -26,6 +27,12 @@ import type { Access } from './policy.ts';
  */
 const allButBody = <Schema>(route: FastifyRouteSchemaDef<Schema>) =>
   route.httpPart === 'body' ? (value: unknown) => ({ value }) : validatorCompiler(route as never);
+
+/** A form with files where JSON is due is the wrong kind of body, whatever is in it: 415 before any field is looked at. */
+const refuseForm: preValidationHookHandler = ({ headers }, _reply, done) =>
+  done(
+    /^multipart\//i.test(headers['content-type'] ?? '') ? new AppError('unsupported_media_type') : undefined,
+  );
 
 type Parsed<E, Part extends string> =
   E extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
@@ -91,6 +98,7 @@ export function route<E extends EndpointShape>(app: HttpApp, endpoint: E, handle
       ...(head === false ? { exposeHeadRoute: false } : {}),
       ...(endpoint.etag ? etagged : {}),
       ...(endpoint.multipart ? { validatorCompiler: allButBody } : {}),
+      ...(endpoint.body && !endpoint.multipart ? { preValidation: refuseForm } : {}),
       handler(request, reply) {
         const { params, query, headers, body, caller } = request;
         reply.code(status);

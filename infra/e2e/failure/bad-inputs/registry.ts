@@ -1,4 +1,14 @@
-import { type BadInput, by, inBody, inJson, inPath, inQuery, leftOut, nobody } from './bad-input.ts';
+import {
+  type BadInput,
+  by,
+  inBody,
+  inHeaders,
+  inJson,
+  inPath,
+  inQuery,
+  leftOut,
+  nobody,
+} from './bad-input.ts';
 import { noCounts, noIds, noJson, noPhones, noSites, noTexts, unseen } from './texts.ts';
 
 const moderator = 'moderator' as const;
@@ -46,8 +56,13 @@ const records: BadInput[] = [
     {
       'a form of a page': ['name=x', 'application/x-www-form-urlencoded'],
       'plain text': ['{"name":"x"}', 'text/plain'],
+      'a form with files': ['--x\r\n\r\n--x--\r\n', 'multipart/form-data; boundary=x'],
     },
   ),
+  ...inHeaders({ ...create, refusal: '415 unsupported_media_type' }, { json: business }, [
+    { 'content-encoding': 'gzip' },
+    { 'content-encoding': 'identity, br' },
+  ]),
   ...inBody(
     { ...create, refusal: '413 body_too_large' },
     { '300 kB': JSON.stringify({ ...business, description: letters(300_000) }) },
