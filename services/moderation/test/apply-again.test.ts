@@ -96,4 +96,18 @@ describe('[R205] a refused application is sent again by the link of its mail', (
     expect((await read(token)).status).toBe(404);
     expect((await apply({ again: token })).status).toBe(201);
   });
+
+  it('a rejection that was taken back and made again has a link of its own; the first stays dead', async () => {
+    const { id, token } = await refused();
+    expect((await decide(id, 'reopen', { version: 2, reason: 'Belge okunuyor.' })).status).toBe(200);
+    expect((await decide(id, 'reject', { version: 3, reason: 'Ruhsat eksik.' })).status).toBe(200);
+    const events = await stage.events('moderation.application.rejected.v1');
+    const tokens = events
+      .filter(({ subject }) => subject === id)
+      .map(({ data }) => data.againToken as string);
+    const fresh = tokens.filter((one) => one !== token);
+    expect(fresh).toHaveLength(1);
+    expect((await read(token)).status).not.toBe(200);
+    expect((await read(fresh[0] ?? '')).status).toBe(200);
+  });
 });
