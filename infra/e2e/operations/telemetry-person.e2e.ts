@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { telemetryEnv } from '../support/approval-trace.ts';
 import { call, newSeller, reportForm, signedInAdmin } from '../support/client.ts';
+import { mongoUrlOf } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';
-import { asSuperuser } from '../support/everything.ts';
+import { asSuperuser, everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { approve } from '../support/main-job.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../support/otlp-receiver.ts';
@@ -12,6 +13,7 @@ import {
   loggedBy,
   owner,
   ownerApplies,
+  ownersIbans,
   ownersWords,
   provedOwner,
 } from '../support/planted-owner.ts';
@@ -21,10 +23,13 @@ import { type Stack, startStack } from '../support/stack.ts';
 let receiver: OtlpReceiver;
 let mails: RefusingMail;
 let stack: Stack;
+/** The proof of her address. */
+let headers: Awaited<ReturnType<typeof provedOwner>>;
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
   mails = await startRefusingMail();
   stack = await startStack({ ...telemetryEnv(receiver), LOG_LEVEL: 'debug', SMTP_URL: mails.smtpUrl });
+  headers = await provedOwner(stack, mails);
 }, 240_000);
 afterAll(async () => {
   await stack?.stop();
@@ -52,7 +57,6 @@ const about = (service: string, said: string) => new RegExp(`"name":"${service}"
 describe('an applicant whose mails, events and rows are refused', () => {
   it('is in no span, no metric and no line of any log', async () => {
     await undone();
-    const headers = await provedOwner(stack, mails);
     await askedFor(stack);
 
     // Her mail server does not know her.
@@ -103,5 +107,59 @@ describe('an applicant whose mails, events and rows are refused', () => {
     const told = [...receiver.bodies, loggedBy(stack), stack.output()].join('\n');
     expect(told.length).toBeGreaterThan(100_000);
     expect(linesNaming(ownersWords, told)).toEqual([]);
+  }, 240_000);
+});
+
+/** Puts an account number into every box, form and address that takes a question. */
+async function askedAbout(iban: string): Promise<void> {
+  const body = { iban };
+  expect((await call(stack, 'POST', '/api/payees/check', { body })).status).toBe(200);
+  const form = await fetch(`${stack.url}/`, {
+    ...{ method: 'POST', headers: { origin: stack.url }, body: new URLSearchParams({ q: iban }) },
+  });
+  expect(form.status).toBe(200);
+  const keys = { keys: [iban] };
+  await call(stack, 'POST', '/api/businesses/together', { body: keys });
+  for (const path of ['/?q=', '/ara?q=', '/api/businesses/search?q=', '/api/payees/check?iban='])
+    await call(stack, 'GET', path + iban);
+}
+
+describe('account numbers that an owner names, a moderator confirms and a visitor asks about', () => {
+  it('[R360] [R362] are in no row, event, object, span and line of a log, however they are written', async () => {
+    await undone();
+    const [named, byHand, unknown] = ownersIbans;
+    const id = await ownerApplies(stack, headers, newSeller('Mavi Koy Evi'), { iban: named });
+    const desk = await signedInAdmin(stack);
+    const seen = await call<{ payees: { _id: string }[] }>(stack, 'GET', `/api/admin/requests/${id}`, desk);
+    const body = {
+      checks: [{ kind: 'tax_certificate', how: 'opened' }],
+      payees: seen.body.payees.map(({ _id }) => _id),
+    };
+    const path = `/api/admin/requests/${id}/approve`;
+    const approved = await call<{ businessId: string }>(stack, 'POST', path, { ...desk, body });
+    expect([approved.status, body.payees.length]).toEqual([200, 1]);
+    const statusOf = async (iban: string) =>
+      (await call(stack, 'POST', '/api/payees/check', { body: { iban } })).body.status;
+    await eventually(
+      () => statusOf(named),
+      (status) => status === 'confirmed',
+      60_000,
+    );
+    const accounts = `/api/admin/businesses/${approved.body.businessId}/payees`;
+    const facts = { iban: byHand, ownerNamedIt: true, holderMatches: true };
+    expect((await call(stack, 'POST', accounts, { ...desk, body: facts })).status).toBe(201);
+    expect([await statusOf(byHand), await statusOf(unknown)]).toEqual(['confirmed', 'unknown']);
+    for (const iban of ownersIbans) await askedAbout(iban);
+    await eventually(
+      async () => receiver.spans.map(({ service, name }) => `${service} ${name}`),
+      (all) => all.some((one) => /^business .*payees/.test(one)),
+    );
+    const kept = await everything(stack.home, mongoUrlOf(new URL(stack.url).port));
+    const told = [...receiver.bodies, ...stack.output().split('\n'), ...kept];
+    expect(told.length).toBeGreaterThan(1000);
+    for (const iban of ownersIbans) {
+      const digits = new RegExp(iban.slice(4).split('').join('[\\s.·-]?'));
+      expect(told.filter((line) => digits.test(line)).map((line) => line.slice(0, 300))).toEqual([]);
+    }
   }, 240_000);
 });
