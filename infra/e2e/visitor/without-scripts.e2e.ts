@@ -119,6 +119,9 @@ describe('e-mail verification without scripts', () => {
       await box.fill(code);
       const color = (node: Element) => getComputedStyle(node).color;
       await expect.poll(() => box.evaluate(color)).not.toMatch(/, 0\)$|transparent/);
+      const below = await page.getByRole('button', { name: 'Doğrula', exact: true }).boundingBox();
+      const typed = await box.boundingBox();
+      expect((typed?.y ?? 0) + (typed?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
       await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
       await page.getByText('Doğrulama başarılı 🎉').waitFor();
       await page.getByRole('link', { name: 'Devam et' }).click();

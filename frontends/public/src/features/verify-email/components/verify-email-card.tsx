@@ -134,5 +134,6 @@ const plainCode =
   '[data-input-otp]{position:static!important;height:3.5rem!important;padding:0 1rem!important;' +
   'border:1px solid var(--color-line-strong)!important;border-radius:.5rem!important;color:inherit!important;' +
   'caret-color:auto!important;letter-spacing:.5em!important;font-size:1.5rem!important}' +
-  '[data-input-otp-container]{display:block!important}' +
-  '[data-input-otp-container]>div[aria-hidden]{display:none!important}';
+  '[data-input-otp-container]>div[aria-hidden]{display:none!important}' +
+  // In the flow, so that the button comes below it.
+  '[data-input-otp-container]>div:last-child{position:static!important}';
