@@ -16,7 +16,7 @@ beforeAll(async () => {
 const widths = looks.map(({ width }) => width);
 const menus = [/^Filtre$/, /^Sütunlar$/, /^CSV$/, /^Yeni işletme$/, /hesap menüsü$/];
 
-describe('axe finds nothing serious in both themes', () => {
+describe('axe finds nothing in both themes', () => {
   it(
     '[R119] [R120] [R123] in menus, in the windows of the toolbar and offline, on a phone and a desk',
     () =>

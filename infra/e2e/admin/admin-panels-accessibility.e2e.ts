@@ -25,7 +25,7 @@ const windows: Record<DeskTab, readonly RegExp[]> = {
 
 const widths = looks.map(({ width }) => width);
 
-describe('axe finds nothing serious in both themes', () => {
+describe('axe finds nothing in both themes', () => {
   it.each(Object.keys(windows) as DeskTab[])(
     '[R119] [R128] in the panel and the windows of %s, on a phone and a desk',
     (tab) =>

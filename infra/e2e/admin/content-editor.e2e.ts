@@ -240,7 +240,7 @@ describe('the content editor', () => {
     [1440, 'dark'],
     [1440, 'light'],
   ] as const)(
-    'axe finds nothing serious at %i px, %s',
+    'axe finds nothing at %i px, %s',
     (width, theme) =>
       as(
         async (person) => {

@@ -23,16 +23,15 @@ async function violationsOf(page: Page, runOnly: RunOnly = levels): Promise<AxeR
   return found.violations;
 }
 
-async function serious(page: Page, name: string, runOnly?: RunOnly): Promise<string[]> {
-  return (await violationsOf(page, runOnly))
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${name}: ${id}: ${nodes
-          .map(({ target }) => target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    );
+/** One line for each rule of WCAG A and AA that is broken, whatever axe thinks of its weight. */
+async function broken(page: Page, name: string, runOnly?: RunOnly): Promise<string[]> {
+  return (await violationsOf(page, runOnly)).map(
+    ({ id, nodes }) =>
+      `${name}: ${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
 }
 
 async function sideways(page: Page, name: string): Promise<string[]> {
@@ -42,9 +41,9 @@ async function sideways(page: Page, name: string): Promise<string[]> {
   return over > 0 ? [`${name} scrolls sideways by ${over} px`] : [];
 }
 
-/** Serious and critical findings of the current page, in its theme; and sideways scrolling. */
+/** What axe finds on the current page, in its theme; and sideways scrolling. */
 export async function findings(page: Page, name: string): Promise<string[]> {
-  return [...(await serious(page, name)), ...(await sideways(page, name))];
+  return [...(await broken(page, name)), ...(await sideways(page, name))];
 }
 
 /** What `look` finds on the page as it is, at one width after another; the page then has the first of them again. */
@@ -79,13 +78,13 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Serious and critical findings of the page as it is, in the light theme and in the dark; and sideways scrolling. */
+/** What axe finds on the page as it is, in the light theme and in the dark; and sideways scrolling. */
 export async function findingsInBothThemes(page: Page, name: string): Promise<string[]> {
   await wear(page, 'light');
-  const found = await serious(page, name);
+  const found = await broken(page, name);
   await wear(page, 'dark');
   // Between themes only colours differ.
-  found.push(...(await serious(page, `${name}, dark`, { type: 'rule', values: ['color-contrast'] })));
+  found.push(...(await broken(page, `${name}, dark`, { type: 'rule', values: ['color-contrast'] })));
   await wear(page, 'light');
   return [...found, ...(await sideways(page, name))];
 }

@@ -237,7 +237,30 @@ it('a page is looked at in each width: what fits a desk alone is found on a phon
   }
 });
 
-describe('axe finds nothing serious in both themes, and neither console nor requests have anything to say', () => {
+it('a fault of one width and one theme is found, and so is a badge inside a link that is called otherwise', async () => {
+  const browser = await launchBrowser();
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.setContent(`<html lang="tr"><title>Kusurlu</title><style>
+      p { color: #222; background: #fff } [data-theme=dark] p { color: #333; background: #222 }
+      @media (max-width: 400px) { p { display: none } } @media (max-width: 1000px) { img { display: none } }
+      </style><main><p>Okunmayan</p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
+      <a href="/" aria-label="1. fotoğrafı büyüt"><span>Demo</span></a></main></html>`);
+    const found = await atEachWidth(page, [360, 768, 1440], () => findingsInBothThemes(page, 'planted'));
+    expect(found.map((line) => line.replace(/: (?:p|a|img)$/, ''))).toEqual([
+      '360 px: planted: label-content-name-mismatch',
+      '768 px: planted: label-content-name-mismatch',
+      '768 px: planted, dark: color-contrast',
+      '1440 px: planted: image-alt',
+      '1440 px: planted: label-content-name-mismatch',
+      '1440 px: planted, dark: color-contrast',
+    ]);
+  } finally {
+    await browser.close();
+  }
+});
+
+describe('axe finds nothing in both themes, and neither console nor requests have anything to say', () => {
   it.each(walks)(
     '[R110] on the public pages at $widths px, loaded $theme',
     async (walk) => {

@@ -168,7 +168,7 @@ describe('[R361] [R362] the same without scripts', () => {
     },
   );
 
-  it('nothing serious for axe', () =>
+  it('nothing for axe', () =>
     as(async ({ page }) => {
       await asWithoutScripts(page);
       await page.goto(`${stack().url}/`);

@@ -141,7 +141,7 @@ const groups = {
 const widths = [360, 960, 1440];
 const cases = Object.entries(groups).map(([group, states]) => ({ group, states }));
 
-describe('axe finds nothing serious, in either theme', () => {
+describe('axe finds nothing, in either theme', () => {
   it.each(cases)(
     '[R110] in the states of $group, at each width',
     ({ states }) =>

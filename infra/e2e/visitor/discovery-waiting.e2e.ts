@@ -140,7 +140,7 @@ async function findingsOf(page: Page, { name, from, held, ask, waiting }: Slow):
   return found;
 }
 
-describe('axe finds nothing serious, in either theme, while an answer is waited for', () => {
+describe('axe finds nothing, in either theme, while an answer is waited for', () => {
   it.each(slow)(
     '[R088] [R110] $name, at each width',
     (state) =>
@@ -154,7 +154,7 @@ describe('axe finds nothing serious, in either theme, while an answer is waited 
   );
 });
 
-describe('axe finds nothing serious, in either theme, in a browser without scripts', () => {
+describe('axe finds nothing, in either theme, in a browser without scripts', () => {
   const paths = () => [
     '/',
     '/?q=%40boyle.biri.yok',

@@ -78,7 +78,7 @@ async function walkVerify(page: Page): Promise<string[]> {
   return [...found, ...(await looked(page, 'verify 2'))];
 }
 
-describe('axe finds nothing serious on the forms', () => {
+describe('axe finds nothing on the forms', () => {
   it.each(['light', 'dark'] as const)(
     '[R032] [R044] [R110] step by step, at each width, %s',
     (theme) =>

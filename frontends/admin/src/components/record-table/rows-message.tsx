@@ -19,11 +19,11 @@ export function rowsMessage<T>(query: RowsQuery<T>, shown: number, emptyText: st
   }
   if (query.isPending || shown > 0) return undefined;
   return query.data?.length ? (
-    <EmptyState level={3} title={text.noMatchTitle}>
+    <EmptyState title={text.noMatchTitle}>
       <p>{text.noMatchText}</p>
     </EmptyState>
   ) : (
-    <EmptyState level={3} title={text.emptyTitle}>
+    <EmptyState title={text.emptyTitle}>
       <p>{emptyText}</p>
     </EmptyState>
   );
