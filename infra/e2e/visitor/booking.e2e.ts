@@ -221,7 +221,8 @@ describe('the message', () => {
       /^https:\/\/www\.instagram\.com\/geri\.donus\d+\/?\?utm_source=edogrula/,
     ],
     ['Ara', {}, /^tel:\+90264\d{7}$/],
-  ])('[R086] falls back to «%s»', (label, change, href) =>
+    ['Web sitesini aç', { landline: null }, /^https:\/\/geri-donus\d+\.example\//],
+  ])('[R086] falls back to «%s» and says why nothing can be written', (label, change, href) =>
     as(async ({ page }) => {
       const own = String(Date.now()).slice(-8);
       const fields = {
@@ -232,7 +233,13 @@ describe('the message', () => {
         ...(label.startsWith('Web') ? { website: `https://geri-donus${own}.example` } : {}),
       };
       await open(page, await madeBusiness(stack(), fields), stay);
+      const why =
+        fields.landline === null
+          ? 'Kayıtlı telefon numarası olmadığı için WhatsApp mesajı gönderilemez.'
+          : 'Kayıtlı numara sabit hat olduğu için WhatsApp mesajı gönderilemez.';
+      await expect(panel(page)).toContainText(why);
       await submit(page).click();
+      await expect(preview(page)).toContainText(why);
       const link = preview(page).getByRole('link', { name: label });
       await link.waitFor();
       await expect(link).toHaveAttribute('href', href);

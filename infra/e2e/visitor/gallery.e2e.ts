@@ -71,6 +71,29 @@ describe('the gallery of a profile', () => {
       await strip.getByText('5 / 5').waitFor();
     }, phone));
 
+  it('[R070] the large view opens with the picture that the page shows already, until the larger one is here', () =>
+    as(async ({ page }) => {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const link = page.getByRole('region', { name: 'Fotoğraflar' }).getByRole('link').first();
+      const shown = await link.locator('img').evaluate((image) => (image as HTMLImageElement).currentSrc);
+      const held: (() => void)[] = [];
+      await page.route('**/api/img?**', async (route) => {
+        if (route.request().url() !== shown) await new Promise<void>((go) => held.push(go));
+        await route.continue();
+      });
+      await link.click();
+      const current = lightbox(page).locator('.yarl__slide_current');
+      const early = current.locator(
+        `img[src="${new URL(shown).pathname}${new URL(shown).search}"], img[src="${shown}"]`,
+      );
+      await expect(early.first()).toBeVisible();
+      expect(
+        await early.first().evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0);
+      for (const go of held) go();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }));
+
   it('[R070] [R259] arrow keys move and loop, Tab stays inside, Escape closes and gives the focus back', () =>
     as(async ({ page }) => {
       await page.goto(address);

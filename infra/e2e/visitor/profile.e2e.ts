@@ -79,8 +79,14 @@ describe('the head of a profile', () => {
         Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
       );
       await open(page, full);
+      const below = page
+        .getByRole('region', { name: 'Fotoğraflar' })
+        .or(page.getByRole('heading', { name: 'Hakkında' }));
+      const before = await below.first().boundingBox();
       await page.getByRole('button', { name: 'Paylaş' }).click();
       await page.getByText('Bağlantı kopyalandı.').waitFor();
+      // What is said lies over the page and moves nothing.
+      expect(await below.first().boundingBox()).toEqual(before);
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toBe(`${stack().url}/isletme/${full.slug}`);

@@ -135,6 +135,32 @@ describe('/apply', () => {
     await waitFor(() => expect(field('İşletme adı').value).toBe(''));
   });
 
+  it('[R479] type and district are offered as lists, a pasted map link is a pin that can be moved', async () => {
+    const user = await open();
+    await screen.findByLabelText('İşletme adı');
+    const offered = (name: string | RegExp) =>
+      [...(screen.getByLabelText<HTMLInputElement>(name).list?.options ?? [])].map(({ value }) => value);
+    expect(offered('İşletme türü')).toEqual(expect.arrayContaining(['Bungalov', 'Otel', 'Pansiyon']));
+    expect(offered(/^İlçe/)).toEqual(expect.arrayContaining(['Sapanca', 'Kırkpınar']));
+    await user.type(screen.getByLabelText(/^Tanıtım/), 'Göl kıyısında.');
+    const pin = await screen.findByLabelText(/^Haritadaki konumu/);
+    await user.click(pin);
+    await user.paste('https://maps.app.goo.gl/kisa');
+    await screen.findByText(/Bu bağlantıda koordinat yok/);
+    await user.clear(pin);
+    await user.paste('https://www.google.com/maps/@40.6912,30.2681,17z');
+    await screen.findByText('İğne: 40.6912, 30.2681');
+    await user.click(button('Kuzeye'));
+    const moved = await screen.findByText(/^İğne: 40\.69129/);
+    expect(moved.textContent).toContain('30.2681');
+    await waitFor(() => {
+      const { lat, lng, description } = JSON.parse(localStorage.getItem('applyDraft') ?? '{}');
+      expect([lat?.slice(0, 8), lng, description]).toEqual(['40.69129', '30.2681', 'Göl kıyısında.']);
+    });
+    await user.click(button('Konumu kaldır'));
+    expect(screen.queryByText(/^İğne:/)).toBeNull();
+  });
+
   it('[R040] [R041] the notice and the terms are two ticks with a page each; both are needed', async () => {
     draft();
     withFiles({ notice: false, terms: false });
@@ -247,7 +273,7 @@ describe('a refused application by the link of its mail', () => {
     const permit = { _id: 'r', kind: 'work_permit', name: 'ruhsat.pdf', sizeBytes: 1000 };
     const { sent } = answerPosts({ '/api/apply/again': { body: { ...words, files: [permit, ...images] } } });
     const user = await open('?devam=abc.def.ghi&adim=3');
-    await screen.findByText(/yeniden istenmeyen dosyalar duruyor/);
+    await screen.findByText(/yeniden istenmeyen dosyaları ekledik/);
     for (let step = 0; step < 2; step += 1) {
       const onward = screen.queryByRole('button', { name: /Devam et/ });
       if (!screen.queryByText('Önceki başvurunuzdan alınan dosyalar') && onward) await user.click(onward);

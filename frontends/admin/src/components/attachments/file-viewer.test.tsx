@@ -61,6 +61,36 @@ describe('a PDF in the desk', () => {
     expect(tab.getAttribute('href')).toBe('/api/uploads/x?inline=1');
   });
 
+  it('[R128] the next file is one press or one key away, with the same claims beside it, and no further than the last', async () => {
+    const second = { ...pdf, _id: id.replace(/0f$/, '10'), name: 'ruhsat.pdf' };
+    const link = ({ path }: SeenCall) => ({
+      body: {
+        ...{ fileId: path.split('/').at(-2), url: `${path}.jpg`, expiresAt: '2031-01-01T00:00:00.000Z' },
+        ...{ mime: 'image/jpeg', pages: 1, activeContent: false },
+      },
+    });
+    fakeApi({
+      [`POST /api/admin/files/${id}/link`]: link,
+      [`POST /api/admin/files/${second._id}/link`]: link,
+    });
+    const element = <Attachments files={[pdf, second]} facts={<p>Telefon 0532</p>} />;
+    const { user } = renderPage([{ path: '/', element }], '/');
+    await user.click(await screen.findByRole('button', { name: /PDF’i aç: dekont.pdf/ }));
+    const first = within(await screen.findByRole('dialog', { name: 'dekont.pdf' }));
+    first.getByText('1 / 2');
+    expect(first.getByRole<HTMLButtonElement>('button', { name: 'Önceki dosya' }).disabled).toBe(true);
+    await user.click(first.getByRole('button', { name: 'Sonraki dosya' }));
+    const last = within(await screen.findByRole('dialog', { name: 'ruhsat.pdf' }));
+    last.getByText('2 / 2');
+    last.getByText('Telefon 0532');
+    await screen.findByRole('img', { name: 'ruhsat.pdf, 1. sayfa' });
+    expect(last.getByRole<HTMLButtonElement>('button', { name: 'Sonraki dosya' }).disabled).toBe(true);
+    await user.keyboard('{ArrowRight}');
+    screen.getByRole('dialog', { name: 'ruhsat.pdf' });
+    await user.keyboard('{ArrowLeft}');
+    await screen.findByRole('dialog', { name: 'dekont.pdf' });
+  });
+
   it('says that a page is on its way until it is there, and that it cannot be had', async () => {
     const { user } = open(pdf);
     await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));

@@ -44,7 +44,7 @@ export function PictureView({ url, title, onShown }: { url: string; title: strin
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an enlarged picture is scrolled by keyboard
         tabIndex={0}
         aria-label={title}
-        className="grid max-h-[65dvh] overflow-auto wide:max-h-[56dvh] rounded-md bg-sunken"
+        className="grid max-h-[65dvh] overflow-auto wide:max-h-[56dvh] rounded-md border bg-sunken"
       >
         <Picture url={url} title={title} zoom={zoom} turns={turns} onShown={onShown} />
       </section>

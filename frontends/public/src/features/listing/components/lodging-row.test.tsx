@@ -37,7 +37,7 @@ describe('a lodging of the list', () => {
   it('[R095] shows the provider’s score with source and count, and that we have none of our own', () => {
     const words = textOf({});
     expect(words).toContain('9,2/10Google 4,6/5 · 128 yorum');
-    expect(words).toContain('E-Doğrula değerlendirme yok');
+    expect(words.split('E-Doğrula değerlendirme yok')).toHaveLength(2);
     expect(words).not.toContain('Google puanı yok');
   });
 
@@ -46,6 +46,16 @@ describe('a lodging of the list', () => {
     expect(words).not.toMatch(/Google|puanı yok/);
     expect(words).toContain('8,4');
     expect(words).not.toMatch(/değerlendirme yok|yorum/);
+  });
+
+  it('[R094] [R095] what a record does not have is not repeated: the words for our rating once, nothing else that is missing', () => {
+    const words = textOf({
+      ...{ googleRating: null, googleReviewsCount: null, rating: null, reviewsCount: null },
+      ...{ description: null, website: null, phone: null, instagramUsername: null, address: null },
+    });
+    expect(words.match(/yok|bilinmiyor|bulunamadı|henüz/gi)).toEqual(['yok']);
+    expect(words).toContain('E-Doğrula değerlendirme yok');
+    expect(screen.queryByRole('link', { name: /Web sitesi|Instagram|0532/ })).toBeNull();
   });
 
   it('[R086] [R094] website and Instagram say where the guest came from, a call leads where it always did', () => {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { applicationOf, businessOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { Application } from '../api/applications-query.ts';
+import { ProfileGaps } from './profile-gaps.tsx';
+
+const full = {
+  ...{ district: 'Sapanca', lat: 40.69, lng: 30.26, description: 'Göl kıyısında.' },
+  ...{ instagramUsername: 'gol.evi', website: 'https://golevi.example' },
+};
+const show = (application: Application) =>
+  renderPage([{ path: '/', element: <ProfileGaps application={application} /> }], '/');
+const title = 'Profilde eksik kalacaklar';
+
+describe('[R479] before an approval the moderator sees what the profile will lack', () => {
+  it('names each thing that the application does not have, and does not forbid the approval', async () => {
+    fakeApi({});
+    show(applicationOf(1, { instagramUsername: null }));
+    await screen.findByText(title);
+    screen.getByText(
+      'ilçe / mahalle, konum, tanıtım metni, Instagram hesabı, web sitesi. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.',
+    );
+  });
+
+  it.each([
+    ['district', 'ilçe / mahalle'],
+    ['lat', 'konum'],
+    ['description', 'tanıtım metni'],
+    ['instagramUsername', 'Instagram hesabı'],
+    ['website', 'web sitesi'],
+  ])('names %s alone where nothing else is missing', async (field, words) => {
+    fakeApi({});
+    show(applicationOf(2, { ...full, [field]: null }));
+    await screen.findByText(
+      `${words}. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.`,
+    );
+  });
+
+  it('says nothing where nothing is missing, or where the linked record has it already', async () => {
+    const record = businessOf(9, {
+      ...{ district: 'Sapanca', description: 'Göl kıyısında.', website: 'https://golevi.example' },
+      ...{ instagramUsername: 'gol.evi', location: { lat: 40.69, lng: 30.26, address: null } },
+    });
+    fakeApi({ [`GET /api/admin/businesses/${record._id}`]: { body: { business: record } } });
+    show(applicationOf(3, { linkedBusinessId: record._id }));
+    await screen.findByText(title);
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+    show(applicationOf(4, full));
+    expect(screen.queryByText(title)).toBeNull();
+  });
+});
