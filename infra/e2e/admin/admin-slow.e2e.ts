@@ -78,7 +78,7 @@ describe('answers that come while somebody works', () => {
       await form.getByRole('button', { name: 'Kaydet' }).click();
       await form
         .getByRole('alert')
-        .getByText(/siz düzenlerken değişti.*yazdıklarınız duruyor/)
+        .getByText(/siz düzenlerken değişti.*yazdıklarınız silinmedi/)
         .waitFor();
       await expect(address).toHaveValue('Kırkpınar Mah. Göl Sok. No: 12');
       await expect(form.getByLabel('İl', { exact: true })).toHaveValue('Sakarya');

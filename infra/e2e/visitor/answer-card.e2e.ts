@@ -43,9 +43,11 @@ describe('the card of an answer', () => {
         expect(await title.textContent()).toMatch(moment);
         const made = await facts(person);
         expect(made.Sorgulanan).toContain(`@${seller.handle}`);
-        for (const label of ['Kart yapıldığında', 'Şimdiki sonuç'])
+        for (const label of ['Kart hazırlandığında', 'Şimdiki sonuç'])
           expect(made[label]).toMatch(new RegExp(`^Doğrulanmış işletme${moment.source}$`, 'u'));
-        await expect(page.getByText('yapıldığı andaki sonucu söyler; o anda doğruydu')).toBeVisible();
+        await expect(
+          page.getByText('hazırlandığı andaki sonucu gösterir; sonuç o anda doğruydu'),
+        ).toBeVisible();
         await expectTurkish(page, 'card');
 
         await approve(stack(), `/api/report/${(await report(stack(), seller)).id}`, headers);
@@ -54,10 +56,10 @@ describe('the card of an answer', () => {
         const card = page.getByRole('article');
         await expect(card.getByRole('heading')).toHaveText('Kara listede');
         await expect(card.locator('p').nth(1)).toHaveText(
-          'Bu işletme, kart yapıldıktan sonra kara listeye alındı. Ödeme yapmayın.',
+          'Bu işletme, kart hazırlandıktan sonra kara listeye alındı. Ödeme yapmayın.',
         );
         const later = await facts(person);
-        expect(later['Kart yapıldığında']).toBe(made['Kart yapıldığında']);
+        expect(later['Kart hazırlandığında']).toBe(made['Kart hazırlandığında']);
         expect(later['Şimdiki sonuç']).toContain('Kara listede');
         await expect(card.getByRole('link', { name: seller.name })).toHaveAttribute(
           'href',
@@ -86,7 +88,7 @@ describe('the card of an answer', () => {
         await person.page.goto(stack().url + path);
         await expect(person.page.getByRole('article').getByRole('heading')).toHaveText('Kayıt bulunamadı');
         expect(await person.page.locator('main').textContent()).not.toMatch(/kara liste|Kuru Dere/i);
-        expect((await facts(person))['Kart yapıldığında']).toContain('artık geçerli değil');
+        expect((await facts(person))['Kart hazırlandığında']).toContain('artık geçerli değil');
       }),
     90_000,
   );

@@ -78,7 +78,7 @@ describe('a refused application whose documents were good but for one', () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await asVisitor(page, owner.headers);
         await page.goto(stack().url + path);
-        await page.getByText(/yeniden istenmeyen dosyalar duruyor/).waitFor();
+        await page.getByText(/yeniden istenmeyen dosyaları ekledik/).waitFor();
         await onward(page);
         await onward(page);
         await page.getByRole('heading', { name: 'Önceki başvurunuzdan alınan dosyalar' }).waitFor();

@@ -196,7 +196,7 @@ describe('/rozet', () => {
       await page.goto(`${stack().url}/sertifika/${slug}`);
       const done = page.getByRole('region', { name: 'Kontrol edilenler' });
       await expect(done.getByRole('listitem')).toHaveCount(checks.length + 1);
-      await page.getByRole('img', { name: 'Bu sertifikanın kare kodu' }).waitFor();
+      await page.getByRole('img', { name: 'Bu sertifikanın karekodu' }).waitFor();
       const edge = '10mm';
       const margin = { top: edge, bottom: edge, left: edge, right: edge };
       const pdf = await page.pdf({ format: 'A4', margin });
@@ -208,7 +208,7 @@ describe('/rozet', () => {
       const { slug } = await shop();
       const address = `${stack().url}/sertifika/${slug}`;
       await page.goto(address);
-      const code = page.getByRole('img', { name: 'Bu sertifikanın kare kodu' });
+      const code = page.getByRole('img', { name: 'Bu sertifikanın karekodu' });
       await expect(code).toBeVisible();
       expect(await code.locator('path').getAttribute('d')).toBe(codePath(address).path);
     }));

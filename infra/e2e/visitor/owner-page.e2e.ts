@@ -88,7 +88,7 @@ describe('an owner’s proposals', () => {
       await page.getByRole('button', { name: 'Giriş yap' }).click();
       await page.getByRole('button', { name: 'Değişiklik isteyin' }).click();
       await page.getByLabel('Telefon', { exact: true }).fill('0532 111 22 33');
-      await page.getByText('Onaylanınca şu kontrol düşer: Telefon numarası').waitFor();
+      await page.getByText('Onaylanınca şu kontrol geçersiz olur: Telefon numarası').waitFor();
       await page.getByLabel('İşletme adı').fill(`${seller.name} Yeni`);
       await page.getByRole('button', { name: 'İncelemeye gönder' }).first().click();
       const wishes = page.getByRole('region', { name: 'Talepleriniz' });
@@ -133,7 +133,7 @@ describe('an owner’s proposals', () => {
       await wishes.getByText('kardes.hesap').waitFor();
       await page.getByRole('button', { name: 'Silme talebi oluştur' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Silme talebi oluştur' }).click();
-      await wishes.getByText(/gününe kadar vazgeçebilirsiniz/).waitFor();
+      await wishes.getByText(/tarihine kadar vazgeçebilirsiniz/).waitFor();
       await mailWith(stack(), email, /Talebinizi aldık/);
       const deletion = wishes.getByRole('listitem').filter({ hasText: 'Kaydın silinmesi' });
       await deletion.getByRole('button', { name: 'Vazgeç' }).click();

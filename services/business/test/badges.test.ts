@@ -42,7 +42,7 @@ describe('[R375] the badge of a business', () => {
     for (const words of [
       `@${handle}<`,
       `>${host}<`,
-      '20 Kasım 2027 gününe kadar',
+      '20 Kasım 2027 tarihine kadar',
       '20 Kasım 2026 günkü durum',
     ])
       expect([words, body.includes(words)]).toEqual([words, true]);

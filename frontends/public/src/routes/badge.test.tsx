@@ -25,7 +25,7 @@ describe('[R376] /rozet', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Bu rozet gerçek' });
     screen.getByText('golkiyi.com, doğrulanmış Gölkıyı Bungalov işletmesinin kendi adresidir.');
-    for (const words of ['@gol.kiyi', '31 Aralık 2026 gününe kadar']) screen.getByText(words);
+    for (const words of ['@gol.kiyi', '31 Aralık 2026 tarihine kadar']) screen.getByText(words);
     expect(isGreen()).toBe(true);
     expect(screen.getByRole('link', { name: 'Sertifikayı açın' }).getAttribute('href')).toBe(
       '/sertifika/golkiyi-bungalov',

@@ -47,11 +47,11 @@ describe('[R355] /sertifika', () => {
     });
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Doğrulanmış işletme' });
-    screen.getByText('31 Aralık 2026 gününe kadar: en erken dolan kontrolün günü.');
+    screen.getByText('31 Aralık 2026 tarihine kadar: süresi en erken dolan kontrolün tarihi.');
     expect(linesOf('Kontrol edilenler')).toEqual([
       'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026Denetim kaydı 418',
       'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027Denetim kaydı 419',
-      'Instagram hesabıEski bir kayıttır; nasıl kontrol edildiği yazılmamış.Bakıldı 2 Ocak 2026Denetim kaydı yok: eski kayıt',
+      'Instagram hesabıEski bir kayıttır; nasıl kontrol edildiği belirtilmemiş.Bakıldı 2 Ocak 2026Denetim kaydı yok: eski kayıt',
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('[R355] /sertifika', () => {
       '/api/badges/link': { body: { slug, token: 'a.b-c.d_e' } },
     });
     await open();
-    await screen.findByRole('img', { name: 'Bu sertifikanın kare kodu' });
+    await screen.findByRole('img', { name: 'Bu sertifikanın karekodu' });
     const snippet = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Sitenize koyacağınız kod' });
     expect(snippet.value).toMatch(
       new RegExp(

@@ -125,13 +125,13 @@ describe('[R357] /isletmem', () => {
     waiting('fields', { drops: ['tax_certificate', 'payee'] }),
     waiting('deletion', { dueAt: '2026-12-24T09:00:00.000Z' }),
   ];
-  const promise = /24 Aralık 2026 gününe kadar vazgeçebilirsiniz/;
+  const promise = /24 Aralık 2026 tarihine kadar vazgeçebilirsiniz/;
 
   it('[R353] what waits says which checks it drops, and until when its owner may change their mind', async () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own({ changes }) } });
     await open();
-    await screen.findByText('Onaylanınca şu kontrol düşer: Vergi levhası, Ödeme hesabı (IBAN)');
+    await screen.findByText('Onaylanınca şu kontrol geçersiz olur: Vergi levhası, Ödeme hesabı (IBAN)');
     screen.getByText(promise);
   });
 

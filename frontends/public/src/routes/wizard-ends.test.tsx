@@ -34,7 +34,7 @@ describe('the end of a wizard', () => {
       await screen.findByRole('heading', { level: 1, name: ends[wizard].title });
       screen.getByText(ends[wizard].number);
       screen.getByRole('heading', { name: 'Sonra ne olacak?' });
-      screen.getByText('Sonucu en geç 9 Mart 2026 günü e-postayla yazmayı hedefliyoruz.');
+      screen.getByText('Sonucu en geç 9 Mart 2026 günü e-postayla bildirmeyi hedefliyoruz.');
       screen.getByRole('heading', { name: /Bu sırada ne/ });
       expect(screen.getByRole('link', { name: /^Yeni (ihbar|başvuru)$/ }).getAttribute('href')).toBe(
         `/${wizard}`,

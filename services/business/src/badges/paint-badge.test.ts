@@ -17,7 +17,7 @@ describe('[R375] the painted badge', () => {
       'Gölkıyı Bungalov',
       '@gol.kiyi',
       'golkiyi.com',
-      '31 Aralık 2026 gününe kadar',
+      '31 Aralık 2026 tarihine kadar',
       '21 Kasım 2026 günkü durum',
     ]));
 

@@ -75,6 +75,6 @@ describe('KnownElsewhere', () => {
 
   it('says when nobody could look', async () => {
     show('failed');
-    await screen.findByText('Diğer kayıtlara bakılamadı.');
+    await screen.findByText('Diğer kayıtlar sorgulanamadı.');
   });
 });

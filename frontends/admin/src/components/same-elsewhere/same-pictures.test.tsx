@@ -79,6 +79,6 @@ describe('[R370] SamePictures', () => {
 
   it('does not look like «nowhere else» when nobody could look', async () => {
     show('failed');
-    await screen.findByText('Fotoğrafların başka yerde olup olmadığına bakılamadı.');
+    await screen.findByText('Fotoğrafların başka yerde olup olmadığı sorgulanamadı.');
   });
 });

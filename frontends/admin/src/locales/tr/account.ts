@@ -71,7 +71,7 @@ export const adminsText = {
       label: 'Oturumlarını kapat',
       title: 'Tüm oturumları kapatılsın mı?',
       consequence: (email: string) =>
-        `${email} açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır.`,
+        `${email}, oturumunun açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır.`,
       done: (email: string) => `${email}: oturumlar kapatıldı.`,
     },
     role: { label: 'Rolünü değiştir' },

@@ -3,7 +3,7 @@ import type { ControlKind } from '@edogrula/contracts/control';
 /** Proof of control in the panel of a business [R373]. */
 export const controlText = {
   title: 'Sahiplik kanıtı',
-  hint: 'Hesabın, telefonun ve sitenin işletmenin elinde olduğu tek kullanımlık kodla gösterilir. Tek başına doğrulama sağlamaz.',
+  hint: 'Hesabın, telefonun ve sitenin işletmeye ait olduğu tek kullanımlık kodla kanıtlanır. Tek başına doğrulama sağlamaz.',
   kinds: {
     bio: 'Instagram profili',
     call: 'Telefon araması',
@@ -14,7 +14,7 @@ export const controlText = {
   open: (end: string) => `Kod bekleniyor; ${end} saatine kadar geçerli.`,
   expired: (end: string) => `Kodun süresi ${end} saatinde doldu.`,
   replaced: (_end: string) => 'Kod geçersiz: bilgi değişti ya da yeni kod verildi.',
-  proved: (at: string) => `Gösterildi: ${at}.`,
+  proved: (at: string) => `Kanıtlandı: ${at}.`,
   give: (kind: string) => `${kind} için kod ver`,
   giveAgain: (kind: string) => `${kind} için yeni kod ver`,
   given: 'Kodu işletmeye iletin',

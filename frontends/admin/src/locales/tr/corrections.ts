@@ -11,7 +11,7 @@ export const correctionsText = {
   },
   number: 'No',
   business: 'İşletme',
-  part: 'Yanlış denen',
+  part: 'Yanlış olduğu bildirilen',
   role: 'Kim olarak',
   received: 'Geliş',
   askerGroup: 'Adres',

@@ -122,7 +122,7 @@ export const sameText = {
   handle: 'kullanıcı adı',
   website: 'web sitesi',
   none: 'Başka kayıtta görülmedi.',
-  failed: 'Diğer kayıtlara bakılamadı.',
+  failed: 'Diğer kayıtlar sorgulanamadı.',
   reading: 'Aynı bilgileri taşıyan kayıtlar aranıyor…',
   knownTitle: 'Aynı bilgiler başka bir kayıtta var',
   known:

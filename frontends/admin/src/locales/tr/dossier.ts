@@ -53,7 +53,7 @@ export const dossierText = {
     `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
   account: (shown: string) => `Hesap ${shown}`,
   heldAccount: (names: string) =>
-    `${names} işletmesinin onaylı hesabı. Onay durdukça sorgulayana yine onaylı hesap denir.`,
+    `${names} işletmesinin onaylı hesabı. Onay geri alınmadıkça sorgulayanlara yine onaylı hesap olarak gösterilir.`,
   untold: 'Bu bilgi için haber verilmedi; seçilirse yanıt süresi yeniden başlar.',
   condemned: 'Bu bilgi zaten kara listede.',
   noKey: 'En az bir bilgi seçin.',

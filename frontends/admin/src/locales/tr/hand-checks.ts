@@ -6,7 +6,7 @@ export const handChecksText = {
   hint: 'En az bir kontrol işaretleyin. İşaretlemedikleriniz profilde «Kontrol edilmeyenler» arasında görünür.',
   againTitle: 'Yeniden kontrol edilenler',
   againHint:
-    'Yalnızca yeniden baktıklarınızı işaretleyin. Süresi dolan ve işaretlenmeyen kontroller rozetten düşer.',
+    'Yalnızca yeniden baktıklarınızı işaretleyin. Süresi dolan ve işaretlenmeyen kontroller artık sayılmaz.',
   needed: 'Lütfen en az bir kontrol işaretleyin.',
   kinds: {
     email: 'E-posta adresi',
@@ -35,7 +35,7 @@ export const handChecksText = {
   untilOf: (kind: string) => `${kind}: bitiş günü`,
   list: 'Kontroller',
   outcome: (kind: string, outcome: string) => `${kind} (${outcome.toLocaleLowerCase('tr')})`,
-  ends: (kind: string, day: string) => `${kind}: ${day} gününe kadar`,
+  ends: (kind: string, day: string) => `${kind}: ${day} tarihine kadar`,
   endless: (kind: string) => `${kind}: bitiş günü yok`,
   paused: 'Süresi doldu',
   ending: 'Kontrolü biten',

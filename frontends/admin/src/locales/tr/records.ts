@@ -55,7 +55,7 @@ export const dashboardText = {
   blacklist: 'Kara liste',
   appeals: 'İtirazlar',
   corrections: 'Düzeltmeler',
-  changes: 'Sahip istekleri',
+  changes: 'Sahip talepleri',
   pendingApplications: 'Bekleyen başvurular',
   verifiedOf: (count: string) => `${count} doğrulanmış`,
   activeOf: (count: string) => `${count} yayında`,

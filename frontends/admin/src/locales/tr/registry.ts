@@ -53,7 +53,7 @@ export const businessesText = {
   created: (name: string) => `${name} eklendi.`,
   saved: (name: string) => `${name} kaydedildi.`,
   stale:
-    'Bu işletme siz düzenlerken değişti. Güncel hâli yüklendi, yazdıklarınız duruyor; bakıp yeniden kaydedin.',
+    'Bu işletme siz düzenlerken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi; kontrol edip yeniden kaydedin.',
   photoAlt: (name: string, no: number) => `${name}, ${no}. fotoğraf`,
   movePhoto: (no: number) => `${no}. fotoğrafı öne al`,
   removePhoto: (no: number) => `${no}. fotoğrafı sil`,
@@ -113,7 +113,7 @@ export const blacklistText = {
   nameTooShort: 'Ad en az 2 karakter olmalıdır.',
   renamed: 'Ad değiştirildi.',
   stale:
-    'Bu kayıt siz yazarken değişti. Güncel hâli yüklendi, yazdığınız ad duruyor; bakıp yeniden kaydedin.',
+    'Bu kayıt siz yazarken değişti. Güncel hâli yüklendi, yazdığınız ad silinmedi; kontrol edip yeniden kaydedin.',
   remove: 'Kaydı kaldır',
   removeTitle: 'Kara liste kaydı kaldırılsın mı?',
   removeText: (name: string) =>
@@ -160,7 +160,7 @@ export const featuredText = {
   removeText: (name: string) => `«${name}» sponsorlu yerinden kalkar. Bu işlem geri alınamaz.`,
   removed: 'Öne çıkan yer kaldırıldı.',
   stale:
-    'Bu yer siz düzenlerken değişti. Güncel hâli yüklendi, yazdıklarınız duruyor; bakıp yeniden kaydedin.',
+    'Bu yer siz düzenlerken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi; kontrol edip yeniden kaydedin.',
   created: 'Öne çıkan yer eklendi.',
   saved: 'Öne çıkan yer kaydedildi.',
 } as const;

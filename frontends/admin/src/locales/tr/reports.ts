@@ -37,7 +37,7 @@ export const reportsText = {
     `${number} ve kanıtları silinir. Onaylanmışsa kara liste kaydı da kaldırılır. Bu işlem geri alınamaz.`,
   erasedReporter: 'Bilgileri silindi',
   anonymised:
-    'Reddedilen bu ihbarın saklama süresi doldu: kişiler, açıklama ve kanıtlar silindi. Numarası, kararı ve tarihleri duruyor.',
+    'Reddedilen bu ihbarın saklama süresi doldu: kişiler, açıklama ve kanıtlar silindi. Numarası, kararı ve tarihleri saklanıyor.',
   remove: 'İhbarı sil',
   removed: (number: string) => `${number} silindi.`,
 } as const;

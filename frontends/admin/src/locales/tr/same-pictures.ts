@@ -4,7 +4,7 @@ export const samePicturesText = {
   advice:
     'Benzerlik bir karar değildir: ikisine bakın. Fotoğraf alıntı, ortak kullanım ya da çalıntı olabilir.',
   more: (count: number) => `${count} kayıtta daha var.`,
-  failed: 'Fotoğrafların başka yerde olup olmadığına bakılamadı.',
+  failed: 'Fotoğrafların başka yerde olup olmadığı sorgulanamadı.',
   own: 'Bu kayıttaki',
   other: (where: string) => `Diğeri: ${where}`,
   inGallery: 'Yayındaki galeri',

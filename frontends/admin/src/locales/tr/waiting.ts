@@ -3,7 +3,7 @@ import type { WaitingKind } from '@edogrula/contracts/http/waiting';
 /** The list of everything that waits for a moderator. */
 export const waitingText = {
   title: 'Bekleyenler',
-  intro: 'Karar bekleyen her şey, en eskisi üstte. Satırı açınca kaydın kendisine gidersiniz.',
+  intro: 'Karar bekleyen her şey, en eskisi üstte. Bir satırı açınca ilgili kayda gidersiniz.',
   table: 'Bekleyenler tablosu',
   kind: 'Tür',
   number: 'No',
@@ -18,7 +18,7 @@ export const waitingText = {
     appeal: 'İtiraz',
     review: 'Süresi dolan kayıt',
     correction: 'Düzeltme isteği',
-    change: 'Sahibin isteği',
+    change: 'Sahibin talebi',
   } satisfies Record<WaitingKind, string>,
   total: (count: string) => `${count} kayıt bekliyor`,
   more: 'Daha yenileri göster',

@@ -74,7 +74,7 @@ describe('[R373] proof of control in the panel of a business', () => {
     const region = await part();
     await user.click(await region.findByRole('button', { name: 'Siteye şimdi bak' }));
     await waitFor(() => expect(writes(api)).toEqual([[`${control}/${open_._id}`, {}]]));
-    await screen.findByText('Web sitesi: 20 Kasım 2027 gününe kadar');
+    await screen.findByText('Web sitesi: 20 Kasım 2027 tarihine kadar');
   });
 
   it('who only reads sees how it stands and can give nothing', async () => {

@@ -59,7 +59,7 @@ describe('/admin/dashboard', () => {
       'Kara liste0',
       'İtirazlar0',
       'Düzeltmeler0',
-      'Sahip istekleri0',
+      'Sahip talepleri0',
     ]);
     const stats = within(screen.getByRole('region', { name: 'Özet' })).getAllByRole('listitem');
     expect(stats.map((stat) => stat.textContent)).toEqual([

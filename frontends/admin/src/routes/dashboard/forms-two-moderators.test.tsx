@@ -48,7 +48,7 @@ describe('a form whose record another moderator saved first', () => {
     await user.click(form.getByRole('radio', { name: 'Ad yanlış yazılmış' }));
     await user.click(form.getByRole('button', { name: 'Kaydet' }));
     const alert = within(await form.findByRole('alert'));
-    alert.getByText(/Güncel hâli yüklendi, yazdığınız ad duruyor/);
+    alert.getByText(/Güncel hâli yüklendi, yazdığınız ad silinmedi/);
     await alert.findByText(/^elif@ornek\.example · .* · /);
     form.getByText('Bu arada «Elif’in adı» yapıldı; kaydederseniz sizin yazdıklarınız geçerli olur.');
     expect(name.value).toBe('Benim adım');

@@ -46,7 +46,7 @@ describe('the checks of a business in the desk', () => {
     const { api, user } = open(
       businessOf(1, { verified: true, version: 7, checks: [{ ...check, until: tomorrow, ref: 4 }] }),
     );
-    await screen.findByText(/^İşletme ruhsatı: .+ gününe kadar$/);
+    await screen.findByText(/^İşletme ruhsatı: .+ tarihine kadar$/);
     await user.click(await screen.findByRole('button', { name: 'Düzenle' }));
     const form = within(await screen.findByRole('dialog'));
     await user.click(form.getByRole('checkbox', { name: 'İşletme ruhsatı' }));

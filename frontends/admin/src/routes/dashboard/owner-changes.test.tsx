@@ -35,7 +35,7 @@ describe('[R357] an owner’s wish at the desk', () => {
     const shown = await panel();
     shown.getByText('0532 111 22 33');
     shown.getByText('0532 999 88 77');
-    shown.getByText('Kabul edilince düşecek kontroller');
+    shown.getByText('Kabul edilince geçersiz olacak kontroller');
     api.handlers[`POST ${path('accept')}`] = { body: changeOf({ state: 'accepted' }) };
     await user.click(shown.getByRole('button', { name: 'Kabul et' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -57,9 +57,9 @@ describe('[R357] an owner’s wish at the desk', () => {
     await user.click(shown.getByRole('button', { name: 'Kabul et' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Kabul et' }));
-    await screen.findByText('Kayıt istekten sonra değişti');
+    await screen.findByText('Kayıt talepten sonra değişti');
     screen.getByText('0532 000 00 00');
-    screen.getByText(/İstek geldiğinde: 0532 111 22 33/);
+    screen.getByText(/Talep geldiğinde: 0532 111 22 33/);
   });
 
   it('is refused with words alone', async () => {
@@ -83,7 +83,7 @@ describe('[R357] an owner’s wish at the desk', () => {
     [
       'that the record ends, before its day',
       changeOf({ kind: 'deletion', values: [], now: [], drops: [], dueAt: '2199-01-01T10:00:00.000Z' }),
-      /gününe kadar vazgeçebilir/,
+      /tarihine kadar vazgeçebilir/,
     ],
   ])('%s cannot be accepted, and the panel says why', async (_what, change, why) => {
     open(change);

@@ -62,7 +62,7 @@ export const appealText = {
     title: 'İtiraz gönderilemedi',
     unauthorised: 'İtiraz edebilmek için e-postanızı doğrulayın.',
     tooBig: 'Dosyaların toplamı çok büyük. Lütfen daha küçük dosyalar ekleyin.',
-    network: 'Bağlantı kurulamadı. Bilgileriniz duruyor; yeniden gönderebilirsiniz.',
+    network: 'Bağlantı kurulamadı. Bilgileriniz silinmedi; yeniden gönderebilirsiniz.',
     other: 'İtiraz gönderilemedi. Lütfen biraz sonra tekrar deneyin.',
     check: 'Lütfen işaretli alanları doldurun.',
   },

@@ -8,7 +8,7 @@ export const applyText = {
   again:
     'Formu önceki başvurunuzdaki bilgilerle doldurduk. Lütfen bilgileri düzeltin, belgelerinizi ve fotoğraflarınızı yeniden yükleyin.',
   againFiles:
-    'Önceki başvurunuzdaki bilgiler ve yeniden istenmeyen dosyalar duruyor. Lütfen eksik olanları tamamlayın.',
+    'Önceki başvurunuzdaki bilgileri ve yeniden istenmeyen dosyaları ekledik. Lütfen eksik olanları tamamlayın.',
   againUnknown:
     'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş formla devam edin.',
   againUnread: 'Önceki başvurunuz şu anda yüklenemedi. Sayfayı yenileyin ya da boş formla devam edin.',
@@ -50,7 +50,7 @@ export const applyText = {
     placeMoves: { north: 'Kuzeye', south: 'Güneye', west: 'Batıya', east: 'Doğuya' },
     placeRemove: 'Konumu kaldır',
     description: 'Tanıtım',
-    descriptionHint: 'Profilinizde görünür. Misafir ne bulur, kaç kişi kalır, gölle arası ne kadar?',
+    descriptionHint: 'Profilinizde görünür. Misafir ne bulur, kaç kişi kalır, göle uzaklığı ne kadar?',
     foundPhones: 'Adresinizde bulunan telefonlar:',
   },
   contact: {
@@ -175,7 +175,7 @@ export const applyText = {
     next: (by: string) => [
       'Numaranızı doğruladığınız e-posta adresine de gönderdik.',
       'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler; eksik ya da okunmayan bir belge olursa size yazarız.',
-      `Sonucu en geç ${by} günü e-postayla yazmayı hedefliyoruz.`,
+      `Sonucu en geç ${by} günü e-postayla bildirmeyi hedefliyoruz.`,
       'Onaylanınca profiliniz «Doğrulanmış» olarak yayımlanır.',
     ],
     prepare: {

@@ -11,7 +11,7 @@ export const badgeText = {
     title: 'Rozete bakarken',
     items: [
       'Rozetin üzerinde işletmenin hesabı, sitesi ve o günün tarihi yazar. Bulunduğunuz site ya da hesap bunlarla aynı değilse rozet kopyadır.',
-      'Dokununca hiçbir yere gitmeyen rozet yalnızca bir resimdir; bir şey göstermez.',
+      'Dokununca hiçbir yere gitmeyen rozet yalnızca bir resimdir; hiçbir şeyi kanıtlamaz.',
       'Adres çubuğunda bizim adresimizin yazdığına bakın. Rozeti değil, bu sayfadaki yanıtı esas alın.',
     ],
     ask: 'İşletmeyi sorgulayın',
@@ -23,12 +23,12 @@ export const badgeText = {
     },
     altered: {
       title: 'Bu rozet bizim verdiğimiz rozet değil',
-      lead: () => 'Rozetin bağlantısı eksik ya da değiştirilmiş. Bu rozet hiçbir şey göstermez.',
+      lead: () => 'Rozetin bağlantısı eksik ya da değiştirilmiş. Bu rozet hiçbir şeyi kanıtlamaz.',
     },
     elsewhere: {
       title: 'Bu rozet başka bir işletmenin',
       lead: (name, seen) =>
-        `Rozet ${name} işletmesine verildi; ${seen} onun kayıtlı adresi değil. Buradan ödeme yapmayın.`,
+        `Rozet ${name} işletmesine verildi; ${seen} onun kayıtlı adresi değil. Burada ödeme yapmayın.`,
     },
     blacklisted: {
       title: 'Bu rozet geçerli değil: işletme kara listede',
@@ -41,11 +41,11 @@ export const badgeText = {
     },
     unverified: {
       title: 'Bu rozet geçerli değil: işletme doğrulanmış değil',
-      lead: (name) => `${name} şu an doğrulanmış bir işletme değil. Rozet bugün bir şey göstermez.`,
+      lead: (name) => `${name} şu an doğrulanmış bir işletme değil. Rozet bugün hiçbir şeyi kanıtlamaz.`,
     },
     no_record: {
       title: 'Bu rozet geçerli değil: kayıt yok',
-      lead: () => 'Rozetin verildiği işletmenin kaydı artık yok. Bu rozet hiçbir şey göstermez.',
+      lead: () => 'Rozetin verildiği işletmenin kaydı artık yok. Bu rozet hiçbir şeyi kanıtlamaz.',
     },
     unplaced: {
       title: 'Bu rozeti nerede gördünüz?',
@@ -63,7 +63,7 @@ export const badgeText = {
   handle: 'Instagram',
   site: 'Web sitesi',
   until: 'Geçerli',
-  untilDay: (day: string) => `${day} gününe kadar`,
+  untilDay: (day: string) => `${day} tarihine kadar`,
   lapsedOn: (day: string) => `${day} günü doldu`,
   none: 'Kayıtlı değil',
   place: 'Gördüğünüz sitenin adresi ya da Instagram hesabı',
@@ -74,17 +74,17 @@ export const badgeText = {
   record: 'Kara liste kaydını açın',
   profile: 'Profili açın',
   ask: 'İşletmeyi sorgulayın',
-  failed: 'Rozete bakılamadı',
+  failed: 'Rozet kontrol edilemedi',
   failedLead: 'Şu anda yanıt alınamadı. Bu, rozetin gerçek olduğu anlamına gelmez.',
   own: {
     title: 'İşletmenin sitesindeki rozet',
-    lead: 'İşletme bu kodu kendi sitesine koyar. Doğrulama biter ya da işletme listeye girerse rozet en geç bir dakikada kendiliğinden grileşir.',
+    lead: 'İşletme bu kodu kendi sitesine koyar. Doğrulama biter ya da işletme kara listeye alınırsa rozet en geç bir dakika içinde kendiliğinden grileşir.',
     alt: 'E-Doğrula rozeti',
     copy: 'Kodu kopyala',
     copied: 'Kod kopyalandı.',
     notCopied: 'Kopyalanamadı. Kodu seçip kopyalayın.',
     code: 'Sitenize koyacağınız kod',
-    note: 'Rozete dokunan misafir, rozetin gerçek olup olmadığını söyleyen sayfamıza gelir. Bağlanmayan bir rozet resmi bir şey göstermez.',
+    note: 'Rozete dokunan misafir, rozetin gerçek olup olmadığını gösteren sayfamıza ulaşır. Bağlantısı olmayan bir rozet resmi hiçbir şeyi kanıtlamaz.',
     missing: 'Rozetin kodu şu anda alınamadı. Sayfayı yeniden açın.',
   },
 } as const;

@@ -19,9 +19,9 @@ export const cardText = {
   title: (moment: string) => `${moment} tarihli sorgu kartı`,
   /** What a shared link shows: when it was made, never what was answered. */
   description: 'Kartı açın: bilgiler o anda yeniden sorgulanır ve güncel sonuç gösterilir.',
-  listedSince: 'Bu işletme, kart yapıldıktan sonra kara listeye alındı. Ödeme yapmayın.',
-  changed: 'Sonuç, kart yapıldıktan sonra değişti. Geçerli olan şimdiki sonuçtur.',
-  same: 'Kart yapıldığındaki sonuç bugün de aynı.',
+  listedSince: 'Bu işletme, kart hazırlandıktan sonra kara listeye alındı. Ödeme yapmayın.',
+  changed: 'Sonuç, kart hazırlandıktan sonra değişti. Geçerli olan şimdiki sonuçtur.',
+  same: 'Kart hazırlandığındaki sonuç bugün de aynı.',
   reason: {
     verified: 'Sorgulanan bilgi, doğrulanmış bir işletmenin kaydıyla eşleşiyor.',
     blacklist: 'Sorgulanan bilgi, kara listedeki bir kayıtla eşleşiyor.',
@@ -31,13 +31,13 @@ export const cardText = {
   kinds,
   asked: 'Sorgulanan',
   now: 'Şimdiki sonuç',
-  before: 'Kart yapıldığında',
+  before: 'Kart hazırlandığında',
   business: 'İşletme',
-  note: 'Kart, yapıldığı andaki sonucu söyler; o anda doğruydu. Kayıtlar sonradan değişebilir: ödemeden önce bağlantıyı açıp güncel sonuca bakın.',
+  note: 'Kart, hazırlandığı andaki sonucu gösterir; sonuç o anda doğruydu. Kayıtlar sonradan değişebilir: ödemeden önce bağlantıyı açıp güncel sonuca bakın.',
   onlyThis:
     'Sonuç yalnızca yukarıda yazan bilgi içindir. Sizinle yazışan hesap ya da telefon başkaysa bu kart onun için geçerli değildir.',
   private: 'Kartta kimin sorguladığı yazmaz.',
-  ends: (date: string) => `Kartın bağlantısı ${date} tarihine kadar açılır.`,
+  ends: (date: string) => `Kartın bağlantısı ${date} tarihine kadar geçerlidir.`,
   paper: 'Bu çıktı resmî belge değildir. Güncel sonuç için karekodu okutun ya da bağlantıyı açın.',
   code: 'Kartın karekodu',
   again: 'Yeniden sorgula',
@@ -55,7 +55,7 @@ export const cardText = {
   },
   ended: {
     title: 'Bu kartın süresi doldu',
-    lead: 'Kartlar 90 gün açılır. Güncel sonuç için işletmeyi yeniden sorgulayın.',
+    lead: 'Kartlar 90 gün geçerlidir. Güncel sonuç için işletmeyi yeniden sorgulayın.',
   },
   ask: 'Sorgulamaya git',
 } as const;

@@ -22,7 +22,7 @@ const how: Record<CheckHow, string> = {
   found: 'Numara, Bakanlık listesinde bu işletmenin adına bulundu.',
   not_found: 'Numara, Bakanlık listesinde bu işletmenin adına bulunamadı.',
   out_of_scope: 'Bu tür işletme için Bakanlık belgesi aranmıyor.',
-  recorded: 'Eski bir kayıttır; nasıl kontrol edildiği yazılmamış.',
+  recorded: 'Eski bir kayıttır; nasıl kontrol edildiği belirtilmemiş.',
 };
 
 /** Words of a business's certificate [R355]. */
@@ -31,19 +31,19 @@ export const certificateText = {
   description: 'Neyin nasıl, ne zaman ve ne zamana kadar kontrol edildiği; neyin kontrol edilmediği.',
   crumb: 'Sertifika',
   verified: 'Doğrulanmış işletme',
-  until: (day: string) => `${day} gününe kadar: en erken dolan kontrolün günü.`,
-  endless: 'Kontrollerin bitiş günü yazılmamış.',
+  until: (day: string) => `${day} tarihine kadar: süresi en erken dolan kontrolün tarihi.`,
+  endless: 'Kontrollerin bitiş tarihi belirtilmemiş.',
   print: 'Yazdır',
   place: 'Yer',
   handle: 'Instagram',
   phone: 'Telefon',
   address: 'Bu sayfanın adresi',
-  code: 'Bu sertifikanın kare kodu',
+  code: 'Bu sertifikanın karekodu',
   trust: 'Kopyaya değil, bu adrese güvenin: sayfa her açılışta bugünkü durumu gösterir.',
   shownAt: (day: string) => `Bu sayfa ${day} günü gösterildi.`,
   done: 'Kontrol edilenler',
   notDone: 'Kontrol edilmeyenler',
-  none: 'Kaydın tek tek kontrolleri yazılmamış.',
+  none: 'Bu kayıtta kontroller tek tek belirtilmemiş.',
   how: (kind: CheckKind, way: CheckHow): string => howOfKind[kind]?.[way] ?? how[way],
   licenceNumber: (number: string) => `Belge numarası ${number}`,
   licenceNotAsked: 'Bakanlık listesinde sorgulanmadı.',
@@ -73,7 +73,8 @@ export const certificateText = {
   ],
   unverified: 'Bu işletmenin sertifikası yok',
   unverifiedLead: 'İşletme doğrulanmamış. Bu, olumlu ya da olumsuz bir sonuç değildir.',
-  lapsedLead: 'O günkü kontroller bugünü anlatmaz; ödeme yapmadan önce işletmeyi yeniden sorgulayın.',
+  lapsedLead:
+    'O günkü kontroller bugünkü durumu göstermez; ödeme yapmadan önce işletmeyi yeniden sorgulayın.',
   profile: 'Profili görüntüle',
   askAgain: 'Bugünkü kaydı sorgula',
 } as const;

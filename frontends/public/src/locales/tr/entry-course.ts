@@ -41,5 +41,5 @@ export const courseText = {
     some: (day: string, people: number, all: number) =>
       `${all} ihbar sahibinden ${people} kişinin zararı giderildi; son onay ${formatDate(day)} tarihinde geldi.`,
   },
-  goodWhy: 'Kayıt, ne olduğu ve nasıl çözüldüğü görülsün diye duruyor.',
+  goodWhy: 'Kayıt, ne olduğu ve nasıl çözüldüğü bilinsin diye kaldırılmadı.',
 } as const;

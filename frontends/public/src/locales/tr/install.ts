@@ -8,7 +8,7 @@ export const installText = {
   report: 'İhbar et',
   offline: {
     title: 'İnternet bağlantısı yok',
-    lead: 'Bağlantı olmadan sorgu yapılamaz. Bu ekran bir sonuç değildir; hiçbir işletme hakkında bir şey söylemez.',
+    lead: 'Bağlantı olmadan sorgu yapılamaz. Bu ekran bir sonuç değildir; hiçbir işletme hakkında bilgi vermez.',
     steps: [
       'Yeni bir sonuç görene kadar ödeme yapmayın.',
       'Mobil veriyi ya da Wi-Fi’ı açın.',

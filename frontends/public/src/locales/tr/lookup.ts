@@ -89,7 +89,7 @@ export const lookupText = {
     report: 'Siz de ihbar edin',
   },
   lapsed: {
-    today: 'Eski kontroller bugünü anlatmaz; işletme şu anda doğrulanmış sayılmaz.',
+    today: 'Eski kontroller bugünkü durumu göstermez; işletme şu anda doğrulanmış sayılmaz.',
     steps: [
       'Görüştüğünüz hesabın ve telefonun profildekilerle aynı olduğuna bakın.',
       'İşletmeden güncel vergi levhası ve ruhsat isteyin.',
@@ -143,7 +143,7 @@ export const lookupText = {
     ],
     key: 'Göreceğiniz sonuçlar',
     verdicts: [
-      { verdict: 'verified', title: 'Doğrulanmış', text: 'Kaydı doğruladık; neye baktığımız yazar.' },
+      { verdict: 'verified', title: 'Doğrulanmış', text: 'Kaydı doğruladık; neyi kontrol ettiğimiz yazar.' },
       { verdict: 'blacklist', title: 'Kara listede', text: 'Hakkındaki ihbar incelendi ve doğrulandı.' },
       { verdict: 'notfound', title: 'Bulunamadı', text: 'Kaydımız yok. Güvenli olduğu anlamına gelmez.' },
       { verdict: 'error', title: 'Sonuç alınamadı', text: 'Bir hata oluştu. Bu bir sonuç değildir.' },

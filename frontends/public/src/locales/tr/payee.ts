@@ -23,7 +23,7 @@ export const payeeText = {
   },
   next: {
     confirmed: {
-      note: 'Onay, hesabın kime ait olduğunu söyler; konaklama için söz vermez.',
+      note: 'Onay yalnızca hesabın kime ait olduğunu gösterir; konaklama için güvence vermez.',
       steps: beforePaying,
     },
     seen_in_confirmed_reports: {
@@ -50,7 +50,7 @@ export const payeeText = {
   mistyped: 'IBAN hatalı',
   failed: {
     title: 'Sorgulanamadı',
-    reason: 'Kayıtlara ulaşamadık. Bu, hesap hakkında bir şey söylemez; IBAN kutuda duruyor.',
+    reason: 'Kayıtlara ulaşamadık. Bu, hesap hakkında bir sonuç değildir; yazdığınız IBAN silinmedi.',
     tooOften: 'Bugün sorgulayabileceğiniz IBAN sayısı doldu. Lütfen yarın tekrar deneyin.',
     note: 'Bu bir sonuç değil: hesap onaylı da ihbarlarda geçmiş de olabilir.',
   },
@@ -60,6 +60,6 @@ export const payeeText = {
     label: 'IBAN',
     ask: 'Karşılaştır',
     asking: 'Karşılaştırılıyor…',
-    privacy: 'IBAN adres satırına ya da son aramalarınıza yazılmaz.',
+    privacy: 'IBAN adres satırına yazılmaz, son aramalarınıza eklenmez.',
   },
 } as const;

@@ -23,7 +23,7 @@ export const photoCheckText = {
   unreadableTitle: 'Fotoğraf açılamadı',
   unreadable: 'Tarayıcınız bu dosyayı açamıyor. Fotoğrafın ekran görüntüsünü alıp onu seçin.',
   failedTitle: 'Sonuç alınamadı',
-  failed: 'Şu anda bakılamadı. Bu, fotoğrafın kayıtlarda olmadığı anlamına gelmez.',
+  failed: 'Şu anda sorgulanamadı. Bu, fotoğrafın kayıtlarda olmadığı anlamına gelmez.',
   tooOften: 'Bugünlük sorgu sınırına ulaştınız. Hesabı ya da telefonu yine sorgulayabilirsiniz.',
   again: 'Tekrar dene',
   how: {

@@ -62,7 +62,7 @@ export const replyText = {
   lookUp: 'Sorgula',
   object: 'Kayda itiraz et',
   tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
-  network: 'Bağlantı kurulamadı. Yazdıklarınız duruyor; lütfen tekrar deneyin.',
-  other: 'Beklenmeyen bir sorun oluştu. Yazdıklarınız duruyor; lütfen tekrar deneyin.',
+  network: 'Bağlantı kurulamadı. Yazdıklarınız silinmedi; lütfen tekrar deneyin.',
+  other: 'Beklenmeyen bir sorun oluştu. Yazdıklarınız silinmedi; lütfen tekrar deneyin.',
   gone: 'Bu bağlantı artık geçerli değil: yanıt daha önce gönderilmiş ya da bildirim kapanmış olabilir.',
 } as const;

@@ -131,7 +131,7 @@ export const reportText = {
     next: (by: string) => [
       'Numaranızı doğruladığınız e-posta adresine de gönderdik.',
       'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
-      `Sonucu en geç ${by} günü e-postayla yazmayı hedefliyoruz.`,
+      `Sonucu en geç ${by} günü e-postayla bildirmeyi hedefliyoruz.`,
     ],
     prepare: {
       title: 'Bu sırada ne yapmalısınız?',

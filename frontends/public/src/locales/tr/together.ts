@@ -48,7 +48,7 @@ export const togetherText = {
   lines: {
     verified: (name: string, date: string) => `${name}. Kayıt tarihi: ${date}.`,
     same: (name: string) => `${name} kaydındakiyle birebir aynı.`,
-    other: (name: string) => `${name} kaydında geçiyor; mesajdaki öbür bilgilerle aynı işletmeye ait değil.`,
+    other: (name: string) => `${name} kaydında geçiyor; mesajdaki diğer bilgilerle aynı işletmeye ait değil.`,
     apart: (name: string, kind: MessageItemKind) =>
       `${name} kaydında ${inRecord[kind]} yok. Kayıttakinden farklı: ödeme yapmayın.`,
     blacklist: (name: string, date: string) => `${name}, ${date} tarihinden beri kara listede.`,
@@ -77,18 +77,18 @@ export const togetherText = {
     blacklist: 'İşlem yapmadan önce aşağıdaki kaydı okuyun.',
     mixed: 'Gerçek bir işletmenin bilgisi, başkasının bilgisiyle birlikte yazılmış.',
     twoHouses: 'Mesajda ayrı işletmelerin bilgileri bir arada.',
-    failed: 'Kayıtlara ulaşamadık. Bu, mesaj hakkında bir şey söylemez; metin kutuda duruyor.',
+    failed: 'Kayıtlara ulaşamadık. Bu, mesaj hakkında bir sonuç değildir; metniniz silinmedi.',
     tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
     partly: 'Sorgulanamayan bilgi doğrulanmış da kara listede de olabilir.',
-    lapsed: 'Eski kontroller bugünü anlatmaz; işletme şu anda doğrulanmış sayılmaz.',
-    open: 'Kayıtlarımız bu bilgilerin hepsini tanımıyor. Tanınan bilgi, ötekine kefil değildir.',
+    lapsed: 'Eski kontroller bugünkü durumu göstermez; işletme şu anda doğrulanmış sayılmaz.',
+    open: 'Bu bilgilerin bir kısmı kayıtlarımızda yok. Kayıtlı bilgi, kayıtlı olmayanın doğru olduğunu göstermez.',
     notFound: 'Bu bilgiler hakkında kaydımız yok. Güvenli oldukları anlamına gelmez.',
     oneBusiness: 'Bu, mesajı o işletmenin yazdığını göstermez: bilgileri herkes kopyalayabilir.',
     single: 'Karşılaştıracak ikinci bir bilgi bulunmadı; mesajı o işletmenin yazdığı buradan anlaşılmaz.',
   },
   next: 'Şimdi ne yapabilirsiniz?',
   steps: {
-    wait: 'Ödemeyi bekletin. Acele ettiren mesaj, beklemek için bir nedendir.',
+    wait: 'Ödemeyi bekletin. Acele ettirilmeniz, beklemeniz için bir nedendir.',
     call: 'İşletmeyi kayıttaki numaradan siz arayın ve bu bilgilerin kendilerine ait olup olmadığını sorun.',
     ask: 'Satıcıdan vergi levhası ve açık adres isteyin; IBAN sahibinin adı uyuşmuyorsa ödeme yapmayın.',
     report: 'Bilgiler onlara ait değilse mesajı silmeden ihbar edin.',
@@ -102,5 +102,5 @@ export const togetherText = {
   retry: 'Tekrar dene',
   demo: (name: string) => `${name} (Demo)`,
   privacy:
-    'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnızca içinde bulunan bilgiler sorgulanır. Son aramalarınıza da yazılmaz.',
+    'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnızca içinde bulunan bilgiler sorgulanır. Son aramalarınıza da eklenmez.',
 } as const;

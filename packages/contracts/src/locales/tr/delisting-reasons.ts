@@ -24,7 +24,7 @@ export const delistingReasonTexts: Record<DelistingReasonCode, { label: string; 
   },
   delisting_duplicate: {
     label: 'Aynı işletmenin başka kaydı var',
-    text: 'Aynı işletmenin başka bir kaydı var; bilgiler orada duruyor.',
+    text: 'Aynı işletmenin başka bir kaydı var; bilgiler o kayıtta.',
   },
   delisting_complaints: {
     label: 'İhbarlar inceleniyor',

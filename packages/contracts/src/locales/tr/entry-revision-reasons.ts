@@ -22,7 +22,7 @@ export const removalReasonTexts: Texts<RemovalReasonCode> = {
   },
   entry_duplicate: {
     label: 'Aynı satıcının başka kaydı var',
-    text: 'Aynı satıcının başka bir kaydı var; bilgiler orada duruyor.',
+    text: 'Aynı satıcının başka bir kaydı var; bilgiler o kayıtta.',
   },
 };
 

@@ -1,5 +1,5 @@
 /** What an owner reads whose business has proposed enough for a day. */
 export const ownerTexts = {
   dayUsedUp: (most: number) =>
-    `Bir işletme için bir günde en çok ${most} istek gönderilebilir. Lütfen yarın tekrar deneyin.`,
+    `Bir işletme için bir günde en çok ${most} talep gönderilebilir. Lütfen yarın tekrar deneyin.`,
 } as const;

@@ -37,7 +37,7 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
           items: [
             'Bu dosyada daha önce karar vermemiş bir moderatör, dosyayı baştan inceler.',
             'Bu süre içinde kayıtta «itiraz inceleniyor» yazar.',
-            'Kayıt kalır, düzeltilir ya da kaldırılır. Sonucu gerekçesiyle bu adrese yazarız.',
+            'Kayıt kalır, düzeltilir ya da kaldırılır. Sonucu gerekçesiyle bu adrese bildiririz.',
           ],
         },
         paragraph('Bize yazarken itiraz numaranızı belirtin.'),
@@ -61,7 +61,7 @@ export function appealReopenedMail(appeal: Appeal & { dueAt: string }): MailMess
           'İtirazınıza karar veren moderatör, aynı sırada kaydı da değiştirmişti. Bu yüzden önceki sonuç geçerli değil; itirazınızı başka bir moderatör baştan inceleyecek. Sizin bir şey yapmanız gerekmiyor.',
         ),
         facts(appeal, { label: 'En geç yanıt', value: due }),
-        paragraph('Yeni sonucu da gerekçesiyle bu adrese yazarız.'),
+        paragraph('Yeni sonucu da gerekçesiyle bu adrese bildiririz.'),
       ],
       why: whyAppellant,
     },

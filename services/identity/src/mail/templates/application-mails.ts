@@ -38,7 +38,7 @@ export function applicationReceivedMail(application: Application): MailMessage {
           title: 'Sonra ne olacak?',
           items: [
             'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler.',
-            'Sonucu bu adrese yazarız.',
+            'Sonucu bu adrese bildiririz.',
             'Onaylanırsa işletmeniz «doğrulanmış» olarak görünür.',
           ],
         },
@@ -96,7 +96,7 @@ function askedFiles(asked: readonly AskedFile[]): MailBlock[] {
   const names = asked.map(({ kind, number }) => (kind === 'image' ? `${number}. fotoğraf` : fileNames[kind]));
   return [
     { kind: 'facts', rows: [{ label: 'Yeniden istenen', value: names.join(', ') }] },
-    paragraph('Öteki dosyalarınız bizde; onları yeniden yüklemeniz gerekmez.'),
+    paragraph('Diğer dosyalarınız bizde; onları yeniden yüklemeniz gerekmez.'),
   ];
 }
 
@@ -144,7 +144,7 @@ export function applicationReopenedMail(application: Application & { reason: str
         ),
         facts(application),
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
-        paragraph('Yeni sonucu da bu adrese yazarız.'),
+        paragraph('Yeni sonucu da bu adrese bildiririz.'),
       ],
       why,
     },
@@ -155,7 +155,7 @@ export function applicationReopenedMail(application: Application & { reason: str
 const delisted = {
   verification: {
     subject: 'İşletmenizin doğrulaması kaldırıldı',
-    what: 'İşletmeniz artık «doğrulanmış» olarak görünmüyor. Kaydınız «doğrulanmamış» olarak duruyor.',
+    what: 'İşletmeniz artık «doğrulanmış» olarak görünmüyor. Kaydınız «doğrulanmamış» olarak yayında kalıyor.',
     back: 'Durum düzeldiyse yeni belgelerle yeniden başvurabilirsiniz; onaylanan başvuruyla işletmeniz yeniden doğrulanır.',
   },
   record: {

@@ -7,7 +7,7 @@ import { renderMail } from './render-mail.ts';
 type Correction = { number: string; name: string; publicUrl: string };
 type Outcome = 'made' | 'declined' | 'removed';
 
-const why = `Bu e-postayı, adresiniz ${brand.name} üzerinde gönderilen bir düzeltme isteğinde doğrulandığı için aldınız. Kim olduğunuz kimseyle paylaşılmaz.`;
+const why = `Bu e-posta, ${brand.name} üzerinden gönderilen bir düzeltme isteğinde bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const facts = ({ number, name }: Correction): MailBlock => ({
   kind: 'facts',
@@ -22,10 +22,10 @@ export function correctionReceivedMail(correction: Correction): MailMessage {
   return renderMail(
     {
       subject: `Düzeltme isteğinizi aldık (${correction.number})`,
-      preview: 'Bir moderatör inceleyecek; sonucu bu adrese yazacağız.',
+      preview: 'Bir moderatör inceleyecek; sonucu bu adrese bildirecek.',
       title: 'Düzeltme isteğinizi aldık',
       blocks: [
-        paragraph('Yazdıklarınız bize ulaştı. Bir moderatör inceleyip sonucu bu adrese yazar.'),
+        paragraph('Yazdıklarınız bize ulaştı. Bir moderatör inceleyip sonucu bu adrese bildirir.'),
         facts(correction),
         paragraph('Kayıt, inceleme bitene kadar olduğu gibi kalır.'),
       ],

@@ -58,10 +58,12 @@ export function checkEndingMail(ending: Ending & { daysLeft: number }): MailMess
   return renderMail(
     {
       subject,
-      preview: 'Yenilenmezse «doğrulanmış» rozeti duraklar.',
+      preview: 'Yenilenmezse «doğrulanmış» rozetiniz gösterilmez.',
       title: subject,
       blocks: [
-        paragraph('Kontroller belirli bir süre geçerlidir. Süre dolunca «doğrulanmış» rozetiniz duraklar.'),
+        paragraph(
+          'Kontroller belirli bir süre geçerlidir. Süre dolunca «doğrulanmış» rozetiniz gösterilmez.',
+        ),
         facts(ending),
         whatToDo,
         again(ending),
@@ -77,11 +79,11 @@ export function badgePausedMail(ending: Ending): MailMessage {
   return renderMail(
     {
       subject: 'İşletmenizin doğrulama süresi doldu',
-      preview: '«Doğrulanmış» rozeti yenilenene kadar duraklatıldı.',
+      preview: '«Doğrulanmış» rozetiniz, kontroller yenilenene kadar gösterilmeyecek.',
       title: 'Doğrulama süreniz doldu',
       blocks: [
         paragraph(
-          'Rozetiniz yenilenene kadar duraklatıldı. Bu, işletmeniz hakkında olumsuz bir bulgu değildir; sorgularda da böyle yazar.',
+          'Rozetiniz, kontroller yenilenene kadar gösterilmeyecek. Bu, işletmeniz hakkında olumsuz bir bulgu değildir; sorgularda da böyle yazar.',
         ),
         facts(ending),
         whatToDo,

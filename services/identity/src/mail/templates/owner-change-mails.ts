@@ -39,7 +39,7 @@ function body({ outcome, words, dueAt }: Told): MailBlock[] {
   return [
     paragraph(
       dueAt
-        ? `Kaydınız ${day.format(new Date(dueAt))} gününden sonra bir moderatörün onayıyla silinir. O güne dek İşletmem sayfasından vazgeçebilirsiniz.`
+        ? `Kaydınız ${day.format(new Date(dueAt))} tarihinden sonra bir moderatörün onayıyla silinir. O güne dek İşletmem sayfasından vazgeçebilirsiniz.`
         : 'Bir moderatör inceleyene kadar kaydınız olduğu gibi kalır.',
     ),
     paragraph(

@@ -33,7 +33,7 @@ export function reportReceivedMail(report: Report): MailMessage {
           title: 'Sonra ne olacak?',
           items: [
             'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
-            'Sonucu bu adrese yazarız.',
+            'Sonucu bu adrese bildiririz.',
             'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
           ],
         },
@@ -96,16 +96,16 @@ export function madeGoodMail(report: Report & { until: string; path: string }): 
   return renderMail(
     {
       subject: 'Zararınız giderildi mi?',
-      preview: 'Paranızı geri aldıysanız kayıtta bunu söylemek istiyoruz.',
+      preview: 'Paranızı geri aldıysanız bunu kayıtta belirtmek istiyoruz.',
       title: 'Zararınız giderildi mi?',
       blocks: [
         paragraph(
-          'Bildirdiğiniz satıcının kaydında mağduriyetin giderildiğini söylemek için sizin onayınız gerekiyor. Zararınız giderilmediyse hiçbir şey yapmayın; kayıt olduğu gibi kalır.',
+          'Bildirdiğiniz satıcının kaydında mağduriyetin giderildiğini belirtmek için onayınız gerekiyor. Zararınız giderilmediyse hiçbir şey yapmayın; kayıt olduğu gibi kalır.',
         ),
         facts(report),
         button('Soruyu açın', pageUrl(report.publicUrl, report.path)),
         paragraph(
-          `Bağlantı ${end} tarihine kadar açılır ve size özeldir; satıcı dâhil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
+          `Bağlantı ${end} tarihine kadar geçerlidir ve size özeldir; satıcı dâhil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
         ),
       ],
       why,
