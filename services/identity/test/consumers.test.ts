@@ -163,8 +163,8 @@ describe('identity.mail', () => {
   );
 
   it.each([
-    [30, 'İşletmenizin doğrulaması 30 gün sonra sona eriyor', 'rozetiniz duraklar'],
-    [0, 'İşletmenizin doğrulaması bugün sona eriyor', 'rozetiniz duraklar'],
+    [30, 'İşletmenizin doğrulaması 30 gün sonra sona eriyor', 'rozetiniz gösterilmez'],
+    [0, 'İşletmenizin doğrulaması bugün sona eriyor', 'rozetiniz gösterilmez'],
     [null, 'İşletmenizin doğrulama süresi doldu', 'olumsuz bir bulgu değildir'],
   ])(
     '[R354] a check ends (%s days left): which, when, and the way to renew it',

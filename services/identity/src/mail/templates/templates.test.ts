@@ -254,7 +254,7 @@ it('[R407] a rejection names the files that are asked for again, or says that al
   ]);
   for (const body of [some.text, some.html]) {
     expect(body).toContain('İşletme ruhsatı, 2. fotoğraf, 5. fotoğraf');
-    expect(body).toContain('Öteki dosyalarınız bizde');
+    expect(body).toContain('Diğer dosyalarınız bizde');
     expect(body).not.toMatch(/Vergi levhası|bütün dosyalarınızı/);
   }
   expect(mailOf([]).text).toContain('bütün dosyalarınızı yeniden yüklemeniz gerekir');
