@@ -231,7 +231,7 @@ describe('[R357] a business’s proposals of a day have an end', () => {
     const answer = await owner.propose({ kind: 'deletion' });
     expect([answer.statusCode, answer.json()]).toEqual([
       429,
-      expect.objectContaining({ message: expect.stringContaining('en çok 20 istek') }),
+      expect.objectContaining({ message: expect.stringContaining('en çok 20 talep') }),
     ]);
     const midnight = new Date(now.getTime() + Number(answer.headers['retry-after']) * 1000);
     expect(midnight.toISOString()).toMatch(/T21:00:00/);
