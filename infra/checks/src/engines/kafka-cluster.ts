@@ -6,7 +6,8 @@ import { run } from '@edogrula/infra-shared/tools/run';
 import { kafkaJars } from './kafka-tool.ts';
 
 const NAME = 'kafka';
-const brokers = [1, 2, 3] as const;
+/** Their ids. */
+export const brokers = [1, 2, 3] as const;
 type Broker = (typeof brokers)[number];
 
 export type KafkaCluster = {

@@ -24,18 +24,23 @@ function serialised(events: readonly Envelope[]): TopicMessages[] {
   }
 }
 
+/** A producer, and the partitions that it has chosen for the messages of its request. */
+type Sender = { producer: Producer; chosen: Set<string> };
+
+const partitionName = (topic: string, partition: number) => `${topic}/${partition}`;
+
 /**
  * An idempotent producer, one request in flight. After a failure it is thrown away: kafkajs cannot be trusted to
  * continue its sequence numbers, and the caller publishes again.
  */
 export async function openPublisher(kafka: Kafka, logger: Logger): Promise<Publisher> {
-  let current: Promise<Producer> | undefined = open(kafka);
+  let current: Promise<Sender> | undefined = open(kafka);
   let turn: Promise<unknown> = current;
 
-  async function discard(used: Promise<Producer> | undefined): Promise<void> {
+  async function discard(used: Promise<Sender> | undefined): Promise<void> {
     if (current === used) current = undefined;
     try {
-      await (await used)?.disconnect();
+      await (await used)?.producer.disconnect();
     } catch (err) {
       logger.debug({ err }, 'a producer that was given up');
     }
@@ -46,8 +51,7 @@ export async function openPublisher(kafka: Kafka, logger: Logger): Promise<Publi
     current ??= open(kafka);
     const used = current;
     try {
-      const sent = used.then((producer) => producer.sendBatch({ acks: -1, topicMessages }));
-      await inTime(sent);
+      await inTime(used.then((sender) => sendWhole(sender, topicMessages)));
     } catch (error) {
       void discard(used);
       throw refused(error) ? new RefusedByBus(error) : error;
@@ -68,6 +72,18 @@ export async function openPublisher(kafka: Kafka, logger: Logger): Promise<Publi
   };
 }
 
+/**
+ * kafkajs asks again only those brokers that have not answered. Partitions whose leader changed meanwhile to one that has
+ * are left out, and the batch counts as sent: what was acknowledged is looked at here.
+ * @throws Error when a partition was not acknowledged; all of it is published again
+ */
+async function sendWhole({ producer, chosen }: Sender, topicMessages: TopicMessages[]): Promise<void> {
+  chosen.clear();
+  const answers = await producer.sendBatch({ acks: -1, topicMessages });
+  for (const { topicName, partition } of answers) chosen.delete(partitionName(topicName, partition));
+  if (chosen.size > 0) throw new Error(`kafka did not acknowledge ${[...chosen].join(', ')}`);
+}
+
 /** Lets go of work that takes too long; it may still succeed later, which only repeats events. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -82,15 +98,21 @@ async function inTime(work: Promise<unknown>): Promise<void> {
   }
 }
 
-async function open(kafka: Kafka): Promise<Producer> {
+async function open(kafka: Kafka): Promise<Sender> {
+  const chosen = new Set<string>();
+  const choose = Partitioners.DefaultPartitioner();
   const producer = kafka.producer({
     idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
-    createPartitioner: Partitioners.DefaultPartitioner,
+    createPartitioner: () => (about) => {
+      const partition = choose(about);
+      chosen.add(partitionName(about.topic, partition));
+      return partition;
+    },
     // Endless by default: a producer that was given up must stop trying.
     retry: { retries: 5, initialRetryTime: 100, maxRetryTime: 2000 },
   });
   await producer.connect();
-  return producer;
+  return { producer, chosen };
 }
