@@ -59,8 +59,8 @@ const publicPages = (): Record<string, string[]> => ({
   rozet: ['/rozet', `/rozet?b=${profileSlug}&t=gecersiz`],
   'duzelt/:slug': [`/duzelt/${profileSlug}`, '/duzelt/yok'],
   'duzelt/:slug/alindi': [`/duzelt/${profileSlug}/alindi`],
-  // The link first: from the page without it a browser would load nothing anew.
-  isletmem: [`/isletmem#giris=owl_${'a'.repeat(43)}`, `/isletmem#adres=oac_${'a'.repeat(43)}`, '/isletmem'],
+  // From the page without it, or with another one, a browser would load nothing anew.
+  isletmem: [`/isletmem#giris=owl_${'a'.repeat(43)}`, unknownAddressLink, '/isletmem'],
   'verify-email': ['/verify-email'],
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
@@ -142,6 +142,11 @@ const walks = [
   { theme: 'dark', widths: [768] },
 ] as const;
 
+/** The page asks about its link; that the API does not know it is what the page says. */
+const unknownAddressLink = `/isletmem?adres#adres=oac_${'a'.repeat(43)}`;
+const isExpected = (noise: string) =>
+  noise === `${unknownAddressLink}: 400: ${stack().url}/api/auth/owner-addresses/link`;
+
 type Walk = { page: Page; noise: Noise; look: (path: string) => Promise<string[]> };
 
 /** Runs `work` in a browser of its own, without movement; whatever a page complained of is found, too. */
@@ -172,7 +177,7 @@ async function walked(
       ];
     };
     const found = await work({ page, noise, look });
-    return [...found, ...noise.heard()];
+    return [...found, ...noise.heard().filter((line) => !isExpected(line))];
   } finally {
     await browser.close();
   }
