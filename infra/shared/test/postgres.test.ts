@@ -76,6 +76,26 @@ describe('embedded PostgreSQL', () => {
     }
   });
 
+  it('starts when a child of the server that crashed still holds its memory for a moment', async () => {
+    const crashed = await startPostgres({ home, log });
+    const client = new pg.Client(crashed.superuserUrl);
+    client.on('error', () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const child = rows[0]?.pid ?? 0;
+    const pid = Number(readFileSync(lock(), 'utf8').split('\n')[0]);
+    process.kill(child, 'SIGSTOP');
+    process.kill(pid, 'SIGKILL');
+    while (startOf(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+    const starting = startPostgres({ home, log });
+    const refused = () => readFileSync(join(home, 'postgres.log'), 'utf8').includes('shared memory block');
+    while (!refused()) await new Promise((resolve) => setTimeout(resolve, 20));
+    process.kill(child, 'SIGCONT');
+    const again = await starting;
+    expect(await query(again.superuserUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
+    await again.stop();
+  });
+
   it('asks for the password, which only we can read', async () => {
     const server = await startPostgres({ home, log });
     try {

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Daemon, findDaemon, startDaemon } from './daemon.ts';
 import { freePort } from './free-port.ts';
 import { startOf } from './process-table.ts';
@@ -44,6 +45,23 @@ export function removeStaleLock(dataFolder: string): void {
   rmSync(join(dataFolder, 'postmaster.pid'), { force: true });
 }
 
+/** Milliseconds in which the children of a server that was killed leave its memory. */
+const leavingMs = 30_000;
+
+/** Starts again while children of a server that was killed still hold its memory: they end by themselves. */
+async function startAfterCrash(start: () => Promise<Daemon>): Promise<Daemon> {
+  const deadline = Date.now() + leavingMs;
+  for (;;) {
+    try {
+      return await start();
+    } catch (error) {
+      const isHeld = error instanceof Error && error.message.includes('pre-existing shared memory block');
+      if (!isHeld || Date.now() > deadline) throw error;
+    }
+    await sleep(200);
+  }
+}
+
 /** Starts a PostgreSQL server on 127.0.0.1, or finds the one that a former run of the same folder left running. */
 export async function startPostgresServer(options: ServerOptions): Promise<Daemon> {
   const { folder, name, dataFolder } = options;
@@ -58,19 +76,21 @@ export async function startPostgresServer(options: ServerOptions): Promise<Daemo
     ...options.settings,
   };
   const [command = '', ...leading] = options.program;
-  return startDaemon({
-    folder,
-    name,
-    port,
-    command,
-    args: [
-      ...leading,
-      '-D',
-      dataFolder,
-      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-    ],
-    env: { LC_ALL: 'C' },
-    runAs: options.runAs,
-    ready: async () => lockLines(dataFolder)[7]?.trim() === 'ready',
-  });
+  const start = () =>
+    startDaemon({
+      folder,
+      name,
+      port,
+      command,
+      args: [
+        ...leading,
+        '-D',
+        dataFolder,
+        ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+      ],
+      env: { LC_ALL: 'C' },
+      runAs: options.runAs,
+      ready: async () => lockLines(dataFolder)[7]?.trim() === 'ready',
+    });
+  return startAfterCrash(start);
 }
