@@ -7,7 +7,7 @@ const sorted = (list: readonly string[]) => [...list].sort();
 describe('what each service may do on Kafka', () => {
   it.each([
     ['gateway', [], ['identity']],
-    ['identity', ['identity'], ['content', 'moderation']],
+    ['identity', ['identity'], ['business', 'content', 'moderation']],
     ['moderation', ['moderation'], ['business', 'identity']],
     ['media', [], ['business', 'content', 'moderation']],
     ['content', ['content'], []],

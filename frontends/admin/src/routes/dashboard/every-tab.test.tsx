@@ -61,7 +61,7 @@ const tabs: readonly Tab[] = [
   },
   {
     ...{ tab: 'changes', list: '/api/admin/businesses/changes', record: change, name: 'Göl Evi' },
-    ...{ noun: 'sahip isteği', empty: 'Bekleyen sahip isteği yok.' },
+    ...{ noun: 'sahip talebi', empty: 'Bekleyen sahip talebi yok.' },
   },
 ];
 
