@@ -270,12 +270,23 @@ describe('[R364] the answer about a message', () => {
     const { box } = show();
     paste(box, '@golkiyi.bungalov\n@kotu.hesap\n0532 123 45 67');
     expect(await look()).toBe('blacklist');
-    expect(await rows()).toEqual(['@kotu.hesap', '0532 123 45 67', '@golkiyi.bungalov']);
+    expect(await rows()).toEqual(['@kotu.hesap', '@golkiyi.bungalov', '0532 123 45 67']);
     expect(
       within(await answer())
         .getAllByRole('link', { name: 'Kaydı görüntüle' })[0]
         ?.getAttribute('href'),
     ).toBe('/kara-liste/sahte-ev');
+  });
+
+  it('a liar’s: the number of a real house beside a listed account is another business’s, with no shield', async () => {
+    respond = (keys) => ({ body: answerOf('mixed', [verified(keys[0] ?? ''), listed(keys[1] ?? '')]) });
+    const { box } = show();
+    paste(box, '@kotu.hesap\n0532 123 45 67');
+    expect(await look()).toBe('blacklist');
+    const card = await answer();
+    within(card).getByText('Başka bir işletme');
+    expect(card.textContent).not.toMatch(/Aynı işletmenin|birebir aynı/);
+    expect(card.querySelector('[data-verdict=verified]')).toBeNull();
   });
 
   it.each([

@@ -46,11 +46,12 @@ type Said = Omit<Row, 'item'>;
 function verifiedRow(
   item: MessageItem,
   found: Extract<TogetherItem, { status: 'verified' }>,
-  { business }: TogetherAnswer,
+  { business, items }: TogetherAnswer,
 ): Said {
   const name = shownName(found.business);
   const to = `/isletme/${found.business.slug}`;
-  if (found.belongs === 'no')
+  // Beside a listed seller's contact a real house's number is borrowed trust.
+  if (found.belongs === 'no' || items.some(({ status }) => status === 'blacklist'))
     return { look: 'mismatch', word: text.words.other, line: text.lines.other(name), to };
   const line =
     item.kind === 'account'
