@@ -29,7 +29,8 @@ upgraded(
     for (const seed of seeds()) {
       const former: Replica[] = [];
       try {
-        for (const service of services) former.push(await startReplica(at.stack.home, service, tree.root));
+        for (const service of services)
+          former.push(await startReplica(at.stack.home, service, { root: tree.root }));
         const traffic = await startTraffic(at.stack, seed);
         await sleep(6000);
         // The rollout goes on: the former ones leave while work is under way, without a word.

@@ -8,11 +8,13 @@ import { eventually } from '../../../e2e/support/eventually.ts';
 import type { EngineStack } from './engine-stack.ts';
 
 const groups = Object.keys(subscriptions) as ConsumerGroup[];
+/** What is asked of a stack here. */
+export type Watched = Pick<EngineStack, 'stack' | 'env' | 'rows'>;
 type Connection = Awaited<ReturnType<typeof openCollections>>;
 
 /** Works on the database of each service on MongoDB. */
 async function onEachMongo(
-  { stack }: EngineStack,
+  { stack }: Watched,
   work: (connection: Connection, service: string) => Promise<number>,
 ): Promise<[string, number][]> {
   const found: [string, number][] = [];
@@ -27,7 +29,7 @@ async function onEachMongo(
   return found;
 }
 
-async function onEachPostgres({ rows }: EngineStack, from: string): Promise<[string, number][]> {
+async function onEachPostgres({ rows }: Watched, from: string): Promise<[string, number][]> {
   const found: [string, number][] = [];
   for (const service of pgServices) {
     const [row] = await rows<{ n: number }>(`select count(*)::int as n from ${service}.${from}`);
@@ -40,21 +42,21 @@ const withAny = (counts: readonly [string, number][]) =>
   Object.fromEntries(counts.filter(([, n]) => n !== 0));
 
 /** Services whose outbox holds events that have not left, with how many; none on success. */
-export const waitingIn = async (engines: EngineStack): Promise<Record<string, number>> =>
+export const waitingIn = async (engines: Watched): Promise<Record<string, number>> =>
   withAny([
     ...(await onEachPostgres(engines, 'outbox where published_at is null')),
     ...(await onEachMongo(engines, async (connection) => (await waitingInMongo(connection)).count)),
   ]);
 
 /** Services that set events aside, with how many. */
-export const quarantinedIn = async (engines: EngineStack): Promise<Record<string, number>> =>
+export const quarantinedIn = async (engines: Watched): Promise<Record<string, number>> =>
   withAny([
     ...(await onEachPostgres(engines, 'quarantine')),
     ...(await onEachMongo(engines, (connection) => connection.collection('quarantine').countDocuments())),
   ]);
 
 /** Documents of reviews that stand for these businesses. */
-export const placesOf = async (engines: EngineStack, businesses: readonly string[]): Promise<number> => {
+export const placesOf = async (engines: Watched, businesses: readonly string[]): Promise<number> => {
   const counts = await onEachMongo(engines, async (connection, service) =>
     service === 'reviews'
       ? connection.collection('places').countDocuments({ _id: { $in: businesses as never } })
@@ -66,8 +68,11 @@ export const placesOf = async (engines: EngineStack, businesses: readonly string
 type Log = { behind: Record<string, number>; published: number };
 
 /** Groups of the catalogue that have messages left to read, with how many, and all messages, as the broker counts them. */
-async function logOf({ env }: EngineStack): Promise<Log> {
-  const admin = new Kafka({ brokers: [env.KAFKA_BROKERS ?? ''], logLevel: logLevel.NOTHING }).admin();
+async function logOf({ env }: Watched): Promise<Log> {
+  const admin = new Kafka({
+    brokers: (env.KAFKA_BROKERS ?? '').split(','),
+    logLevel: logLevel.NOTHING,
+  }).admin();
   await admin.connect();
   try {
     const ends = new Map<string, { low: number; high: number }>();
@@ -92,7 +97,7 @@ async function logOf({ env }: EngineStack): Promise<Log> {
 }
 
 /** Groups that have messages left to read, with how many; none on success. */
-export const groupsBehind = async (engines: EngineStack): Promise<Record<string, number>> =>
+export const groupsBehind = async (engines: Watched): Promise<Record<string, number>> =>
   (await logOf(engines)).behind;
 
 /**
@@ -100,7 +105,7 @@ export const groupsBehind = async (engines: EngineStack): Promise<Record<string,
  * that was looked at, and every mail has gone. What was carried out may lead to further events: only all of it
  * together means that nothing more will happen.
  */
-export async function settled(engines: EngineStack): Promise<void> {
+export async function settled(engines: Watched): Promise<void> {
   await eventually(
     async () => {
       const { behind, published } = await logOf(engines);

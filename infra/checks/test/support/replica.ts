@@ -14,30 +14,47 @@ export function environmentOfProcess(home: string, service: string): Record<stri
   );
 }
 
-export type Replica = { kill: () => Promise<void> };
+/** Many processes start at once on two cores. */
+const readyMs = 180_000;
 
-/** One more process of a service beside the stack's own, ready to take its share of events; its sources below `root`. */
+export type Replica = { port: number; kill: () => Promise<void> };
+
+type ReplicaOptions = {
+  /** Where its sources are. */
+  root?: string;
+  /** What it is told otherwise than the stack's own process. */
+  env?: Record<string, string | undefined>;
+  port?: number;
+};
+
+/** One more process beside the stack's own of that name, ready to take its share of requests and events. */
 export async function startReplica(
   home: string,
   service: string,
-  root: string = repositoryRoot,
+  { root = repositoryRoot, env = {}, port: wanted }: ReplicaOptions = {},
 ): Promise<Replica> {
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(root, 'services', service),
-    env: { ...environmentOfProcess(home, service), PORT: String(port), NODE_CHANNEL_FD: undefined },
+    cwd: service === 'gateway' ? join(root, service) : join(root, 'services', service),
+    env: { ...environmentOfProcess(home, service), PORT: String(port), NODE_CHANNEL_FD: undefined, ...env },
     stdio: 'ignore',
   });
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + readyMs;
+  let last = 'nothing';
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) break;
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The replica of ${service} did not start`);
+    if (answer) last = await answer.text();
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The replica of ${service} did not start (${child.exitCode}); it said ${last}`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
+    port,
     kill: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;

@@ -1,0 +1,129 @@
+import { topicOf } from '@edogrula/contracts/events/catalogue';
+import { reportApproved } from '@edogrula/contracts/events/moderation';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { Kafka, logLevel } from 'kafkajs';
+import { lookup, lookupSays, newSeller, type Seller, signedInAdmin } from '../../e2e/support/client.ts';
+import { eventually } from '../../e2e/support/eventually.ts';
+import { apply, approve, report } from '../../e2e/support/main-job.ts';
+import {
+  type DistributedStack,
+  serversOf,
+  services,
+  startDistributedStack,
+} from './support/distributed-stack.ts';
+import { quarantinedIn, settled } from './support/engine-state.ts';
+import { expectAcknowledged } from './support/faults/check-history.ts';
+import type { Deed } from './support/faults/history.ts';
+import { startTraffic, type Traffic } from './support/faults/traffic.ts';
+
+/** What a moderator decided is seen by the standby's readers. */
+const seenMs = 60_000;
+
+let at: DistributedStack;
+beforeAll(async () => {
+  at = await startDistributedStack();
+}, 600_000);
+afterAll(() => at?.stop(), 180_000);
+
+/** Has people work while something dies, and holds what they were told against what is there. */
+async function meanwhile(seed: number, inject: (traffic: Traffic) => Promise<void>): Promise<void> {
+  const traffic = await startTraffic(at.stack, seed, true);
+  try {
+    await more(traffic);
+    await inject(traffic);
+    await more(traffic);
+  } finally {
+    await traffic.finish();
+  }
+  await settled(at.engines);
+  expect(await quarantinedIn(at.engines)).toEqual({});
+  await expectAcknowledged(at, traffic.history);
+}
+
+/** Not found, applied for and approved, reported and approved: each step seen by who looks the seller up. */
+async function mainJob(seller: Seller): Promise<void> {
+  expect((await lookup(at.stack, seller.handle)).status).toBe('not_found');
+  const { headers } = await signedInAdmin(at.stack);
+  const { id } = await apply(at.stack, seller);
+  const { businessId } = await approve(at.stack, `/api/admin/requests/${id}`, headers, 1);
+  const verified = await lookupSays(at.stack, seller.handle, 'verified', seenMs);
+  expect(verified.business?._id).toBe(businessId);
+  const handedIn = await report(at.stack, seller);
+  const { entryId } = await approve(at.stack, `/api/report/${handedIn.id}`, headers);
+  const listed = await lookupSays(at.stack, seller.phone, 'blacklist', seenMs);
+  expect(listed.business?._id).toBe(entryId);
+}
+
+const done = ({ id, toApprove, published }: Deed) => id && (!toApprove || published);
+/** Waits until three more records went their whole way. */
+async function more({ history }: Traffic): Promise<void> {
+  const before = history.deeds.filter(done).length;
+  await eventually(
+    async () => history.deeds.filter(done).length,
+    (count) => count >= before + 3,
+    180_000,
+  );
+}
+
+async function onKafka<T>(ask: (admin: ReturnType<Kafka['admin']>) => Promise<T>): Promise<T> {
+  const brokers = at.kafka.brokers.split(',');
+  const admin = new Kafka({ brokers, logLevel: logLevel.NOTHING }).admin();
+  await admin.connect();
+  try {
+    return await ask(admin);
+  } finally {
+    await admin.disconnect();
+  }
+}
+
+const topic = topicOf(reportApproved.type);
+const partitions = () =>
+  onKafka(async (admin) => (await admin.fetchTopicMetadata({ topics: [topic] })).topics[0]?.partitions ?? []);
+
+describe('three brokers, two of each service, two gateways and a standby', () => {
+  it('[R002] [R487] do the main job, each with its share of it', async () => {
+    await mainJob(newSeller());
+    const servers = await serversOf(at.balancer);
+    expect(servers.map(({ name }) => name).sort()).toEqual(
+      [...['front', ...services].flatMap((name) => [`${name}/1`, `${name}/2`]), 'lookups/standby'].sort(),
+    );
+    expect(servers.filter(({ sessions }) => sessions === 0)).toEqual([]);
+    const valkey = new Redis(at.valkeyUrl);
+    expect((await valkey.keys('edogrula:*')).length).toBeGreaterThan(0);
+    valkey.disconnect();
+    for (const { replicas, isr } of await partitions()) expect([replicas.length, isr.length]).toEqual([3, 3]);
+  }, 240_000);
+
+  it('[R487] lose nothing that was acknowledged when the broker that leads is killed, and take it back', async () => {
+    await meanwhile(1, async (traffic) => {
+      const leader = (await partitions())[0]?.leader ?? 1;
+      await at.kafka.kill(leader);
+      await more(traffic);
+      await at.kafka.restart(leader);
+    });
+    await eventually(partitions, (all) => all.every(({ isr }) => isr.length === 3), 120_000);
+  }, 600_000);
+
+  it('[R487] lose nothing that was acknowledged when a gateway and one of each service are killed', async () => {
+    await meanwhile(2, async () => {
+      await Promise.all(Object.values(at.second).map(({ kill }) => kill()));
+    });
+  }, 600_000);
+
+  it('[R487] answer look-ups while there is no primary, and lose nothing when the standby takes its place', async () => {
+    const seller = newSeller('Ayakta Kalan Villa');
+    const { headers } = await signedInAdmin(at.stack);
+    const { id } = await apply(at.stack, seller);
+    await approve(at.stack, `/api/admin/requests/${id}`, headers, 1);
+    await lookupSays(at.stack, seller.handle, 'verified', seenMs);
+    await meanwhile(3, async () => {
+      await at.postgres.killPrimary();
+      for (const q of [seller.handle, seller.phone, seller.website])
+        expect([q, (await lookup(at.stack, q)).status]).toEqual([q, 'verified']);
+      await at.postgres.promote();
+      await at.switchPostgres();
+    });
+    expect((await lookup(at.stack, seller.handle)).status).toBe('verified');
+  }, 600_000);
+});
