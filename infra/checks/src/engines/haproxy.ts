@@ -2,29 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
-import { run } from '@edogrula/infra-shared/tools/run';
-import { cachedTool } from '@edogrula/infra-shared/tools/tools-cache';
+import { debianTree } from './debian-tree.ts';
 
 const NAME = 'haproxy';
 /** Of Debian: the balancer, and what it loads beside the system's own. */
 const packages = ['haproxy', 'liblua5.3-0'];
 const bundledByRelease = ['libopentracing-c-wrapper0', 'libopentracing1'];
 
-/** Unpacked and not installed, once per machine. */
-const haproxyTree = (): Promise<string> =>
-  cachedTool('haproxy-debian-1', async (scratch) => {
-    const fetchAll = async () => {
-      await run(['apt-get', 'download', ...packages], { cwd: scratch });
-      // Some releases are built without these.
-      for (const one of bundledByRelease)
-        await run(['apt-get', 'download', one], { cwd: scratch }).catch(() => undefined);
-    };
-    await fetchAll().catch(async () => {
-      await run(['apt-get', 'update']);
-      await fetchAll();
-    });
-    await run(['sh', '-c', 'for one in *.deb; do dpkg -x "$one" .; rm "$one"; done'], { cwd: scratch });
-  });
+const haproxyTree = (): Promise<string> => debianTree('haproxy-debian-1', { packages, bundledByRelease });
 
 export type Haproxy = {
   /** One command of its runtime API; returns what it prints. */

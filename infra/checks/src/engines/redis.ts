@@ -2,29 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findDaemon, startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
-import { run } from '@edogrula/infra-shared/tools/run';
-import { cachedTool } from '@edogrula/infra-shared/tools/tools-cache';
+import { debianTree } from './debian-tree.ts';
 
 const NAME = 'redis';
 /** Of Debian: the server, and what it loads beside the C library. */
 const packages = ['redis-server', 'redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 const bundledByRelease = ['liblua5.1-0', 'lua-cjson', 'lua-bitop', 'libhiredis0.14'];
 
-/** Unpacked and not installed, once per machine. */
-const redisTree = (): Promise<string> =>
-  cachedTool('redis-debian-1', async (scratch) => {
-    const fetchAll = async () => {
-      await run(['apt-get', 'download', ...packages], { cwd: scratch });
-      // Some releases have these inside the server.
-      for (const one of bundledByRelease)
-        await run(['apt-get', 'download', one], { cwd: scratch }).catch(() => undefined);
-    };
-    await fetchAll().catch(async () => {
-      await run(['apt-get', 'update']);
-      await fetchAll();
-    });
-    await run(['sh', '-c', 'for one in *.deb; do dpkg -x "$one" .; rm "$one"; done'], { cwd: scratch });
-  });
+const redisTree = (): Promise<string> => debianTree('redis-debian-1', { packages, bundledByRelease });
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
