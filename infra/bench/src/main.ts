@@ -61,6 +61,10 @@ const benches: Record<string, () => Promise<Bench>> = {
     const { default: run } = await import('./memory.ts');
     return { run: (args) => onStack(run, args, 'on'), quick: [] };
   },
+  soak: async () => {
+    const { default: run } = await import('./soak.ts');
+    return { run: (args) => onStack(run, args, 'on'), quick: ['--minutes=4'] };
+  },
   scale: async () => ({
     run: (await import('./scale.ts')).default,
     quick: ['--keys=6000', '--businesses=1000', '--seconds=0.5'],
@@ -83,9 +87,9 @@ function check(name: string): void {
   }
 }
 
-/** Every bench in turn, each in a process of its own, and one page of what they found. */
+/** Every bench but the two hours of `soak` in turn, each in a process of its own, and one page of what they found. */
 function runAll(args: readonly string[]): void {
-  for (const name of Object.keys(benches)) {
+  for (const name of Object.keys(benches).filter((name) => name !== 'soak')) {
     const program = [...process.execArgv, process.argv[1] ?? '', name, ...args];
     const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' });
     if (status) process.exitCode = 1;
