@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { percentile } from './approve-to-visible/percentiles.ts';
@@ -14,9 +13,9 @@ const lookupsASecond = 15;
 /** A verified address ends after an hour, so that both sides sign in again before. */
 const signInEveryMs = 15 * 60_000;
 const jobEveryMs = 20_000;
-const pages = ['/', '/sapanca-bungalov-evleri', '/kara-liste', '/report', '/en', '/ar/report', '/blog'];
+const pages = ['/', '/sapanca-bungalov-evleri', '/ara?q=sapanca', '/report', '/en', '/ar/report', '/blog'];
 
-/** Asks one address and counts it; anything but a 200 or a 404 of a lookup is a failure. */
+/** Asks one address and counts it; anything but a 2xx is a failure. */
 async function ask(load: Load, url: string): Promise<void> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
@@ -70,11 +69,9 @@ async function moderate(load: Load, url: string): Promise<void> {
 
 /** Events that are written and not yet sent, all services together, as the operator's command counts them. */
 function countWaiting(home: string): number {
-  const program = [
-    join(repositoryRoot, 'infra/bin/run.mjs'),
-    join(repositoryRoot, 'infra/operate/src/commands/events.ts'),
-  ];
-  const { stdout, stderr, status } = spawnSync(process.execPath, [...program, 'waiting'], {
+  const program = ['infra/bin/run.mjs', 'infra/operate/src/commands/events.ts', 'waiting'];
+  const { stdout, stderr, status } = spawnSync(process.execPath, program, {
+    cwd: repositoryRoot,
     env: { ...process.env, EDOGRULA_HOME: home },
     encoding: 'utf8',
   });
