@@ -152,7 +152,9 @@ describe('the logo of a business', () => {
     ).rows[0].event;
 
   it('[R184] [R359] is uploaded, shown wherever the business is read, replaced and removed', async () => {
-    const { _id, name } = await enterBusiness(service, { name: 'Logolu Bungalov', type: 'bungalov' });
+    const { _id, name } = await enterBusiness(service, {
+      ...{ name: 'Logolu Bungalov', type: 'bungalov', address: 'Kırkpınar, Sapanca', verified: true },
+    });
     expect((await service.get(`/api/businesses/${_id}`)).json().business.logo).toBeNull();
     const first = await setLogo(_id, one('sign'));
     const [fileId] = media.files.keys();
@@ -163,6 +165,14 @@ describe('the logo of a business', () => {
     expect((await service.get(`/api/businesses/${_id}`)).json().business.logo).toBe(logo);
     const found = (await service.get(`/api/explore?q=${encodeURIComponent(name)}`)).json();
     expect(found.results.find(({ title }: { title: string }) => title === name)).toMatchObject({ logo });
+
+    const places = (await service.get('/api/explore?q=sapanca%20bungalov')).json().places;
+    expect(places.find((place: { name: string }) => place.name === name)).toMatchObject({ logo });
+    const list = (await service.get('/api/businesses/filter?address=Sapanca')).json().items;
+    expect(list.find((item: { _id: string }) => item._id === _id)).toMatchObject({ logo });
+    const sponsored = await service.asAdmin('POST', '/api/admin/featured', { businessId: _id });
+    expect(sponsored.statusCode).toBe(201);
+    expect((await service.get('/api/featured')).json().items[0].business).toMatchObject({ _id, logo });
 
     const second = (await setLogo(_id, one('other sign'))).json().business.logo;
     expect(second).not.toBe(logo);

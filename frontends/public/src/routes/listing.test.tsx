@@ -107,6 +107,23 @@ describe('/sapanca-bungalov-evleri', () => {
     ]);
   });
 
+  it('[R359] a sponsored card has the logo where the first letter stands without one', async () => {
+    const paid = (no: number, logo: string | null) => ({
+      _id: `f-${no}`,
+      business: businessWith({ _id: `paid-${no}`, slug: `paid-${no}`, name: `Ücretli Ev ${no}`, logo }),
+    });
+    answerCalls({
+      [main]: list([businessWith()]),
+      '/api/featured': { body: { items: [paid(1, '/api/img?src=public%2Fsign'), paid(2, null)] } },
+    });
+    await open();
+    const card = (no: number) => screen.findByRole('link', { name: new RegExp(`Ücretli Ev ${no}`) });
+    const [withLogo, bare] = [await card(1), await card(2)];
+    expect(withLogo.querySelector('img[src^="/api/img?src=public%2Fsign&"]')).not.toBeNull();
+    expect(withLogo.querySelector('[data-letter]')).toBeNull();
+    expect(bare.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('Ü');
+  });
+
   it.each([
     ['', 'Henüz listelenen bir tesis yok. İşletmeniz varsa doğrulama için başvurabilirsiniz.', null],
     ['?onlyVerified=true', 'Filtreyi kaldırarak tüm tesisleri görebilirsiniz.', 'Tüm tesisleri gör'],

@@ -24,6 +24,18 @@ describe('/isletme', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Yükleniyor');
   });
 
+  it.each([
+    ['the logo', '/api/img?src=public%2Fsign', 'src="/api/img?src=public%2Fsign&amp;w=80', 'data-letter='],
+    ['the first letter of one without', null, 'data-letter="G"', '<img'],
+  ])('[R359] %s stands beside the name', async (_what, logo, wanted, other) => {
+    const { business } = verifiedAnswer;
+    answerCalls({ [call]: { body: { ...verifiedAnswer, business: { ...business, logo } } } });
+    await open();
+    const name = await screen.findByRole('heading', { level: 1, name: /Gölkıyı Bungalov/ });
+    const head = name.parentElement?.innerHTML ?? '';
+    expect([head.includes(wanted), head.includes(other)]).toEqual([true, false]);
+  });
+
   it('[R078] [R144] a profile whose reviews fail says so, never that there are none, and offers another try', async () => {
     answerCalls({ [call]: { body: verifiedAnswer }, [reviews]: { status: 503 } });
     await open();

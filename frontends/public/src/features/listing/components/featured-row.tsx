@@ -1,7 +1,7 @@
 import { SponsorBadge } from '@edogrula/ui/badge';
 import { formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
-import { BusinessLogo, logosOf } from '../../../components/business-logo.tsx';
+import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
 import { placeLine, providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
@@ -58,7 +58,7 @@ function FeaturedCard({ item: { business } }: { item: Featured }) {
       <SponsorBadge className="absolute start-2 top-2" />
       <span className="grid content-start gap-0.5 p-4">
         <span className="flex items-center gap-2.5">
-          <BusinessLogo business={{ ...business, logos: logosOf(business) }} size="sm" />
+          <BusinessLogo business={business} size="sm" />
           <b className="tracking-tight text-balance">{business.name}</b>
         </span>
         <RegistryBadge status={standingOf(business)} className="my-1 justify-self-start" />

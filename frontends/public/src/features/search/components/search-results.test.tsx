@@ -50,6 +50,23 @@ describe('places of a search for lodgings', () => {
     expect(only('Yerler').querySelector('img')).toBeNull();
   });
 
+  it('[R359] the logo stands where the first letter does, at places and results', () => {
+    const logo = '/api/img?src=public%2Fsign';
+    show({
+      vertical: 'lodging',
+      places: [{ ...place, logo }],
+      results: [{ ...hit, badge: 'verified', logo }],
+    });
+    for (const list of ['Yerler', 'Sonuçlar']) {
+      const shown = [...only(list).querySelectorAll('img')].map((image) => image.getAttribute('src'));
+      expect([list, shown.filter((src) => src?.includes('public%2Fsign'))]).toEqual([
+        list,
+        ['/api/img?src=public%2Fsign&w=36&dpr=2'],
+      ]);
+      expect(only(list).querySelector('[data-letter]')).toBeNull();
+    }
+  });
+
   it('[R062] another kind of search has no such row', () => {
     show({ vertical: 'web', places: [place], results: [hit] });
     expect(screen.queryByRole('region', { name: 'Yerler' })).toBeNull();
