@@ -45,6 +45,28 @@ describe('[R357] an owner’s wish at the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[R359] with pictures shows each of them, to be opened large', async () => {
+    const [one, two] = ['01a1fd66-0000-7000-8000-00000000f001', '01a1fd66-0000-7000-8000-00000000f002'];
+    const values = [{ field: 'images', before: '0', after: '2' }];
+    const { api } = open(changeOf({ kind: 'images', values, files: 2, fileIds: [one, two], drops: [] }));
+    for (const fileId of [one, two])
+      api.handlers[`POST /api/admin/files/${fileId}/link`] = {
+        body: {
+          fileId,
+          url: `/api/uploads/${fileId}`,
+          expiresAt: '2031-01-01T00:00:00.000Z',
+          mime: 'image/jpeg',
+        },
+      };
+    const shown = await panel();
+    const linked = () =>
+      shown
+        .queryAllByRole('link', { name: /^[12]\. dosya/ })
+        .map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')]);
+    const wanted = [one, two].map((id) => [`/api/uploads/${id}`, `/api/uploads/${id}`]);
+    await waitFor(() => expect(linked()).toEqual(wanted));
+  });
+
   it('of a record that changed meanwhile is shown anew, and nothing is decided', async () => {
     const { api, user } = open(changeOf());
     const shown = await panel();
