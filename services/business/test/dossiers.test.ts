@@ -12,6 +12,7 @@ import {
   reportEvent,
   reportOf,
 } from './support/factories.ts';
+import { newIban } from './support/ibans.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -166,6 +167,37 @@ describe('an entry and its dossier', () => {
     await service.deliver(word(moved.state, { dossierVersion: 4 }));
     const after = await Promise.all([verdict(one), verdict(other), entryAt(moved.entryId)]);
     for (const [n, answer] of after.entries()) expect(answer.business).toEqual(before[n].business);
+  });
+
+  it('[R361] [R304] an account that a merged entry named is told of the entry that answers, and of its own again', async () => {
+    const [root, moved] = [
+      await enter([{ kind: 'handle', key: newHandle() }], { name: 'Kalan Kayıt' }),
+      await enter([{ kind: 'handle', key: newHandle() }], { name: 'Giden Kayıt' }),
+    ];
+    const iban = newIban();
+    const accounts = [service.deps.accountMac.of(iban)];
+    const told = async () => {
+      const { body } = await service.app.inject({
+        ...{ method: 'POST', url: '/api/payees/check', payload: { iban } },
+        headers: await service.identity.as({ address: '198.51.100.9' }),
+      });
+      const { status, entry } = JSON.parse(body);
+      return [status, entry?.name];
+    };
+    await service.deliver(word(moved.state, { accounts }));
+    expect(await told()).toEqual(['seen_in_confirmed_reports', 'Giden Kayıt']);
+    // Told of the merge before the root: the one that moved speaks no more.
+    await service.deliver(word(moved.state, { dossierVersion: 4, accounts, movedTo: root.entryId }));
+    expect(await told()).toEqual(['unknown', undefined]);
+    await service.deliver(word(root.state, { accounts }));
+    expect(await told()).toEqual(['seen_in_confirmed_reports', 'Kalan Kayıt']);
+    await service.deliver(word(root.state, { dossierVersion: 4, accounts: [] }));
+    await service.deliver(word(moved.state, { dossierVersion: 5, accounts }));
+    expect(await told()).toEqual(['seen_in_confirmed_reports', 'Giden Kayıt']);
+    await service.deliver(word(moved.state, { dossierVersion: 6, accounts, movedTo: root.entryId }));
+    await service.deliver(word(root.state, { dossierVersion: 5, accounts }));
+    await service.deliver(reportDeletedEvent(root.reportId, root.entryId));
+    expect(await told()).toEqual(['unknown', undefined]);
   });
 
   it('[R304] an entry that goes takes those along that were merged into it', async () => {
