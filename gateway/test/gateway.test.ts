@@ -327,20 +327,6 @@ describe('limits', () => {
     }
   });
 
-  it('[R371] counts questions about a picture by the day, and nothing else with them', async () => {
-    const own = await startRig({ LIMIT_PHOTO_CHECKS_PER_DAY: '2' });
-    try {
-      const asked: Response[] = [];
-      for (let turn = 0; turn < 3; turn += 1)
-        asked.push(await fetch(`${own.url}/api/photo-checks`, { method: 'POST', body: '{}' }));
-      expect(asked.map(({ status }) => status)).toEqual([200, 200, 429]);
-      expect(Number(asked[2]?.headers.get('retry-after'))).toBeGreaterThan(3600);
-      expect((await fetch(`${own.url}/api/businesses/search?q=x`)).status).toBe(200);
-    } finally {
-      await own.close();
-    }
-  });
-
   it('[R364] counts messages apart: each may hold twelve keys; and as lookups, too', async () => {
     const own = await startRig({ LIMIT_TOGETHER_PER_MINUTE: '2', LIMIT_LOOKUP_PER_MINUTE: '4' });
     const together = async () =>

@@ -49,7 +49,7 @@ describe('[R375] the badge of a business', () => {
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=60, must-revalidate',
       'cross-origin-resource-policy': 'cross-origin',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(isGreen(body)).toBe(true);
   });
@@ -66,6 +66,21 @@ describe('[R375] the badge of a business', () => {
     expect([isGreen(lapsed), lapsed.includes(handle)]).toEqual([false, false]);
     expect(lapsed).toContain('Doğrulama süresi doldu');
     expect(lapsed).toContain('18 Şubat 2027 günü doldu.');
+  });
+
+  it('is shown for what is left of the minute where a replica is behind', async () => {
+    const replica = await startTestService({
+      cacheMs: 0,
+      overrides: { asOf: async () => new Date(began.getTime() - 45_000) },
+    });
+    try {
+      replica.time.now = began;
+      const { slug } = await enterBusiness(replica, { verified: true, instagramUsername: newHandle() });
+      const { headers } = await replica.get(`/api/badges/${slug}.svg`);
+      expect(headers['cache-control']).toBe('public, max-age=15, must-revalidate');
+    } finally {
+      await replica.close();
+    }
   });
 
   it('is grey with an entry, and repeats no accusation', async () => {

@@ -15,6 +15,8 @@ describe('[R367] a name that is one glance away', () => {
     ['a dot', 'golkiyi.bungalov', 'golkiyibungalov'],
     ['an underscore', 'golkiyi.bungalov', 'golkiyi_bungalov'],
     ['a doubled letter', 'golkiyi.bungalov', 'golkiyi.bungallov'],
+    ['two doubled letters', 'golkiyi.bungalov', 'golkkiyi.bungallov'],
+    ['a doubled letter of a short name', 'mese', 'messe'],
     ['I, l and 1', 'golkiyi.bungalov', 'golkiyi.bungaiov'],
     ['1 for i', 'golkiyi.bungalov', 'golk1yi.bungalov'],
     ['0 for o', 'golkiyi.bungalov', 'g0lkiyi.bungal0v'],
@@ -41,6 +43,7 @@ describe('[R367] a name that is one glance away', () => {
 
   it('common words alone are still taken for themselves with a dot or a look-alike letter', () => {
     expect(warned('sapancabungaiov', 'sapanca.bungalov')).toBe(true);
+    expect(warned('sapanca_bungalov', 'sapanca.bungalov')).toBe(true);
   });
 
   it('[R368] at least 95 % of copies of fifty names are warned about, and at most 1 % of a thousand others', () => {
