@@ -1,12 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { telemetryEnv } from '../support/approval-trace.ts';
 import { call, newSeller, reportForm, signedInAdmin } from '../support/client.ts';
 import { mongoUrlOf } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';
 import { asSuperuser, everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
+import { sixthPhoto } from '../support/files.ts';
+import { openHomeBox } from '../support/home-box.ts';
 import { approve } from '../support/main-job.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../support/otlp-receiver.ts';
+import { newPerson } from '../support/person.ts';
 import {
   askedFor,
   linesNaming,
@@ -160,6 +166,72 @@ describe('account numbers that an owner names, a moderator confirms and a visito
     for (const iban of ownersIbans) {
       const digits = new RegExp(iban.slice(4).split('').join('[\\s.·-]?'));
       expect(told.filter((line) => digits.test(line)).map((line) => line.slice(0, 300))).toEqual([]);
+    }
+  }, 240_000);
+});
+
+/** What a stranger wrote to a visitor; an account and a telephone that nobody else has. */
+const written = {
+  words: 'anneannemin lavanta kokulu yazligi',
+  handle: 'lavanta.kokulu.yazlik',
+  phone: '0538 714 29 63',
+};
+const message = `Merhaba, ${written.words} bos\nSayfamiz @${written.handle}\nTelefon ${written.phone}`;
+
+/** Pastes the message into the home box, as a keyboard does, and waits for its answer. */
+async function askAboutMessage(page: Page): Promise<void> {
+  await openHomeBox(page, stack.url);
+  const box = page.getByRole('searchbox');
+  await box.focus();
+  await box.evaluate((field, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', given);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, message);
+  await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor();
+}
+
+/** Asks about a picture; the fingerprints that were sent. */
+async function askAboutPicture(page: Page, picture: { name: string; buffer: Buffer }): Promise<string[]> {
+  await page.goto(`${stack.url}/fotograf`);
+  const asked = page.waitForRequest(/\/api\/photo-checks$/);
+  await page.getByLabel('Sorgulanacak fotoğraf').setInputFiles({ ...picture, mimeType: 'image/jpeg' });
+  await page.getByText('Bu fotoğraf kayıtlarda yok').waitFor();
+  return Object.values((await asked).postDataJSON() as Record<string, string>);
+}
+
+describe('a message and a picture that a visitor asks about', () => {
+  it('[R363] [R371] leave no word, key, byte or fingerprint in any row, event, object, span and line of a log', async () => {
+    const browser = await launchBrowser();
+    const person = await newPerson(browser);
+    const buffer = await readFile(sixthPhoto);
+    try {
+      await askAboutMessage(person.page);
+      const body = new URLSearchParams({ title: 'Selam', text: message });
+      await fetch(`${stack.url}/paylas`, { method: 'POST', body, redirect: 'manual' });
+      const hashes = await askAboutPicture(person.page, { name: 'sakli-lavanta-oda.jpg', buffer });
+      expect(hashes.every((hash) => /^[\da-f]{64}$/.test(hash))).toBe(true);
+      await eventually(
+        async () => receiver.spans.map(({ service, name }) => `${service} ${name}`),
+        (all) => ['photo-checks', 'together'].every((one) => all.some((name) => name.includes(one))),
+      );
+      const bits = (hash: string) =>
+        [...hash].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
+      const half = Math.floor(buffer.length / 2);
+      const middle = buffer.subarray(half, half + 400).toString('latin1');
+      const planted = [
+        ...['anneannemin', 'lavanta', '538 714 29 63', '5387142963'],
+        ...hashes,
+        ...hashes.map(bits),
+        ...middle.split('\n').filter((piece) => piece.length > 12),
+      ];
+      const kept = await everything(stack.home, mongoUrlOf(new URL(stack.url).port));
+      const told = [...receiver.bodies, ...stack.output().split('\n'), ...kept].join('\n');
+      expect(told.length).toBeGreaterThan(100_000);
+      expect(linesNaming(planted, told).map(([word, line]) => [word, line.slice(0, 300)])).toEqual([]);
+    } finally {
+      await person.close();
+      await browser.close();
     }
   }, 240_000);
 });

@@ -1,5 +1,6 @@
 import { describe, it } from '@jest/globals';
 import sharp from 'sharp';
+import { codePath } from '../../../frontends/public/src/lib/code-path.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { htmlOf, madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
@@ -17,6 +18,30 @@ async function makeCard(person: Person, q: string): Promise<string> {
   await person.page.getByRole('link', { name: 'Bu sonucu kart olarak paylaşın ya da yazdırın' }).click();
   await person.page.waitForURL(/\/s\/[\w.-]{50,}$/);
   return new URL(person.page.url()).pathname;
+}
+
+/** The square code of a card's picture, as the path that paints it: the middle of each module, black or white. */
+async function codeOf(file: string): Promise<string> {
+  const field = { left: 738, top: 120, width: 390, height: 390 };
+  const { data, info } = await sharp(file)
+    .extract(field)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) =>
+    data.subarray((y * info.width + x) * info.channels, (y * info.width + x) * info.channels + 3);
+  const isDark = (x: number, y: number) => at(x, y).every((value) => value < 64);
+  const dark = (x: number) => Array.from({ length: info.height }, (_, y) => y).some((y) => isDark(x, y));
+  const columns = Array.from({ length: info.width }, (_, x) => x).filter(dark);
+  const [first = 0, last = 0] = [columns[0], columns.at(-1)];
+  // The upper edge of the finder on the left is seven modules long; its outermost pixels may be half covered.
+  let end = first;
+  while (isDark(end, first)) end += 1;
+  const module = Math.round((end - first) / 7);
+  const size = Math.round((last + 1 - first) / module);
+  const middle = (n: number) => Math.floor(first + (n + 0.5) * module);
+  const places = Array.from({ length: size * size }, (_, n) => [n % size, Math.floor(n / size)] as const);
+  return places.map(([x, y]) => (isDark(middle(x), middle(y)) ? `M${x} ${y}h1v1h-1z` : '')).join('');
 }
 
 /** The card's facts by their labels. */
@@ -134,7 +159,9 @@ describe('the card of an answer', () => {
       const { instagramUsername } = await madeBusiness(stack());
       await makeCard(person, instagramUsername ?? '');
       await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('img', { name: 'Kartın karekodu' })).toBeVisible();
+      const code = page.getByRole('img', { name: 'Kartın karekodu' });
+      await expect(code).toBeVisible();
+      expect(await code.locator('path').getAttribute('d')).toBe(codePath(page.url()).path);
       await expect(page.getByText(new URL(page.url()).pathname)).toBeVisible();
       for (const away of [page.getByRole('button', { name: 'Kartı paylaş' }), page.locator('body > header')])
         await expect(away).toBeHidden();
@@ -155,15 +182,23 @@ describe('the card of an answer', () => {
       expect([saved.suggestedFilename(), format, width, height]).toEqual([
         ...['e-dogrula-sorgu-karti.png', 'png', 1200, 630],
       ]);
-      // The code's field is black and white; green would be an answer.
-      const field = { left: 738, top: 120, width: 390, height: 390 };
-      const { channels } = await sharp(await saved.path())
-        .extract(field)
-        .stats();
-      expect(channels.slice(0, 3).map(({ min, max }) => [min, max])).toEqual(Array(3).fill([0, 255]));
+      expect(await codeOf(await saved.path())).toBe(codePath(page.url()).path);
     }));
 
-  it('[R391] is shared by the system’s own sheet, and copied where there is none', () =>
+  it('[R391] is copied where the system has no sheet to share by', () =>
+    as(async (person) => {
+      const { page, context } = person;
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'share', { value: undefined });
+      });
+      await makeCard(person, newSeller().handle);
+      await page.getByRole('button', { name: 'Kartı paylaş' }).click();
+      await expect(page.getByText('Bağlantı kopyalandı')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    }));
+
+  it('[R391] is shared by the system’s own sheet', () =>
     as(async (person) => {
       const { page } = person;
       await page.addInitScript(() => {

@@ -63,6 +63,11 @@ describe('the installed site', () => {
         ...{ lang: 'tr', name: 'E-Doğrula: kapora öncesi sorgu', short_name: 'E-Doğrula' },
         ...{ start_url: '/', scope: '/', display: 'standalone' },
         ...{ theme_color: '#0b5c7a', background_color: '#fbfaf7' },
+        // By POST: what is shared stands in no address.
+        share_target: {
+          ...{ action: '/paylas', method: 'POST', enctype: 'application/x-www-form-urlencoded' },
+          params: { title: 'title', text: 'text', url: 'url' },
+        },
       });
       const icons = body.icons as { src: string; sizes: string; purpose: string }[];
       expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -101,6 +106,21 @@ describe('the installed site', () => {
       // It is there for one page only.
       await page.goto(`${stack().url}/?paylasim=baska`);
       await expect(page.locator('#q-durum')).toContainText('Paylaşılan metin alınamadı');
+    }));
+
+  it('[R389] an address beside the text is asked, and a whole message is read as one', () =>
+    visit(async ({ page, asked }) => {
+      const { instagramUsername: handle, phone } = await madeBusiness(stack());
+      await post(page, '/paylas', { title: 'Instagram', url: `https://www.instagram.com/${handle}` });
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText('Doğrulanmış işletme');
+      asked.length = 0;
+      const message = `gizli sozumuz\nSayfamız @${handle}\nTelefon ${phone}`;
+      await post(page, '/paylas', { text: message });
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+        'Bilgiler aynı doğrulanmış işletmeye ait',
+      );
+      await expect(page.getByLabel('Size gelen mesaj')).toHaveValue(message);
+      expect(asked.filter((line) => decodeURIComponent(line).includes(handle ?? ''))).toEqual([]);
     }));
 
   it('[R389] a share that reaches the server is not read: the box asks for a paste', async () => {
