@@ -12,6 +12,13 @@ import { openVerified } from '../support/wizard.ts';
 const { stack, as } = stackAndBrowser();
 const kB = 1000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const linkTo = (path: string) => `footer a[href="${path}"]`;
+/** React follows the footer's links once its own file is there; before, the browser loads their pages. */
+const followsLinks = (page: Page) =>
+  page.waitForFunction(
+    (link) => Object.keys(document.querySelector(link) ?? {}).some((key) => key.startsWith('__reactProps')),
+    linkTo('/kvkk'),
+  );
 
 const paths = [
   '/',
@@ -100,11 +107,12 @@ describe('every screen of the visitor', () => {
   it('[R007] opens without a page load and begins at its top', () =>
     as(async ({ page }) => {
       await page.goto(stack().url);
+      await followsLinks(page);
       await page.evaluate(() => {
         Object.assign(window, { sameDocument: true });
         scrollTo(0, document.body.scrollHeight);
       });
-      await page.locator('footer a[href="/kvkk"]').click();
+      await page.locator(linkTo('/kvkk')).click();
       await page.waitForURL(`${stack().url}/kvkk`);
       await page.waitForFunction(() => scrollY === 0);
       await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
