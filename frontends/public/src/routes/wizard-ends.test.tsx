@@ -3,8 +3,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openRoute } from '../testing/open-route.tsx';
 
 const ends = {
-  report: { route: await import('./report-sent.tsx'), title: 'İhbarınız alındı', number: 'İ-1042' },
-  apply: { route: await import('./apply-sent.tsx'), title: 'Başvurunuz alındı', number: 'B-77' },
+  report: {
+    ...{ route: await import('./report-sent.tsx'), title: 'İhbarınız alındı', number: 'İ-1042' },
+    prepare: ['bankanızı hemen arayın', 'ekran görüntülerini silmeden saklayın', 'jandarmaya başvurun'],
+  },
+  apply: {
+    ...{ route: await import('./apply-sent.tsx'), title: 'Başvurunuz alındı', number: 'B-77' },
+    prepare: ['Vergi levhası ile ruhsatın güncel', 'Instagram hesabınızın', '(spam) klasörünü izleyin'],
+  },
 };
 const minuteMs = 60_000;
 type Wizard = keyof typeof ends;
@@ -35,7 +41,9 @@ describe('the end of a wizard', () => {
       screen.getByText(ends[wizard].number);
       screen.getByRole('heading', { name: 'Sonra ne olacak?' });
       screen.getByText('Sonucu en geç 9 Mart 2026 günü e-postayla bildirmeyi hedefliyoruz.');
-      screen.getByRole('heading', { name: /Bu sırada ne/ });
+      screen.getByRole('heading', { name: /^Bu sırada ne .*(?:yapmalısınız|hazırlayabilirsiniz)\?$/ });
+      const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+      for (const words of ends[wizard].prepare) expect(listed).toContainEqual(expect.stringContaining(words));
       expect(screen.getByRole('link', { name: /^Yeni (ihbar|başvuru)$/ }).getAttribute('href')).toBe(
         `/${wizard}`,
       );

@@ -51,6 +51,16 @@ describe('the contacts of a profile', () => {
     expect(href('0264 123 45 67')).toBe('tel:+902641234567');
   });
 
+  it('[R083] that no mobile number is known is said once: beside two landlines, and without any number', () => {
+    show({ phone: '+902641112233', phones: [], landline: '+902641234567' });
+    expect(screen.getAllByText('Sabit telefon:')).toHaveLength(2);
+    expect(screen.getAllByText('Cep telefonu kayıtlı değil.')).toHaveLength(1);
+    cleanup();
+    show({ phone: null, phones: [], landline: null });
+    expect(screen.getAllByText('Cep telefonu kayıtlı değil.')).toHaveLength(1);
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull();
+  });
+
   it('[R083] a landline in the place of a mobile number is called one, too, and is there once', () => {
     show({ phone: '+902641234567', landline: '+902641234567' });
     expect(screen.getAllByText('Sabit telefon:')).toHaveLength(1);

@@ -50,7 +50,7 @@ export function InfoCard({ business }: { business: Business }) {
   );
 }
 
-/** The mobile number, then landlines, each called one wherever its record keeps it. */
+/** The mobile number, then landlines, each called one wherever its record keeps it; a missing mobile number is said once. */
 function Numbers({ business: { phone, landline } }: { business: Business }) {
   const mobile = phone && !isLandline(phone) ? phone : null;
   const landlines = [...new Set([landline, phone === mobile ? null : phone])].filter((one) => one !== null);
@@ -64,9 +64,13 @@ function Numbers({ business: { phone, landline } }: { business: Business }) {
       {landlines.map((number) => (
         <Line key={number} icon={<Phone aria-hidden />}>
           <span className="text-ink-muted">{text.landline}</span> <Call number={number} />
-          {!mobile && <span className="block text-sm text-ink-muted">{text.noMobile}</span>}
         </Line>
       ))}
+      {!mobile && (
+        <Line icon={<Phone aria-hidden />}>
+          <span className="text-sm text-ink-muted">{text.noMobile}</span>
+        </Line>
+      )}
     </>
   );
 }
