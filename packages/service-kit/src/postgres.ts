@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { telemetryWanted } from './telemetry/start-telemetry.ts';
 import { TracedPool } from './telemetry/traced-postgres.ts';
 
@@ -26,6 +27,7 @@ export function openPostgres<Tables>(
 ): Postgres<Tables> {
   const Pool = telemetryWanted(process.env) ? TracedPool : pg.Pool;
   const pool = new Pool({
+    Client: PreparedClient,
     connectionString: url,
     application_name: options.name,
     max: options.maxConnections ?? 10,
@@ -34,7 +36,7 @@ export function openPostgres<Tables>(
     statement_timeout: options.statementTimeoutMs ?? 3000,
     idle_in_transaction_session_timeout: 15_000,
     ...(options.readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
-  });
+  } as pg.PoolConfig);
   const lost = (error: Error) => options.logger.warn({ err: error }, 'postgres connection lost');
   pool.on('error', lost);
   // The pool hears its idle clients alone; one lost in the middle of a transaction would end the process.

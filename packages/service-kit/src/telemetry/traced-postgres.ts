@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { named, type Query } from '../prepared-client.ts';
 import { isTracing, traced } from './telemetry.ts';
 
 /** Operation and table of a statement: all that a span records of it. */
@@ -12,8 +13,6 @@ export function summaryOf(statement: string): string {
   return table ? `${operation} ${table.replaceAll('"', '')}` : operation;
 }
 
-type Query = (...args: unknown[]) => unknown;
-
 /** A client whose awaited statements are spans in a followed request. Values never leave it. */
 class TracedClient extends pg.Client {
   override query = ((...args: unknown[]): unknown => {
@@ -21,10 +20,10 @@ class TracedClient extends pg.Client {
     const [first] = args;
     const text = typeof first === 'string' ? first : (first as { text?: unknown } | null)?.text;
     if (typeof args.at(-1) === 'function' || typeof text !== 'string' || !isTracing())
-      return plain.apply(this, args);
+      return plain.apply(this, named(args));
     const summary = summaryOf(text);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': summary };
-    return traced({ name: summary, kind: 'client', attributes }, async () => plain.apply(this, args));
+    return traced({ name: summary, kind: 'client', attributes }, async () => plain.apply(this, named(args)));
   }) as pg.Client['query'];
 }
 

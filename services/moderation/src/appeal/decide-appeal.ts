@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts';
 import { correctEntry } from '../dossier/correct-entry.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
 import {
+  branchesOf,
   keysOfTree,
   lockDossiers,
   lookedAt,
@@ -75,7 +76,7 @@ async function lockDecidable(
   }
   const [first, ...others] = [...rows.values()];
   if (!first) throw new AppError('not_found');
-  const { all } = await treeOf(tx, first.dossier_id);
+  const { all } = await branchesOf(tx, first.dossier_id);
   if (!others.every((row) => all.some(({ id }) => id === row.dossier_id)))
     throw new AppError('invalid_request', {
       fields: [{ path: 'together', message: appealTexts.otherDossier }],

@@ -60,7 +60,7 @@ export async function dossierOf(tx: Tx, reportId: string): Promise<string> {
 }
 
 /** The dossier, what it was merged into and everything that leads there. @throws AppError not_found */
-export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
+export async function branchesOf(tx: Tx, dossierId: string): Promise<Pick<Tree, 'root' | 'all'>> {
   const { rows } = await sql<DossierRow>`
     with recursive up as (
       select id, merged_into from dossier where id = ${dossierId}
@@ -72,9 +72,15 @@ export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
     select d.* from dossier d join down using (id) order by d.number`.execute(tx);
   const root = rows.find((row) => row.merged_into === null);
   if (!root) throw new AppError('not_found');
-  const ids = rows.map(({ id }) => id);
+  return { root, all: rows };
+}
+
+/** The branches with what is said about their entry, which takes four more questions. @throws AppError not_found */
+export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
+  const { root, all } = await branchesOf(tx, dossierId);
+  const ids = all.map(({ id }) => id);
   const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root.id, ids)];
-  return { root, all: rows, statement, course, accounts: await accountsOf(tx, ids) };
+  return { root, all, statement, course, accounts: await accountsOf(tx, ids) };
 }
 
 /** Only what a reporter named as the account that was paid and the moderator chose: a text may name the reporter's own. */

@@ -9,14 +9,27 @@ import { summaryOf } from '../public-text/summary.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
-import { dossierOf, keysOfTree, lookedAt, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import {
+  type DossierRow,
+  keysOfTree,
+  lookedAt,
+  type Tree,
+  treeOf,
+  updateDossier,
+} from './dossier-repository.ts';
 import { paidAccount } from './paid-account.ts';
 import { type Proposal, proposeKeys } from './propose-keys.ts';
 import { commonAmong, condemnKeys, unique } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
 
-type Entering = { keys: readonly Key[]; version: number; publishAt: Date; summary: string | null };
+type Entering = {
+  root: DossierRow;
+  keys: readonly Key[];
+  version: number;
+  publishAt: Date;
+  summary: string | null;
+};
 
 type Approved = {
   id: string;
@@ -33,7 +46,7 @@ type Approved = {
 export async function proposalsFor(
   deps: Pick<Deps, 'accountMac'>,
   tx: Tx,
-  tree: Tree,
+  tree: Pick<Tree, 'all'>,
   reportId: string,
 ): Promise<Proposal[]> {
   const all = await keysOfTree(tx, tree);
@@ -74,15 +87,14 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
 
 /**
  * Carries an approved report into its dossier: the first one makes the entry, under the id that follows from it; later
- * ones join the active entry [R302, decision 13]. Call after `lockDossiers` and after the report is approved.
+ * ones join the active entry of the dossier's `root` [R302, decision 13]. Call after `lockDossiers` and after the report is approved.
  */
 export async function enterReport(
   tx: Tx,
   report: Approved,
-  { keys, version, publishAt, summary, ...stamp }: Stamp & Entering,
+  { root, keys, version, publishAt, summary, ...stamp }: Stamp & Entering,
 ): Promise<{ entryId: string; events: Envelope[] }> {
   await condemnKeys(tx, report.id, keys);
-  const { root } = await treeOf(tx, await dossierOf(tx, report.id));
   const standing = activeEntry(root);
   const looked = lookedAt(publishAt);
   if (standing) {

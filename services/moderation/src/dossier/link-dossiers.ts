@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
-import { membersOf, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import { branchesOf, membersOf, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
 
 /** An active entry, or one of before: what is public, or was judged, moves by a moderator's word alone. */
 const hasEntry = ({ all }: Tree): boolean => all.some(({ entry_id }) => entry_id !== null);
@@ -52,7 +52,7 @@ async function partOf(tx: Tx, dossierId: string): Promise<Tree> {
 /** The youngest report by which a part still shares a contact with the rest of its tree. */
 async function otherBridge(tx: Tx, part: Tree): Promise<string | null> {
   const inside = part.all.map(({ id }) => id);
-  const tree = (await treeOf(tx, part.root.id)).all.map(({ id }) => id);
+  const tree = (await branchesOf(tx, part.root.id)).all.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`
     with told as (
       select k.kind, k.key, r.id, r.number, m.dossier_id = any(${inside}::uuid[]) as inside

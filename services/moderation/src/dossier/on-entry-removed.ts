@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { returnHoldsIn } from '../hold/return-hold.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
-import { lockDossiers, treeOf, updateDossier } from './dossier-repository.ts';
+import { branchesOf, lockDossiers, updateDossier } from './dossier-repository.ts';
 
 /**
  * An admin took an entry off the list: it is not visible any more, nothing of its dossier condemns, what waits
@@ -22,7 +22,7 @@ export async function onEntryRemoved(
     .where('entry_removed_at', 'is', null)
     .executeTakeFirst();
   if (!row) return;
-  const { root, all } = await treeOf(tx, row.id);
+  const { root, all } = await branchesOf(tx, row.id);
   const holding = (row.id === root.id ? all : [row]).map(({ id }) => id);
   const members = tx
     .selectFrom('dossier_report')

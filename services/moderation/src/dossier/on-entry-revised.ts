@@ -7,7 +7,7 @@ import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import { lockDossiers, type Member, membersOf, treeOf } from './dossier-repository.ts';
+import { branchesOf, lockDossiers, type Member, membersOf } from './dossier-repository.ts';
 import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
@@ -31,7 +31,7 @@ export async function onEntryRevised(
     .where('entry_id', '=', data.entryId)
     .executeTakeFirst();
   if (!dossier) return;
-  const members = await membersOf(tx, await treeOf(tx, dossier.id));
+  const members = await membersOf(tx, await branchesOf(tx, dossier.id));
   const { part, reason, by } = data;
   if (by)
     await noteAct(tx, {

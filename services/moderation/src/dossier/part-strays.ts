@@ -1,6 +1,7 @@
 import { keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import {
+  branchesOf,
   keysOfTree,
   type Member,
   type MemberKey,
@@ -32,7 +33,7 @@ export async function saysNothing(tx: Tx, reportId: string, stamp: Stamp): Promi
   if (!left || left.parted_at) return;
   const strays = await straysIn(tx, left.id);
   for (const group of strays) await moveOut(tx, { id: stamp.newId(), reportIds: [...group], at: stamp.at });
-  if (strays.length) await updateDossier(tx, (await treeOf(tx, left.id)).root);
+  if (strays.length) await updateDossier(tx, (await branchesOf(tx, left.id)).root);
 }
 
 /** Undecided reports of a dossier that share no contact with the rest of its tree, those that belong together together. */

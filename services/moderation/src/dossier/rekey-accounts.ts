@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../tables.ts';
-import { lockDossiers, treeOf } from './dossier-repository.ts';
+import { branchesOf, lockDossiers } from './dossier-repository.ts';
 
 type Needs = Pick<Deps, 'accountMac' | 'formerAccountKey' | 'logger'> & { db: Db };
 type Named = { id: string; iban: string | null; description: string };
@@ -75,7 +75,7 @@ async function tellLater(tx: Tx, reportId: string): Promise<void> {
     .where('left_at', 'is', null)
     .executeTakeFirst();
   if (!member) return;
-  const ids = (await treeOf(tx, member.dossier_id)).all.map(({ id }) => id);
+  const ids = (await branchesOf(tx, member.dossier_id)).all.map(({ id }) => id);
   await tx.updateTable('dossier').set({ told_form: 0 }).where('id', 'in', ids).execute();
 }
 

@@ -6,6 +6,7 @@ import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
+  branchesOf,
   keysOfTree,
   lookedAt,
   type Member,
@@ -59,7 +60,7 @@ async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
 export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await keepOwnText(tx, { here, there });
-  await moveAppeals(tx, [...(await treeOf(tx, ids[0])).all, ...(await treeOf(tx, ids[1])).all]);
+  await moveAppeals(tx, [...(await branchesOf(tx, ids[0])).all, ...(await branchesOf(tx, ids[1])).all]);
   const events: Envelope[] = [];
   for (const id of ids) events.push(...(await settle(tx, id, stamp)));
   return events;
@@ -124,7 +125,7 @@ async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<vo
     .where('a.outcome', 'is', null)
     .execute();
   for (const { id, dossier_id, holder } of open) {
-    const { root } = await treeOf(tx, holder);
+    const { root } = await branchesOf(tx, holder);
     if (root.id === dossier_id) continue;
     await tx.updateTable('appeal').set({ dossier_id: root.id }).where('id', '=', id).execute();
     await noteOpenAppeals(tx, [dossier_id, root.id]);

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { summaryOf } from '../public-text/summary.ts';
@@ -55,7 +55,7 @@ async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Sel
 
 /** The accused's telephone as far as the entry shows it: of all contacts it alone stays readable. */
 async function shownPhone(tx: Tx, reportId: string): Promise<string | null> {
-  const { root } = await treeOf(tx, await dossierOf(tx, reportId));
+  const { root } = await branchesOf(tx, await dossierOf(tx, reportId));
   return root.entry_texts?.phone ?? null;
 }
 
