@@ -35,14 +35,14 @@ async function ask({ page }: Person, q: string): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** What a page says by its texts and labels, but for what is marked as Turkish. */
+/** What a page says by its texts and labels, but for what is marked as Turkish and for what a host will read. */
 const saidBy = (page: Page): Promise<string[]> =>
   page.locator('body').evaluate((body) => {
     const said: string[] = [document.title];
     const walk = (node: Node): void => {
       if (node instanceof Text) said.push(node.data.trim());
       if (!(node instanceof Element)) return;
-      if (node.matches('[lang="tr"], script, style, noscript, svg')) return;
+      if (node.matches('[lang="tr"], [data-message], script, style, noscript, svg')) return;
       for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
         said.push(node.getAttribute(name)?.trim() ?? '');
       for (const child of node.childNodes) walk(child);
@@ -100,6 +100,27 @@ describe('a visitor at 360 px who reads Arabic', () => {
       await page.waitForURL(`${stack().url}/ar/isletme/${slug}`);
       await page.getByRole('heading', { name: 'هذه المنشأة موثَّقة' }).waitFor();
       expect(await reach(page.locator('main').getByText(digits).first())).toBeGreaterThan(40);
+      await isArabic(page);
+      expect(faults).toEqual([]);
+    }, phone));
+
+  it('[R390] books in Arabic, with a message that the host can read too', () =>
+    as(async ({ page, faults }) => {
+      const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      await page.goto(
+        `${stack().url}/ar/isletme/${slug}?start=${day(10)}&end=${day(12)}&adults=2&children=1`,
+      );
+      await page.getByRole('button', { name: 'إرسال طلب الحجز' }).click();
+      const preview = page.getByRole('dialog', { name: 'الرسالة التي سترسلونها' });
+      const lines = ((await preview.locator('[data-message]').textContent()) ?? '').split('\n');
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          'Merhaba, sizi E-Doğrula üzerinden buldum.',
+          'مرحبًا، وجدتكم عبر E-Doğrula.',
+          `İşletme / المنشأة: ${good.name}`,
+          `Giriş / الوصول: ${day(10)}`,
+        ]),
+      );
       await isArabic(page);
       expect(faults).toEqual([]);
     }, phone));

@@ -49,6 +49,25 @@ describe.each([phone, desk])('a visitor at $width px who reads English', (viewpo
       expect(faults).toEqual([]);
     }, viewport));
 
+  it('[R390] books in English, with a message that the host can read too', () =>
+    as(async ({ page, faults }) => {
+      const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      await page.goto(
+        `${stack().url}/en/isletme/${slug}?start=${day(10)}&end=${day(12)}&adults=2&children=1`,
+      );
+      await page.getByRole('button', { name: 'Send a booking request' }).click();
+      const preview = page.getByRole('dialog', { name: 'The message you will send' });
+      const message = (await preview.locator('[data-message]').textContent()) ?? '';
+      for (const words of [
+        'Merhaba, sizi E-Doğrula üzerinden buldum.\nHello, I found you through E-Doğrula.',
+        `Giriş / Check-in: ${day(10)}`,
+        'Could you write me the total price and the terms of payment?',
+      ])
+        expect([words, message.includes(words)]).toEqual([words, true]);
+      await preview.getByText('If the number and account you are talking to differ').waitFor();
+      expect(faults).toEqual([]);
+    }, viewport));
+
   it('[R390] reads an entry in English, with what was reported as the Turkish original', () =>
     as(async (person) => {
       const { page, faults } = person;
