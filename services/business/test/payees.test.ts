@@ -73,7 +73,7 @@ describe('[R361] whose account is this', () => {
     expect((await ask(newIban(), 'boyle-bir-isletme-yok')).statusCode).toBe(404);
   });
 
-  it('neither an ended verification nor a deletion nor an entry leaves it confirmed; the end of the entry does', async () => {
+  it('[R492] neither an ended verification nor a deletion nor an entry leaves it confirmed; the entry warns', async () => {
     const ended = await withAccount();
     await service.asAdmin('PUT', `/api/admin/businesses/${ended.business._id}`, {
       ...{ verified: false, delisting: because },
@@ -95,7 +95,7 @@ describe('[R361] whose account is this', () => {
       instagramUsername: 'karali.hesap',
     });
     await service.deliver(reportEvent({ instagramUsername: 'karali.hesap' }));
-    expect(await statusOf(condemned.iban)).toBe('unknown');
+    expect(await statusOf(condemned.iban)).toBe('business_on_blacklist');
   });
 
   it('a badge that pauses leaves nothing confirmed, until it stands again', async () => {

@@ -16,6 +16,13 @@ export function payeeWords(answer: PayeeAnswer): PayeeWords {
   switch (answer.status) {
     case 'confirmed':
       return { verdict: 'verified', ...text.confirmed, reason: confirmedReason(answer), note };
+    case 'business_on_blacklist':
+      return {
+        verdict: 'blacklist',
+        title: text.listed.title,
+        reason: text.listed.reason(answer.entry.name),
+        note,
+      };
     case 'seen_in_confirmed_reports':
       return { verdict: 'blacklist', ...text.seen, note };
     case 'not_this_business':

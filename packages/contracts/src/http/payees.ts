@@ -31,6 +31,12 @@ export const payeeAnswer = z.discriminatedUnion('status', [
   }),
   /** Of the business that was asked for; never says whose it is. */
   z.object({ status: z.literal('not_this_business'), business: named, checkedAt: instant }),
+  /** It was confirmed for a business that an entry condemns by now: warns, whoever else holds it. */
+  z.object({
+    status: z.literal('business_on_blacklist'),
+    entry: z.object({ name: z.string(), slug }),
+    checkedAt: instant,
+  }),
   z.object({
     status: z.literal('seen_in_confirmed_reports'),
     entry: z.object({ name: z.string(), slug }),

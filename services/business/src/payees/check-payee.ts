@@ -10,12 +10,13 @@ type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'>
 type Asked = { _id: string; name: string; slug: string; demo: boolean };
 
 /**
- * What the records say of an account; pure. A verified business's confirmed account is not condemned by a report that
+ * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. A verified business's confirmed account is not condemned by a report that
  * names it: reports condemn sellers by keys that a moderator chose [R305]. Whose account it is, is never said to
  * somebody who asks for another business.
  */
 export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
-  const { confirmed, entry, held, has, lost } = known;
+  const { listed, confirmed, entry, held, has, lost } = known;
+  if (listed) return { status: 'business_on_blacklist', entry: listed, checkedAt };
   const matching = confirmed.filter(({ businessId }) => !asked || businessId === asked._id);
   if (matching.length)
     return {

@@ -107,6 +107,8 @@ type ConfirmedOf = {
 
 /** What the registry knows of an account, read in one statement. */
 export type Known = {
+  /** The public entry that condemns a business it was confirmed for, whatever became of the badge or trade title. */
+  listed: { name: string; slug: string } | null;
   confirmed: ConfirmedOf[];
   entry: { name: string; slug: string } | null;
   /** It stands for some business, verified or not. */
@@ -132,6 +134,10 @@ export async function readAccount(
       where p.iban_mac = any(${macs}::text[])
     )
     select
+      (select json_build_object('name', e.name, 'slug', e.slug)
+        from standing s join business b on b.id = s.business_id join blacklist_entry e on e.id = b.blacklist_entry_id
+        where b.deleted_at is null and e.removed_at is null and b.blacklisted_from <= ${now}
+        order by b.blacklisted_from, e.id limit 1) as listed,
       (select coalesce(json_agg(json_build_object('businessId', b.id, 'name', b.name, 'slug', b.slug,
           'demo', b.demo, 'tradeTitle', b.trade_title, 'confirmedAt', to_char(s.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by s.confirmed_at, b.id), '[]')

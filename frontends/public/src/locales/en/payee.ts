@@ -1,5 +1,6 @@
 import type { Translation } from '@edogrula/contracts/translation';
 import type { payeeText as turkish } from '../tr/payee.ts';
+import { payeeFailed } from './payee-box.ts';
 
 const beforePaying = [
   'Compare the recipient’s name on your bank’s screen with the name of the business.',
@@ -7,11 +8,22 @@ const beforePaying = [
   'If in doubt, call the business on the number in the record and ask.',
 ] as const;
 
+const afterWarning = [
+  'If you have not paid yet, do not send money; read the entry first.',
+  'If you have paid, call your bank at once; do not delete the receipt or the chat.',
+  'If something similar happened to you, report it too.',
+] as const;
+
 /** What is said about an account number [R361]. */
 export const payeeText: Translation<typeof turkish> = {
   nextTitle: 'Before you pay',
   confirmed: { title: 'Confirmed account' },
   confirmedOf: (name: string, date: string) => `A confirmed account of ${name} (confirmed: ${date}).`,
+  listed: {
+    title: 'Account of a business on the blacklist',
+    reason: (name: string) =>
+      `The business that this account was confirmed for is on the blacklist: ${name}.`,
+  },
   seen: {
     title: 'Named in reports',
     reason:
@@ -31,13 +43,13 @@ export const payeeText: Translation<typeof turkish> = {
       note: 'The confirmation says whose account it is; it promises nothing about the stay.',
       steps: beforePaying,
     },
+    business_on_blacklist: {
+      note: 'We do not know who holds the account today; it was this business’s when we confirmed it.',
+      steps: afterWarning,
+    },
     seen_in_confirmed_reports: {
       note: 'We do not know who holds the account today; we know that the report names this number.',
-      steps: [
-        'If you have not paid yet, do not send money; read the entry first.',
-        'If you have paid, call your bank at once; do not delete the receipt or the chat.',
-        'If something similar happened to you, report it too.',
-      ],
+      steps: afterWarning,
     },
     not_this_business: {
       note: 'The business may have opened a new account; ask it before you pay.',
@@ -53,19 +65,5 @@ export const payeeText: Translation<typeof turkish> = {
   see: (name: string) => `See the profile of ${name}`,
   seeEntry: 'View the entry',
   mistyped: 'IBAN is mistyped',
-  failed: {
-    title: 'Could not be checked',
-    reason:
-      'We could not reach the records. That says nothing about the account; the IBAN is still in the box.',
-    tooOften: 'You have used up the number of IBANs that can be checked in a day. Please try again tomorrow.',
-    note: 'This is not a result: the account may be confirmed or named in reports.',
-  },
-  box: {
-    title: 'Does this IBAN belong to this business?',
-    lead: 'Compare the IBAN you were given with the confirmed accounts of this business.',
-    label: 'IBAN',
-    ask: 'Compare',
-    asking: 'Comparing…',
-    privacy: 'The IBAN is written neither into the address nor into your recent checks.',
-  },
+  failed: payeeFailed,
 };

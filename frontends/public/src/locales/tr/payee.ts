@@ -1,7 +1,15 @@
+import { payeeFailed } from './payee-box.ts';
+
 const beforePaying = [
   'Bankanızın ekranında çıkan alıcı adını işletmenin adıyla karşılaştırın.',
   'Satıcıyı kullanıcı adı ve telefonuyla da sorgulayın.',
   'Kuşkunuz varsa işletmeyi kayıttaki numaradan arayıp sorun.',
+] as const;
+
+const afterWarning = [
+  'Henüz ödeme yapmadıysanız para göndermeyin; önce kaydı okuyun.',
+  'Ödeme yaptıysanız bankanızı hemen arayın; dekontu ve yazışmayı silmeyin.',
+  'Benzer bir durum yaşadıysanız siz de ihbar edin.',
 ] as const;
 
 /** What is said about an account number [R361]. */
@@ -9,6 +17,10 @@ export const payeeText = {
   nextTitle: 'Ödeme yapmadan önce',
   confirmed: { title: 'Onaylı hesap' },
   confirmedOf: (name: string, date: string) => `${name} işletmesinin onaylı hesabı (onay: ${date}).`,
+  listed: {
+    title: 'Kara listedeki bir işletmenin hesabı',
+    reason: (name: string) => `Bu hesabın onaylandığı işletme kara listede: ${name}.`,
+  },
   seen: {
     title: 'İhbarlarda geçti',
     reason: 'Bu hesap, incelenip onaylanmış en az bir ihbarda ödeme yapılan hesap olarak geçti.',
@@ -26,13 +38,13 @@ export const payeeText = {
       note: 'Onay yalnızca hesabın kime ait olduğunu gösterir; konaklama için güvence vermez.',
       steps: beforePaying,
     },
+    business_on_blacklist: {
+      note: 'Hesabın bugünkü sahibini bilmiyoruz; onayladığımız gün bu işletmenindi.',
+      steps: afterWarning,
+    },
     seen_in_confirmed_reports: {
       note: 'Hesabın bugünkü sahibini bilmiyoruz; bildiğimiz, ihbarda bu numaranın yazdığıdır.',
-      steps: [
-        'Henüz ödeme yapmadıysanız para göndermeyin; önce kaydı okuyun.',
-        'Ödeme yaptıysanız bankanızı hemen arayın; dekontu ve yazışmayı silmeyin.',
-        'Benzer bir durum yaşadıysanız siz de ihbar edin.',
-      ],
+      steps: afterWarning,
     },
     not_this_business: {
       note: 'İşletme yeni hesap açmış da olabilir; ödeme yapmadan kendisine sorun.',
@@ -48,18 +60,5 @@ export const payeeText = {
   see: (name: string) => `${name} profilini görün`,
   seeEntry: 'Kaydı görüntüle',
   mistyped: 'IBAN hatalı',
-  failed: {
-    title: 'Sorgulanamadı',
-    reason: 'Kayıtlara ulaşamadık. Bu, hesap hakkında bir sonuç değildir; yazdığınız IBAN silinmedi.',
-    tooOften: 'Bugün sorgulayabileceğiniz IBAN sayısı doldu. Lütfen yarın tekrar deneyin.',
-    note: 'Bu bir sonuç değil: hesap onaylı da ihbarlarda geçmiş de olabilir.',
-  },
-  box: {
-    title: 'Bu IBAN bu işletmenin mi?',
-    lead: 'Size verilen IBAN’ı, bu işletmenin onaylı hesaplarıyla karşılaştırın.',
-    label: 'IBAN',
-    ask: 'Karşılaştır',
-    asking: 'Karşılaştırılıyor…',
-    privacy: 'IBAN adres satırına yazılmaz, son aramalarınıza eklenmez.',
-  },
+  failed: payeeFailed,
 } as const;

@@ -5,7 +5,9 @@ import { ibanInvalid } from '@edogrula/contracts/locales/tr/iban';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult } from '../lookup-result.ts';
 
-const statuses = new Set(['confirmed', 'not_this_business', 'seen_in_confirmed_reports', 'unknown']);
+const statuses = new Set<string>([
+  ...['confirmed', 'not_this_business', 'business_on_blacklist', 'seen_in_confirmed_reports', 'unknown'],
+] satisfies PayeeAnswer['status'][]);
 
 /** Takes only an answer that is one: anything else must not pass for «no record» [decision 16]. */
 export const isPayeeAnswer = (body: unknown): body is PayeeAnswer =>

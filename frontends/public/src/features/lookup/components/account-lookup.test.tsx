@@ -117,6 +117,10 @@ describe('[R361] an account number in the home box', () => {
       { status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' } },
       ...['İhbarlarda geçti', 'para göndermeyin', '/kara-liste/sahte'],
     ],
+    [
+      { status: 'business_on_blacklist', entry: { name: 'Sahte', slug: 'sahte' } },
+      ...['Kara listedeki bir işletmenin hesabı', 'kara listede: Sahte', '/kara-liste/sahte'],
+    ],
     [{ status: 'unknown' }, 'Kayıt yok', 'güvenli olduğu anlamına gelmez', '/report'],
   ])(
     '%j: its words, what they do not mean, and the way on',

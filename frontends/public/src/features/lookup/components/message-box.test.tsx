@@ -199,13 +199,14 @@ describe('[R364] an account number in a message', () => {
     expect(first?.textContent).toContain('Bu işletmenin onaylı hesabı değil');
   });
 
-  it('one that confirmed reports name colours the whole; one without a record leaves it open', async () => {
-    account = {
-      body: { status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' }, checkedAt },
-    };
+  const bad = ['business_on_blacklist', 'seen_in_confirmed_reports'];
+  it.each(bad)('[R492] «%s» leaves no shield beside it; no record leaves it open', async (status) => {
+    account = { body: { status, entry: { name: 'Sahte', slug: 'sahte' }, checkedAt } };
     const { user, box } = show();
     paste(box, text);
     expect(await look()).toBe('blacklist');
+    expect((await answer()).querySelector('[data-verdict=verified]')).toBeNull();
+    expect((await answer()).innerHTML).toContain('/kara-liste/sahte');
     account = { body: { status: 'unknown', checkedAt } };
     await user.click(screen.getByRole('button', { name: 'Sorgula' }));
     await waitFor(async () => expect(await look()).toBe('notfound'));

@@ -26,7 +26,7 @@ export function PayeeActions({ answer }: { answer: PayeeAnswer }) {
         {text.see(name)}
       </ButtonLink>
     ));
-  if (answer.status !== 'seen_in_confirmed_reports') return <NewSearchLink />;
+  if (!('entry' in answer)) return <NewSearchLink />;
   return (
     <ButtonLink variant="primary" render={<Link to={`/kara-liste/${answer.entry.slug}`} />}>
       {text.seeEntry}

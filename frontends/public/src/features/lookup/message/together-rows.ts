@@ -42,16 +42,21 @@ const worst: readonly Look[] = ['blacklist', 'mismatch', 'error', 'lapsed', 'not
 const shownName = ({ name, demo }: { name: string; demo: boolean }) => (demo ? text.demo(name) : name);
 
 type Said = Omit<Row, 'item'>;
+/** The answer about the message, and whether a contact or an account of it leads to the blacklist. */
+type Whole = TogetherAnswer & { hasListed: boolean };
+
+const isListed = ({ items }: TogetherAnswer, accounts: Accounts): boolean =>
+  items.some(({ status }) => status === 'blacklist') || [...accounts.values()].some((one) => 'entry' in one);
 
 function verifiedRow(
   item: MessageItem,
   found: Extract<TogetherItem, { status: 'verified' }>,
-  { business, items }: TogetherAnswer,
+  { business, hasListed }: Whole,
 ): Said {
   const name = shownName(found.business);
   const to = `/isletme/${found.business.slug}`;
-  // Beside a listed seller's contact a real house's number is borrowed trust.
-  if (found.belongs === 'no' || items.some(({ status }) => status === 'blacklist'))
+  // Beside a listed seller's contact or account a real house's number is borrowed trust.
+  if (found.belongs === 'no' || hasListed)
     return { look: 'mismatch', word: text.words.other, line: text.lines.other(name), to };
   const line =
     item.kind === 'account'
@@ -61,7 +66,7 @@ function verifiedRow(
   return { look: 'verified', word, line, to };
 }
 
-function answeredRow(item: MessageItem, found: TogetherItem, answer: TogetherAnswer): Said {
+function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Said {
   switch (found.status) {
     case 'verified':
       return verifiedRow(item, found, answer);
@@ -95,7 +100,7 @@ function accountRow(found: NonNullable<ReturnType<Accounts['get']>>): Said {
   }
   const { verdict: look, title: word, reason, note } = payeeWords(found);
   const said = { look, word, line: `${reason} ${note}` };
-  if (found.status === 'seen_in_confirmed_reports') return { ...said, to: `/kara-liste/${found.entry.slug}` };
+  if ('entry' in found) return { ...said, to: `/kara-liste/${found.entry.slug}` };
   const [first] = found.status === 'confirmed' ? found.businesses : [];
   return first ? { ...said, to: `/isletme/${first.slug}` } : said;
 }
@@ -139,11 +144,12 @@ export function rowsOf(
 ): Row[] {
   const found = new Map(answer?.items.map((one) => [one.asked, one]));
   const asked = new Set(toAsk(items));
+  const whole = answer && { ...answer, hasListed: isListed(answer, accounts) };
   const rows = items.map((item): Row => {
     const one = item.asked === null ? undefined : found.get(item.asked);
     if (one && item.refused) return { item, ...withAlike(unaskedRow(item), one) };
-    if (answer && one) {
-      const said = withMatched(item, answeredRow(item, one, answer), one);
+    if (whole && one) {
+      const said = withMatched(item, answeredRow(item, one, whole), one);
       return { item, ...withHidden(item, withAlike(said, one)) };
     }
     const account = accounts.get(ibanOf(item) ?? '');

@@ -39,6 +39,10 @@ describe('[R361] «Bu IBAN bu işletmenin mi?»', () => {
     ],
     [{ status: 'not_this_business', business }, 'Bu işletmenin onaylı hesabı değil'],
     [{ status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' } }, 'İhbarlarda geçti'],
+    [
+      { status: 'business_on_blacklist', entry: { name: 'Sahte', slug: 'sahte' } },
+      'Kara listedeki bir işletmenin hesabı',
+    ],
     [{ status: 'unknown' }, 'Kayıt yok'],
   ])('%j', async (body, title) => {
     answer = { status: 200, body };

@@ -4,11 +4,9 @@ import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { type Verdict, VerdictIcon } from '@edogrula/ui/verdict-icon';
 import { type FormEvent, useRef, useState } from 'react';
-import { type PayeeWords, payeeWords } from '../../../lib/payee-words.ts';
-import { payeeText } from '../../../locales/tr/payee.ts';
+import type { PayeeWords } from '../../../lib/payee-words.ts';
+import { payeeFailed, payeeBoxText as text } from '../../../locales/tr/payee-box.ts';
 import { type CheckedPayee, checkPayee } from '../api/check-payee.ts';
-
-const text = payeeText.box;
 
 /** The text of the box and what came of it; what was typed meanwhile makes a late answer void. */
 function useQuestion(slug: string) {
@@ -69,8 +67,8 @@ export function PayeeBox({ slug }: { slug: string }) {
 }
 
 function wordsOf(checked: Exclude<CheckedPayee, { state: 'invalid' }>): PayeeWords {
-  if (checked.state === 'answered') return payeeWords(checked.answer);
-  const { title, reason, tooOften, note } = payeeText.failed;
+  if (checked.state === 'answered') return checked.words;
+  const { title, reason, tooOften, note } = payeeFailed;
   return { verdict: 'error', title, reason: checked.tooOften ? tooOften : reason, note };
 }
 
