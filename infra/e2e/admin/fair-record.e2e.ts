@@ -191,6 +191,7 @@ async function appealAgainst(person: Person, slug: string): Promise<string> {
   await page.goto(`${stack.url}/itiraz?kayit=${slug}`);
   await page.getByRole('link', { name: 'E-postamı doğrula' }).click();
   await verifyEmail(stack, person, `itiraz-${slug}@example.test`);
+  await page.waitForURL(`**/itiraz?kayit=${slug}#form`);
   await page.getByRole('radio', { name: /Hesabın ya da telefonun sahibiyim/ }).check();
   await page.getByLabel('Adınız soyadınız').fill('Örnek Kişi');
   await page.getByRole('checkbox', { name: /Olay yazıldığı gibi olmadı/ }).check();

@@ -2,12 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Banner } from './banner.tsx';
 import { uiText } from './locales/tr/ui.ts';
 
+/** A field that lacks its content, or whose content is wrong; `id` is the id of the control. */
+type Faulty = { id: string; label: string; wrong?: boolean };
 type Props = {
-  /** The faulty fields in the order of the form; `id` is the id of the control. */
-  errors: readonly { id: string; label: string }[];
+  /** The faulty fields in the order of the form. */
+  errors: readonly Faulty[];
   /** Changes with every failed try; the summary takes focus each time. */
   attempt: number;
 };
+
+/** Only what is empty is called required: an optional field may be wrong. */
+export function summaryTitle(errors: readonly Pick<Faulty, 'wrong'>[]): string {
+  if (errors.every(({ wrong }) => wrong)) return uiText.errorSummaryWrong;
+  return errors.some(({ wrong }) => wrong) ? uiText.errorSummaryBoth : uiText.errorSummaryTitle;
+}
 
 /** What is missing in a form, with a link to each field; takes focus after a failed try. */
 export function ErrorSummary({ errors, attempt }: Props) {
@@ -18,7 +26,7 @@ export function ErrorSummary({ errors, attempt }: Props) {
   }, [shown, attempt]);
   if (!shown) return null;
   return (
-    <Banner ref={box} tone="danger" role="alert" tabIndex={-1} title={uiText.errorSummaryTitle}>
+    <Banner ref={box} tone="danger" role="alert" tabIndex={-1} title={summaryTitle(errors)}>
       <ul className="flex flex-wrap gap-x-3">
         {errors.map((error) => (
           <li key={error.id}>

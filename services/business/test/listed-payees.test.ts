@@ -141,7 +141,7 @@ describe('[R492] the confirmed account of a business that came onto the blacklis
 
   it('[decision 12] is confirmed again once an appeal takes the entry off the list', async () => {
     const { iban, handle } = await house();
-    const keys = [{ kind: 'handle', key: handle }];
+    const keys = [{ kind: 'handle' as const, key: handle }];
     const told = { dossierId: uuidv7(), number: 'D-902', dossierVersion: 1, keys, accounts: [] };
     const report = reportEvent({ instagramUsername: handle, dossier: told });
     await service.deliver(report);

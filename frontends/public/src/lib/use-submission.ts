@@ -44,7 +44,7 @@ async function untilFree<T>(send: () => Promise<T>, signal: AbortSignal): Promis
  */
 export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<FieldFaults>([]);
@@ -62,7 +62,7 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
     forgetToken();
     leaving.current = true;
     plan.onVerify();
-    void navigate(verifyPath(`${pathname}${search}`), { state: { reason: plan.unauthorised } });
+    void navigate(verifyPath(`${pathname}${search}${hash}`), { state: { reason: plan.unauthorised } });
   };
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'cancelled') return setStopped(true);

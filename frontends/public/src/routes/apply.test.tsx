@@ -87,6 +87,20 @@ describe('/apply', () => {
     field('Ticari unvan');
   });
 
+  it('[R360] a mistyped IBAN is called wrong, not required, and its digits are named as the fault', async () => {
+    draft();
+    const user = await open('?adim=2');
+    await user.type(await screen.findByLabelText(/^IBAN/), 'TR33 0006 1005 1978 6457 8413 27');
+    await user.click(button('Devam et'));
+    const said = (await screen.findByRole('alert')).textContent ?? '';
+    expect(said).toContain('Lütfen hatalı alanları düzeltin:');
+    expect(said).not.toContain('zorunlu');
+    screen.getByText(/^Bu IBAN hatalı: kontrol rakamları tutmuyor/);
+    await user.clear(field('Cep telefonu'));
+    await user.click(button('Devam et'));
+    await screen.findByText('Lütfen zorunlu alanları tamamlayın, hatalı olanları düzeltin:');
+  });
+
   it('[R203] step 2 leads on with a phone alone, and no address skips it', async () => {
     draft({ phone: '' });
     const user = await open('?adim=3');

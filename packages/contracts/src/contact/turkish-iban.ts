@@ -3,6 +3,11 @@ import { plainText } from './plain-text.ts';
 
 const longest = 100;
 const joined = (text: string): string => plainText(text).replace(/[\s.\p{Pd}]+/gu, '');
+const turkish = /^TR\d{24}$/;
+const ibanIn = (text: string): string =>
+  joined(text)
+    .replace(/^iban:?/i, '')
+    .toUpperCase();
 
 /**
  * A Turkish IBAN in its one stored form: `TR` and 24 digits whose check digits fit (ISO 13616, mod 97). Blanks of every
@@ -10,11 +15,13 @@ const joined = (text: string): string => plainText(text).replace(/[\s.\p{Pd}]+/g
  */
 export function toTurkishIban(text: string): string | null {
   if (text.length > longest) return null;
-  const iban = joined(text)
-    .replace(/^iban:?/i, '')
-    .toUpperCase();
-  return /^TR\d{24}$/.test(iban) && isValidIBAN(iban) ? iban : null;
+  const iban = ibanIn(text);
+  return turkish.test(iban) && isValidIBAN(iban) ? iban : null;
 }
+
+/** True for `TR` and 24 digits whose check digits do not fit: a digit is mistyped. */
+export const isMistypedIban = (text: string): boolean =>
+  text.length <= longest && turkish.test(ibanIn(text)) && !toTurkishIban(text);
 
 /** True for a text that is, or was meant as, an account number: it is asked as one or not at all, never as a contact. */
 export const isIbanShaped = (text: string): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { ibanFault } from '../contact/iban-fault.ts';
 import { toTurkishIban } from '../contact/turkish-iban.ts';
-import { ibanInvalid } from '../locales/tr/iban.ts';
 import { trimmed } from './form-fields.ts';
 
 /** A Turkish IBAN in its one form; null where none is given. */
@@ -10,6 +10,6 @@ export const optionalIban = trimmed(60)
     if (!text) return null;
     const iban = toTurkishIban(text);
     if (iban) return iban;
-    context.addIssue({ code: 'custom', message: ibanInvalid });
+    context.addIssue({ code: 'custom', message: ibanFault(text) });
     return z.NEVER;
   });

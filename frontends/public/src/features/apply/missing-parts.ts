@@ -9,7 +9,8 @@ import { type DocumentSlots, documentKinds } from './use-documents.ts';
 export type Consent = { notice: boolean; terms: boolean };
 export const noConsent: Consent = { notice: false, terms: false };
 
-export type MissingPart = { id: string; label: string; step: number };
+/** `wrong`: it was filled in, with something that is no such thing. */
+export type MissingPart = { id: string; label: string; step: number; wrong?: boolean };
 
 type Parts = {
   values: ApplyValues;
@@ -53,7 +54,10 @@ export function missingParts({ values, consent, slots, photos, kept = [] }: Part
   const faulty = new Set(checked.success ? [] : checked.error.issues.map((issue) => String(issue.path[0])));
   const fields = order
     .filter((field) => faulty.has(field))
-    .map((field) => ({ id: field, label: label[field as ApplyField], step: stepOf[field] ?? 0 }));
+    .map((field) => ({
+      ...{ id: field, label: label[field as ApplyField], step: stepOf[field] ?? 0 },
+      ...(values[field as ApplyField]?.trim() ? { wrong: true } : {}),
+    }));
   const files: MissingPart[] = [];
   for (const id of documentKinds)
     if (!hasDocument(id, { slots, kept })) files.push({ id, label: label[id], step: 2 });

@@ -126,7 +126,6 @@ export const applyText = {
     submit: 'Başvuruyu Gönder',
     sending: 'Gönderiliyor…',
     progress: 'Başvuru gönderiliyor',
-    missing: 'Lütfen zorunlu alanları tamamlayın:',
   },
   missing: {
     name: 'İşletme adı',

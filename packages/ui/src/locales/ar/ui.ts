@@ -22,6 +22,8 @@ export const uiText: Translation<typeof turkish> = {
   errorTitle: 'حدثت مشكلة',
   errorMessage: 'تعذّر تحميل المعلومات. تحققوا من اتصالكم وحاولوا مرة أخرى.',
   errorSummaryTitle: 'يُرجى إكمال الخانات المطلوبة:',
+  errorSummaryWrong: 'يُرجى تصحيح الخانات الخاطئة:',
+  errorSummaryBoth: 'يُرجى إكمال الخانات المطلوبة وتصحيح الخاطئة:',
   toasts: 'الإشعارات',
   count: (used: number, max: number) => `${used}/${max}`,
   countLeft: (left: number) =>

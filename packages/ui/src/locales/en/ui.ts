@@ -20,6 +20,8 @@ export const uiText: Translation<typeof turkish> = {
   errorTitle: 'Something went wrong',
   errorMessage: 'The information could not be loaded. Check your connection and try again.',
   errorSummaryTitle: 'Please complete the required fields:',
+  errorSummaryWrong: 'Please correct the fields that are wrong:',
+  errorSummaryBoth: 'Please complete the required fields and correct those that are wrong:',
   toasts: 'Notices',
   count: (used: number, max: number) => `${used}/${max}`,
   countLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),

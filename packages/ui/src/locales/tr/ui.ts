@@ -15,6 +15,8 @@ export const uiText = {
   errorTitle: 'Bir sorun oluştu',
   errorMessage: 'Bilgiler yüklenemedi. Bağlantınızı kontrol edip tekrar deneyin.',
   errorSummaryTitle: 'Lütfen zorunlu alanları tamamlayın:',
+  errorSummaryWrong: 'Lütfen hatalı alanları düzeltin:',
+  errorSummaryBoth: 'Lütfen zorunlu alanları tamamlayın, hatalı olanları düzeltin:',
   toasts: 'Bildirimler',
   count: (used: number, max: number) => `${used}/${max}`,
   countLeft: (left: number) => `${left} karakter kaldı`,

@@ -2,7 +2,7 @@ import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
 import type { MailMessage } from '../../tables.ts';
-import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -72,8 +72,9 @@ export function applicationApprovedMail(
         ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
         button('İşletmenizi görün', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
         paragraph(
-          'Bilgilerinizde bir değişiklik olursa lütfen bize yazın; güncel kalmaları misafirlerinizi korur.',
+          'Bilgilerinizde bir değişiklik olursa İşletmem sayfasından isteyin; güncel kalmaları misafirlerinizi korur. Giriş bağlantısı bu adrese gelir.',
         ),
+        link('İşletmem', pageUrl(application.publicUrl, '/isletmem')),
       ],
       why,
     },

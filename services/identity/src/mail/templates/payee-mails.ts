@@ -1,26 +1,28 @@
 import type { PayeeChange } from '@edogrula/contracts/record-key';
 import type { MailMessage } from '../../tables.ts';
 import { type Application, facts, why } from './application-mails.ts';
-import { link, paragraph } from './mail-block.ts';
+import { paragraph } from './mail-block.ts';
 import { plainText } from './plain-line.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
+import { renderMail } from './render-mail.ts';
 
 const texts = {
   confirmed: {
     subject: 'İşletmeniz için bir banka hesabı onaylandı',
     what: (last4: string) =>
       `Sonu ${last4} olan hesap, işletmenizin onaylı hesabı oldu. IBAN’ın tamamını saklamıyoruz; bu IBAN’ı sorgulayanlar işletmenizin adını görür.`,
-    foreign: 'Bu hesap sizin değilse hemen bize yazın.',
+    foreign:
+      'Bu hesap sizin değilse bu e-postayı, başvuru numaranızı silmeden hemen yanıtlayın; hesabı yeniden inceleriz.',
   },
   revoked: {
     subject: 'İşletmenizin onaylı hesabı kaldırıldı',
     what: (last4: string) =>
       `Sonu ${last4} olan hesap artık işletmenizin onaylı hesabı değil. Bu IBAN’ı sorgulayanlar işletmenizin adını görmez.`,
-    foreign: 'Bunun yanlış olduğunu düşünüyorsanız bize yazın.',
+    foreign:
+      'Bunun yanlış olduğunu düşünüyorsanız bu e-postayı, başvuru numaranızı silmeden yanıtlayın; kararı yeniden değerlendiririz.',
   },
 } as const;
 
-/** An account of the business was confirmed or revoked [R360]. */
+/** An account of the business was confirmed or revoked [R360]; `/itiraz` takes entries of the blacklist alone. */
 export function payeeChangedMail(application: Application & { change: PayeeChange }): MailMessage {
   const { kind, last4, reason } = application.change;
   const { subject, what, foreign } = texts[kind];
@@ -34,7 +36,6 @@ export function payeeChangedMail(application: Application & { change: PayeeChang
         facts(application),
         ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: plainText(reason) }] : []),
         paragraph(foreign),
-        link('Nasıl itiraz edilir?', pageUrl(application.publicUrl, '/itiraz')),
       ],
       why,
     },

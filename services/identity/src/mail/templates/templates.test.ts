@@ -260,12 +260,31 @@ it('[R407] a rejection names the files that are asked for again, or says that al
   expect(mailOf([]).text).toContain('bütün dosyalarınızı yeniden yüklemeniz gerekir');
 });
 
+it('[R357] an approval leads to the owner’s page, and says that the way in comes to this address', () => {
+  const contact = { instagramUsername: 'golkiyi', website: null, phone: '+905321234567' };
+  const { text, html } = applicationApprovedMail({ applicationId: id, name: 'Ev', publicUrl, ...contact });
+  for (const body of [text, html]) {
+    expect(body).toContain('https://edogrula.example/isletmem');
+    expect(body).toContain('Giriş bağlantısı bu adrese gelir');
+  }
+});
+
+it('no mail leads to the form for entries, which takes nothing else than an entry', () => {
+  const application = { applicationId: id, name: 'Ev', publicUrl };
+  const payees = (['confirmed', 'revoked'] as const).map((kind) =>
+    payeeChangedMail({ ...application, change: { kind, last4: '1326' } }),
+  );
+  for (const { subject, text, html } of [...allMails('Ev', 'Olmaz.'), ...payees])
+    expect([subject, (text + html).includes('/itiraz')]).toEqual([subject, false]);
+});
+
 it('who doubts a decision on an application is led to the mailbox, not to the form for entries', () => {
   const application = { applicationId: id, name: 'Ev', publicUrl, reason: 'Olmaz.' };
   for (const { text, html } of [
     applicationRejectedMail(application),
     applicationDelistedMail({ ...application, part: 'record' }),
     applicationDelistedMail({ ...application, part: 'verification' }),
+    payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '1326', reason: 'Kapandı.' } }),
   ]) {
     expect(text).toContain('bu e-postayı, başvuru numaranızı silmeden yanıtlayın');
     expect(text + html).not.toContain('/itiraz');

@@ -1,6 +1,6 @@
+import { ibanFault } from '@edogrula/contracts/contact/iban-fault';
 import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { ibanInvalid } from '@edogrula/contracts/locales/tr/iban';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
@@ -53,7 +53,7 @@ export function ConfirmPayee({ business: latest, onClose }: Props) {
         ? text.needed
         : read
           ? null
-          : ibanInvalid;
+          : ibanFault(iban);
     setMissing(fault);
     if (!fault && read) mutation.mutate(read);
   };

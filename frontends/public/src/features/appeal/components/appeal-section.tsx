@@ -24,7 +24,7 @@ export function AppealSection({ choice, asked }: { choice: Choice; asked: string
         <div className="grid min-w-0 content-start gap-8">
           <EntryChoice choice={choice} asked={asked} />
           {choice.state === 'found' && (
-            <VerifiedFirst words={text.verify} path={`/itiraz?kayit=${choice.entry.slug}`}>
+            <VerifiedFirst words={text.verify} path={`/itiraz?kayit=${choice.entry.slug}#form`}>
               <AppealForm entry={choice.entry} key={choice.entry._id} />
             </VerifiedFirst>
           )}

@@ -1,5 +1,6 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Card } from '@edogrula/ui/card';
+import { summaryTitle } from '@edogrula/ui/error-summary';
 import { Facts } from '@edogrula/ui/facts';
 import { SendProgress } from '../../../components/wizard/send-progress.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
@@ -45,7 +46,7 @@ export function SummaryStep({ wizard, linked, onStep }: Props) {
         />
         <ConsentBoxes {...wizard} />
         {elsewhere.length > 0 && (
-          <Banner tone="warning" title={text.missing}>
+          <Banner tone="warning" title={summaryTitle(elsewhere)}>
             <ul className="flex flex-wrap gap-x-3">
               {elsewhere.map(({ id, label, step }) => (
                 <li key={id}>

@@ -1,7 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import { ibanFault } from '@edogrula/contracts/contact/iban-fault';
 import { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
-import { ibanInvalid } from '@edogrula/contracts/locales/tr/iban';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult } from '../lookup-result.ts';
 
@@ -25,7 +25,13 @@ export async function askAccount(query: string, request: Request): Promise<Looku
   if (!iban)
     return {
       ...about,
-      answer: { status: 'error', reason: 'refused', refused: 'iban', message: ibanInvalid, requestId: null },
+      answer: {
+        status: 'error',
+        reason: 'refused',
+        refused: 'iban',
+        message: ibanFault(query),
+        requestId: null,
+      },
     };
   try {
     const payee = await call('POST /api/payees/check', {

@@ -85,14 +85,20 @@ describe('[R361] an account number in the home box', () => {
   });
 
   it.each([
-    ['one wrong digit', 'TR330006100519786457841327'],
-    ['TR twice', `TR${iban}`],
-    ['a word beside it', `${iban} Ayşe`],
-    ['another country', 'DE89370400440532013000'],
-  ])('%s asks nothing and says what is wrong', async (_what, text) => {
+    ['one wrong digit', 'TR330006100519786457841327', 'kontrol rakamları tutmuyor'],
+    ['two digits swapped', 'TR330006100519786457841236', 'kontrol rakamları tutmuyor'],
+    ['a digit less', 'TR33000610051978645784132', '«TR» ve 24 rakamdan oluşmalı'],
+    ['a digit more', 'TR3300061005197864578413260', '«TR» ve 24 rakamdan oluşmalı'],
+    ['TR twice', `TR${iban}`, '«TR» ve 24 rakamdan oluşmalı'],
+    ['a word beside it', `${iban} Ayşe`, '«TR» ve 24 rakamdan oluşmalı'],
+    ['another country', 'DE89370400440532013000', '«TR» ve 24 rakamdan oluşmalı'],
+  ])('%s asks nothing and says what is wrong', async (_what, text, fault) => {
     const { box } = show();
     pasteInto(box, text);
-    expect((await dialog()).textContent).toContain('Bu IBAN hatalı');
+    const said = (await dialog()).textContent ?? '';
+    expect(said).toContain('Bu IBAN hatalı');
+    for (const words of ['kontrol rakamları tutmuyor', '«TR» ve 24 rakamdan oluşmalı'])
+      expect([words, said.includes(words)]).toEqual([words, words === fault]);
     expect(asked).toEqual([]);
     expect(screen.getByTestId('address').textContent).toBe('');
   });

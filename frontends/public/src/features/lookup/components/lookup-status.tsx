@@ -34,7 +34,7 @@ function lineOf(
   const sofar = reader.ibanSoFar(value);
   if (sofar) return { words: text.ibanSoFar(sofar, reader.turkishIbanLength) };
   if (reader.isIbanShaped(value))
-    return { words: reader.toTurkishIban(value) ? reader.ibanRead : reader.ibanInvalid };
+    return { words: reader.toTurkishIban(value) ? reader.ibanRead : reader.ibanFault(value) };
   const reading = reader.readContact(value);
   if ('contacts' in reading) return { words: readAs(value, reading.contacts) };
   if (reading.refused !== 'unrecognised') return { words: reader.refusalTexts[reading.refused] };

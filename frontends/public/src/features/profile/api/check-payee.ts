@@ -11,13 +11,13 @@ export type CheckedPayee =
 /** Reads check digits here and asks with the body alone [R361, R362]; a failure never looks like «no record». */
 export async function checkPayee(text: string, business: string): Promise<CheckedPayee> {
   try {
-    const [{ toTurkishIban }, { ibanInvalid }, { payeeWords }] = await Promise.all([
+    const [{ toTurkishIban }, { ibanFault }, { payeeWords }] = await Promise.all([
       import('@edogrula/contracts/contact/turkish-iban'),
-      import('@edogrula/contracts/locales/tr/iban'),
+      import('@edogrula/contracts/contact/iban-fault'),
       import('../../../lib/payee-words.ts'),
     ]);
     const iban = toTurkishIban(text);
-    if (!iban) return { state: 'invalid', message: ibanInvalid };
+    if (!iban) return { state: 'invalid', message: ibanFault(text) };
     const answer = await call('POST /api/payees/check', {
       ...{ body: { iban, business }, timeoutMs: timeouts.search },
       request: new Request(window.location.href),
