@@ -5,9 +5,14 @@ import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult } from '../lookup-result.ts';
 
-const statuses = new Set<string>([
-  ...['confirmed', 'not_this_business', 'business_on_blacklist', 'seen_in_confirmed_reports', 'unknown'],
-] satisfies PayeeAnswer['status'][]);
+const known: PayeeAnswer['status'][] = [
+  'confirmed',
+  'not_this_business',
+  'business_on_blacklist',
+  'seen_in_confirmed_reports',
+  'unknown',
+];
+const statuses = new Set<string>(known);
 
 /** Takes only an answer that is one: anything else must not pass for «no record» [decision 16]. */
 export const isPayeeAnswer = (body: unknown): body is PayeeAnswer =>
