@@ -1,3 +1,4 @@
+import type * as accused from '@edogrula/contracts/events/accused';
 import type * as business from '@edogrula/contracts/events/business';
 import type { subscriptions } from '@edogrula/contracts/events/catalogue';
 import type * as content from '@edogrula/contracts/events/content';
@@ -9,6 +10,7 @@ import type * as reviews from '@edogrula/contracts/events/reviews';
 
 type Exported<Module> = Extract<Module[keyof Module], EventType>;
 type AnyEventType =
+  | Exported<typeof accused>
   | Exported<typeof business>
   | Exported<typeof content>
   | Exported<typeof identity>

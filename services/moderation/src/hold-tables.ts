@@ -33,6 +33,9 @@ export type NoticeTable = {
   settled_at: Date | null;
 };
 
+/** Whose owner was told that an approval is public [R489]. */
+export type AccusedToldTable = { report_id: string; application_id: string; told_at: Date };
+
 /** What the accused answered to a notice. */
 export type ReplyTable = {
   id: string;

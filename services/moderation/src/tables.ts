@@ -8,7 +8,7 @@ import type { IdempotencyTables } from '@edogrula/service-kit/idempotency';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { HoldTable, NoticeTable, ReplyTable } from './hold-tables.ts';
+import type { AccusedToldTable, HoldTable, NoticeTable, ReplyTable } from './hold-tables.ts';
 import type { MadeGoodTable } from './made-good-table.ts';
 import type { AppealTable, CorrectionTable } from './objection-tables.ts';
 
@@ -262,6 +262,7 @@ export type Tables = AuditTables &
     moderator_act: ModeratorActTable;
     report_hold: HoldTable;
     notice: NoticeTable;
+    accused_told: AccusedToldTable;
     reply: ReplyTable;
     made_good: MadeGoodTable;
     person_link: PersonLinkTable;

@@ -127,7 +127,7 @@ describe('a reply by the link of a notice', () => {
     for (let opening = 0; opening < 3; opening += 1) expect((await open(token)).status).toBe(200);
     expect((await read(id)).held).not.toBeNull();
     expect((await send(token)).status).toBe(201);
-    for (const answer of [await open(token), await send(token)]) expect(answer.body.code).toBe('not_found');
+    expect((await send(token)).body.code).toBe('not_found');
     // The other notice's link is another person's.
     expect((await send(await tokenOf(id, 'sms'))).status).toBe(201);
     expect((await read(id)).replies).toHaveLength(2);
@@ -165,9 +165,11 @@ describe('a reply by the link of a notice', () => {
     const foreign = await stage.deps.db
       .transaction()
       .execute((tx) => makeLink(stage.deps, tx, { purpose: 'made-good', subjectId: over, endsAt: until }));
-    const others = [used, tokenOfLink(stage.deps.links, foreign)];
+    const secondReply = await send(used, replyOf({}, [png(1)]));
+    expect(secondReply.status).toBe(404);
+    words.add(secondReply.body.message);
     for (const token of [
-      ...others,
+      tokenOfLink(stage.deps.links, foreign),
       tokens.back,
       tokens.rejected,
       `${tokens.over}x`,

@@ -42,7 +42,8 @@ describe('how an entry came to be', () => {
       /18 Kasım 2026 tarihinde yanıt verdi\. Yanıtın metni yayımlanmıyor/,
     ],
     ['none came', { replies: [] }, /16 Kasım 2026 tarihinde gönderildi; yayımdan önce yanıt gelmedi/],
-    ['nobody was told', { replies: [], told: null, replyUntil: null }, /Karardan önce bir yanıt alınmadı/],
+    ['nobody could be reached', { replies: [], told: null }, /Karardan önce bir yanıt alınmadı/],
+    ['nobody was asked', { replies: [], told: null, replyUntil: null }, /hesaptan yanıt istenmedi/],
   ])('[R313] %s', async (_what, change, words) => {
     await open(change);
     screen.getByText(words);

@@ -12,6 +12,7 @@ const facts = {
   contacts: ['@sahte.vadi', '0533 ••• •• 01'],
   until: '2026-11-25T11:20:00.000Z',
   published: false,
+  reply: null,
 };
 const open = () => openRoute('/yanit/:token', route, `/yanit/${token}`);
 afterEach(cleanup);
@@ -20,7 +21,10 @@ describe('/yanit', () => {
   it('[R311] [R351] says what is reported and until when, with the notice about personal data', async () => {
     answerCalls({ [call]: { body: facts } });
     await open();
-    await screen.findByRole('heading', { level: 1, name: 'Karar vermeden önce sizi dinlemek istiyoruz' });
+    await screen.findByRole('heading', { level: 1, name: 'Size ait görünen bir hesap bize bildirildi' });
+    screen.getByText(
+      /Birisi, aşağıdaki bilgileri kullanan satıcıyı bize bildirdi.* 25 Kasım 2026, 14\.20 tarihine kadar yanıt verebilirsiniz/,
+    );
     screen.getByText('@sahte.vadi, 0533 ••• •• 01');
     screen.getByText('25 Kasım 2026, 14.20 tarihine kadar');
     screen.getByText('Bu bildirim yayımlanmadı; yanıtınızı bekliyoruz.');
@@ -48,7 +52,8 @@ describe('/yanit', () => {
     await user.type(screen.getByRole('textbox', { name: /Yanıtınız/ }), 'Hesabım çalınmıştı.');
     await user.click(screen.getByRole('checkbox', { name: /kısaltılmış hâli/ }));
     await user.click(screen.getByRole('button', { name: 'Yanıtı gönder' }));
-    await screen.findByRole('heading', { level: 1, name: 'Yanıtınız bize ulaştı' });
+    await screen.findByRole('heading', { level: 1, name: 'Yanıtınız alındı' });
+    screen.getByText('D-118');
     screen.getByText('Hesabım çalınmıştı.');
     expect(sent).toHaveLength(1);
     const form = sent[0]?.body as FormData | undefined;
@@ -57,6 +62,29 @@ describe('/yanit', () => {
       ['consent', 'true'],
     ]);
   });
+
+  it.each([
+    ['waiting', null, 'İnceleniyor'],
+    ['listed', '2026-11-24T09:00:00.000Z', 'Kara listede yayımlandı'],
+    ['closed', '2026-11-24T09:00:00.000Z', 'Yayımlanmadı'],
+    ['removed', '2026-11-24T09:00:00.000Z', 'Kaldırıldı'],
+  ])(
+    '[R488] opened again shows when the reply came in and how it ended, without a second form (%s)',
+    async (outcome, decidedAt, words) => {
+      const reply = { at: '2026-11-22T13:05:00.000Z', files: 2, outcome, decidedAt };
+      answerCalls({ [call]: { body: { ...facts, contacts: [], reply } } });
+      await open();
+      await screen.findByRole('heading', { level: 1, name: 'Yanıtınız alındı' });
+      screen.getByText('D-118');
+      screen.getByText('22 Kasım 2026, 16.05 · 1 metin, 2 dosya');
+      screen.getByText(words);
+      expect(screen.queryAllByText('24 Kasım 2026, 12.00')).toHaveLength(decidedAt ? 1 : 0);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryAllByRole('link', { name: 'Kayda itiraz et' })).toHaveLength(
+        outcome === 'listed' ? 1 : 0,
+      );
+    },
+  );
 
   it('[R311] after its date says what is possible now, and one that opens nothing is no page', async () => {
     answerCalls({ [call]: { status: 410 } });

@@ -1,4 +1,5 @@
 import { replyPage } from '../features/reply/api/reply-page.ts';
+import { ReplyReceived } from '../features/reply/components/reply-received.tsx';
 import { ReplyOver, ReplyScreen } from '../features/reply/components/reply-screen.tsx';
 import { linkHeaders } from '../lib/link-page.ts';
 import type { Route } from './+types/reply.ts';
@@ -8,9 +9,11 @@ export const loader = ({ params, request }: Route.LoaderArgs) => replyPage(param
 
 export const headers = linkHeaders;
 
-/** What was sent stays on the screen; the link itself is used up. */
+/** What was sent stays on the screen; the link shows what becomes of it once it is opened again [R488]. */
 export const shouldRevalidate = () => false;
 
-export default function ReplyRoute({ loaderData, params }: Route.ComponentProps) {
-  return loaderData.facts ? <ReplyScreen facts={loaderData.facts} token={params.token} /> : <ReplyOver />;
+export default function ReplyRoute({ loaderData: { facts }, params }: Route.ComponentProps) {
+  if (!facts) return <ReplyOver />;
+  if (facts.reply) return <ReplyReceived {...facts} reply={facts.reply} />;
+  return <ReplyScreen facts={facts} token={params.token} />;
 }

@@ -1,3 +1,4 @@
+import * as accused from './accused.ts';
 import * as business from './business.ts';
 import * as content from './content.ts';
 import type { EventType } from './envelope.ts';
@@ -11,6 +12,7 @@ const { approvedApplication: _application, entryTexts: _texts, ...moderationType
 /** Every event type of the product: the bus derives its topics from it, docs/asyncapi.json is rendered from it. */
 export const eventTypes: readonly EventType[] = [
   ...Object.values(moderationTypes),
+  ...Object.values(accused),
   ...Object.values(owner),
   ...Object.values(business),
   ...Object.values(content),
@@ -72,6 +74,8 @@ export const subscriptions = {
     moderation.correctionSubmitted.type,
     moderation.correctionDecided.type,
     moderation.noticeGiven.type,
+    accused.accusedReplied.type,
+    accused.accusedTold.type,
     moderation.madeGoodAsked.type,
   ],
   'media.files': [

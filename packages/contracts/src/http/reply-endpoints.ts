@@ -12,7 +12,8 @@ export const replyEndpoints = endpoints(reports, {
   read: {
     ...at('GET /api/reply'),
     policy: 'public',
-    summary: 'What is said, for the one who holds the link of a notice; reading changes nothing',
+    summary:
+      'What is said, or what became of the reply, for the one who holds the link of a notice; reading changes nothing',
     query: linkQuery,
     answers: { 200: replyPage },
     fails: [404, 410],

@@ -12,6 +12,16 @@ export const replyPage = z.object({
   until: instant,
   /** Whether it was published before the date, so that a reply comes to stand beside it [R315]. */
   published: z.boolean(),
+  /** What became of the reply that came by this link; null until it is written, and then nothing is said of the contacts [R488]. */
+  reply: z
+    .object({
+      at: instant,
+      files: z.number().int(),
+      /** `closed`: decided, and nothing is public with what the notice went to; `removed`: it was, and is gone. */
+      outcome: z.enum(['waiting', 'listed', 'closed', 'removed']),
+      decidedAt: instant.nullable(),
+    })
+    .nullable(),
 });
 /** The reply has come in [R312]. */
 export const replyAnswer = z.object({ at: instant, acceptedFiles: z.number().int() });

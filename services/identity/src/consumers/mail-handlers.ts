@@ -1,6 +1,7 @@
 import type { Handlers } from '@edogrula/event-bus/consume';
 import { queueMail } from '../mail/mail-repository.ts';
 import { accusedNoticeMail } from '../mail/templates/accused-notice-mail.ts';
+import { accusedOutcomeMail, accusedRepliedMail } from '../mail/templates/accused-outcome-mails.ts';
 import {
   appealOutcomeMail,
   appealReceivedMail,
@@ -86,10 +87,24 @@ export function mailHandlers(options: Options): Handlers<'identity.mail', Tables
       queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
     'moderation.appeal.decided.v1': (tx, { data }) =>
       queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
+    ...accusedMails(publicUrl, queue),
     ...revisionMails(publicUrl, queue),
     ...ownerMails({ publicUrl, clock, newId }),
   };
 }
+
+type AccusedMails = Pick<
+  Handlers<'identity.mail', Tables>,
+  'moderation.accused.replied.v1' | 'moderation.accused.outcome-told.v1'
+>;
+
+/** What the accused hears after a notice, and what an owner hears of a listing [R488, R489]. */
+const accusedMails = (publicUrl: string, queue: Queue): AccusedMails => ({
+  'moderation.accused.replied.v1': (tx, { data }) =>
+    queue(tx, 'accused-replied', data.applicantEmail, accusedRepliedMail({ ...data, publicUrl })),
+  'moderation.accused.outcome-told.v1': (tx, { data }) =>
+    queue(tx, `accused-${data.outcome}`, data.applicantEmail, accusedOutcomeMail({ ...data, publicUrl })),
+});
 
 type RevisionMails = Pick<
   Handlers<'identity.mail', Tables>,

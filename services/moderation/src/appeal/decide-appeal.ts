@@ -18,6 +18,7 @@ import {
   lookedAt,
   type Member,
   membersOf,
+  openAppellants,
   type Tree,
   treeOf,
   updateDossier,
@@ -99,12 +100,14 @@ async function carryOut(
   // Who appealed hears the same words as who reported.
   const reporters = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
+  // Those that a reversal ends besides hear it by their own appeal, too.
+  const heard = wish.outcome === 'reversed' ? await openAppellants(tx, tree) : rows.map(emailOf);
   const ended: AppealRow[] = [];
   for (const row of rows) ended.push(await updateAppeal(tx, row, { outcome, reason, ...decided }));
   await noteOpenAppeals(tx, dossierIdsOf(tree));
-  const events = await effectOf(deps, tx, await treeOf(tx, dossierId), { actor, wish, at });
+  const events = await effectOf(deps, tx, await treeOf(tx, dossierId), { actor, wish, at, heard });
   const version = ended[0]?.version ?? 1;
-  const heard = reviewed(reporters, { outcome, reason }, { deps, version });
+  const reports = reviewed(reporters, { outcome, reason }, { deps, version });
   for (const saved of ended) {
     events.push(await decidedFact(tx, saved, deps));
     await appendAudit(tx, {
@@ -114,20 +117,23 @@ async function carryOut(
       details: { number: saved.number, version: saved.version, entryId: saved.entry_id },
     });
   }
-  await appendEvents(tx, [...events, ...heard]);
+  await appendEvents(tx, [...events, ...reports]);
   // With the entry goes what is left to say about it.
   if (outcome === 'reversed') for (const { entry_id } of rows) await closeAppeals(deps, tx, entry_id);
 }
 
 const dossierIdsOf = ({ all }: Tree): string[] => all.map(({ id }) => id);
 
-type Effect = { actor: AdminIdentity; wish: Wish; at: Date };
+const emailOf = (row: AppealRow): string => row.appellant_email;
 
-async function effectOf(deps: Deps, tx: Tx, tree: Tree, { actor, wish, at }: Effect) {
+type Effect = { actor: AdminIdentity; wish: Wish; at: Date; heard: readonly string[] };
+
+async function effectOf(deps: Deps, tx: Tx, tree: Tree, { actor, wish, at, heard }: Effect) {
   const { outcome, reason, correction } = wish;
-  if (outcome === 'reversed') return reverseEntry(deps, tx, tree, { adminId: actor.adminId, at, reason });
+  if (outcome === 'reversed')
+    return reverseEntry(deps, tx, tree, { adminId: actor.adminId, at, reason, heard });
   // Whoever decides is another one than who approved.
-  if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd: true });
+  if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, heard, mayAdd: true });
   await updateDossier(tx, tree.root, lookedAt(at));
   const kept = await bumped(tx, await treeOf(tx, tree.root.id));
   return treeFacts(kept, await keysOfTree(tx, kept), deps);

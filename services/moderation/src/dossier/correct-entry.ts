@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
+import { tellAmended, tellListed } from '../notice/tell-accused.ts';
 import { summaryOf } from '../public-text/summary.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
@@ -31,6 +32,8 @@ type Wish = {
   actor: AdminIdentity;
   /** Whether a contact that nothing condemns yet may come in. */
   mayAdd: boolean;
+  /** Who hears it by an appeal. */
+  heard?: readonly string[];
 };
 
 const refused = (path: string, message: string) =>
@@ -81,7 +84,31 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   const keys = await keysOfTree(tx, tree);
   if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);
   await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
-  return treeFacts(tree, keys, deps);
+  const told = await tellChanged(deps, tx, tree, { heard: wish.heard ?? [], founding, texts, added });
+  return [...treeFacts(tree, keys, deps), ...told];
+}
+
+/** Whoever was told of the entry hears of its correction, and whoever it condemns from now on that it is public. */
+async function tellChanged(
+  deps: Deps,
+  tx: Tx,
+  tree: Tree,
+  of: { heard: readonly string[]; founding: string; texts: EntryTexts; added: readonly Key[] },
+): Promise<Envelope[]> {
+  const { heard, founding, texts, added: keys } = of;
+  const number = dossierNumber(tree.root.number);
+  const members = await membersOf(tx, tree);
+  const change = { number, heard, reportIds: members.map(({ reportId }) => reportId) };
+  const amended = await tellAmended(deps, tx, change);
+  if (!keys.length) return amended;
+  const { demo } = await tx
+    .selectFrom('report')
+    .select('demo')
+    .where('id', '=', founding)
+    .executeTakeFirstOrThrow();
+  const { statement } = tree;
+  const about = { reportId: founding, number, demo, keys, texts, statement };
+  return [...amended, ...(await tellListed(deps, tx, about))];
 }
 
 const fieldOf = { handle: 'instagramUsername', phone: 'phone', host: 'website', iban: 'website' } as const;

@@ -143,6 +143,21 @@ export async function keysOfTree(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Me
     .execute();
 }
 
+/** Who waits for the answer to an appeal in a tree: what becomes of the entry is told them by that. */
+export async function openAppellants(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('appeal')
+    .select('appellant_email as email')
+    .where('outcome', 'is', null)
+    .where(
+      'dossier_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 /** Writes changed columns as the next version. @returns the row after it */
 export async function updateDossier(
   tx: Tx,

@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
+import { tellListed } from '../notice/tell-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { summaryOf } from '../public-text/summary.ts';
@@ -11,6 +12,7 @@ import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
   type DossierRow,
+  dossierNumber,
   keysOfTree,
   lookedAt,
   type Tree,
@@ -104,7 +106,8 @@ export async function enterReport(
     await keepConfirmedText(tx, report.id, summary && summaryOf(summary, phone));
     await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
     const tree = await treeOf(tx, root.id);
-    return { entryId: standing, events: treeFacts(tree, await keysOfTree(tx, tree), stamp) };
+    const facts = treeFacts(tree, await keysOfTree(tx, tree), stamp);
+    return { entryId: standing, events: [...facts, ...(await told(tx, report, { tree, keys, stamp }))] };
   }
   const entryId = entryIdOf(report.id);
   const texts = entryTextsOf(report, keys, summary);
@@ -116,5 +119,17 @@ export async function enterReport(
   const all = condemned(await keysOfTree(tx, tree));
   const entry = { row, entryId, keys: all, texts, why: tree, publishAt };
   const approval = approvalFact({ ...report, version }, entry, stamp);
-  return { entryId, events: [approval] };
+  return { entryId, events: [approval, ...(await told(tx, report, { tree, keys, stamp }))] };
+}
+
+/** What owners of the condemned contacts hear of it. */
+async function told(
+  tx: Tx,
+  { id: reportId, demo, ...report }: Approved,
+  { tree, keys, stamp }: { tree: Tree; keys: readonly Key[]; stamp: Stamp },
+): Promise<Envelope[]> {
+  const { root, statement } = tree;
+  const texts = root.entry_texts ?? entryTextsOf(report, keys);
+  const number = dossierNumber(root.number);
+  return tellListed(stamp, tx, { reportId, number, demo, keys, texts, statement });
 }

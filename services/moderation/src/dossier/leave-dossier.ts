@@ -1,8 +1,10 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
+import { tellRemoved } from '../notice/tell-accused.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
+  dossierNumber,
   dossierOf,
   keysOfTree,
   lockDossiers,
@@ -37,9 +39,11 @@ export async function leaveDossier(
   const { root } = tree;
   const entryId = activeEntry(root);
   const left = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  const change = { number: dossierNumber(root.number), reportIds: [report.id] };
+  const told = await tellRemoved(stamp, tx, { ...change, stay: left.map(({ reportId }) => reportId) });
   if (!left.length || !entryId) {
     if (entryId) await updateDossier(tx, root, { entry_removed_at: stamp.clock(), entry_texts: null });
-    return { goneEntryId: entryId ?? report.entry_id, events: [] };
+    return { goneEntryId: entryId ?? report.entry_id, events: told };
   }
   const texts = await textsWithout(tx, tree, {
     report,
@@ -48,5 +52,6 @@ export async function leaveDossier(
   });
   await updateDossier(tx, root, texts ? { entry_texts: JSON.stringify(texts) } : {});
   const after = await treeOf(tx, root.id);
-  return { goneEntryId: null, events: treeFacts(after, await keysOfTree(tx, after), stamp) };
+  const facts = treeFacts(after, await keysOfTree(tx, after), stamp);
+  return { goneEntryId: null, events: [...facts, ...told] };
 }

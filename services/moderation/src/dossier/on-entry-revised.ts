@@ -5,9 +5,17 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { tellAmended, tellRemoved } from '../notice/tell-accused.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import { branchesOf, lockDossiers, type Member, membersOf } from './dossier-repository.ts';
+import {
+  branchesOf,
+  dossierNumber,
+  lockDossiers,
+  type Member,
+  membersOf,
+  openAppellants,
+} from './dossier-repository.ts';
 import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
@@ -31,14 +39,20 @@ export async function onEntryRevised(
     .where('entry_id', '=', data.entryId)
     .executeTakeFirst();
   if (!dossier) return;
-  const members = await membersOf(tx, await branchesOf(tx, dossier.id));
+  const tree = await branchesOf(tx, dossier.id);
+  const members = await membersOf(tx, tree);
   const { part, reason, by } = data;
   if (by)
     await noteAct(tx, {
       ...{ id: stamp.newId(), kind: acts[part], subjectId: dossier.id, input: { entryId: data.entryId } },
       ...{ reason, actor: by, at: stamp.clock() },
     });
-  await appendEvents(tx, revisedFacts(members, stamp, { ...data, version }));
+  const reportIds = members.map(({ reportId }) => reportId);
+  const change = { number: dossierNumber(tree.root.number), reportIds };
+  const told = await (part === 'name'
+    ? tellAmended(stamp, tx, change)
+    : tellRemoved(stamp, tx, { ...change, heard: await openAppellants(tx, tree) }));
+  await appendEvents(tx, [...revisedFacts(members, stamp, { ...data, version }), ...told]);
 }
 
 /** What each reporter of an approved report hears of a change of its entry. */

@@ -4,13 +4,15 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { returnHoldsIn } from '../hold/return-hold.ts';
+import { tellRemoved } from '../notice/tell-accused.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, goneFact } from './dossier-events.ts';
-import { membersOf, type Tree, updateDossier } from './dossier-repository.ts';
+import { dossierNumber, membersOf, type Tree, updateDossier } from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 
-type By = { adminId: string; at: Date; reason: string };
+/** `heard`: who hears it by an appeal. */
+type By = { adminId: string; at: Date; reason: string; heard: readonly string[] };
 
 /**
  * Takes every approval of a tree back: its entries go from the registry with every text of them, its reports count as
@@ -27,6 +29,9 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Prom
     const saved = await updateDossier(tx, row, { ...gone, appeal_open: false });
     if (entryId) events.push(goneFact(saved, entryId, deps));
   }
+  const reportIds = approved.map(({ reportId }) => reportId);
+  const number = dossierNumber(tree.root.number);
+  events.push(...(await tellRemoved(deps, tx, { number, reportIds, heard: by.heard })));
   const all = tree.all.map(({ id }) => id);
   await returnHoldsIn(tx, all, by.at);
   for (const { reportId } of approved) await saysNothing(tx, reportId, { at: by.at, newId: deps.newId });

@@ -1,3 +1,4 @@
+import { accusedReplied, accusedTold } from '@edogrula/contracts/events/accused';
 import {
   appealDecided,
   appealReopened,
@@ -83,6 +84,8 @@ const factsOfApplication = [
   ownerChangeTold,
   ownerReplaced,
   noticeGiven,
+  accusedReplied,
+  accusedTold,
 ];
 const factsOfReport = [
   reportSubmitted,

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { NoticeTable } from '../hold-tables.ts';
-import type { Key } from '../registry/business-contact.ts';
+import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
@@ -17,7 +17,7 @@ const isLatestOwner = sql<boolean>`(published_at is not null and not exists (
 
 /**
  * Approved applications that share one of these contacts, and those of the owners of businesses for which one of these
- * accounts stands: their proved addresses, each once [R310]. Whoever only applied has shown nothing, and a former owner
+ * accounts stands, or which have one of these contacts by now: their proved addresses, each once [R310]. Whoever only applied has shown nothing, and a former owner
  * holds no account of the business: the accusation would be read by a stranger.
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
@@ -27,7 +27,9 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
     where status = 'approved' and applicant_email <> '' and not demo
       and (phone = any(${of('phone')}) or landline = any(${of('phone')})
         or instagram_username = any(${of('handle')}) or website_host = any(${of('host')})
-        or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
+        or ((business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
+            or business_id in (select business_id from business_contact
+              where verified and keys && ${keys.map(keyText)}::text[]))
           and ${isLatestOwner}))
     order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;

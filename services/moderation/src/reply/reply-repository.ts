@@ -3,11 +3,12 @@ import type { replyPage } from '@edogrula/contracts/http/reply';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { approvedKeys } from '../hold/hold-repository.ts';
-import { type LinkDeps, openLink } from '../links/person-link.ts';
+import { type LinkDeps, peekLink } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { shownContacts } from '../notice/shown-contacts.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
 import type { Db, Tx } from '../tables.ts';
+import { replyState } from './reply-state.ts';
 
 type View = z.infer<typeof replyView>;
 
@@ -19,14 +20,14 @@ export async function findNotice(db: Db | Tx, id: string): Promise<NoticeRow> {
 }
 
 /**
- * What the holder of a link reads; nothing is changed by it [R311].
- * @throws AppError not_found, gone as `openLink` does
+ * What the holder of a link reads; nothing is changed by it [R311]. Of one that was used, what became of the reply [R488].
+ * @throws AppError not_found, gone as `peekLink` does
  */
 export async function readReplyPage(
   deps: Pick<LinkDeps, 'links' | 'clock'> & { db: Db },
   token: string,
 ): Promise<z.infer<typeof replyPage>> {
-  const link = await openLink(deps, deps.db, { purpose: 'reply', token });
+  const link = await peekLink(deps, deps.db, { purpose: 'reply', token, used: true });
   const notice = await findNotice(deps.db, link.subject_id);
   const row = await deps.db
     .selectFrom('dossier_report as m')
@@ -36,14 +37,19 @@ export async function readReplyPage(
     .where('m.report_id', '=', notice.report_id)
     .where('m.left_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  if (!row || row.status === 'deleted') throw new AppError('not_found');
+  const number = `D-${row.number}`;
+  const until = link.ends_at.toISOString();
+  const published = row.status === 'approved';
+  // A later approval may accuse by another's contacts: whoever has replied reads of none.
+  if (link.used_at)
+    return { number, contacts: [], until, published, reply: await replyState(deps.db, notice) };
   const contacts = await shownContacts(
     deps.db,
     notice.report_id,
     await approvedKeys(deps.db, notice.report_id),
   );
-  const until = link.ends_at.toISOString();
-  return { number: `D-${row.number}`, contacts, until, published: row.status === 'approved' };
+  return { number, contacts, until, published, reply: null };
 }
 
 /** The replies to some reports, oldest first, with their files. */

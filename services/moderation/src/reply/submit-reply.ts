@@ -1,3 +1,5 @@
+import { accusedReplied } from '@edogrula/contracts/events/accused';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { reportReplied } from '@edogrula/contracts/events/moderation';
 import type { replyAnswer } from '@edogrula/contracts/http/reply';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -8,9 +10,11 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { dossierNumber, dossierOf, treeOf } from '../dossier/dossier-repository.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
-import { openLink, peekLink, spendLink } from '../links/person-link.ts';
+import { type LinkRow, openLink, peekLink, spendLink, tokenOf } from '../links/person-link.ts';
+import type { NoticeRow } from '../notice/notice-repository.ts';
 import { insertAttachments } from '../submission/attachments.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { checkReply, replyForm } from './reply-form.ts';
@@ -61,7 +65,9 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
   const version = await backToQueue(tx, report, at);
   const fileIds = files.map(({ stored }) => stored.fileId);
   const about = { subject: report.id, version, clock: deps.clock, newId: deps.newId };
-  await appendEvents(tx, [newEvent(reportReplied, { ...about, data: { reportId: report.id, fileIds } })]);
+  const replied = newEvent(reportReplied, { ...about, data: { reportId: report.id, fileIds } });
+  const receipt = await receiptFor(deps, tx, { notice, link, at, files: fileIds.length });
+  await appendEvents(tx, [replied, ...receipt]);
   await appendAudit(tx, {
     at,
     actor: { kind: 'visitor', id: deps.visitorKey(`link ${link.id}`) },
@@ -70,6 +76,21 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
     details: { number: report.number, version, files: fileIds },
   });
   return { at: at.toISOString(), acceptedFiles: files.length };
+}
+
+type Taken = { notice: NoticeRow; link: LinkRow; at: Date; files: number };
+
+/** The receipt goes to the address that the notice went to, and to no other: a message's recipient has none here [R488]. */
+async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken): Promise<Envelope[]> {
+  if (notice.channel !== 'mail' || !notice.application_id || !notice.recipient) return [];
+  const { root } = await treeOf(tx, await dossierOf(tx, notice.report_id));
+  const data = {
+    ...{ noticeId: notice.id, applicantEmail: notice.recipient, number: dossierNumber(root.number), files },
+    ...{ at: at.toISOString(), until: link.ends_at.toISOString() },
+    path: `/yanit/${tokenOf(deps.links, link)}`,
+  };
+  const { clock, newId } = deps;
+  return [newEvent(accusedReplied, { subject: notice.application_id, version: 1, clock, newId, data })];
 }
 
 async function lockReport(tx: Tx, id: string): Promise<Report> {

@@ -9,11 +9,12 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierNumber, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
+import { tellClosed } from '../notice/tell-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -92,12 +93,14 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
+  const { root } = await treeOf(tx, await dossierOf(tx, row.id));
+  const told = await tellClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
   await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
   const data = {
     ...{ reportId: row.id, name: row.name, reason: record.reason },
     fileIds: await fileIds(tx, row.id),
   };
-  return { entryId: null, events: [newEvent(reportRejected, { ...about, data })] };
+  return { entryId: null, events: [newEvent(reportRejected, { ...about, data }), ...told] };
 }
 
 /** What is published never holds the evidence, never the reporter. */

@@ -8,10 +8,12 @@ import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
+import { dossierNumber, dossierOf, treeOf } from '../dossier/dossier-repository.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
+import { tellClosed } from '../notice/tell-accused.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { emptyReport, lockReport, updateReport } from './report-repository.ts';
@@ -57,6 +59,7 @@ async function carryOut(
   const hold = await findOpenHold(tx, row.id);
   if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: now, by: actor });
   await eraseHolds(tx, row.id);
+  const closed = row.status === 'pending' ? await closedFor(deps, tx, row.id) : [];
   await endNotices(tx, row.id, now);
   await eraseNotices(tx, row.id);
   await eraseMadeGood(tx, row.id, now);
@@ -64,7 +67,11 @@ async function carryOut(
   const stamp = { clock: deps.clock, newId: deps.newId };
   const { goneEntryId: entryId, events } = await leaveDossier(tx, row, stamp);
   const data = { reportId: row.id, entryId, fileIds: files.map((file) => file.id) };
-  await appendEvents(tx, [newEvent(reportDeleted, { subject: row.id, version, ...stamp, data }), ...events]);
+  await appendEvents(tx, [
+    newEvent(reportDeleted, { subject: row.id, version, ...stamp, data }),
+    ...events,
+    ...closed,
+  ]);
   await appendAudit(tx, {
     at: now,
     actor: { kind: 'admin', id: actor.adminId },
@@ -72,4 +79,10 @@ async function carryOut(
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, version, was: row.status, entryId: row.entry_id, files },
   });
+}
+
+/** Whoever had a notice of a report that nobody had decided on hears that nothing comes of it. */
+async function closedFor(deps: Deps, tx: Tx, reportId: string) {
+  const { root } = await treeOf(tx, await dossierOf(tx, reportId));
+  return tellClosed(deps, tx, { reportId, number: dossierNumber(root.number) });
 }

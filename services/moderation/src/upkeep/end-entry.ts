@@ -2,10 +2,17 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { activeEntry, goneFact } from '../dossier/dossier-events.ts';
-import { dossierNumber, membersOf, type Tree, updateDossier } from '../dossier/dossier-repository.ts';
+import {
+  dossierNumber,
+  membersOf,
+  openAppellants,
+  type Tree,
+  updateDossier,
+} from '../dossier/dossier-repository.ts';
 import { revisedFacts } from '../dossier/on-entry-revised.ts';
 import { returnHoldsIn } from '../hold/return-hold.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import { tellRemoved } from '../notice/tell-accused.ts';
 import type { Tx } from '../tables.ts';
 
 type Stamp = Pick<Deps, 'clock' | 'newId'>;
@@ -28,6 +35,9 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: Tree): Promise<Envelo
     const gone = { entry_removed_at: at, entry_texts: null, review_ended_at: at, review_asked_at: null };
     events.push(goneFact(await updateDossier(tx, row, gone), entryId, stamp));
   }
+  const number = dossierNumber(tree.root.number);
+  const heard = await openAppellants(tx, tree);
+  events.push(...(await tellRemoved(stamp, tx, { number, reportIds: ids, heard })));
   await returnHoldsIn(
     tx,
     tree.all.map(({ id }) => id),
@@ -36,7 +46,7 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: Tree): Promise<Envelo
   await appendAudit(tx, {
     ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'dossier.ended' },
     subject: { kind: 'dossier', id: tree.root.id },
-    details: { number: dossierNumber(tree.root.number), entryId: tree.root.entry_id },
+    details: { number, entryId: tree.root.entry_id },
   });
   return events;
 }

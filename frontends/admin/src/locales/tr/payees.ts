@@ -33,7 +33,7 @@ export const payeesText = {
   revoked: 'Hesap onayı geri alındı.',
   askTitle: 'Hesap sahibi kim?',
   askLead: (title: string) =>
-    `Bankadaki hesap sahibi, vergi levhasındaki unvanla aynı olmalı: ${title}. İşaretlemediğiniz hesap onaylanmaz. Karardan sonra hiçbiri başvuruda kalmaz.`,
+    `Bankadaki hesap sahibi, vergi levhasındaki unvanla aynı olmalı: «${title}». İşaretlemediğiniz hesap onaylanmaz. Karardan sonra hiçbiri başvuruda kalmaz.`,
   compare: (account: string) => `${account}: hesap sahibini karşılaştırdım`,
   taxFirst: 'Önce vergi levhasını açıp işaretleyin.',
   reported: 'Onaylanmış bir ihbarda ödeme yapılan hesap olarak geçti.',

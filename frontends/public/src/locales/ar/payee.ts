@@ -30,7 +30,7 @@ export const payeeText: Translation<typeof turkish> = {
   },
   notThis: {
     title: 'ليس الحساب المعتمَد لهذه المنشأة',
-    reason: (name: string) => `رقم IBAN هذا ليس بين الحسابات التي اعتمدناها لمنشأة ${own(name)}.`,
+    reason: (name: string) => `رقم IBAN هذا ليس بين الحسابات التي اعتمدناها لمنشأة «${own(name)}».`,
   },
   unknown: {
     title: 'لا يوجد سجل',

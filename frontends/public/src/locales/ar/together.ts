@@ -54,8 +54,8 @@ export const togetherText: Translation<typeof turkish> = {
     leftOut: 'لم يُستعلَم عنه',
   },
   lines: {
-    verified: (name: string, date: string) => `${own(name)}. تاريخ السجل: ${date}.`,
-    same: (name: string) => `مطابق تمامًا لما في سجل ${own(name)}.`,
+    verified: (name: string, date: string) => `${own(name)} · تاريخ السجل: ${date}`,
+    same: (name: string) => `مطابق تمامًا لما في سجل المنشأة: ${own(name)}`,
     other: (name: string) => `يرد في سجل ${own(name)}؛ ولا يعود إلى منشأة المعلومات الأخرى في الرسالة نفسها.`,
     apart: (name: string, kind: MessageItemKind) =>
       `ليس في سجل ${own(name)} ${inRecord[kind]}. وهو مختلف عمّا في السجل: لا تدفعوا.`,

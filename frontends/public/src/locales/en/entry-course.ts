@@ -31,6 +31,7 @@ export const courseText: Translation<typeof turkish> = {
   noReply: (day: string) =>
     `The notice was sent on ${formatDate(day)}; no answer came before publication. Silence alone is no reason for a decision.`,
   unreached: 'No answer was received before the decision. Silence alone is no reason for a decision.',
+  unasked: 'The account was not asked for an answer before this decision. An appeal is always possible.',
   author:
     'The text was published with a moderator’s approval. Details that seemed to belong to persons were taken out.',
   warningGood: 'This business is on the blacklist; the reported losses, however, were made good.',

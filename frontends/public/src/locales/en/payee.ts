@@ -31,7 +31,7 @@ export const payeeText: Translation<typeof turkish> = {
   },
   notThis: {
     title: 'Not a confirmed account of this business',
-    reason: (name: string) => `This IBAN is not among the accounts that we confirmed for ${name}.`,
+    reason: (name: string) => `This IBAN is not among the accounts that we confirmed for “${name}”.`,
   },
   unknown: {
     title: 'No record',

@@ -51,8 +51,8 @@ export const togetherText: Translation<typeof turkish> = {
     leftOut: 'Was not checked',
   },
   lines: {
-    verified: (name: string, date: string) => `${name}. Date of the record: ${date}.`,
-    same: (name: string) => `Exactly the same as in the record of ${name}.`,
+    verified: (name: string, date: string) => `${name} · Date of the record: ${date}`,
+    same: (name: string) => `Exactly the same in the record of this business: ${name}`,
     other: (name: string) =>
       `It is in the record of ${name}; it does not belong to the same business as the rest of the message.`,
     apart: (name: string, kind: MessageItemKind) =>

@@ -1,12 +1,5 @@
-import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
-
-const grounds: Partial<Record<DecisionReasonCode, string>> = {
-  report_paid_no_service: 'Ödeme alındı, hizmet verilmedi',
-  report_copied_lodging: 'Başka bir tesisin adı ya da fotoğrafları kullanıldı',
-  report_evidence_consistent: 'Sunulan kanıtlar anlatımla tutarlı bulundu',
-  report_several_victims: 'Birbirinden bağımsız birden çok ihbar var',
-};
+import { groundText } from '@edogrula/contracts/locales/tr/entry-grounds';
 
 const kinds: Record<EntryStatement['evidence'][number], string> = {
   chat: 'yazışma',
@@ -23,7 +16,7 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('tr') + text.
 /** Why an entry stands; says nothing that the statement does not hold [R324]. */
 export const statementText = {
   ground: 'Gerekçe',
-  groundOf: ({ ground }: EntryStatement) => (ground && grounds[ground]) || 'İhbar incelendi ve doğrulandı',
+  groundOf: ({ ground }: EntryStatement) => groundText(ground),
   since: 'Ne zamandan beri',
   reports: 'Bağımsız ihbar',
   reportsHint: (count: number) => (count > 1 ? 'ayrı kişilerden' : 'tek kişiden'),

@@ -46,7 +46,7 @@ export const togetherText = {
     leftOut: 'Sorgulanmadı',
   },
   lines: {
-    verified: (name: string, date: string) => `${name}. Kayıt tarihi: ${date}.`,
+    verified: (name: string, date: string) => `${name} · Kayıt tarihi: ${date}`,
     same: (name: string) => `${name} kaydındakiyle birebir aynı.`,
     other: (name: string) => `${name} kaydında geçiyor; mesajdaki diğer bilgilerle aynı işletmeye ait değil.`,
     apart: (name: string, kind: MessageItemKind) =>

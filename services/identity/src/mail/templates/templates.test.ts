@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
 import { accusedNoticeMail } from './accused-notice-mail.ts';
+import { accusedOutcomeMail, accusedRepliedMail } from './accused-outcome-mails.ts';
 import {
   appealOutcomeMail,
   appealReceivedMail,
@@ -81,6 +82,25 @@ function allMails(name: string, reason: string): MailMessage[] {
         publicUrl,
       },
     }),
+    accusedRepliedMail({
+      ...{
+        number: 'D-118',
+        at: '2026-11-22T13:05:00.000Z',
+        files: 1,
+        until: '2026-11-25T11:20:00.000Z',
+        path: '/yanit/x',
+        publicUrl,
+      },
+    }),
+    ...(['listed', 'closed', 'amended', 'removed'] as const).map((outcome) =>
+      accusedOutcomeMail({
+        ...{ number: 'D-118', outcome, replied: true, publicUrl },
+        statement:
+          outcome === 'listed'
+            ? { name, contacts: [name], ground: null, reports: 1, summary: reason, instagramUsername: null }
+            : null,
+      }),
+    ),
     reportReceivedMail(report),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),

@@ -30,7 +30,7 @@ export function EntryVoices({ entry: { description, course } }: { entry: Blackli
 function Replies({ course }: { course: EntryCourse }) {
   const shown = course.replies.filter((reply) => reply.text);
   const last = course.replies.at(-1);
-  if (!last) return <Quiet>{course.told ? text.noReply(course.told) : text.unreached}</Quiet>;
+  if (!last) return <Quiet>{unanswered(course)}</Quiet>;
   if (shown.length === 0) return <Quiet>{text.hidden(last.on)}</Quiet>;
   return shown.map((reply) => (
     <div key={`${reply.on} ${reply.text}`} className="grid gap-3">
@@ -40,6 +40,12 @@ function Replies({ course }: { course: EntryCourse }) {
       <p className="text-sm text-ink-muted">{text.shown(reply.on)}</p>
     </div>
   ));
+}
+
+/** Without a reply window nobody was asked: then it is no silence [R313]. */
+function unanswered({ told, replyUntil }: EntryCourse): string {
+  if (told) return text.noReply(told);
+  return replyUntil ? text.unreached : text.unasked;
 }
 
 const Voice = ({ title, children }: { title: string; children: ReactNode }) => (

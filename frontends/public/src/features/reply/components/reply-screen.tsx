@@ -9,21 +9,21 @@ import { PageMeta } from '../../../components/page-meta.tsx';
 import { replyText as text } from '../../../locales/tr/reply.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { ReplyFacts } from '../api/reply-page.ts';
+import { replyMeta } from '../reply-meta.ts';
 import { type ReplyState, useReply } from '../use-reply.ts';
 import { ReplyForm } from './reply-form.tsx';
-
-const meta = { title: text.metaTitle, description: text.metaDescription };
+import { Steps } from './reply-steps.tsx';
 
 /** What is said, until when, and the reply to it; nothing threatens, nothing names the reporter [R311, R312]. */
 export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string }) {
   const reply = useReply(token);
-  if (reply.sent) return <Sent reply={reply} at={reply.sent.at} />;
+  if (reply.sent) return <Sent reply={reply} at={reply.sent.at} number={facts.number} />;
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
-      <PageMeta {...meta} noindex />
+      <PageMeta {...replyMeta} noindex />
       <header className="grid max-w-prose gap-2">
         <h1 className="text-3xl text-balance">{text.title}</h1>
-        <p className="text-lg text-ink-soft">{text.lead}</p>
+        <p className="text-lg text-ink-soft">{text.lead(formatDateTime(facts.until))}</p>
       </header>
       <div className="grid grid-cols-1 gap-8 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 content-start gap-8">
@@ -71,25 +71,19 @@ function Beside({ facts: { until, published } }: { facts: ReplyFacts }) {
   );
 }
 
-const Steps = ({ steps }: { steps: readonly string[] }) => (
-  <ol className="grid list-decimal gap-2 ps-5 text-ink-soft">
-    {steps.map((step) => (
-      <li key={step}>{step}</li>
-    ))}
-  </ol>
-);
-
-function Sent({ reply, at }: { reply: ReplyState; at: string }) {
+function Sent({ reply, at, number }: { reply: ReplyState; at: string; number: string }) {
   return (
-    <LinkPage meta={meta} title={text.doneTitle} lead={text.doneLead}>
+    <LinkPage meta={replyMeta} title={text.doneTitle} lead={text.doneLead}>
       <Card pad className="grid gap-3">
         <Facts
           items={[
+            { label: text.number, value: number },
             { label: text.sentAt, value: `${formatDateTime(at)} · ${text.sentWhat(reply.files.length)}` },
           ]}
         />
         <p className="whitespace-pre-line wrap-anywhere">{reply.text.trim()}</p>
         <p className="text-sm text-ink-muted">{reply.consent ? text.mayShow : text.mayNotShow}</p>
+        <p className="text-sm text-ink-muted">{text.reopen}</p>
       </Card>
       <Card pad className="grid gap-3">
         <h2 className="text-lg">{text.nextTitle}</h2>
@@ -102,7 +96,7 @@ function Sent({ reply, at }: { reply: ReplyState; at: string }) {
 /** After the date: what is possible now [R311]. */
 export function ReplyOver() {
   return (
-    <LinkPage meta={meta} title={text.overTitle} lead={text.overLead}>
+    <LinkPage meta={replyMeta} title={text.overTitle} lead={text.overLead}>
       <Card pad className="grid gap-4">
         <h2 className="text-lg">{text.overNext}</h2>
         <Steps steps={text.overSteps} />

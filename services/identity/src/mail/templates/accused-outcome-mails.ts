@@ -1,0 +1,136 @@
+import { brand } from '@edogrula/contracts/brand';
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import { groundText } from '@edogrula/contracts/locales/tr/entry-grounds';
+import type { MailMessage } from '../../tables.ts';
+import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { plainLine, plainText } from './plain-line.ts';
+import { pageUrl, renderMail } from './render-mail.ts';
+
+type Accused = { number: string; publicUrl: string };
+type Receipt = Accused & { at: string; files: number; until: string; path: string };
+type Statement = {
+  name: string;
+  contacts: readonly string[];
+  ground: DecisionReasonCode | null;
+  reports: number;
+  summary: string;
+  instagramUsername: string | null;
+};
+type Outcome = Accused & {
+  outcome: 'listed' | 'closed' | 'amended' | 'removed';
+  replied: boolean;
+  statement: Statement | null;
+};
+
+const moment = new Intl.DateTimeFormat('tr-TR', {
+  ...({ dateStyle: 'long', timeStyle: 'short' } as const),
+  timeZone: 'Europe/Istanbul',
+});
+
+const why = `Bu e-posta, bu adresle ${brand.name} üzerinden yapılan ve onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için gönderildi.`;
+
+const numberRow = (number: string) => ({ label: 'Dosya numarası', value: number });
+const secrecy = paragraph(
+  'Bildirenin kim olduğunu paylaşmıyoruz. Sizden şifre, kart bilgisi ya da ödeme istemeyiz.',
+);
+
+/** Receipt of a reply, with the link that shows what became of it [R488]. */
+export function accusedRepliedMail({ number, at, files, until, path, publicUrl }: Receipt): MailMessage {
+  const end = moment.format(new Date(until));
+  return renderMail(
+    {
+      subject: `Yanıtınızı aldık (${number})`,
+      preview: 'Bildirim, yanıtınızla birlikte yeniden incelenecek.',
+      title: 'Yanıtınızı aldık',
+      blocks: [
+        paragraph('Hakkınızdaki bildirim için yazdığınız yanıt bize ulaştı.'),
+        {
+          kind: 'facts',
+          rows: [
+            numberRow(number),
+            { label: 'Alındı', value: moment.format(new Date(at)) },
+            { label: 'Gönderilen', value: files > 0 ? `1 metin, ${files} dosya` : '1 metin' },
+          ],
+        },
+        {
+          kind: 'steps',
+          title: 'Sonra ne olacak?',
+          items: [
+            'Bir moderatör, bildirimi yanıtınızla birlikte yeniden inceler.',
+            'Sonucu bu adrese bildiririz.',
+            'Kayıt yayımlanırsa itiraz edebilirsiniz; itirazı başka bir moderatör inceler.',
+          ],
+        },
+        button('Yanıtınızın durumuna bakın', pageUrl(publicUrl, path)),
+        paragraph(`Bağlantı durumu ${end} tarihine kadar gösterir ve size özeldir; başkasına iletmeyin.`),
+      ],
+      why,
+    },
+    publicUrl,
+  );
+}
+
+const words: Record<Outcome['outcome'], { title: string; text: string }> = {
+  listed: {
+    title: 'İletişim bilgileriniz kara listede yayımlandı',
+    text: 'Hakkınızdaki bildirim doğrulandı. Aşağıdaki bilgilerle sorgulayan herkes uyarıyı görür.',
+  },
+  closed: {
+    title: 'Bildirim sonuçlandı: bilgileriniz yayımlanmadı',
+    text: 'Size yazdığımız bildirimi inceledik. İletişim bilgileriniz bu bildirimle kara listede yayımlanmadı. Sizin bir şey yapmanız gerekmiyor.',
+  },
+  amended: {
+    title: 'Hakkınızdaki kayıt düzeltildi',
+    text: 'İletişim bilgilerinizin geçtiği kara liste kaydı düzeltildi. Güncel hâlini bilgilerinizi sorgulayarak görebilirsiniz.',
+  },
+  removed: {
+    title: 'Bilgileriniz kara listeden kaldırıldı',
+    text: 'İletişim bilgileriniz bu dosyanın kara liste kaydından kaldırıldı. Bu kayıtla sorgularda ve aramada artık görünmez.',
+  },
+};
+
+const statementBlocks = ({ statement, number }: Outcome): MailBlock[] =>
+  statement
+    ? [
+        {
+          kind: 'facts',
+          rows: [
+            { label: 'Kayıttaki ad', value: plainLine(statement.name) },
+            { label: 'Geçen bilgiler', value: plainLine(statement.contacts.join(', '), 500) },
+            { label: 'Gerekçe', value: groundText(statement.ground) },
+            { label: 'Bağımsız ihbar', value: String(statement.reports) },
+            numberRow(number),
+          ],
+        },
+        { kind: 'quote', label: 'Kayıtta yazan', text: plainText(statement.summary, 2000) },
+      ]
+    : [{ kind: 'facts', rows: [numberRow(number)] }];
+
+function actions({ outcome, statement, publicUrl }: Outcome): MailBlock[] {
+  if (outcome === 'closed' || outcome === 'removed') return [];
+  const account = statement?.instagramUsername;
+  const home = pageUrl(publicUrl, account ? `/?q=${encodeURIComponent(account)}` : '/');
+  return [
+    paragraph(
+      'Kayda itiraz edebilirsiniz; itirazın süresi yoktur ve dosyada daha önce karar vermemiş bir moderatör inceler. Yargı yoluna başvurma hakkınız saklıdır.',
+    ),
+    button('Kayda itiraz edin', pageUrl(publicUrl, '/itiraz')),
+    link('Kaydı sorgulayın', home),
+  ];
+}
+
+/** What was decided about the contacts of an owner: in the words of the entry, with nothing of who reported [R488, R489]. */
+export function accusedOutcomeMail(told: Outcome): MailMessage {
+  const { title, text } = words[told.outcome];
+  const read = told.replied ? [paragraph('Yanıtınız, karardan önce bildirimle birlikte incelendi.')] : [];
+  return renderMail(
+    {
+      subject: `${title} (${told.number})`,
+      preview: text,
+      title,
+      blocks: [paragraph(text), ...read, ...statementBlocks(told), ...actions(told), secrecy],
+      why,
+    },
+    told.publicUrl,
+  );
+}

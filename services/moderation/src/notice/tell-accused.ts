@@ -1,0 +1,174 @@
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+import { accusedTold } from '@edogrula/contracts/events/accused';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { summaryOf } from '../public-text/summary.ts';
+import type { Key } from '../registry/business-contact.ts';
+import type { EntryTexts, Tx } from '../tables.ts';
+import { findReachable, type Reachable } from './notice-repository.ts';
+import { shownContacts } from './shown-contacts.ts';
+
+type Stamp = Pick<Deps, 'clock' | 'newId'>;
+type Told = z.input<typeof accusedTold.data>;
+/** An address that a notice of a report went to, and whether its reply came. */
+type Noticed = Reachable & { replied: boolean };
+
+type Listing = {
+  reportId: string;
+  /** Of the dossier. */
+  number: string;
+  demo: boolean;
+  /** What the approval condemns. */
+  keys: readonly Key[];
+  texts: EntryTexts;
+  statement: EntryStatement;
+};
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applicantEmail'>): Envelope =>
+  newEvent(accusedTold, {
+    // Under the application, so that erasing its owner finds it.
+    ...{ subject: id, version: 1, clock: stamp.clock, newId: stamp.newId },
+    data: { ...said, applicantEmail: email },
+  });
+
+/**
+ * Tells the owners whose contacts an approval condemns that it is public, in the words that the entry has: each address
+ * once, with or without a reply window. Whoever had a notice and is not condemned hears that, too [R488, R489].
+ */
+export async function tellListed(stamp: Stamp, tx: Tx, listing: Listing): Promise<Envelope[]> {
+  const { reportId, number, demo, keys } = listing;
+  // Invented sellers have nobody behind them.
+  const reached = demo ? [] : await newlyTold(stamp, tx, reportId, await findReachable(tx, keys));
+  const noticed = await noticedOf(tx, reportId);
+  const statement = await statementFor(tx, listing);
+  const replied = ({ email }: Reachable) => noticed.some((one) => one.replied && same(one.email, email));
+  const listed = reached.map((one) =>
+    fact(stamp, one, { number, outcome: 'listed', replied: replied(one), statement }),
+  );
+  const others = noticed.filter(({ email }) => !reached.some((one) => same(one.email, email)));
+  return [...listed, ...others.map((one) => closedFact(stamp, one, number))];
+}
+
+const closedFact = (stamp: Stamp, one: Noticed, number: string): Envelope =>
+  fact(stamp, one, { number, outcome: 'closed', replied: one.replied, statement: null });
+
+/** A report was rejected: whoever had a notice of it by mail hears that nothing became public [R488]. */
+export const tellClosed = async (
+  stamp: Stamp,
+  tx: Tx,
+  { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
+): Promise<Envelope[]> => (await noticedOf(tx, reportId)).map((one) => closedFact(stamp, one, number));
+
+type Change = {
+  number: string;
+  /** What the entry stood on. */
+  reportIds: readonly string[];
+  /** Addresses that hear it by their appeal. */
+  heard?: readonly string[];
+};
+
+/** The entry was corrected, or renamed: whoever was told of it hears that, once [R489]. */
+export async function tellAmended(stamp: Stamp, tx: Tx, change: Change): Promise<Envelope[]> {
+  if (!change.reportIds.length) return [];
+  const rows = await tx
+    .selectFrom('accused_told')
+    .select('application_id')
+    .where('report_id', 'in', change.reportIds)
+    .execute();
+  return changeFacts(stamp, tx, rows, { ...change, outcome: 'amended' });
+}
+
+/**
+ * The entry is gone, or these reports of it: whoever was told of it hears that, once; nobody who is still listed by the
+ * reports that `stay` [R489].
+ */
+export async function tellRemoved(
+  stamp: Stamp,
+  tx: Tx,
+  { stay = [], ...change }: Change & { stay?: readonly string[] },
+): Promise<Envelope[]> {
+  if (!change.reportIds.length) return [];
+  const gone = await tx
+    .deleteFrom('accused_told')
+    .where('report_id', 'in', change.reportIds)
+    .returning('application_id')
+    .execute();
+  const left = await tx
+    .selectFrom('accused_told')
+    .select('application_id')
+    .where(sql<boolean>`report_id = any(${[...stay]}::uuid[])`)
+    .execute();
+  const listed = new Set(left.map(({ application_id }) => application_id));
+  const rows = gone.filter(({ application_id }) => !listed.has(application_id));
+  return changeFacts(stamp, tx, rows, { ...change, outcome: 'removed' });
+}
+
+async function changeFacts(
+  stamp: Stamp,
+  tx: Tx,
+  rows: readonly { application_id: string }[],
+  { number, outcome, heard = [] }: Change & { outcome: 'amended' | 'removed' },
+): Promise<Envelope[]> {
+  const ids = [...new Set(rows.map(({ application_id }) => application_id))];
+  const people = await tx
+    .selectFrom('application')
+    .select(['id', 'applicant_email as email'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('applicant_email', '<>', '')
+    .orderBy('id')
+    .execute();
+  const first = people.filter(({ email }, at) => people.findIndex((one) => same(one.email, email)) === at);
+  return first
+    .filter(({ email }) => !heard.some((other) => same(other, email)))
+    .map((one) => fact(stamp, one, { number, outcome, replied: false, statement: null }));
+}
+
+/** Writes down who is told of a report's approval. @returns those who were not told of it before */
+async function newlyTold(
+  { clock }: Stamp,
+  tx: Tx,
+  reportId: string,
+  people: readonly Reachable[],
+): Promise<Reachable[]> {
+  if (!people.length) return [];
+  const rows = await tx
+    .insertInto('accused_told')
+    .values(people.map(({ id }) => ({ report_id: reportId, application_id: id, told_at: clock() })))
+    .onConflict((known) => known.columns(['report_id', 'application_id']).doNothing())
+    .returning('application_id')
+    .execute();
+  const isNew = new Set(rows.map(({ application_id }) => application_id));
+  return people.filter(({ id }) => isNew.has(id));
+}
+
+/** The addresses that notices of a report went to, each once; an erased one is none. */
+async function noticedOf(tx: Tx, reportId: string): Promise<Noticed[]> {
+  const { rows } = await sql<Noticed>`
+    select distinct on (lower(n.recipient)) n.application_id as id, n.recipient as email,
+      exists (select from reply y join notice m on m.id = y.notice_id
+        where m.report_id = n.report_id and lower(m.recipient) = lower(n.recipient)) as replied
+    from notice n where n.report_id = ${reportId} and n.channel = 'mail' and n.recipient <> ''
+      and n.application_id is not null
+    order by lower(n.recipient), n.created_at, n.id`.execute(tx);
+  return rows;
+}
+
+async function statementFor(
+  tx: Tx,
+  { reportId, keys, texts, statement }: Listing,
+): Promise<Told['statement']> {
+  const { name, instagramUsername, phone, summary } = texts;
+  return {
+    ...{ name: withoutPhone(name, phone), summary: withoutPhone(summary, phone), instagramUsername },
+    ...{ ground: statement.ground, reports: statement.reports },
+    contacts: await shownContacts(tx, reportId, keys),
+  };
+}
+
+/** A public text may name the accused's telephone; whoever else reads the mail finds no whole number. */
+const withoutPhone = (text: string, phone: string | null) => (phone ? summaryOf(text, null) : text);

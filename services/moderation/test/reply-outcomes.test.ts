@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { publishDue } from '../src/report/publish-held.ts';
+import { pdf } from './support/files.ts';
+import { newSeller } from './support/forms.ts';
+import { first, heldReports, second } from './support/held.ts';
+import { repliesOn, replyOf, tokenIn } from './support/replies.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+const { held, act, read, endsIn } = heldReports(() => stage);
+const { tokenOf, send, applied, mailed } = repliesOn(() => stage);
+const open = (token: string) => stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
+const secret = 'Adım Ayşe Yılmaz, hesabım çalınmıştı.';
+let people = 0;
+
+/** A held approval whose notice went to an owner's address, and the link in it. */
+async function noticed() {
+  people += 1;
+  const email = `sahip${people}@example.com`;
+  const seller = newSeller();
+  await applied(email, { phone: seller.phone }, 'approve');
+  const id = await held(seller);
+  return { id, email, seller, token: await mailed(email) };
+}
+const dataOf = async (type: string, email: string) =>
+  (await stage.events(`moderation.accused.${type}.v1`))
+    .map(({ data }) => data as Record<string, unknown>)
+    .filter(({ applicantEmail }) => applicantEmail === email);
+const told = async (email: string) =>
+  (await dataOf('outcome-told', email)).map(({ outcome, replied }) => [outcome, replied]);
+const stateOf = async (token: string) => (await open(token)).body.reply as Record<string, unknown> | null;
+const decideAgain = async (id: string, verb: 'approve' | 'reject') => {
+  const { version } = await read(id);
+  return act(id, verb, { as: second, body: { version, reason: 'Yanıt da okundu.' } });
+};
+
+describe('whoever replied', () => {
+  it('[R488] gets a receipt at the address that the notice went to, with the link, and none of the words', async () => {
+    const { email, token } = await noticed();
+    const answer = await send(token, replyOf({ text: secret }, [pdf('belge')]));
+    const receipts = await dataOf('replied', email);
+    expect(receipts).toHaveLength(1);
+    expect(receipts[0]).toMatchObject({
+      ...{ applicantEmail: email, number: expect.stringMatching(/^D-\d+$/), files: 1 },
+      at: answer.body.at,
+    });
+    expect(tokenIn(receipts[0]?.path as string)).toBe(token);
+    expect(JSON.stringify(receipts)).not.toMatch(/Ayşe|magdur@|Kapora/);
+  });
+
+  it('[R488] finds by the same link when it came in and how it ended, never the words nor whom else it accuses', async () => {
+    const { id, token } = await noticed();
+    expect(await stateOf(token)).toBeNull();
+    const { body } = await send(token, replyOf({ text: secret }, [pdf('belge')]));
+    const waiting = await open(token);
+    expect(waiting).toMatchObject({ status: 200, body: { contacts: [] } });
+    expect(waiting.body.reply).toEqual({ at: body.at, files: 1, outcome: 'waiting', decidedAt: null });
+    expect(JSON.stringify(waiting.body)).not.toMatch(/Ayşe|satici_|0542|belge/);
+    expect(waiting.headers.get('cache-control')).toBe('no-store');
+    await decideAgain(id, 'reject');
+    expect(await stateOf(token)).toMatchObject({ outcome: 'closed', decidedAt: expect.stringMatching(/T/) });
+  });
+
+  it('[R488] hears by mail that it was closed, as does whoever had the notice and was silent', async () => {
+    const one = await noticed();
+    await send(one.token);
+    await decideAgain(one.id, 'reject');
+    expect(await told(one.email)).toEqual([['closed', true]]);
+    const silent = await noticed();
+    await act(silent.id, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
+    await act(silent.id, 'reject', { body: { reason: 'Kanıt yetersiz.' } });
+    expect(await told(silent.email)).toEqual([['closed', false]]);
+  });
+
+  it('[R488] [R489] hears by mail that it was published after all, once, and not before it is', async () => {
+    const { id, email, token } = await noticed();
+    await send(token);
+    await decideAgain(id, 'approve');
+    expect(await told(email)).toEqual([]);
+    expect(await stateOf(token)).toMatchObject({ outcome: 'waiting', decidedAt: null });
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    await publishDue(stage.deps);
+    expect(await told(email)).toEqual([['listed', true]]);
+    expect(await stateOf(token)).toMatchObject({ outcome: 'listed' });
+  });
+
+  it('[R488] whose contact was left out of the second approval hears that nothing of it is public', async () => {
+    const { id, email, token, seller } = await noticed();
+    await send(token);
+    const { version } = await read(id);
+    const keys = [{ kind: 'handle', key: seller.instagramUsername }];
+    await act(id, 'approve', { as: second, body: { version, reason: 'Yanıt da okundu.', keys } });
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    expect(await told(email)).toEqual([['closed', true]]);
+    expect(await stateOf(token)).toMatchObject({ outcome: 'closed' });
+  });
+
+  it('[R488] whose report is deleted meanwhile hears that it is over, and the link opens nothing', async () => {
+    const { id, email, token } = await noticed();
+    await send(token);
+    await stage.call('DELETE', `/api/report/${id}`, { as: first });
+    expect(await told(email)).toEqual([['closed', true]]);
+    expect((await open(token)).status).toBe(404);
+  });
+});
+
+describe('a liar', () => {
+  it('[R488] who opens the used link as mail programs do changes nothing, however often', async () => {
+    const { id, token } = await noticed();
+    await send(token);
+    const before = [await stage.count('audit_log'), await stage.count('outbox'), (await read(id)).version];
+    const seen = [await stateOf(token), await stateOf(token), await stateOf(token)];
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect([await stage.count('audit_log'), await stage.count('outbox'), (await read(id)).version]).toEqual(
+      before,
+    );
+  });
+
+  it('[R488] who alters a used link, or its purpose, reads the same words as of one that never was', async () => {
+    const { token } = await noticed();
+    const unknown = await open('yok-boyle-bir-baglanti');
+    await send(token);
+    const [head, ...rest] = token.split('.');
+    for (const altered of [`${token}x`, [`${head}0`, ...rest].join('.'), token.slice(0, -1)])
+      expect(await open(altered)).toMatchObject({ status: 404, body: { message: unknown.body.message } });
+  });
+
+  it('[R488] who replies in two tabs at once is heard once, with one receipt', async () => {
+    const { email, token } = await noticed();
+    const answers = await Promise.all([send(token), send(token, replyOf({ text: 'İkinci sekme.' }))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    expect(await dataOf('replied', email)).toHaveLength(1);
+  });
+
+  it('[R488] who comes after the end is refused, and reads no state then', async () => {
+    const { token } = await noticed();
+    const late = await noticed();
+    await send(token);
+    const clock = stage.deps.clock;
+    stage.deps.clock = () => new Date(Date.now() + 4 * 86_400_000);
+    try {
+      for (const answer of [await open(token), await send(token), await send(late.token)])
+        expect(answer).toMatchObject({ status: 410, body: { message: expect.stringMatching(/itiraz/) } });
+    } finally {
+      stage.deps.clock = clock;
+    }
+    expect(await dataOf('replied', late.email)).toEqual([]);
+  });
+
+  it('[R488] who replies by the message to an account has no mail sent to the owner’s address', async () => {
+    const { id, email } = await noticed();
+    const token = await tokenOf(id);
+    expect((await send(token)).status).toBe(201);
+    expect(await dataOf('replied', email)).toEqual([]);
+    expect(await stateOf(token)).toMatchObject({ outcome: 'waiting' });
+  });
+
+  it('[R488] who holds the other notice of a report finds no reply behind it', async () => {
+    const { id, token } = await noticed();
+    await send(token, replyOf({ text: secret }));
+    const other = await open(await tokenOf(id, 'sms'));
+    expect(other).toMatchObject({ status: 200, body: { reply: null } });
+    expect(JSON.stringify(other.body)).not.toContain('Ayşe');
+  });
+});

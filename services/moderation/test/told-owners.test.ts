@@ -1,0 +1,205 @@
+import { blacklistEntryRevised, businessUpdated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { appealsOn, second } from './support/appeals.ts';
+import { newSeller } from './support/forms.ts';
+import { first } from './support/held.ts';
+import { accepted, business, tell } from './support/registry.ts';
+import { repliesOn } from './support/replies.ts';
+import { openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  // No reply window: an approval is public at once.
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+const { report, approve, listed, send, decide } = appealsOn(() => stage);
+const { applied } = repliesOn(() => stage);
+let people = 0;
+const newAddress = () => {
+  people += 1;
+  return `isletme${people}@example.com`;
+};
+
+/** What an address was told of entries, oldest first. */
+const toldTo = async (email: string) =>
+  (await stage.events('moderation.accused.outcome-told.v1'))
+    .map(({ data }) => data as Record<string, unknown>)
+    .filter(({ applicantEmail }) => applicantEmail === email);
+const outcomes = async (email: string) => (await toldTo(email)).map(({ outcome }) => outcome);
+
+/** An owner whose approved application shares a telephone with a seller. */
+async function owner(seller: { phone: string }): Promise<string> {
+  const email = newAddress();
+  await applied(email, { phone: seller.phone, instagramUsername: newSeller().instagramUsername }, 'approve');
+  return email;
+}
+const revised = (entryId: string, part: 'name' | 'record') =>
+  tell(
+    stage,
+    newEvent(blacklistEntryRevised, {
+      ...{ subject: entryId, version: 2 },
+      data: { entryId, part, reason: 'İhbar eden Ayşe Yılmaz vazgeçti.' },
+    }),
+  );
+
+describe('without a reply window, whoever owns a condemned contact', () => {
+  it('[R489] hears of the publication once, in the words of the entry, with nothing of who reported', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const id = await report({
+      ...seller,
+      desc: 'Kapora aldı. Ben Ayşe Yılmaz, ayse@example.com, 0533 444 55 66.',
+    });
+    const body = { reason: 'İhbar eden Ayşe Yılmaz haklı.', reasonCode: 'report_paid_no_service' };
+    const path = `/api/admin/report/${id}/approve`;
+    const summary = 'Kapora gönderildi, tesis teslim edilmedi ve yanıt kesildi.';
+    expect((await stage.call('POST', path, { as: first, body: { ...body, summary } })).status).toBe(200);
+    expect((await stage.call('POST', path, { as: first, body: { ...body, summary } })).status).toBe(200);
+    const told = await toldTo(email);
+    expect(told).toEqual([
+      {
+        ...{
+          applicantEmail: email,
+          outcome: 'listed',
+          replied: false,
+          number: expect.stringMatching(/^D-\d+$/),
+        },
+        statement: {
+          ...{ name: 'Sahte Bungalov', ground: 'report_paid_no_service', reports: 1, summary },
+          contacts: [`@${seller.instagramUsername}`, expect.stringMatching(/^0542 •+ •+ \d\d$/)],
+          instagramUsername: seller.instagramUsername,
+        },
+      },
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(/Ayşe|ayse@|magdur|0533|haklı|İ-\d/);
+  });
+
+  it('[R489] is the business’s own address, though its contact came later than its application', async () => {
+    const email = newAddress();
+    const id = await applied(email, newSeller(), 'approve');
+    const row = await stage.deps.db
+      .selectFrom('application')
+      .select(['business_id', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const businessId = String(row.business_id);
+    const seller = newSeller();
+    const keys = [{ kind: 'phone' as const, key: seller.phone }];
+    const data = {
+      businessId,
+      slug: 'gol',
+      name: 'Göl',
+      verified: true,
+      keys,
+      imageFileIds: [],
+      applicationId: null,
+      googlePlaceId: null,
+    };
+    await tell(
+      stage,
+      ...[business(businessId, 1), accepted(id, row.version, businessId)],
+      newEvent(businessUpdated, { subject: businessId, version: 2, data: data as never }),
+    );
+    const reported = await report(seller);
+    const body = { reason: 'Kanıtlar tutarlı.', keys };
+    await stage.call('POST', `/api/admin/report/${reported}/approve`, { as: first, body });
+    expect(await outcomes(email)).toEqual(['listed']);
+  });
+
+  it.each(['record', 'name'] as const)(
+    '[R489] hears of a change by hand, once, without its words (%s)',
+    async (part) => {
+      const seller = newSeller();
+      const email = await owner(seller);
+      const { entryId } = await listed(seller);
+      await revised(entryId, part);
+      expect(await outcomes(email)).toEqual(['listed', part === 'record' ? 'removed' : 'amended']);
+      expect(JSON.stringify(await toldTo(email))).not.toMatch(/Ayşe|vazgeçti/);
+    },
+  );
+
+  it('[R489] hears when the last report of it is deleted, and not while others list the same contact', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const { reportId } = await listed(seller);
+    const other = await report(seller);
+    await approve(other);
+    await stage.call('DELETE', `/api/report/${reportId}`, { as: first });
+    expect(await outcomes(email)).toEqual(['listed', 'listed']);
+    await stage.call('DELETE', `/api/report/${other}`, { as: first });
+    expect(await outcomes(email)).toEqual(['listed', 'listed', 'removed']);
+  });
+
+  it('[R489] hears of a reversal; whoever appealed hears it by the appeal alone', async () => {
+    const seller = newSeller();
+    const [email, appellant] = [await owner(seller), await owner(seller)];
+    const { entryId } = await listed(seller);
+    const { body } = await send({ entry: entryId }, { as: visitor(appellant) });
+    expect((await decide(String(body._id), second, { outcome: 'reversed' })).status).toBe(200);
+    expect(await outcomes(email)).toEqual(['listed', 'removed']);
+    expect(await outcomes(appellant)).toEqual(['listed']);
+    const heard = (await stage.events('moderation.appeal.decided.v1')).filter(
+      ({ data }) => data.appellantEmail === appellant,
+    );
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('a liar', () => {
+  it.each([undefined, 'reject'] as const)(
+    '[R489] who only applied with the accused’s contacts gets no mail about them (%s)',
+    async (verdict) => {
+      const seller = newSeller();
+      const email = newAddress();
+      await applied(email, seller, verdict);
+      await listed(seller);
+      expect(await toldTo(email)).toEqual([]);
+    },
+  );
+
+  it('[R489] who writes an own address into a report gets no mail to it', async () => {
+    const seller = newSeller();
+    const email = newAddress();
+    const desc = `Satıcının e-postası ${email}, oraya yazın. Kapora aldı, hesabı kapattı.`;
+    await listed({ ...seller, desc });
+    await listed({ ...seller, name: email, desc });
+    expect(JSON.stringify(await stage.events('moderation.accused.outcome-told.v1'))).not.toContain(email);
+  });
+
+  it('[R489] draws nobody in whose contact the moderator did not choose', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const id = await report(seller);
+    const keys = [{ kind: 'handle', key: seller.instagramUsername }];
+    const body = { reason: 'Kanıtlar tutarlı.', keys };
+    await stage.call('POST', `/api/admin/report/${id}/approve`, { as: first, body });
+    expect(await toldTo(email)).toEqual([]);
+  });
+
+  it('[R489] learns of a rejection nothing by a mail to the accused: nobody was told before', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const id = await report(seller);
+    const body = { reason: 'Kanıt yetersiz.' };
+    await stage.call('POST', `/api/admin/report/${id}/reject`, { as: first, body });
+    expect(await toldTo(email)).toEqual([]);
+  });
+});
+
+it('[R489] an owner who was erased is told nothing any more, and the entry goes all the same', async () => {
+  const seller = newSeller();
+  const email = await owner(seller);
+  const { entryId } = await listed(seller);
+  await sql`update application set applicant_email = '' where applicant_email = ${email}`.execute(
+    stage.deps.db,
+  );
+  await revised(entryId, 'record');
+  expect(await outcomes(email)).toEqual(['listed']);
+  const rows = await sql<{ n: number }>`select count(*)::int as n from accused_told t
+    join application a on a.id = t.application_id where a.applicant_email = ''`.execute(stage.deps.db);
+  expect(rows.rows[0]?.n).toBe(0);
+});
