@@ -93,7 +93,7 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
-  const { root } = await treeOf(tx, await dossierOf(tx, row.id));
+  const { root } = await branchesOf(tx, await dossierOf(tx, row.id));
   const told = await tellClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
   await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
   const data = {
