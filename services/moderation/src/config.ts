@@ -1,3 +1,4 @@
+import { secondModeratorRule } from '@edogrula/contracts/second-moderator';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
@@ -19,7 +20,7 @@ export const moderationConfig = commonConfig.extend({
     .max(24 * 90)
     .default(0),
   /** When an approval needs a second moderator: never, when it condemns a verified business's contact, or always. */
-  SECOND_MODERATOR: z.enum(['collisions', 'all', 'off']).default('off'),
+  SECOND_MODERATOR: secondModeratorRule.default('off'),
   /** Days until an appeal is to be answered [R317]. */
   APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /** Days from a moderator's last look at an entry until it ends by itself [R328]. */

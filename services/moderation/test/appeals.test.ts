@@ -166,14 +166,18 @@ describe('the moderators’ list', () => {
     expect(counts.body.openAppeals).toBe(open.length);
   });
 
-  it('[R322] one appeal shows who decided in the dossier and why, and what is public now', async () => {
-    const { appealId, seller } = await appealed(newSeller());
+  it('[R322] one appeal shows who decided in the dossier and why, what is public now, and the reports with their evidence', async () => {
+    const { appealId, reportId, seller } = await appealed(newSeller());
     const detail = await read(appealId);
     expect(detail.decisions).toEqual([
       expect.objectContaining({ kind: 'approved', by: 'moderator@example.com', reason: 'Kanıtlar tutarlı.' }),
     ]);
     expect(detail.texts).toMatchObject({ name: 'Sahte Bungalov', phone: seller.phone });
     expect(detail.keys).toContainEqual({ kind: 'phone', key: seller.phone, account: null, shown: true });
+    expect(detail.reports).toMatchObject([{ email: '', iban: null }]);
+    expect(detail.reports).toMatchObject([
+      { _id: reportId, status: 'approved', evidences: [{}, {}], replies: [] },
+    ]);
     expect([detail.mayDecide, (await read(appealId, first)).mayDecide]).toEqual([true, false]);
     for (const path of ['', `/${appealId}`])
       expect((await stage.call('GET', `/api/admin/appeals${path}`, { as: visitor() })).status).toBe(403);

@@ -73,6 +73,42 @@ describe('an approval that condemns what a verified business holds', () => {
     expect((await act(id, 'confirm', second)).status).toBe(404);
   });
 
+  it('[R306] [R491] the second one reads what the first one chose, by whom and why; an act that was not read is not confirmed', async () => {
+    const id = await collision();
+    const dossier = async () =>
+      (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: second })).body;
+    const before = await dossier();
+    expect(before).toMatchObject({ secondModerator: 'collisions', approval: null });
+    const keys = (before.keys as { kind: string; key: string }[]).map(({ kind, key }) => ({ kind, key }));
+    const [handle, phone] = [
+      keys.find(({ kind }) => kind === 'handle'),
+      keys.find(({ kind }) => kind === 'phone'),
+    ];
+    const wish = {
+      ...{ reason: 'Kanıtlar tutarlı.', reasonCode: 'report_evidence_consistent' },
+      ...{ summary: 'Kapora alındı, hesap kapatıldı.', evidence: ['receipt'] },
+    };
+    await act(id, 'approve', first, { ...wish, keys: [handle] });
+    const narrow = (await dossier()).approval as Record<string, unknown>;
+    expect(narrow).toMatchObject({ ...wish, keys: [handle], by: 'moderator@example.com' });
+    const { body: read } = await stage.call('GET', `/api/admin/report/${id}`, { as: second });
+    expect(read.awaiting).toMatchObject({ byId: first.admin?.adminId });
+
+    // The first one takes it back and approves more: who read the former may not confirm the latter.
+    await act(id, 'decline', first, {});
+    await act(id, 'approve', first, { ...wish, keys: [handle, phone] });
+    const wide = (await dossier()).approval as Record<string, unknown>;
+    expect(wide.keys).toEqual([handle, phone]);
+    for (const verb of ['confirm', 'decline']) {
+      const stale = await act(id, verb, second, { act: narrow.actId });
+      expect([verb, stale.status, stale.body.code]).toEqual([verb, 409, 'version_conflict']);
+    }
+    expect(await told(id)).toEqual([]);
+    const done = await act(id, 'confirm', second, { act: wide.actId });
+    expect(done).toMatchObject({ status: 200, body: { report: { status: 'approved' } } });
+    expect((await dossier()).approval).toBeNull();
+  });
+
   it('[R305] [R306] a verified house’s confirmed account is not proposed, and choosing it needs a second word', async () => {
     const iban = 'TR330006100519786457841326';
     const key = { kind: 'iban', key: stage.deps.accountMac.of(iban) };

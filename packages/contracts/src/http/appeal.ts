@@ -7,7 +7,7 @@ import { validation } from '../locales/tr/validation.ts';
 import { choosableKey } from '../record-key.ts';
 import { actReason } from './dossier.ts';
 import { optionalPhone, optionalWebsite, trimmed } from './form-fields.ts';
-import { attachment } from './moderation.ts';
+import { attachment, reportView } from './moderation.ts';
 
 export const appealLimits = { files: 5, textLength: 2000, nameLength: 160 } as const;
 
@@ -91,6 +91,8 @@ const entryTexts = z.object({
 
 /** An appeal with everything that its decision needs [R319, R322]. */
 export const appealDetail = appealView.extend({
+  /** The dossier's reports with evidence and replies, without reporter and account number; absent in older answers. */
+  reports: z.array(reportView).optional(),
   /** What was decided in the dossier, merged ones included, oldest first. */
   decisions: z.array(
     z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id, instant, isSeen } from '../common.ts';
+import { decisionReasonCode } from '../decision-reasons.ts';
+import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { choosableKinds, payeeFacts } from '../record-key.ts';
+import { choosableKey, choosableKinds, payeeFacts } from '../record-key.ts';
+import { secondModeratorRule } from '../second-moderator.ts';
 import { applicationStatus } from './moderation.ts';
 
 const keyKind = z.enum(choosableKinds);
@@ -20,6 +23,25 @@ export const dossierView = z.object({
   publishAt: instant.nullable(),
   /** When one with any other contact would: its window begins anew. */
   publishAnewAt: instant.nullable(),
+  /** Which approvals need a second moderator; absent in older answers [R306]. */
+  secondModerator: secondModeratorRule.optional(),
+  /** The approval that waits, for a second moderator or for its time, as its moderator gave it; absent in older answers. */
+  approval: z
+    .object({
+      /** The act that a second moderator confirms; null while none is asked for. */
+      actId: id.nullable(),
+      ...{ by: z.string(), at: instant },
+      /** The moderator's own words. */
+      reason: z.string(),
+      reasonCode: decisionReasonCode.nullable(),
+      keys: z.array(choosableKey),
+      /** Null: the proposed text. */
+      summary: z.string().nullable(),
+      /** Null: the kinds follow from the files. */
+      evidence: z.array(namedEvidence).nullable(),
+    })
+    .nullable()
+    .optional(),
   reports: z.array(
     z.object({
       _id: id,

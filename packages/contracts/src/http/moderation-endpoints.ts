@@ -9,6 +9,7 @@ import {
   decisionBody,
   reopeningBody,
   reportApprovalBody,
+  secondWordBody,
 } from './decision-bodies.ts';
 import { elsewhereQuery, samePictures, samePicturesQuery, submissionsElsewhere } from './elsewhere.ts';
 import { admins, at, endpoints } from './endpoint.ts';
@@ -48,6 +49,7 @@ const secondWord = {
   ...admins(deciders),
   params: idParams,
   headers: keyedHeaders,
+  body: secondWordBody,
 } as const;
 
 /** Owners apply to be verified, moderators decide. The fallback addresses are the dashboard's [R162, R169, decision 6]. */

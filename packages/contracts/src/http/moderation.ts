@@ -194,7 +194,12 @@ export const reportView = z.object({
   entryVisible: z.boolean(),
   /** An approval that waits for a second moderator's word: nothing follows from it yet [R306]. */
   awaiting: z
-    .object({ by: z.string(), at: instant, reason: z.string(), what: z.enum(['approve', 'publish-early']) })
+    .object({
+      by: z.string(),
+      /** Who gave it, by id; absent in older answers. */
+      byId: id.optional(),
+      ...{ at: instant, reason: z.string(), what: z.enum(['approve', 'publish-early']) },
+    })
     .nullable(),
   /** An approval in its reply window, public from `until` on; `late`: it should be out by now [R309, R314]. */
   held: z.object({ by: z.string(), since: instant, until: instant, late: z.boolean() }).nullable(),

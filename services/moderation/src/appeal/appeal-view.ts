@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { accountFacts } from '../dossier/account-facts.ts';
 import { keysInTexts } from '../dossier/correct-entry.ts';
 import { condemned } from '../dossier/dossier-events.ts';
-import { dossierNumber, keysOfTree, type Tree, treeOf } from '../dossier/dossier-repository.ts';
+import { dossierNumber, keysOfTree, membersOf, type Tree, treeOf } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { keyText } from '../registry/business-contact.ts';
+import { reportsById } from '../report/list-reports.ts';
+import type { ReportView } from '../report/report-view.ts';
 import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, EntryTexts, Tx } from '../tables.ts';
@@ -73,6 +75,7 @@ export async function viewAppeal(
   );
   return {
     ...view,
+    reports: (await reportsById(tx, await reportsOf(tx, tree), viewer)).map(withoutReporter),
     decisions: await decisionsIn(tx, row.dossier_id),
     together: others.map((other) => appealViewOf(other, files, now)),
     mayDecide: view.status === 'open' && !deciders.has(viewer.adminId),
@@ -80,6 +83,15 @@ export async function viewAppeal(
     keys: await keysShown(tx, tree, texts),
   };
 }
+
+const reportsAtMost = 100;
+
+/** Beside an appeal nobody needs the reporter's address or a whole account number: the keys name an account by its end. */
+const withoutReporter = (report: ReportView): ReportView => ({ ...report, email: '', iban: null });
+
+/** The reports of a dossier, the oldest first; the first ones of very many. */
+const reportsOf = async (tx: Tx, tree: Tree): Promise<string[]> =>
+  (await membersOf(tx, tree)).map(({ reportId }) => reportId).slice(0, reportsAtMost);
 
 /** What leads to the entry: contacts, then accounts. */
 async function keysShown(tx: Tx, tree: Tree, texts: EntryTexts | null): Promise<Detail['keys']> {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { publishableFrom } from '../hold/begin-hold.ts';
+import { waitingApproval } from '../hold/waiting-approval.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -38,6 +39,8 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
       publishAt: window.again?.toISOString() ?? null,
       publishAnewAt: window.anew?.toISOString() ?? null,
+      secondModerator: deps.secondModerator,
+      approval: await waitingApproval(tx, reportId),
       reports: members.map((member) => ({
         ...{ _id: member.reportId, number: quotedNumber('report', member.number), name: member.name },
         status: member.status as Exclude<typeof member.status, 'deleted'>,

@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts';
 import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { type QueueQuery, queueFilter } from '../submission/queue-filter.ts';
+import type { Db, Tx } from '../tables.ts';
 import { selectReports } from './report-repository.ts';
-import { type ReportRecord, reportFor, viewReport } from './report-view.ts';
+import { type ReportRecord, type ReportView, reportFor, viewReport } from './report-view.ts';
 
 /** The reports' queue without deleted ones, newest first, at most 200 a page [R163, R194]. */
 export async function listReports(
@@ -20,12 +21,21 @@ export async function listReports(
     { table: 'report', at: 'created_at', where: queueFilter(query, 'report') },
     query,
   );
+  const items = await reportsById(db, ids, viewer);
+  return { items, ...(query.after === undefined ? { reports: items } : {}), ...facts };
+}
+
+/** Reports as a moderator reads them, in the order of their ids; deleted ones are left out. */
+export async function reportsById(
+  db: Db | Tx,
+  ids: readonly string[],
+  viewer: Pick<AdminIdentity, 'role'>,
+): Promise<ReportView[]> {
   const rows = ids.length ? await selectReports(db).where('a.id', 'in', ids).execute() : [];
   const attached = await listAttachments(db, 'report', ids);
   const files = Map.groupBy(attached, (file) => file.report_id);
   const replies = await listReplies(db, ids, attached);
-  const items = inOrder(ids, rows).map((row) =>
+  return inOrder(ids, rows).map((row) =>
     reportFor(viewReport(row as ReportRecord, files.get(row.id) ?? [], replies.get(row.id)), viewer),
   );
-  return { items, ...(query.after === undefined ? { reports: items } : {}), ...facts };
 }

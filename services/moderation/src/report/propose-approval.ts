@@ -1,29 +1,19 @@
-import { decisionReasonCode } from '@edogrula/contracts/decision-reasons';
-import { type ShownOfReport, shownOfReport } from '@edogrula/contracts/http/decision-bodies';
-import { choosableKey } from '@edogrula/contracts/record-key';
+import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
+import type { approvalInput } from '../hold/approval-input.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
 
 export const approveAct = 'report.approve';
-
-/** An approval as it waits, for a second moderator or for the end of the reply window. */
-export const approvalInput = z.object({
-  version: z.number().int(),
-  reasonCode: decisionReasonCode.nullable(),
-  keys: z.array(choosableKey),
-  /** Absent in older ones: the proposed text. */
-  shown: shownOfReport.optional(),
-});
 
 /** An approval that says nothing of text and evidence. */
 export const nothingShown: ShownOfReport = { summary: null, evidence: null };

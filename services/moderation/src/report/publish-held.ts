@@ -1,10 +1,11 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { approvalInput } from '../hold/approval-input.ts';
 import { endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
 import { decideReport } from './decide-report.ts';
-import { approvalInput, type Postpone, proposeWhereNeeded } from './propose-approval.ts';
+import { type Postpone, proposeWhereNeeded } from './propose-approval.ts';
 
 const atOnce = 100;
 

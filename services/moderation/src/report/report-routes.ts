@@ -33,10 +33,12 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
     const key = headers['idempotency-key'] ?? null;
     return decideReport(deps, caller.admin, { id: params.id, kind: 'reject', key, keys: null, ...body });
   });
-  route(app, reportEndpoints.confirm, ({ caller, params, headers }) =>
-    confirmReport(deps, caller.admin, { id: params.id, key: headers['idempotency-key'] ?? null }),
+  route(app, reportEndpoints.confirm, ({ caller, params, headers, body }) =>
+    confirmReport(deps, caller.admin, { id: params.id, key: headers['idempotency-key'] ?? null, ...body }),
   );
-  route(app, reportEndpoints.decline, ({ caller, params }) => declineReport(deps, caller.admin, params.id));
+  route(app, reportEndpoints.decline, ({ caller, params, body }) =>
+    declineReport(deps, caller.admin, { id: params.id, ...body }),
+  );
   route(app, holdEndpoints.cancel, ({ caller, params, body }) =>
     cancelHold(deps, caller.admin, { id: params.id, ...body }),
   );

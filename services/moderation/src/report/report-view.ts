@@ -17,6 +17,7 @@ export type ReportRecord = ReportRow &
   DecisionColumns & {
     visible: boolean | null;
     awaiting_by: string | null;
+    awaiting_by_id: string | null;
     awaiting_at: Date | null;
     awaiting_kind: string | null;
     awaiting_reason: string | null;
@@ -72,6 +73,7 @@ export const reportFor = (report: ReportView, { role }: Pick<AdminIdentity, 'rol
 const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
   row.awaiting_by && row.awaiting_at
     ? {
+        ...(row.awaiting_by_id ? { byId: row.awaiting_by_id } : {}),
         ...{ by: row.awaiting_by, at: row.awaiting_at.toISOString(), reason: row.awaiting_reason ?? '' },
         what: row.awaiting_kind === 'report.publish-early' ? 'publish-early' : 'approve',
       }

@@ -5,21 +5,31 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { approvalInput } from '../hold/approval-input.ts';
+import type { Db, Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
-import { approvalInput, approveAct, type Postpone } from './propose-approval.ts';
+import { approveAct, type Postpone } from './propose-approval.ts';
 import { publishEarly, publishEarlyAct } from './publish-early.ts';
 import { getReport, lockReport } from './report-repository.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
-type Word = { id: string; key: string | null };
+/** `act` is what was read; null: whatever waits by then. */
+type Word = { id: string; act: string | null };
 
 const kinds: readonly string[] = [approveAct, publishEarlyAct];
 
-/** What waits for a second moderator's word, of another one. @throws AppError not_found, same_moderator */
-async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, reportId: string): Promise<ActRow> {
-  const act = await findOpenAct(deps.db, reportId);
+/** What waits and was read. @throws AppError not_found, version_conflict when something else waits by now */
+async function waitingAct(db: Db | Tx, { id, act: seen }: Word): Promise<ActRow> {
+  const act = await findOpenAct(db, id);
   if (!act || !kinds.includes(act.kind)) throw new AppError('not_found');
+  if (seen && seen !== act.id) throw new AppError('version_conflict');
+  return act;
+}
+
+/** What waits for a second moderator's word, of another one. @throws AppError as `waitingAct`, same_moderator */
+async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, word: Word): Promise<ActRow> {
+  const act = await waitingAct(deps.db, word);
   if (act.by_id === actor.adminId) throw new AppError('same_moderator');
   return act;
 }
@@ -28,8 +38,12 @@ async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, reportId
  * The second moderator's word: what the first one chose is carried out as it was proposed [R306, R315].
  * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed since
  */
-export async function confirmReport(deps: Deps, actor: AdminIdentity, word: Word): Promise<Answer> {
-  const act = await waitingFor(deps, actor, word.id);
+export async function confirmReport(
+  deps: Deps,
+  actor: AdminIdentity,
+  word: Word & { key: string | null },
+): Promise<Answer> {
+  const act = await waitingFor(deps, actor, word);
   if (act.kind === publishEarlyAct) return publishEarly(deps, actor, act, word);
   const proposed = approvalInput.parse(act.input);
   const input = { ...proposed, id: word.id, kind: 'approve' as const, reason: act.reason, key: word.key };
@@ -50,11 +64,10 @@ export async function confirmReport(deps: Deps, actor: AdminIdentity, word: Word
  * The second moderator declines: the report waits for a decision, or for its time, as before [R306].
  * @throws AppError not_found without a waiting approval; the first moderator may take it back as well
  */
-export async function declineReport(deps: Deps, actor: AdminIdentity, id: string): Promise<Answer> {
+export async function declineReport(deps: Deps, actor: AdminIdentity, word: Word): Promise<Answer> {
   return deps.db.transaction().execute(async (tx) => {
-    const row = await lockReport(tx, id);
-    const act = await findOpenAct(tx, row.id);
-    if (!act || !kinds.includes(act.kind)) throw new AppError('not_found');
+    const row = await lockReport(tx, word.id);
+    const act = await waitingAct(tx, word);
     const at = deps.clock();
     const outcome = act.by_id === actor.adminId ? 'withdrawn' : 'declined';
     await settleAct(tx, act.id, { outcome, actor, at });

@@ -28,6 +28,7 @@ export function useSubmissionDecision<T extends Decidable>(
         dropPublication(fresh._id);
         return showToast(decisionText.rejectedToast(fresh.number));
       }
+      refresh(client, ['dossier', fresh._id]);
       // A second moderator's word or the reply window comes first.
       if (isPending(fresh))
         return showToast(of.waitingFor?.(fresh) ?? decisionText.awaitingToast(fresh.number));

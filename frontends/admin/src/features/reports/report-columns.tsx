@@ -1,5 +1,5 @@
 import Image from 'lucide-react/icons/image';
-import { StatusBadge, statusFilters, statusWords } from '../../components/decision/status-badge.tsx';
+import { statusFilters, statusWords } from '../../components/decision/status-badge.tsx';
 import {
   demoColumn,
   handleColumn,
@@ -15,6 +15,7 @@ import { searchable } from '../../components/record-table/narrow-rows.ts';
 import { heldText } from '../../locales/tr/held.ts';
 import { reportsText as text } from '../../locales/tr/reports.ts';
 import type { Report } from './api/reports-query.ts';
+import { ReportStatus } from './components/report-status.tsx';
 
 const descriptionMax = 120;
 
@@ -56,7 +57,7 @@ export const reportColumns: readonly RecordColumn<Report>[] = [
     id: 'status',
     label: text.status,
     value: (row) => (row.held ? heldText.badge : statusWords(row.status)),
-    cell: (row) => <StatusBadge record={row} visible={row.entryVisible} held={row.held} />,
+    cell: (row) => <ReportStatus report={row} />,
     phone: 'status',
   },
   momentColumn('createdAt', text.createdAt, (row) => row.createdAt),

@@ -1,9 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DossierKey, dossierQuery } from './api/dossier-query.ts';
+import { type Dossier, type DossierKey, dossierQuery } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';
 
 const nameOf = ({ kind, key }: Pick<DossierKey, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+type Told = 'none' | 'some' | 'all';
+
+function toldOf(wanted: readonly DossierKey[], asked: boolean): Told {
+  if (!asked) return 'none';
+  return wanted.every(({ told }) => told) ? 'all' : 'some';
+}
+
+/** Why an approval of these needs a second moderator: the setting, or whose contacts they are; null: it needs none [R306]. */
+export function secondFor(
+  dossier: Dossier | undefined,
+  wanted: readonly DossierKey[],
+): { why: 'all' } | { why: 'collisions'; names: string[] } | null {
+  const rule = dossier?.secondModerator ?? 'off';
+  if (rule === 'off') return null;
+  const names = [...new Set(wanted.flatMap(({ holders }) => holders.map(({ name }) => name)))];
+  if (names.length) return { why: 'collisions', names };
+  return rule === 'all' ? { why: 'all' } : null;
+}
 
 /** What a moderator chose of a report's contacts and account; until then what is proposed [R305]. */
 export function useCondemnedKeys(report: Report) {
@@ -14,6 +33,7 @@ export function useCondemnedKeys(report: Report) {
   const wanted = keys.filter(isChosen);
   const chosen = wanted.map(({ kind, key }) => ({ kind, key }));
   const date = wanted.every(({ told }) => told) ? dossier?.publishAt : dossier?.publishAnewAt;
+  const asked = keys.some(({ told }) => told);
   return {
     dossier,
     keys,
@@ -23,8 +43,25 @@ export function useCondemnedKeys(report: Report) {
     named: dossier && keys.length > 0 ? chosen : undefined,
     /** When the entry would be public with what is chosen; null: at once. */
     publishAt: date ?? null,
+    /** Whether the accused was told of what is chosen: of nothing yet, of a part, of all of it. */
+    told: toldOf(wanted, asked),
+    second: secondFor(dossier, wanted),
     none: keys.some(({ kind }) => kind !== 'iban') && chosen.length === 0,
     reading: isPending && !report.anonymised,
   };
 }
 export type CondemnedKeysState = ReturnType<typeof useCondemnedKeys>;
+
+/** Whether a key is one of these. */
+export const isAmong = (all: readonly Pick<DossierKey, 'kind' | 'key'>[], key: DossierKey): boolean =>
+  all.some((one) => nameOf(one) === nameOf(key));
+
+/** What an approval that waits chose, as the window of an approval reads it. */
+export function proposedBy(dossier: Dossier, { keys }: NonNullable<Dossier['approval']>) {
+  const wanted = dossier.keys.filter((key) => isAmong(keys, key));
+  const told = toldOf(
+    wanted,
+    dossier.keys.some((key) => key.told),
+  );
+  return { told, publishAt: (told === 'all' ? dossier.publishAt : dossier.publishAnewAt) ?? null };
+}

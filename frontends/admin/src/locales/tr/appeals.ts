@@ -38,6 +38,9 @@ export const appealsText = {
   decisions: 'Bu dosyada verilen kararlar',
   noDecisions: 'Bu dosyada karar yok.',
   shown: 'Şu anda yayında olan',
+  condemned: 'Kara listede olan bilgiler',
+  reports: (dossier: string, count: number) => `Dosya ${dossier}: ${count} ihbar`,
+  noReports: 'Dosyada ihbar kalmadı.',
   outcomeTitle: 'Sonuç',
   outcomeMissing: 'Lütfen bir sonuç seçin.',
   roles: {

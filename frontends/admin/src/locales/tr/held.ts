@@ -25,5 +25,13 @@ export const heldText = {
   said: (reason: string) => `Gerekçesi: «${reason}»`,
   consequence: (name: string, until: string) =>
     `«${name}» hemen yayımlanmaz: hakkında ihbar olan kişiye haber verilir ve ${until} tarihine kadar yanıt hakkı olur. Yanıt gelmezse kayıt o tarihte kara listede herkese görünür, ihbar edene e-posta o zaman gider.`,
+  open: (name: string, until: string) =>
+    `Hakkında ihbar olan kişiye haber verildi; ${until} tarihine kadar yanıt verebilir, henüz yanıtı yok. Onaylarsanız «${name}» o tarihte kara listede herkese görünür, ihbar edene e-posta o zaman gider. Yanıt gelirse ihbar yeniden önünüze gelir.`,
+  replied: (at: string) =>
+    `Hakkında ihbar olan kişi ${at} tarihinde yanıt verdi; yanıtı aşağıda, karar vermeden okuyun.`,
+  repliedThen: (name: string, until: string) =>
+    `Onaylarsanız «${name}» ${until} tarihinde kara listede herkese görünür; ihbar edene e-posta o zaman gider.`,
+  widened: (name: string, until: string) =>
+    `Daha önce haber verilmemiş bir bilgi seçtiniz: kişiye yeniden haber verilir ve ${until} tarihine kadar yanıt hakkı olur. «${name}» o tarihten önce yayımlanmaz.`,
   toast: (number: string, until: string) => `${number} onaylandı; yayım ${until} tarihinde.`,
 } as const;

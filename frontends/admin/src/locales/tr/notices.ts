@@ -19,6 +19,9 @@ export const noticesText = {
   over: 'Bu bildirimin bağlantısı artık açılmıyor.',
   message: (until: string, link: string) =>
     `Merhaba, bu iletişim bilgileriyle yapılan bir konaklama görüşmesi hakkında E-Doğrula’ya bildirim geldi. Bu bildirim henüz yayımlanmadı. Olanı sizden de dinlemek istiyoruz: ${until} tarihine kadar ${link} adresinden yanıt verebilirsiniz. Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir. Hesap açmanız gerekmez; sizden şifre, kart bilgisi ya da ödeme istemeyiz.`,
+  newReply: 'Yeni',
+  repliedMark: 'yanıt geldi',
+  newReplyMark: 'yeni yanıt',
   repliesTitle: 'Hakkında ihbar olan kişinin yanıtı',
   reply: (channel: string, recipient: string, at: string) =>
     `${recipient ? `${channel} (${recipient})` : channel} bağlantısıyla, ${at}`,

@@ -1,9 +1,10 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { type Access, accessQuery } from '../../../lib/access-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { AdminUser } from '../../../lib/recognise-admin.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { reportOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { AppealDetail } from '../api/appeals-query.ts';
 import { AppealPanel } from './appeal-panel.tsx';
@@ -65,4 +66,45 @@ it('[R318] whoever opens one reads what others say against the same entry, with 
 it('[R318] one that waits alone says nothing of others', async () => {
   await show(appealOf(5, {}));
   expect(screen.queryByText(/itiraz daha var/)).toBeNull();
+});
+
+it('[R322] whoever decides has the reports with evidence and reply, the public text, every key and the accounts on one screen, with links', async () => {
+  const file = (_id: string, name: string, kind: 'evidence' | 'reply') => ({
+    ...{ _id, kind, name, url: `/api/admin/files/${_id}`, mime: 'application/pdf', note: '', blur: false },
+    ...{ index: 0, sizeBytes: 1000 },
+  });
+  const reply = {
+    ...{ _id: 'r-1', text: 'Kaporayı iade ettim.', consent: false, publicText: null, recipient: 'x' },
+    ...{ channel: 'instagram' as const, files: [], createdAt: '2026-11-20T09:00:00.000Z' },
+  };
+  const reports = [
+    reportOf(4, { replies: [reply], evidences: [file('e-1', 'dekont.pdf', 'evidence')] }),
+    reportOf(5, { status: 'approved' }),
+  ];
+  const decision = { kind: 'approved' as const, act: null, number: 'İ-5', at: '2026-11-20T10:00:00.000Z' };
+  const texts = { name: 'Sahte Vadi', instagramUsername: 'sahte', phone: null, website: null };
+  const keys = [
+    { kind: 'handle' as const, key: 'sahte', account: null, shown: true },
+    { kind: 'iban' as const, key: 'mac', account: { last4: '1326', bankCode: '00010' }, shown: false },
+  ];
+  await show(
+    appealOf(6, {
+      ...{ reports, keys, texts: { ...texts, summary: 'Herkesin okuduğu metin.' } },
+      decisions: [{ ...decision, by: 'birinci@ornek.example', reason: 'Kanıtlar tutarlı.' }],
+    }),
+  );
+  const section = (await screen.findByText('Dosya D-118: 2 ihbar')).closest('section') as HTMLElement;
+  const own = within(section);
+  for (const { number, name, desc } of reports) {
+    own.getByRole('link', { name: `${number} ${name}` });
+    own.getByText(desc);
+  }
+  own.getByText('Kaporayı iade ettim.');
+  own.getByText('Kanıtlar (1)');
+  own.getByRole('button', { name: /dekont\.pdf/ });
+  screen.getByText('Herkesin okuduğu metin.');
+  screen.getByText('Kullanıcı adı: @sahte');
+  screen.getByText('Hesap •••• 1326 · Ziraat Bankası');
+  expect(screen.getByRole('link', { name: 'D-118' }).getAttribute('href')).toContain(reports[0]?._id);
+  expect(screen.getByRole('link', { name: 'İ-5' }).getAttribute('href')).toContain(reports[1]?._id);
 });

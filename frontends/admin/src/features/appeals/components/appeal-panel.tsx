@@ -1,4 +1,3 @@
-import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Badge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
@@ -17,10 +16,12 @@ import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
-import { type Appeal, type AppealDetail, appealQuery } from '../api/appeals-query.ts';
+import { type Appeal, appealQuery } from '../api/appeals-query.ts';
 import { DecideAppeal } from './decide-appeal.tsx';
 import { DossierDecisions } from './dossier-decisions.tsx';
+import { DossierReports } from './dossier-reports.tsx';
 import { OtherAppeals } from './other-appeals.tsx';
+import { ShownEntry } from './shown-entry.tsx';
 
 type Props = { appeal: Appeal; steps: PanelSteps<Appeal> };
 
@@ -56,10 +57,11 @@ export function AppealPanel({ appeal, steps }: Props) {
           <b>{text.otherNeeded}</b> {text.otherNeededHint}
         </Note>
       )}
-      <AppealFacts appeal={appeal} />
+      <AppealFacts appeal={appeal} firstReport={detail?.reports?.[0]?._id} />
       {detail && <OtherAppeals appeals={detail.together} />}
-      {detail && <DossierDecisions decisions={detail.decisions} />}
-      {detail && <Shown detail={detail} />}
+      {detail && <ShownEntry detail={detail} />}
+      {detail?.reports && <DossierReports detail={detail} reports={detail.reports} />}
+      {detail && <DossierDecisions decisions={detail.decisions} reports={detail.reports ?? []} />}
       <History subject="appeal" id={appeal._id} version={appeal.version} />
       {deciding && detail && (
         <DecideAppeal detail={detail} onClose={() => setDeciding(false)} onDone={steps.onClose} />
@@ -68,7 +70,7 @@ export function AppealPanel({ appeal, steps }: Props) {
   );
 }
 
-function AppealFacts({ appeal }: { appeal: Appeal }) {
+function AppealFacts({ appeal, firstReport }: { appeal: Appeal; firstReport: string | undefined }) {
   const { decision } = appeal;
   return (
     <>
@@ -78,7 +80,15 @@ function AppealFacts({ appeal }: { appeal: Appeal }) {
           { label: text.appellant, value: appeal.name },
           { label: text.role, value: text.roles[appeal.role] },
           { label: text.email, value: appeal.email },
-          { label: text.dossier, value: appeal.dossier.number },
+          {
+            label: text.dossier,
+            // A dossier stands in the panel of each of its reports.
+            value: firstReport ? (
+              <Link to={recordSearch('reports', firstReport)}>{appeal.dossier.number}</Link>
+            ) : (
+              appeal.dossier.number
+            ),
+          },
           {
             label: text.record,
             value: <Link to={recordSearch('blacklist', appeal.entryId)}>{text.openEntry}</Link>,
@@ -103,23 +113,5 @@ function AppealFacts({ appeal }: { appeal: Appeal }) {
         <Attachments files={appeal.files} />
       </PanelSection>
     </>
-  );
-}
-
-/** What everybody reads now. */
-function Shown({ detail: { texts } }: { detail: AppealDetail }) {
-  if (!texts) return null;
-  return (
-    <PanelSection title={text.shown}>
-      <Facts
-        items={[
-          { label: text.correction.name, value: texts.name },
-          { label: text.correction.instagram, value: texts.instagramUsername },
-          { label: text.correction.phone, value: texts.phone && showPhone(texts.phone) },
-          { label: text.correction.website, value: texts.website },
-        ]}
-      />
-      <p className="whitespace-pre-line wrap-anywhere">{texts.summary}</p>
-    </PanelSection>
   );
 }

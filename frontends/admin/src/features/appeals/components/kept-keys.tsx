@@ -5,7 +5,8 @@ import type { KeptKeysState } from '../use-kept-keys.ts';
 
 const text = appealsText.correction;
 
-const labelOf = (key: AppealDetail['keys'][number]): string =>
+/** A key as a moderator reads it; of an erased account nothing is known any more. */
+export const labelOf = (key: AppealDetail['keys'][number]): string =>
   key.kind === 'iban' && !key.account ? text.unreadableAccount : keyLabel(key);
 
 /** Contacts and accounts that lead to the entry besides those in its texts: what is not ticked leaves it [R320]. */

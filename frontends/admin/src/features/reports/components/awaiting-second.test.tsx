@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Access, accessQuery } from '../../../lib/access-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -7,52 +7,119 @@ import type { AdminUser } from '../../../lib/recognise-admin.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { reportOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import type { Report } from '../api/reports-query.ts';
+import { useCondemnedKeys } from '../use-condemned-keys.ts';
 import { AwaitingSecond } from './awaiting-second.tsx';
 
+const firstId = '0199c0de-0000-7000-8000-0000000000a1';
 const awaiting = {
   by: 'birinci@ornek.example',
+  byId: firstId,
   at: '2026-11-21T10:00:00.000Z',
   reason: 'Kanıtlar tutarlı.',
   what: 'approve' as const,
 };
-const report = reportOf(7, { awaiting });
+const report = reportOf(7, { awaiting, publicText: 'İhbar edenin önerilen sözleri.' });
+const key = (kind: string, text: string, holders: { _id: string; name: string }[] = []) => ({
+  ...{ kind, key: text, proposed: false, common: false, condemns: false, told: false, account: null },
+  holders,
+});
+const dossier = {
+  ...{ _id: 'd', number: 'D-118', version: 1, entryId: null, entryText: null, merged: [], payees: [] },
+  ...{ publishAt: null, publishAnewAt: null, reports: [], alike: [], secondModerator: 'collisions' },
+  keys: [
+    key('handle', 'sahte.vadi7', [{ _id: 'b', name: 'Göl Evi' }]),
+    key('phone', '+905330000007'),
+    key('host', 'baska.example'),
+  ],
+  approval: {
+    ...{ actId: 'act-1', by: awaiting.by, at: awaiting.at, reason: awaiting.reason },
+    reasonCode: 'report_evidence_consistent',
+    keys: [
+      { kind: 'handle', key: 'sahte.vadi7' },
+      { kind: 'phone', key: '+905330000007' },
+    ],
+    summary: 'Kapora alındı, hesap kapatıldı.',
+    evidence: ['receipt'],
+  },
+};
 const path = (verb: string) => `POST /api/admin/report/${report._id}/${verb}`;
 
-function show(answers: Parameters<typeof fakeApi>[0], adminRole: AdminUser['adminRole'] = 'moderator') {
-  const api = fakeApi(answers);
-  renderPage([{ path: '/', element: <AwaitingSecond report={report} /> }], '/');
-  const user = { adminRole, mustEnrol: false } as AdminUser;
-  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user }));
-  return api;
+function Panel({ of }: { of: Report }) {
+  return <AwaitingSecond report={of} chosen={useCondemnedKeys(of)} />;
 }
 
+function show(
+  answers: Parameters<typeof fakeApi>[0],
+  user: Partial<AdminUser> = {},
+  dossierAnswer: Parameters<typeof fakeApi>[0][string] = { body: dossier },
+) {
+  const api = fakeApi({ [`GET /api/admin/report/${report._id}/dossier`]: dossierAnswer, ...answers });
+  renderPage([{ path: '/', element: <Panel of={report} /> }], '/');
+  const who = { id: 'ikinci', adminRole: 'moderator', mustEnrol: false, ...user } as AdminUser;
+  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: who }));
+  return api;
+}
+const words = (api: ReturnType<typeof fakeApi>) => api.calls.filter(({ method }) => method === 'POST');
+const confirmIn = (dialog: HTMLElement) =>
+  within(dialog).findByRole('button', { name: 'İkinci onayı ver', hidden: true });
+
 describe('an approval that waits for a second moderator', () => {
-  it('[R306] says who approved and that nothing is public, and takes the other one’s word', async () => {
+  it('[R306] [R491] the second one reads keys, text, ground, evidence and who approved why, and confirms there that very act', async () => {
     const user = userEvent.setup();
     const api = show({
       [path('confirm')]: { body: { report: { ...report, status: 'approved' }, entryId: 'e' } },
     });
     screen.getByText(/birinci@ornek\.example.*Henüz hiçbir şey yayımlanmadı/);
-    screen.getByText('Gerekçesi: «Kanıtlar tutarlı.»');
-    await user.click(await screen.findByRole('button', { name: 'İkinci onayı ver' }));
+    expect(screen.queryByRole('button', { name: 'İkinci onayı ver' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'İncele ve karar ver' }));
+    const dialog = await screen.findByRole('dialog');
+    for (const seen of [
+      'Kullanıcı adı: @sahte.vadi7',
+      'Telefon: 0533 000 00 07',
+      'Kapora alındı, hesap kapatıldı.',
+      'Kanıtlar tutarlı.',
+      'Kanıtlar tutarlı',
+      'Banka dekontu',
+    ])
+      await within(dialog).findByText(seen);
+    within(dialog).getByText(/Doğrulanmış «Göl Evi» kaydında da var/);
+    expect(within(dialog).queryByText(/baska\.example/)).toBeNull();
+    expect(within(dialog).queryByText('İhbar edenin önerilen sözleri.')).toBeNull();
+    expect(words(api)).toEqual([]);
+    await user.click(await confirmIn(dialog));
     await waitFor(() =>
-      expect(
-        api.calls.filter(({ method }) => method !== 'GET').map(({ method, path: at }) => `${method} ${at}`),
-      ).toEqual([path('confirm')]),
+      expect(words(api).map(({ path: at, body }) => [at, body])).toEqual([
+        [path('confirm').slice(5), { act: 'act-1' }],
+      ]),
     );
   });
 
-  it('[R306] tells the only moderator that another one is needed', async () => {
+  it('[R491] whoever approved is offered no second approval, and can take the own one back', async () => {
     const user = userEvent.setup();
-    const message = 'İkinci onayı başka bir moderatör vermeli.';
-    show({ [path('confirm')]: { status: 409, body: { code: 'same_moderator', message } } });
-    await user.click(await screen.findByRole('button', { name: 'İkinci onayı ver' }));
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    const api = show(
+      { [path('decline')]: { body: { report: { ...report, awaiting: null }, entryId: null } } },
+      { id: firstId },
+    );
+    await screen.findByText(/tarihinde siz onayladınız/);
+    expect(screen.queryByRole('button', { name: 'İncele ve karar ver' })).toBeNull();
     screen.getByText(/önce bir moderatör ekleyin/);
+    await user.click(screen.getByRole('button', { name: 'Onayımı geri al' }));
+    await waitFor(() => expect(words(api).map(({ path: at }) => at)).toEqual([path('decline').slice(5)]));
+  });
+
+  it('[R491] what could not be read cannot be confirmed', async () => {
+    const user = userEvent.setup();
+    const api = show({}, {}, { status: 404 });
+    await user.click(await screen.findByRole('button', { name: 'İncele ve karar ver' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(/Onayın ayrıntıları okunamadı/);
+    await user.click(await confirmIn(dialog));
+    expect(words(api)).toEqual([]);
   });
 
   it('[R395] offers its buttons to nobody who may only read', async () => {
-    show({}, 'auditor');
+    show({}, { adminRole: 'auditor' });
     await screen.findByText(/birinci@ornek\.example/);
     expect(screen.queryByRole('button')).toBeNull();
   });

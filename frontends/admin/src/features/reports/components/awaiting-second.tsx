@@ -1,52 +1,54 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { formatDateTime } from '@edogrula/ui/format';
-import { showToast } from '@edogrula/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dashboardCall } from '../../../lib/dashboard-call.ts';
+import { WindowButton } from '../../../components/window-button.tsx';
+import { useAccess } from '../../../lib/access-query.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
-import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
 import { heldText as held } from '../../../locales/tr/held.ts';
+import { secondText } from '../../../locales/tr/second.ts';
 import type { Report } from '../api/reports-query.ts';
+import type { CondemnedKeysState } from '../use-condemned-keys.ts';
+import { useSecondWord } from '../use-second-word.ts';
+import { SecondWord } from './second-word.tsx';
 
-/** An approval that waits for a second moderator: who gave it and why, and the other one's word [R306, R315]. */
-export function AwaitingSecond({ report }: { report: Report }) {
-  const client = useQueryClient();
+type Props = { report: Report; chosen: CondemnedKeysState };
+
+/**
+ * An approval that waits for a second moderator: who gave it and why. The other one reads it all in a window; the one who
+ * gave it can take it back [R306, R315, R491].
+ */
+export function AwaitingSecond({ report, chosen }: Props) {
   const { decide } = useMay();
-  const word = useMutation({
-    mutationFn: async (say: 'confirm' | 'decline') =>
-      (await dashboardCall(`POST /api/admin/report/:id/${say}`, { params: { id: report._id } })).report,
-    onSuccess: (fresh, say) => {
-      replaceRecord(client, listKeys.reports, fresh);
-      refresh(client, listKeys.counts, listKeys.blacklist);
-      showToast(say === 'confirm' ? text.confirmed(fresh.number) : text.declined(fresh.number));
-    },
-  });
+  const access = useAccess();
+  const word = useSecondWord(report);
   if (!report.awaiting) return null;
-  const { by, at, what, reason } = report.awaiting;
-  const who = what === 'publish-early' ? held.earlyAwaiting : text.awaiting;
+  const { by, byId, at, what, reason } = report.awaiting;
+  const isOwn = access?.granted === true && access.user.id !== '' && access.user.id === byId;
+  const isEarly = what === 'publish-early';
+  const when = formatDateTime(at);
+  const others = isEarly ? held.earlyAwaiting : text.awaiting;
+  const own = isEarly ? secondText.ownEarly : secondText.ownAwaiting;
   return (
     <Banner tone="warning" title={text.awaitingTitle}>
-      <p>{who(by, formatDateTime(at))}</p>
+      <p>{isOwn ? own(when) : others(by, when)}</p>
       {reason && <p className="wrap-anywhere">{held.said(reason)}</p>}
+      {isOwn && <p>{text.needsAnother}</p>}
       <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
-        <Button size="sm" variant="primary" disabled={word.isPending} onClick={() => word.mutate('confirm')}>
-          {text.confirm}
-        </Button>
-        <Button size="sm" disabled={word.isPending} onClick={() => word.mutate('decline')}>
-          {text.decline}
+        {!isOwn && (
+          <WindowButton
+            variant="primary"
+            opens={(close) => <SecondWord report={report} chosen={chosen} onClose={close} />}
+          >
+            {secondText.look}
+          </WindowButton>
+        )}
+        <Button size="sm" disabled={word.isPending} onClick={() => word.mutate({ say: 'decline', isOwn })}>
+          {isOwn ? (isEarly ? secondText.withdrawEarly : secondText.withdraw) : text.decline}
         </Button>
       </p>
-      {word.error && (
-        <p role="alert">
-          {saveFailure(word.error)} {isOwn(word.error) && text.needsAnother}
-        </p>
-      )}
+      {word.error && <p role="alert">{saveFailure(word.error)}</p>}
     </Banner>
   );
 }
-
-const isOwn = (error: unknown): boolean => error instanceof ApiError && error.code === 'same_moderator';

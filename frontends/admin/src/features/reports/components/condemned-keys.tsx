@@ -15,7 +15,7 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
       choiceOf={(key) => ({
         checked: isChosen(key),
         disabled: key.common,
-        hint: hintOf(key, someTold),
+        hint: keyHint(key, someTold),
         onChange: () => toggle(key),
       })}
     >
@@ -26,7 +26,8 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
   );
 }
 
-function hintOf(
+/** What is to be known of a contact before it condemns; `someTold`: the accused was told of others. */
+export function keyHint(
   { account, common, condemns, told, holders }: DossierKey,
   someTold: boolean,
 ): string | undefined {

@@ -6,12 +6,12 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { copyText } from '../../../components/fresh-secret.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import { shownRecipient } from '../../../components/report/shown-recipient.ts';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import type { Report } from '../api/reports-query.ts';
-import { shownRecipient } from '../shown-recipient.ts';
 
 type Notices = CallAnswer<'GET /api/admin/report/:id/notices'>;
 type Notice = Notices['items'][number];

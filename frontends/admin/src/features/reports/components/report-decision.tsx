@@ -1,16 +1,18 @@
-import { formatDateTime } from '@edogrula/ui/format';
 import type { DecisionKind } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
-import { heldText } from '../../../locales/tr/held.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
+import { secondText } from '../../../locales/tr/second.ts';
 import type { Report } from '../api/reports-query.ts';
+import { approvalConsequence } from '../approval-consequence.ts';
 import type { CondemnedKeysState } from '../use-condemned-keys.ts';
 import { usePublicText } from '../use-public-text.ts';
 import { CondemnedKeys } from './condemned-keys.tsx';
+import { NeedsSecond } from './needs-second.tsx';
 import { PublicText } from './public-text.tsx';
+import { ReportReplies } from './report-replies.tsx';
 
 type Props = {
   report: Report;
@@ -18,9 +20,10 @@ type Props = {
   chosen: CondemnedKeysState;
 };
 
-function consequenceOf(kind: DecisionKind, name: string, publishAt: string | null): string {
-  if (kind === 'reject') return text.rejectConsequence(name);
-  return publishAt ? heldText.consequence(name, formatDateTime(publishAt)) : text.approveConsequence(name);
+function consequenceOf(kind: DecisionKind, report: Report, chosen: CondemnedKeysState): string {
+  if (kind === 'reject') return text.rejectConsequence(report.name);
+  const then = approvalConsequence(report, chosen);
+  return chosen.second ? secondText.first(then) : then;
 }
 
 /** The window of an approval, with what it condemns and makes public, or of a rejection; what was edited outlives it. */
@@ -36,7 +39,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       subject={reportKind.subject}
       words={{
         title: approves ? text.approveTitle : text.rejectTitle,
-        consequence: consequenceOf(kind, report.name, chosen.publishAt),
+        consequence: consequenceOf(kind, report, chosen),
         reasonHint: text.rejectHint,
       }}
       busy={decision.busy}
@@ -46,6 +49,8 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       onClose={() => decision.ask(null)}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
+      <ReportReplies report={report} plain />
+      {approves && <NeedsSecond second={chosen.second} />}
       {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
       {approves && report.publicText && <PublicText state={shown} />}

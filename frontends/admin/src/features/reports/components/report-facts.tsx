@@ -1,16 +1,16 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Chip, ChipList } from '@edogrula/ui/chip';
-import { type Fact, Facts } from '@edogrula/ui/facts';
+import { Facts } from '@edogrula/ui/facts';
 import { formatNumber } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
-import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
+import { claimsOf, ReportClaims } from '../../../components/report/report-claims.tsx';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
@@ -18,22 +18,6 @@ import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
-
-const claimsOf = (report: Report): Fact[] => [
-  accountFact(report),
-  { label: text.post, value: report.instagramPost && <SafeLink url={report.instagramPost} /> },
-  { label: text.phone, value: report.phone ? <PhoneLink phone={report.phone} /> : text.phoneUnknown },
-  { label: text.website, value: report.website && <SafeLink url={report.website} /> },
-  { label: text.iban, value: report.iban && <span className="num">{report.iban}</span> },
-];
-
-/** What the reporter says, to be read beside the evidence; not who it was. */
-const ReportClaims = ({ report }: { report: Report }) => (
-  <div className="grid gap-4">
-    <Facts items={[{ label: text.name, value: report.name }, ...claimsOf(report)]} />
-    <p className="text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">{report.desc}</p>
-  </div>
-);
 
 /** What was reported, the evidence, where else it occurs, and what was decided [R194]. */
 export function ReportFacts({ report }: { report: Report }) {

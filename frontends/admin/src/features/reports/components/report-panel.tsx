@@ -49,10 +49,10 @@ export function ReportPanel({ report, steps }: Props) {
       }
     >
       <StaleNotice only={report._id} />
+      <ReportReplies key={report._id} report={report} />
       <HeldApproval report={report} />
-      <AwaitingSecond report={report} />
+      <AwaitingSecond key={report.awaiting?.at} report={report} chosen={chosen} />
       <NoticeList report={report} />
-      <ReportReplies report={report} />
       <ReportFacts report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       <p hidden={!decide}>

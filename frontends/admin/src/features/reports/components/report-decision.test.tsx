@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Access, accessQuery } from '../../../lib/access-query.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { AdminUser } from '../../../lib/recognise-admin.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { reportOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { Report } from '../api/reports-query.ts';
+import { ReportPanel } from './report-panel.tsx';
+
+const reply: Report['replies'][number] = {
+  ...{ _id: 'r-1', text: 'Kaporayı 3 Kasım’da iade ettim.', consent: false, publicText: null },
+  ...{ channel: 'instagram', recipient: '@sahte.vadi7', files: [], createdAt: '2026-11-22T09:30:00.000Z' },
+};
+const key = (more = {}) => ({
+  ...{ kind: 'handle', key: 'sahte.vadi7', proposed: true, common: false, condemns: false, told: false },
+  ...{ account: null, holders: [] },
+  ...more,
+});
+const dossier = {
+  ...{ _id: 'd', number: 'D-118', version: 1, entryId: null, entryText: null, merged: [], payees: [] },
+  ...{ publishAt: '2026-11-24T09:00:00.000Z', publishAnewAt: '2026-11-27T09:00:00.000Z' },
+  ...{ reports: [], alike: [], secondModerator: 'off', approval: null, keys: [key()] },
+};
+const steps = {
+  ...{ onClose: () => undefined, openNextWhere: () => undefined },
+  ...{ nextLabel: '', previousLabel: '' },
+};
+
+async function open(report: Report, more: object = {}) {
+  fakeApi({ [`GET /api/admin/report/${report._id}/dossier`]: { body: { ...dossier, ...more } } });
+  renderPage([{ path: '/', element: <ReportPanel report={report} steps={steps} /> }], '/');
+  const user = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
+  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user }));
+}
+async function approving(report: Report, more: object = {}) {
+  await open(report, more);
+  await userEvent.setup().click(await screen.findByRole('button', { name: /^Onayla/ }));
+  const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByRole('checkbox', { name: /sahte\.vadi7/ });
+  return dialog;
+}
+
+describe('the approval of a report', () => {
+  beforeEach(() => queryClient.clear());
+
+  it('[R490] the reply stands before everything else of the panel, and in the window of the approval', async () => {
+    const report = reportOf(7, { replies: [reply] });
+    const dialog = await approving(report, { keys: [key({ told: true })] });
+    within(dialog).getByText(reply.text);
+    const panel = document.querySelector('aside') as HTMLElement;
+    const headings = [...panel.querySelectorAll('h3')].map(({ textContent }) => textContent);
+    expect(headings[0]).toBe('Hakkında ihbar olan kişinin yanıtı');
+    expect(dialog.textContent).toContain('yanıt verdi; yanıtı aşağıda');
+    expect(dialog.textContent).not.toContain('Yanıt gelmezse');
+  });
+
+  it('[R490] a reply is new until the panel that showed it was left', async () => {
+    const report = reportOf(8, { replies: [{ ...reply, _id: 'r-2' }] });
+    await open(report);
+    screen.getByText('Yeni');
+    cleanup();
+    await open(report);
+    expect(screen.queryByText('Yeni')).toBeNull();
+    screen.getByText(reply.text);
+  });
+
+  it.each([
+    ['not asked', reportOf(9), {}, /hemen yayımlanmaz.*haber verilir.*27 Kasım 2026.*Yanıt gelmezse/],
+    [
+      'asked and open until a day',
+      reportOf(9),
+      { keys: [key({ told: true })] },
+      /haber verildi; 24 Kasım 2026.*henüz yanıtı yok/,
+    ],
+    [
+      'replied',
+      reportOf(9, { replies: [reply] }),
+      { keys: [key({ told: true })] },
+      /22 Kasım 2026.*yanıt verdi.*Onaylarsanız.*24 Kasım 2026/,
+    ],
+    [
+      'replied, and a further contact is chosen',
+      reportOf(9, { replies: [reply] }),
+      { keys: [key({ told: true }), key({ kind: 'phone', key: '+905330000007' })] },
+      /yanıt verdi.*yeniden haber verilir.*27 Kasım 2026/,
+    ],
+  ])('[R309] [R490] the window says what follows by the state: %s', async (_, report, more, said) => {
+    expect((await approving(report, more)).textContent).toMatch(said);
+  });
+
+  it.each([
+    ['the setting', { secondModerator: 'all' }, /her ihbarı iki moderatör onaylar/],
+    [
+      'whose contact it is',
+      { secondModerator: 'collisions', keys: [key({ holders: [{ _id: 'b', name: 'Göl Evi' }] })] },
+      /doğrulanmış «Göl Evi» kaydında da var/,
+    ],
+  ])(
+    '[R491] the window says before it is sent that a second approval is needed, by %s',
+    async (_, more, why) => {
+      const dialog = await approving(reportOf(10), more);
+      await within(dialog).findByText('İkinci bir moderatörün onayı gerekecek');
+      expect(dialog.textContent).toMatch(why);
+      expect(dialog.textContent).toContain('Onayınız tek başına yetmez');
+    },
+  );
+
+  it('[R491] and says nothing of it where one approval is enough', async () => {
+    const dialog = await approving(reportOf(11), { secondModerator: 'collisions' });
+    expect(dialog.textContent).not.toContain('İkinci bir moderatörün');
+  });
+});

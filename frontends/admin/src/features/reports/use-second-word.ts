@@ -1,0 +1,40 @@
+import { showToast } from '@edogrula/ui/toasts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dashboardCall } from '../../lib/dashboard-call.ts';
+import { listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
+import { dossierText as text } from '../../locales/tr/dossier.ts';
+import { secondText } from '../../locales/tr/second.ts';
+import type { Report } from './api/reports-query.ts';
+
+type Word = {
+  say: 'confirm' | 'decline';
+  /** The act that was read, so that nobody confirms another one. */
+  act?: string | null | undefined;
+  isOwn?: boolean;
+};
+
+function toastOf({ say, isOwn }: Word, { number }: Report, early: boolean): string {
+  if (say === 'confirm') return text.confirmed(number);
+  if (!isOwn) return text.declined(number);
+  return early ? secondText.withdrawnEarly(number) : secondText.withdrawn(number);
+}
+
+/** A word about an approval that waits: the second moderator's, or that the first one takes it back [R306, R491]. */
+export function useSecondWord(report: Report, onDone?: () => void) {
+  const client = useQueryClient();
+  const early = report.awaiting?.what === 'publish-early';
+  return useMutation({
+    mutationFn: async ({ say, act }: Word) => {
+      const input = { params: { id: report._id }, body: act ? { act } : {} };
+      return (await dashboardCall(`POST /api/admin/report/:id/${say}`, input)).report;
+    },
+    onSuccess: (fresh, word) => {
+      replaceRecord(client, listKeys.reports, fresh);
+      refresh(client, listKeys.counts, listKeys.blacklist, ['history', fresh._id]);
+      showToast(toastOf(word, fresh, early));
+      onDone?.();
+    },
+    // Somebody else was first, or what waits is another approval by now: the panel shows which.
+    onError: () => refresh(client, listKeys.reports, ['dossier', report._id]),
+  });
+}
