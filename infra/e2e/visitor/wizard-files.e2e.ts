@@ -311,7 +311,7 @@ describe('evidence of a report', () => {
         const gif = { name: 'hareketli.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
         const big = { name: 'buyuk.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10 * MiB + 1) };
         await input.setInputFiles([first]);
-        await page.getByText('1 dosya eklendi, 0 dosya kabul edilmedi').waitFor();
+        await page.getByText('1 dosya eklendi', { exact: true }).waitFor();
         await input.setInputFiles([gif, big]);
         await page.getByText('0 dosya eklendi, 2 dosya kabul edilmedi').waitFor();
         await page.getByText('hareketli.gif: JPG, PNG, WEBP, HEIC ya da PDF değil').waitFor();
@@ -328,7 +328,7 @@ describe('evidence of a report', () => {
         });
         await page.locator('h1').click();
         await page.keyboard.press('Control+v');
-        await page.getByText('1 dosya eklendi, 0 dosya kabul edilmedi').waitFor();
+        await page.getByText('1 dosya eklendi', { exact: true }).waitFor();
 
         const dropped = await page.evaluateHandle(() => {
           const data = new DataTransfer();

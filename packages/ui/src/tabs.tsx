@@ -6,6 +6,8 @@ import { cn } from './cn.ts';
 import { formatNumber } from './format.ts';
 
 const listClass = 'relative flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
+/** With room for more than one row nothing is cut. */
+const wrapClass = 'wide:flex-wrap wide:overflow-x-visible';
 const tabClass = [
   'inline-flex min-h-control items-center gap-2 px-3 text-[0.9375rem] font-medium whitespace-nowrap text-ink-soft no-underline transition-colors hover:text-ink',
   'focus-visible:-outline-offset-3 aria-[current]:text-accent aria-[current]:shadow-[inset_0_-2px_var(--color-accent)]',
@@ -71,7 +73,7 @@ export function Tabs({ label, items, value, onValueChange, className, panelClass
   const list = useScrolledToSelected(`${value} ${items.map(({ count }) => count !== undefined).join()}`);
   return (
     <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
-      <Base.List ref={list} aria-label={label} className={listClass} activateOnFocus>
+      <Base.List ref={list} aria-label={label} className={cn(listClass, wrapClass)} activateOnFocus>
         {items.map((item) => (
           <Base.Tab key={item.id} value={item.id} className={cn(tabClass)}>
             <Face {...item} on={item.id === value} />

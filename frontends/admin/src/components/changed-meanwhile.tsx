@@ -3,7 +3,7 @@ import { Button } from '@edogrula/ui/button';
 import { formatDateTime } from '@edogrula/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { useActorName } from '../lib/admins-query.ts';
-import { actionName, auditText } from '../locales/tr/audit.ts';
+import { actionName, actorName } from '../locales/tr/audit.ts';
 import { formText as text } from '../locales/tr/common.ts';
 import { type HistorySubject, historyQuery } from './history/api/history-query.ts';
 import { lastChange } from './history/last-change.ts';
@@ -29,7 +29,7 @@ export function ChangedMeanwhile({ subject, fresh, children, onTakeFresh }: Prop
       {change && (
         <p>
           {text.changedBy(
-            nameOf(change.actor) ?? auditText.actors[change.actor.kind],
+            nameOf(change.actor) ?? actorName(change),
             actionName(change.action),
             formatDateTime(change.at),
           )}

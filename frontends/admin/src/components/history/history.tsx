@@ -4,7 +4,7 @@ import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useActorName } from '../../lib/admins-query.ts';
 import { useMay } from '../../lib/permissions.ts';
-import { actionName, auditText as text } from '../../locales/tr/audit.ts';
+import { actionName, actorName, auditText as text } from '../../locales/tr/audit.ts';
 import { type HistorySubject, historyQuery } from './api/history-query.ts';
 import { detailLines } from './detail-lines.ts';
 
@@ -32,7 +32,7 @@ function Rows({ subject, id, version }: Props) {
             <li key={row._id}>
               <b>{actionName(row.action)}</b>
               <span className="block text-sm text-ink-muted">
-                {nameOf(row.actor) ?? text.actors[row.actor.kind]} ·{' '}
+                {nameOf(row.actor) ?? actorName(row)} ·{' '}
                 <time dateTime={row.at}>{formatDateTime(row.at)}</time>
               </span>
               {detailLines(row).map((line) => (

@@ -2,7 +2,7 @@ import type { AuditRecord } from '@edogrula/contracts/http/audit';
 import { formatDateTime } from '@edogrula/ui/format';
 import { detailLines } from '../../components/history/detail-lines.ts';
 import type { RecordColumn } from '../../components/record-table/columns.ts';
-import { actionName, auditText as text } from '../../locales/tr/audit.ts';
+import { actionName, actorName, auditText as text } from '../../locales/tr/audit.ts';
 
 /** The columns of a file of audit rows; `seq` and the record's whole id lead back to the row in the log. */
 export const auditColumns = (
@@ -13,7 +13,7 @@ export const auditColumns = (
   {
     id: 'actor',
     label: text.actor,
-    value: ({ actor }) => nameOf(actor) ?? text.actors[actor.kind],
+    value: (row) => nameOf(row.actor) ?? actorName(row),
     phone: 'hidden',
   },
   { id: 'action', label: text.action, value: ({ action }) => actionName(action), phone: 'title' },

@@ -134,6 +134,7 @@ export const auditText = {
   history: 'Geçmiş',
   historyEmpty: 'Bu kayıt için henüz işlem yok.',
   historyFailed: 'Geçmiş okunamadı.',
+  owner: 'İşletme sahibi',
   actors: { admin: 'Yönetici', visitor: 'Ziyaretçi', system: 'Sistem' },
   log: 'Bölüm',
   logs: {
@@ -208,6 +209,9 @@ const groups: Record<string, string> = {
   'application.': 'Başvurular',
   'report.': 'İhbarlar',
   'reporter.': 'İhbar edenler',
+  'reply.': 'Yanıtlar',
+  'appeal.': 'İtirazlar',
+  'correction.': 'Düzeltme istekleri',
   'dossier.': 'İhbar dosyaları',
   'common-value.': 'Ortak bilgiler',
   'business.': 'İşletmeler',
@@ -217,11 +221,29 @@ const groups: Record<string, string> = {
   'rows.': 'CSV indirmeleri',
   'admin.': 'Yöneticiler',
   'admin-key.': 'Anahtarlar',
+  'factor.': 'Doğrulama yöntemleri',
   'session.': 'Oturumlar',
+  'owner-session.': 'Sahiplerin girişleri',
+  'owner-address.': 'Yetkili adresler',
   'article.': 'Makaleler',
   'page.': 'Sayfalar',
   'ledger.': 'Yedekten dönüş',
 };
+
+/** What a business's owner does, who comes by a mailed link and has no account here. */
+const ownersActions = ['change.', 'owner-session.', 'owner-address.'];
+
+/** Who is named where no admin's address is known. */
+export function actorName({
+  actor,
+  action,
+}: {
+  actor: { kind: keyof typeof auditText.actors };
+  action: string;
+}): string {
+  const isOwner = actor.kind === 'visitor' && ownersActions.some((begin) => action.startsWith(begin));
+  return isOwner ? auditText.owner : auditText.actors[actor.kind];
+}
 
 /** What a group of actions, or one action, is called. */
 export const actionGroup = (action: string): string => groups[action] ?? actionName(action);

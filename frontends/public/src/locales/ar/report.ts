@@ -81,7 +81,8 @@ export const reportText: Translation<typeof turkish> = {
     drop: 'أفلتوا الملفات هنا أو اختاروها أو ألصقوها بالمفتاحين Ctrl+V',
     hint: `${ltr('JPG, PNG, WEBP, HEIC, PDF')} · 10 ملفات · 10 ميغابايت`,
     full: 'اكتملت 10 ملفات. لإضافة غيرها أزيلوا أحدها.',
-    result: (added: number, refused: number) => `الملفات المضافة: ${added}، الملفات غير المقبولة: ${refused}`,
+    result: (added: number, refused: number) =>
+      [`الملفات المضافة: ${added}`, refused && `الملفات غير المقبولة: ${refused}`].filter(Boolean).join('، '),
     refused: (name: string, reason: string) => `${own(name)}: ${reason}`,
     reasons: {
       type: 'ليس JPG أو PNG أو WEBP أو HEIC أو PDF',

@@ -15,7 +15,7 @@ export const blacklistText: Translation<typeof turkish> = {
     'The entry is about the account and contact details above; it declares no person guilty. An account may have been taken over or used in somebody else’s name.',
   next: 'What can you do now?',
   steps: [
-    'If you have not paid yet, do not send money to this account or number.',
+    'If you have not paid yet, do not send this seller money.',
     'If you have paid, call your bank; do not delete the chat or the receipt.',
     'Go to the public prosecutor, the police or the gendarmerie.',
   ],

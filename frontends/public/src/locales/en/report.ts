@@ -77,7 +77,8 @@ export const reportText: Translation<typeof turkish> = {
     drop: 'Drop files here, choose them, or paste them with Ctrl+V',
     hint: 'JPG, PNG, WEBP, HEIC, PDF · 10 files · 10 MB',
     full: 'All 10 files are there. Remove one to add another.',
-    result: (added: number, refused: number) => `${files(added)} added, ${files(refused)} not accepted`,
+    result: (added: number, refused: number) =>
+      [`${files(added)} added`, refused && `${files(refused)} not accepted`].filter(Boolean).join(', '),
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     reasons: {
       type: 'not JPG, PNG, WEBP, HEIC or PDF',

@@ -12,7 +12,7 @@ export const blacklistText = {
     'Kayıt, yukarıdaki hesap ve iletişim bilgileri hakkındadır; bir kişiyi suçlu ilan etmez. Hesap ele geçirilmiş ya da başkası adına kullanılmış olabilir.',
   next: 'Şimdi ne yapabilirsiniz?',
   steps: [
-    'Henüz ödeme yapmadıysanız bu hesaba ve numaraya para göndermeyin.',
+    'Henüz ödeme yapmadıysanız bu satıcıya para göndermeyin.',
     'Ödeme yaptıysanız bankanızı arayın; yazışmaları ve dekontu silmeyin.',
     'Savcılığa, polise ya da jandarmaya başvurun.',
   ],

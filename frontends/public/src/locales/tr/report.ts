@@ -70,7 +70,8 @@ export const reportText = {
     drop: 'Dosyaları buraya bırakın, seçin ya da Ctrl+V ile yapıştırın',
     hint: 'JPG, PNG, WEBP, HEIC, PDF · 10 dosya · 10 MB',
     full: '10 dosya tamam. Başka eklemek için birini kaldırın.',
-    result: (added: number, refused: number) => `${added} dosya eklendi, ${refused} dosya kabul edilmedi`,
+    result: (added: number, refused: number) =>
+      [`${added} dosya eklendi`, refused && `${refused} dosya kabul edilmedi`].filter(Boolean).join(', '),
     refused: (name: string, reason: string) => `${name}: ${reason}`,
     reasons: {
       type: 'JPG, PNG, WEBP, HEIC ya da PDF değil',

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { detailLines } from '../../../components/history/detail-lines.ts';
 import { useActorName } from '../../../lib/admins-query.ts';
 import { recordSearch, type TabId } from '../../../lib/dashboard-state.ts';
-import { actionName, auditText as text } from '../../../locales/tr/audit.ts';
+import { actionName, actorName, auditText as text } from '../../../locales/tr/audit.ts';
 
 const card = 'max-wide:grid max-wide:gap-1 max-wide:border-b max-wide:px-4 max-wide:py-3';
 const cell = 'align-top max-wide:border-0 max-wide:p-0';
@@ -38,7 +38,7 @@ export function AuditRows({ rows }: { rows: readonly AuditRecord[] }) {
               <time dateTime={row.at}>{formatDateTime(row.at)}</time>
             </Cell>
             <Cell className={`${cell} wrap-anywhere wide:min-w-60`}>
-              {nameOf(row.actor) ?? text.actors[row.actor.kind]}
+              {nameOf(row.actor) ?? actorName(row)}
             </Cell>
             <Cell className={`${cell} font-medium`}>{actionName(row.action)}</Cell>
             <Cell className={cell}>
