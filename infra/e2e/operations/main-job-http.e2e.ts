@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
-import { apply, approve, report, walkMainJob } from '../support/main-job.ts';
+import { apply, approve, lookedAt, report, walkMainJob } from '../support/main-job.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { walkWithheldApproval } from '../support/withheld-approval.ts';
 
@@ -24,7 +24,10 @@ describe('the main job over HTTP on the embedded stack', () => {
   it('[R169] answers a second approve alike, and approve after reject with 409', async () => {
     const admin = await signedInAdmin(stack);
     const { id } = await apply(stack, newSeller());
-    const first = await call(stack, 'POST', `/api/apply/${id}/approve`, { body: {}, headers: admin.headers });
+    const first = await call(stack, 'POST', `/api/apply/${id}/approve`, {
+      body: { checks: lookedAt },
+      headers: admin.headers,
+    });
     const second = await call(stack, 'POST', `/api/admin/requests/${id}/approve`, {
       body: {},
       headers: admin.headers,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditedModerator, AuditLog, Sent } from './audited-moderator.ts';
 import { type AuditedRecords, auditedRecords, galleryForm, logoForm } from './audited-records.ts';
 import { call, newSeller } from './client.ts';
+import { lookedAt } from './main-job.ts';
 import type { SharedStack } from './shared-stack.ts';
 import { codeOf } from './totp.ts';
 
@@ -28,7 +29,7 @@ function decisions(made: AuditedRecords, kind: 'application' | 'report', prefix:
       body,
     }));
   return {
-    [`POST ${prefix}/{id}/approve`]: decide('approve', {}),
+    [`POST ${prefix}/{id}/approve`]: decide('approve', kind === 'application' ? { checks: lookedAt } : {}),
     [`POST ${prefix}/{id}/reject`]: decide('reject', { reason: 'Belgeler okunmuyor.' }),
   };
 }

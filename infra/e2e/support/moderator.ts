@@ -59,12 +59,32 @@ export async function openRow(page: Page, tab: string, name: string): Promise<vo
   await page.getByRole('complementary').or(page.getByRole('dialog')).getByText(name).first().waitFor();
 }
 
-/** Approves what the side panel shows: opens the decision, confirms it. */
-export async function approveOpenRow(page: Page): Promise<void> {
+/** Opens a kind of files in the window of an approval, one after the other, and ticks it. */
+export async function tickFiles(page: Page, kind: string): Promise<void> {
+  const dialog = page.getByRole('dialog').first();
+  const tick = dialog.getByRole('checkbox', { name: new RegExp(kind) });
+  for (let opened = 0; opened < 5 && (await tick.isDisabled()); opened += 1) {
+    await dialog.getByRole('button', { name: `Aç: ${kind}` }).click();
+    const viewer = page.getByRole('dialog').last();
+    const picture = viewer.getByRole('img').first();
+    await picture.waitFor();
+    await page.waitForFunction(
+      (img) => (img as HTMLImageElement).naturalWidth > 0,
+      await picture.elementHandle(),
+    );
+    await page.keyboard.press('Escape');
+    await viewer.getByRole('img').first().waitFor({ state: 'detached' });
+  }
+  await tick.check();
+}
+
+/** Approves what the side panel shows: opens the decision, ticks what is to be ticked, confirms it. */
+export async function approveOpenRow(page: Page, seen: readonly string[] = []): Promise<void> {
   await page
     .getByRole('button', { name: /^Onayla/ })
     .first()
     .click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+  for (const kind of seen) await tickFiles(page, kind);
   await dialog.getByRole('button', { name: /^Onayla/ }).click();
 }

@@ -4,7 +4,7 @@ import { findingsInBothThemes } from '../support/axe.ts';
 import { call, mailWith, newSeller, type Seller, verifiedVisitor } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
-import { apply } from '../support/main-job.ts';
+import { apply, lookedAt } from '../support/main-job.ts';
 import { asAdmin, signIn } from '../support/moderator.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 import { acceptTerms, applyButton, onward, pdfFile } from '../support/wizard.ts';
@@ -109,7 +109,7 @@ describe('a refused application whose documents were good but for one', () => {
       for (const file of next?.attachments ?? [])
         expect((await fetch(stack().url + file.url, { headers })).status).toBe(200);
       const approved = await call(stack(), 'POST', `/api/admin/requests/${next?._id}/approve`, {
-        ...{ headers, body: {} },
+        ...{ headers, body: { checks: lookedAt } },
       });
       expect(approved.status).toBe(200);
     },

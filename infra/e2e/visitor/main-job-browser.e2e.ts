@@ -31,7 +31,7 @@ describe('the main job, walked in a browser as people would', () => {
   );
 
   it(
-    '3. [R112] [R113] [R128] [R205] a moderator sees the files and approves; the profile is in the first HTML',
+    '3. [R112] [R113] [R128] [R205] [R352] a moderator sees the files, ticks them and approves, and not without; the profile is in the first HTML',
     () =>
       as(async (person) => {
         const { page } = person;
@@ -39,7 +39,19 @@ describe('the main job, walked in a browser as people would', () => {
         await openRow(page, 'Başvurular', seller.name);
         await page.getByText('Fotoğraflar (5)').first().waitFor();
         await page.getByText('Belgeler (2)').first().waitFor();
-        await approveOpenRow(page);
+        await page
+          .getByRole('button', { name: /^Onayla/ })
+          .first()
+          .click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByRole('button', { name: /^Onayla/ }).click();
+        await dialog
+          .getByRole('alert')
+          .getByText(/Önce vergi levhasını/)
+          .waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' });
+        await approveOpenRow(page, ['Vergi levhası', 'İşletme fotoğrafları']);
         await page
           .getByText(/yayımlandı/)
           .first()

@@ -32,6 +32,8 @@ export type CheckHow = z.infer<typeof checkHow>;
 
 /** Files that a moderator must have opened; nobody vouches for a document that was not looked at [decision 38]. */
 export const openedKinds = ['tax_certificate', 'work_permit', 'images'] as const;
+/** Documents that show who applies, or the right to the place: an approval rests on one of them [ADR 87]. */
+export const documentKinds = ['tax_certificate', 'work_permit'] as const;
 /** Contacts that a moderator opens, or confirms beside the shown value. */
 export const valueKinds = ['handle', 'phone', 'website'] as const;
 
@@ -42,6 +44,10 @@ export const approvalTick = z.discriminatedUnion('how', [
   z.object({ how: z.enum(licenceOutcomes), kind: z.literal('licence') }),
 ]);
 export type ApprovalTick = z.infer<typeof approvalTick>;
+
+/** Whether somebody opened a document that an approval can rest on. */
+export const sawDocument = (ticks: readonly Pick<ApprovalTick, 'kind'>[]): boolean =>
+  ticks.some(({ kind }) => documentKinds.some((document) => document === kind));
 
 /** One tick for each kind at most. */
 export const approvalTicks = z

@@ -54,6 +54,7 @@ export const errorStatus = {
   image_too_big: 422,
   gallery_full: 422,
   checks_required: 422,
+  documents_required: 422,
   control_unproved: 422,
   terms_required: 422,
   password_wrong: 422,

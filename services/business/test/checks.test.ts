@@ -85,6 +85,11 @@ describe('[decision 38] an approval says what was checked', () => {
     }
   });
 
+  it('[R330] [R352] an approval by hand says that it was one', async () => {
+    const { id } = await approved([{ kind: 'phone', how: 'confirmed' }], { vouchedBy: 'by-hand' });
+    expect((await profile(id)).business.verification).toMatchObject({ vouchedBy: 'by-hand' });
+  });
+
   it('[R330] [R356] vouched for by hand says that, and that only what was named was checked', async () => {
     const checks = [{ kind: 'phone', how: 'confirmed' }];
     const { _id } = await enterBusiness(service, { verified: true, phone: newPhone(), checks });

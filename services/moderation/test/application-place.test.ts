@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { applicationForm } from './support/forms.ts';
+import { applicationForm, lookedAt } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -22,7 +22,7 @@ it('[R182] [R184] district, pin and description of an application are stored, sh
   const { body } = await send(profile);
   const read = await stage.call('GET', `/api/admin/requests/${body._id}`, { as: admin() });
   expect(read.body).toMatchObject(kept);
-  await stage.call('POST', `/api/admin/requests/${body._id}/approve`, { as: admin(), body: {} });
+  await stage.call('POST', `/api/admin/requests/${body._id}/approve`, { as: admin(), body: lookedAt });
   const approved = (await stage.events()).find(({ type }) => type === 'moderation.application.approved.v1');
   expect(approved?.data).toMatchObject(kept);
 });

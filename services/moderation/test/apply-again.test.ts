@@ -1,7 +1,7 @@
 import { applicationRejected } from '@edogrula/contracts/events/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeLink, tokenOf } from '../src/links/person-link.ts';
-import { applicationForm } from './support/forms.ts';
+import { applicationForm, lookedAt } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -14,7 +14,10 @@ const owner = visitor('sahip@example.com');
 const apply = (fields: Record<string, string> = {}, as = owner) =>
   stage.call('POST', '/api/apply', { as, form: applicationForm({ fields }) });
 const decide = (id: string, act: string, body: object) =>
-  stage.call('POST', `/api/admin/requests/${id}/${act}`, { as: admin(), body });
+  stage.call('POST', `/api/admin/requests/${id}/${act}`, {
+    as: admin(),
+    body: act === 'approve' ? { ...lookedAt, ...body } : body,
+  });
 const read = (token: string, as = owner) => stage.call('POST', '/api/apply/again', { as, body: { token } });
 
 /** A refused application, and the token of its owner's mail. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { businessIdOf } from '../src/decision/derived-id.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { createVisitorKey } from '../src/intake/visitor-key.ts';
-import { applicationForm } from './support/forms.ts';
+import { applicationForm, lookedAt } from './support/forms.ts';
 import { accepted, business, tell, withheld } from './support/registry.ts';
 import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
 
@@ -20,7 +20,10 @@ const ownStatus = async (id: string, email: string) =>
   (await stage.call('GET', `/api/apply/${id}/status`, { as: visitor(email) })).body.status;
 const counts = async () => (await stage.call('GET', '/api/admin/requests/counts', { as: admin() })).body;
 const decide = (id: string, wish: 'approve' | 'reject', body: object = {}, key = newKey()) =>
-  stage.call('POST', `${path(id)}/${wish}`, { as: admin(), body, headers: { 'idempotency-key': key } });
+  stage.call('POST', `${path(id)}/${wish}`, {
+    ...{ as: admin(), headers: { 'idempotency-key': key } },
+    body: wish === 'approve' ? { ...lookedAt, ...body } : body,
+  });
 const publishedOf = async (id: string) =>
   (await stage.events('moderation.application.published.v1')).filter(({ subject }) => subject === id);
 const actionsOf = async (id: string) => {

@@ -1,7 +1,7 @@
 import { applicationRejected } from '@edogrula/contracts/events/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdf, png } from './support/files.ts';
-import { applicationForm } from './support/forms.ts';
+import { applicationForm, lookedAt } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -17,7 +17,10 @@ const none = { taxCertificate: [], workPermit: [], documents: [] };
 const apply = (fields: Record<string, string> = {}, files = {}, as = owner) =>
   stage.call('POST', '/api/apply', { as, form: applicationForm({ fields, files }) });
 const decide = (id: string, act: string, body: object) =>
-  stage.call('POST', `/api/admin/requests/${id}/${act}`, { as: admin(), body });
+  stage.call('POST', `/api/admin/requests/${id}/${act}`, {
+    as: admin(),
+    body: act === 'approve' ? { ...lookedAt, ...body } : body,
+  });
 const read = (token: string, as = owner) => stage.call('POST', '/api/apply/again', { as, body: { token } });
 const filesOf = async (id: string): Promise<File[]> =>
   (await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() })).body.attachments as File[];

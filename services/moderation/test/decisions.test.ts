@@ -1,7 +1,7 @@
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { businessIdOf, entryIdOf } from '../src/decision/derived-id.ts';
-import { applicationForm, newSeller, reportForm } from './support/forms.ts';
+import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -28,8 +28,15 @@ const kinds: Record<string, Kind> = {
     effect: 'entryId',
   },
 };
-const post = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
-  stage.call('POST', path, { as: admin(), body, headers });
+/** An application's approval ticks what was looked at. */
+const post = (path: string, body?: object, headers: Record<string, string> = {}) => {
+  const ticks = path.includes('/requests/') && path.endsWith('/approve') ? lookedAt : {};
+  return stage.call('POST', path, {
+    as: admin(),
+    body: Array.isArray(body) ? body : { ...ticks, ...body },
+    headers,
+  });
+};
 const eventsOf = async (id: string) => (await stage.events()).filter((event) => event.subject === id);
 const auditOf = (id: string) =>
   stage.deps.db

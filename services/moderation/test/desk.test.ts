@@ -4,7 +4,7 @@ import { applicationList, reportList } from '@edogrula/contracts/http/moderation
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
 import { problem } from '@edogrula/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationForm, reportForm } from './support/forms.ts';
+import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -35,7 +35,11 @@ const decide = (
     body = {},
     key = newKey(),
   }: { as?: ReturnType<typeof admin>; body?: object; key?: string } = {},
-) => stage.call('POST', `${base[kind]}/${id}/${wish}`, { as, body, headers: { 'idempotency-key': key } });
+) =>
+  stage.call('POST', `${base[kind]}/${id}/${wish}`, {
+    ...{ as, headers: { 'idempotency-key': key } },
+    body: kind === 'application' && wish === 'approve' ? { ...lookedAt, ...body } : body,
+  });
 
 describe.each(['application', 'report'] as const)('two moderators at one %s', (kind) => {
   it('[R128] [R169] [R170] decide at once: exactly one wins, the other is told who and what is there now', async () => {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
 import { createVisitorKey } from '../src/intake/visitor-key.ts';
-import { applicationForm, reportForm } from './support/forms.ts';
+import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -72,7 +72,10 @@ async function plant(verdict: 'approve' | 'reject'): Promise<Planted> {
     const call = {
       as: admin(),
       headers: { 'idempotency-key': newKey() },
-      body: { reason: `Sözüm ${word}` },
+      body: {
+        reason: `Sözüm ${word}`,
+        ...(verdict === 'approve' && path.includes('/requests/') ? lookedAt : {}),
+      },
     };
     expect((await stage.call('POST', `${path}/${verdict}`, call)).status).toBe(200);
   }

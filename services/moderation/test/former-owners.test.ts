@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { findOwner } from '../src/owner/find-owner.ts';
-import { applicationForm, newSeller } from './support/forms.ts';
+import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
 import { accepted, business, tell } from './support/registry.ts';
 import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
@@ -28,7 +28,7 @@ async function published(email: string, of?: string) {
   const form = applicationForm({ fields: newSeller() });
   const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
   const id = String(body._id);
-  const approved = await stage.call('POST', `/api/apply/${id}/approve`, { as: admin() });
+  const approved = await stage.call('POST', `/api/apply/${id}/approve`, { as: admin(), body: lookedAt });
   const businessId = of ?? String(approved.body.businessId);
   const { version } = await stage.deps.db
     .selectFrom('application')

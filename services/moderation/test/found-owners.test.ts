@@ -5,7 +5,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
-import { applicationForm, newSeller } from './support/forms.ts';
+import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { accepted, business, tell } from './support/registry.ts';
 import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
 
@@ -29,7 +29,7 @@ async function applied(email: string): Promise<string> {
 }
 async function approved(email: string) {
   const id = await applied(email);
-  const { body } = await stage.call('POST', `/api/apply/${id}/approve`, { as: admin() });
+  const { body } = await stage.call('POST', `/api/apply/${id}/approve`, { as: admin(), body: lookedAt });
   return { id, businessId: String(body.businessId), version: Number(body.version ?? 2) };
 }
 /** An application that the registry has carried out. */
@@ -84,7 +84,7 @@ describe('[R357] who asks for an owner’s link', () => {
     const [owner, fraud] = [newAddress(), newAddress()];
     const early = await applied(owner);
     const { businessId } = await published(fraud);
-    await stage.call('POST', `/api/apply/${early}/approve`, { as: admin() });
+    await stage.call('POST', `/api/apply/${early}/approve`, { as: admin(), body: lookedAt });
     const { version } = await stage.deps.db
       .selectFrom('application')
       .select('version')

@@ -7,7 +7,7 @@ import {
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationForm, reportForm } from './support/forms.ts';
+import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
 import { business, tell as tellStage } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -20,7 +20,9 @@ afterAll(() => stage.close());
 async function approved(kind: 'apply' | 'report', fields: Record<string, string> = {}) {
   const form = kind === 'apply' ? applicationForm({ fields }) : reportForm({ fields });
   const { body } = await stage.call('POST', `/api/${kind}`, { as: visitor(), form });
-  const answer = await stage.call('POST', `/api/${kind}/${body._id}/approve`, { as: admin() });
+  const answer = await stage.call('POST', `/api/${kind}/${body._id}/approve`, {
+    ...{ as: admin(), body: kind === 'apply' ? lookedAt : {} },
+  });
   return { id: String(body._id), body: answer.body };
 }
 
@@ -81,7 +83,10 @@ describe('what the registry tells is shown on the decision', () => {
     const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form });
     const { businessIdOf } = await import('../src/decision/derived-id.ts');
     await tell(business(businessIdOf(String(body._id)), 1));
-    const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin() });
+    const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, {
+      as: admin(),
+      body: lookedAt,
+    });
     expect(answer.body.request).toMatchObject({ businessVisible: true });
   });
 });
@@ -109,7 +114,10 @@ describe('an application for an existing business', () => {
       form: applicationForm({ fields: { business: existing } }),
     });
     await tell(gone(existing, 2));
-    const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin() });
+    const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, {
+      as: admin(),
+      body: lookedAt,
+    });
     expect(answer.body.businessId).not.toBe(existing);
     expect(answer.body.request).toMatchObject({ linkedBusinessId: null, status: 'approved' });
   });
@@ -125,7 +133,7 @@ describe('an application for an existing business', () => {
       return String((await stage.call('POST', '/api/apply', { as: visitor(), form })).body._id);
     };
     const [first, second] = [await submit(), await submit()];
-    const refused = await stage.call('POST', `/api/apply/${first}/approve`, { as: admin() });
+    const refused = await stage.call('POST', `/api/apply/${first}/approve`, { as: admin(), body: lookedAt });
     expect([refused.status, refused.body.code]).toEqual([409, 'business_condemned']);
     expect(refused.body.message).toContain('kara listede');
     expect(await requestView(first)).toMatchObject({ status: 'pending', version: 1, decision: null });
@@ -135,7 +143,7 @@ describe('an application for an existing business', () => {
     });
     expect(rejected.status).toBe(200);
     await tell(standing(existing, 4, null));
-    const later = await stage.call('POST', `/api/apply/${first}/approve`, { as: admin() });
+    const later = await stage.call('POST', `/api/apply/${first}/approve`, { as: admin(), body: lookedAt });
     expect(later.body.request).toMatchObject({ status: 'approved', businessId: existing });
   });
 });

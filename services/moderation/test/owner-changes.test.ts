@@ -4,7 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { findPerson } from '../src/erasure/find-person.ts';
-import { applicationForm, newSeller } from './support/forms.ts';
+import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 async function owned() {
   const form = applicationForm({ fields: newSeller() });
   const { body } = await stage.call('POST', '/api/apply', { as: visitor('sahip@example.com'), form });
-  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin() });
+  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin(), body: lookedAt });
   return { id: String(body._id), businessId: String(answer.body.businessId) };
 }
 const facts = (businessId: string, kind: 'fields' | 'deletion' = 'fields') => ({

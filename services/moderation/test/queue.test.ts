@@ -1,7 +1,7 @@
 import { watchGauges } from '@edogrula/service-kit/testing/test-gauges';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { applicationForm, reportForm } from './support/forms.ts';
+import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     });
     ids.push(String(body._id));
   }
-  await stage.call('POST', `/api/admin/requests/${ids[1]}/approve`, { as: admin() });
+  await stage.call('POST', `/api/admin/requests/${ids[1]}/approve`, { as: admin(), body: lookedAt });
   await stage.call('POST', `/api/admin/requests/${ids[2]}/reject`, { as: admin() });
   for (let n = 0; n < 3; n++) await stage.call('POST', '/api/report', { as: visitor(), form: reportForm() });
 });

@@ -2,7 +2,7 @@ import { verificationEnding, verificationLapsed } from '@edogrula/contracts/even
 import { ownerReminded } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationForm } from './support/forms.ts';
+import { applicationForm, lookedAt } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => stage.close());
 
 async function approved(): Promise<{ id: string; businessId: string }> {
   const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() });
-  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin() });
+  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin(), body: lookedAt });
   return { id: String(body._id), businessId: String(answer.body.businessId) };
 }
 const facts = (businessId: string) => ({

@@ -1,7 +1,7 @@
 import { applicationReopened } from '@edogrula/contracts/events/moderation';
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationForm } from './support/forms.ts';
+import { applicationForm, lookedAt } from './support/forms.ts';
 import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -14,7 +14,10 @@ const other = admin('0199c0de-0000-7000-8000-000000000002');
 const apply = async () =>
   String((await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() })).body._id);
 const post = (id: string, act: string, body?: unknown, headers: Record<string, string> = {}) =>
-  stage.call('POST', `/api/admin/requests/${id}/${act}`, { as: other, body, headers });
+  stage.call('POST', `/api/admin/requests/${id}/${act}`, {
+    ...{ as: other, headers },
+    body: act === 'approve' ? { ...lookedAt, ...body } : body,
+  });
 const typesOf = async (id: string) =>
   (await stage.events()).filter(({ subject }) => subject === id).map(({ type, version }) => [type, version]);
 const read = async (id: string) =>

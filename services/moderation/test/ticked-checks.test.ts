@@ -1,7 +1,9 @@
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { businessIdOf } from '../src/decision/derived-id.ts';
 import { applicationForm } from './support/forms.ts';
+import { accepted, tell } from './support/registry.ts';
 import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -44,12 +46,63 @@ describe('[decision 38] a moderator’s ticks', () => {
     expect(details).toMatchObject({ checks: ['tax_certificate:opened', 'images:opened', 'phone:confirmed'] });
   });
 
-  it('[R169] an approval that names none ticks none', async () => {
-    for (const body of [undefined, { version: 1 }, { checks: [] }]) {
+  it('[R330] [R352] an approval that opened no document is refused with 422 and a sentence, and nothing is decided', async () => {
+    for (const checks of [undefined, [], [{ kind: 'images', how: 'opened' }], [ticks[2]]]) {
       const id = await apply();
-      expect((await approve(id, body)).status).toBe(200);
-      expect((await approvalsOf(id))[0]?.checks).toEqual([]);
+      const answer = await approve(id, checks && { version: 1, checks });
+      expect([answer.status, answer.body.code]).toEqual([422, 'documents_required']);
+      expect(String(answer.body.message)).toContain(
+        'vergi levhasını ya da işletme ruhsatını açıp işaretleyin',
+      );
+      expect(await approvalsOf(id)).toEqual([]);
+      const { body } = await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() });
+      expect(body).toMatchObject({ status: 'pending', version: 1 });
     }
+  });
+
+  it.each(['tax_certificate', 'work_permit'])('[R352] a %s that was opened is enough', async (kind) => {
+    const id = await apply();
+    expect((await approve(id, { checks: [{ kind, how: 'opened' }] })).status).toBe(200);
+    expect((await approvalsOf(id))[0]).toMatchObject({ vouchedBy: 'application' });
+  });
+
+  it('[R330] [R356] vouching by hand is chosen expressly, with a check and the reason, and is told as that', async () => {
+    const id = await apply();
+    const byHand = { version: 1, byHand: true };
+    const refused = [
+      [{ ...byHand, reason: 'Tesisi yerinde gördüm.' }, 422, 'checks_required'],
+      [
+        { ...byHand, reason: 'Yerinde gördüm.', checks: [{ kind: 'licence', how: 'out_of_scope' }] },
+        ...([422, 'checks_required'] as const),
+      ],
+      [{ ...byHand, checks: [ticks[2]] }, 400, 'invalid_request'],
+    ] as const;
+    for (const [body, status, code] of refused) {
+      const answer = await approve(id, body);
+      expect([answer.status, answer.body.code]).toEqual([status, code]);
+    }
+    expect(await approvalsOf(id)).toEqual([]);
+    const body = { ...byHand, reason: 'Tesisi yerinde gördüm.', checks: [ticks[2]] };
+    expect((await approve(id, body)).status).toBe(200);
+    expect((await approvalsOf(id))[0]).toMatchObject({ vouchedBy: 'by-hand', checks: [ticks[2]] });
+  });
+
+  it('[R352] photographs that nobody ticked stay private: they are in no gallery, and kept as the documents are', async () => {
+    const [seen, unseen] = [await apply(), await apply()];
+    await approve(seen, { checks: ticks });
+    await approve(unseen, { checks: [ticks[0]] });
+    const counts = async (id: string) => {
+      const [approved] = await approvalsOf(id);
+      return [approved?.imageFileIds.length, approved?.documentFileIds.length];
+    };
+    expect(await counts(seen)).toEqual([5, 2]);
+    expect(await counts(unseen)).toEqual([0, 7]);
+    await tell(stage, accepted(unseen, 2, businessIdOf(unseen)));
+    const published = (await stage.events('moderation.application.published.v1')).find(
+      ({ subject }) => subject === unseen,
+    );
+    expect(published?.data).toMatchObject({ imageFileIds: [] });
+    expect(published?.data.documentFileIds).toHaveLength(7);
   });
 
   it('an approval that is told again tells the ticks that were made, not those of the repeat', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { askedFile } from '../asked-file.ts';
-import { approvalTicks } from '../business-checks.ts';
+import { approvalTicks, vouchedBy } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
@@ -37,7 +37,8 @@ export const approvedApplication = z.object({
   emailVerifiedAt: z.iso.datetime(),
   /** What the moderator ticked [decision 38]; an approval without ticks checked nothing but the e-mail address. */
   checks: approvalTicks.optional(),
-  checkedBy: id.optional(),
+  /** `vouchedBy` is by hand where no document was opened; absent in older events: on the application [R330]. */
+  ...{ checkedBy: id.optional(), vouchedBy: vouchedBy.optional() },
   /** Accounts whose holder the moderator compared with the tax record [R360]. */
   payees: z.array(payeeFacts).max(payeesAtMost).optional(),
   demo: z.boolean().default(false),

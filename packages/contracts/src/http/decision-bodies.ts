@@ -40,6 +40,8 @@ export const approvalBody = z
   .object({
     ...decisionShape,
     checks: approvalTicks.optional(),
+    /** Chosen expressly where no document was opened: a moderator vouches, with a check and the own words why [R330]. */
+    byHand: z.boolean().optional(),
     /** Of the accounts that it names, those whose holder was compared with the tax record [R360]. */
     payees: z.array(id).max(payeesAtMost).optional(),
   })
@@ -47,8 +49,14 @@ export const approvalBody = z
   .transform((body) => ({
     ...decisionOf(body),
     checks: body?.checks ?? [],
+    byHand: body?.byHand ?? false,
     payees: [...new Set(body?.payees ?? [])].sort(),
   }));
+/** The second moderator's word names the act that was read; without it what waits by then is meant. */
+export const secondWordBody = z
+  .object({ act: id.optional() })
+  .nullish()
+  .transform((body) => ({ act: body?.act ?? null }));
 /** What a moderator makes public of a report: the text, and the kinds of evidence that were seen [R324, R325]. */
 export const shownOfReport = z.object({
   /** The text as the moderator confirmed it; null: the proposed one. */

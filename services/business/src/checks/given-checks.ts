@@ -21,7 +21,7 @@ export function checksOfApproval(
   const at = new Date(time);
   const checkedBy = data.checkedBy ?? null;
   const given: Omit<NewCheck, 'expiresAt'>[] = [
-    { kind: 'record', how: 'application', at, checkedBy },
+    { kind: 'record', how: data.vouchedBy ?? 'application', at, checkedBy },
     { kind: 'email', how: 'code', at: new Date(data.emailVerifiedAt), checkedBy: null },
     ...(data.checks ?? []).map(({ kind, how }) => ({ kind, how, at, checkedBy })),
     ...(data.payees?.length ? [{ kind: 'payee', how: 'confirmed', at, checkedBy } as const] : []),

@@ -1,4 +1,4 @@
-import type { ApprovalTick } from '@edogrula/contracts/business-checks';
+import { type ApprovalTick, sawDocument } from '@edogrula/contracts/business-checks';
 import { applicationApproved, applicationRejected } from '@edogrula/contracts/events/moderation';
 import type { applicationDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
@@ -21,13 +21,16 @@ import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
 import { askedAgain, noteRefusedFiles } from './carried-files.ts';
 import { confirmedPayees, confirmNamedPayees, forgetNamedPayees } from './named-payees.ts';
+import { publicFiles } from './public-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
+import { refuseUnproved } from './refuse-unproved.ts';
 
 /**
  * Approves or rejects an application; approving names the business that the registry will make of it, which answers
  * whether it did (`settle-approval.ts`). A repeated approval that is still without an answer is sent to it again
  * [R128, R169, R205].
- * @throws AppError as `decideSubmission` does, business_condemned, and invalid_request for a tick without its subject
+ * @throws AppError as `decideSubmission` and `refuseUnproved` do, business_condemned, and invalid_request for a tick
+ *   without its subject
  */
 export function decideApplication(
   deps: Deps,
@@ -36,14 +39,19 @@ export function decideApplication(
     kind: 'approve' | 'reject';
     refusedFiles?: readonly string[];
     payees?: readonly string[];
+    byHand?: boolean;
   },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
-  return decideSubmission(deps, actor, input, {
+  const { byHand = false, reason: words } = input;
+  const wish = byHand ? { ...input, choice: { byHand } } : input;
+  return decideSubmission(deps, actor, wish, {
     subject: 'application',
     lock: lockApplication,
     carryOut: async (tx, row, decision) => {
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
+      if (decision.record.outcome === 'approved')
+        refuseUnproved({ checks: decision.record.checks, byHand, words });
       return carryOut(deps, tx, row, { ...decision, refused, payees: input.payees ?? [] });
     },
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
@@ -119,7 +127,7 @@ async function linkedBusiness(tx: Tx, row: ApplicationRow): Promise<string | nul
 type Approval = { about: About; checks: readonly ApprovalTick[]; checkedBy: string };
 
 async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy }: Approval) {
-  const files = await findFileIds(tx, row.id);
+  const files = publicFiles(await findFileIds(tx, row.id), checks);
   return newEvent(applicationApproved, {
     ...about,
     data: {
@@ -131,6 +139,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       documentFileIds: files.documents,
       emailVerifiedAt: row.email_verified_at.toISOString(),
       checks: [...checks],
+      vouchedBy: sawDocument(checks) ? 'application' : 'by-hand',
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
       demo: row.demo,

@@ -17,6 +17,7 @@ import {
 } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { forgetNamedPayees, unconfirmNamedPayees } from './named-payees.ts';
+import { publicFiles } from './public-files.ts';
 import { tellFormerOwners } from './tell-former-owners.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId'>;
@@ -31,8 +32,8 @@ export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accep
   const { businessId, businessVersion } = data;
   const at = deps.clock();
   await updateApplication(tx, row.id, { published_at: at, business_id: businessId });
-  const { reason } = await currentDecision(tx, row.id);
-  const files = await findFileIds(tx, row.id);
+  const { reason, checks } = await currentDecision(tx, row.id);
+  const files = publicFiles(await findFileIds(tx, row.id), checks);
   const { name, instagramUsername, website, phone } = detailsOf(row);
   const published = newEvent(applicationPublished, {
     ...{ subject: row.id, version: row.version, clock: deps.clock, newId: deps.newId },

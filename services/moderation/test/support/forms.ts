@@ -65,3 +65,11 @@ export const reportForm = ({ fields, files, filesFirst }: Extra = {}): FormData 
     { evidence: [png(7), pdf('dekont')], ...files },
     filesFirst,
   );
+
+/** What a moderator ticks of an application: a document and the photographs. */
+export const lookedAt = {
+  checks: [
+    { kind: 'tax_certificate' as const, how: 'opened' as const },
+    { kind: 'images' as const, how: 'opened' as const },
+  ],
+};

@@ -1,6 +1,6 @@
 import type { noticeList } from '@edogrula/contracts/http/reply';
 import type { z } from 'zod';
-import { applicationForm } from './forms.ts';
+import { applicationForm, lookedAt } from './forms.ts';
 import { first } from './held.ts';
 import { type Stage, visitor } from './stage.ts';
 
@@ -33,7 +33,11 @@ export function repliesOn(stage: () => Stage) {
       const form = applicationForm({ fields });
       const { body } = await stage().call('POST', '/api/apply', { as: visitor(email), form });
       const path = `/api/admin/requests/${body._id}/${verdict}`;
-      if (verdict) await stage().call('POST', path, { as: first, body: { reason: 'Belgeleri incelendi.' } });
+      if (verdict)
+        await stage().call('POST', path, {
+          as: first,
+          body: { reason: 'Belgeleri incelendi.', ...(verdict === 'approve' ? lookedAt : {}) },
+        });
       return String(body._id);
     },
     /** The token of the link in the mail to an address. */

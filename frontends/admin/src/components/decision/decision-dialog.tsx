@@ -34,8 +34,15 @@ type Props = {
   before?: BeforeDecision;
   /** What has to be done first, in words; null when nothing has. */
   todo?: string | null;
+  /** What is said while the moderator's own words are missing, where they are needed. */
+  wordsNeeded?: string | null;
 };
 export type BeforeDecision = 'reading' | 'clear' | 'warned';
+
+const wordsMin = 3;
+
+const unsaid = ({ wordsNeeded }: Pick<Props, 'wordsNeeded'>, reason: string): string | null =>
+  reason.length < wordsMin ? (wordsNeeded ?? null) : null;
 
 /** Says what follows, takes a reason of the list, words of one's own, or both; Enter confirms [decision 29]. */
 export function DecisionDialog(props: Props) {
@@ -46,7 +53,7 @@ export function DecisionDialog(props: Props) {
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
   const missing = kind === 'reject' && !reason && !why.reasonCode;
-  const todo = props.todo ?? (missing ? text.reasonNeeded : null);
+  const todo = props.todo ?? (missing ? text.reasonNeeded : unsaid(props, reason));
   const { held, whenRead } = useWhenRead(props.before ?? 'clear', () => onConfirm({ ...why, reason }));
   const submit = () => {
     setTried(true);

@@ -29,6 +29,8 @@ export type DecisionInput = {
   reasonCode: DecisionReasonCode | null;
   /** What was ticked at an application's approval. */
   checks?: ApprovalTick[];
+  /** An application without a document that was opened: the moderator vouches by hand. */
+  byHand?: boolean;
   /** Of an application's accounts, those whose holder was compared with the tax record. */
   payees?: readonly string[];
   /** Which files of an application its rejection asks to be sent anew. */

@@ -29,12 +29,13 @@ export type SubmissionKind<T extends Decidable> = {
 };
 
 const inputOf = (input: DecisionInput) => {
-  const { id, version, reason, reasonCode, checks, payees, refusedFiles, idempotencyKey } = input;
+  const { id, version, reason, reasonCode, checks, byHand, payees, refusedFiles, idempotencyKey } = input;
   return {
     params: { id },
     body: {
       ...{ version, reason, ...(reasonCode ? { reasonCode } : {}) },
       ...(checks?.length ? { checks } : {}),
+      ...(byHand ? { byHand } : {}),
       ...(payees?.length ? { payees: [...payees] } : {}),
       ...(refusedFiles?.length ? { refusedFiles: [...refusedFiles] } : {}),
     },

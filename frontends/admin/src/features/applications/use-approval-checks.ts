@@ -1,7 +1,8 @@
-import type { ApprovalTick, CheckKind } from '@edogrula/contracts/business-checks';
+import { type ApprovalTick, type CheckKind, sawDocument } from '@edogrula/contracts/business-checks';
 import type { LicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { useState } from 'react';
 import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
+import { byHandText as text } from '../../locales/tr/applications.ts';
 import type { Application } from './api/applications-query.ts';
 import { mayTick, subjectsOf, ticksOf } from './approval-subjects.ts';
 
@@ -18,6 +19,7 @@ export function useApprovalChecks(application: Application) {
   const [followed, setFollowed] = useState<ReadonlySet<CheckKind>>(new Set());
   const [accounts, setAccounts] = useState<ReadonlySet<string>>(new Set());
   const [licence, setLicence] = useState<LicenceOutcome | null>(null);
+  const [wishByHand, setByHand] = useState(false);
   const subjects = subjectsOf(application);
   const ticks = ticksOf(
     subjects.filter((subject) => mayTick(subject, viewed)),
@@ -26,8 +28,20 @@ export function useApprovalChecks(application: Application) {
   );
   // The holder is compared with the tax certificate: without a look at it nothing was compared.
   const sawTaxRecord = ticks.some(({ kind }) => kind === 'tax_certificate');
+  const proved = sawDocument(ticks);
+  const byHand = wishByHand && !proved;
   return {
     subjects,
+    /** Whether a document was opened and ticked, which an approval rests on. */
+    proved,
+    /** Chosen expressly where none was. */
+    byHand,
+    setByHand,
+    todo: proved ? null : !byHand ? text.documentFirst : ticks.length === 0 ? text.checkFirst : null,
+    wordsNeeded: byHand ? text.reasonFirst : null,
+    /** Photographs that nobody ticked stay out of the gallery. */
+    unseenPhotos:
+      subjects.some(({ kind }) => kind === 'images') && !ticks.some(({ kind }) => kind === 'images'),
     viewed,
     ticked,
     toggle: (kind: CheckKind) => setTicked(toggled(ticked, kind)),

@@ -110,8 +110,21 @@ export const approvalChecksText = {
   openOf: (kind: string) => `Aç: ${kind}`,
   openFirst: 'İşaretlemek için önce açın.',
   seen: (seen: number, count: number) => `${seen} / ${count} açıldı`,
-  nothing: 'Hiçbir kontrol işaretlenmedi: profilde yalnızca e-posta adresinin doğrulandığı yazacak.',
+  nothing: 'Hiçbir kontrol işaretlenmedi.',
   count: (ticked: number, all: number) => `${all} kontrolden ${ticked} tanesi işaretlendi.`,
+} as const;
+
+/** An approval for which no document was opened [R330, R352]. */
+export const byHandText = {
+  title: 'Hiçbir belge açılmadı',
+  lead: 'Vergi levhasını ya da işletme ruhsatını açıp işaretleyin; başvuru onlara dayanarak onaylanır.',
+  choose: 'Belgesiz, elle doğruluyorum',
+  hint: 'En az bir kontrol işaretleyin ve gerekçesini yazın. Profilde belgelerin incelendiği değil, bir moderatörün elle doğruladığı yazar.',
+  documentFirst:
+    'Önce vergi levhasını ya da işletme ruhsatını açıp işaretleyin, ya da elle doğrulamayı seçin.',
+  checkFirst: 'Elle doğrulamak için en az bir kontrolü işaretleyin.',
+  reasonFirst: 'Elle doğrulamanın gerekçesini kendi sözlerinizle yazın.',
+  photos: 'Fotoğraflar işaretlenmezse galeriye girmez; gizli kalır.',
 } as const;
 
 /** Taking a rejection back [decision 29]. */

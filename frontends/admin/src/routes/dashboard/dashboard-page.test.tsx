@@ -274,8 +274,9 @@ describe('/admin/dashboard', () => {
       await user.keyboard('a');
       const dialog = within(await screen.findByRole('dialog'));
       await dialog.findByText(/kayıtlar aranıyor/);
-      await waitFor(() => expect(document.activeElement?.textContent).toContain('Onayla'));
-      await user.keyboard('{Enter}');
+      await user.click(dialog.getByRole('checkbox', { name: /Telefon numarası/ }));
+      await user.click(dialog.getByRole('checkbox', { name: 'Belgesiz, elle doğruluyorum' }));
+      await user.type(dialog.getByRole('textbox', { name: /Kendi açıklamanız/ }), 'Yerinde gördüm.{Enter}');
       const sent = () => api.calls.filter(({ method }) => method === 'POST');
       expect(sent()).toEqual([]);
       gate.resolve({ body: { items } });

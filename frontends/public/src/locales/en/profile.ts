@@ -38,7 +38,7 @@ export const profileText: Translation<typeof turkish> = {
   verifiedLead:
     'What was checked, when, and what was not is written below. It does not guarantee the quality of the service.',
   verifiedLeadPlain:
-    'We confirmed the record without an application; we looked only at what is written below. It does not guarantee the quality of the service.',
+    'We confirmed the record by hand; we looked only at what is written below. It does not guarantee the quality of the service.',
   unverifiedTitle: 'This business is unverified',
   unverifiedLead: 'We have not examined its documents yet. This is neither a good nor a bad result.',
   unverifiedOwner: 'Is this your business? Apply for verification',

@@ -35,7 +35,7 @@ export const profileText = {
   verifiedLead:
     'Neyin ne zaman kontrol edildiği, neyin edilmediği aşağıda yazar. Bu, hizmet kalitesini garanti etmez.',
   verifiedLeadPlain:
-    'Kaydı başvuru olmadan doğruladık; yalnızca aşağıda yazanları kontrol ettik. Bu, hizmet kalitesini garanti etmez.',
+    'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik. Bu, hizmet kalitesini garanti etmez.',
   unverifiedTitle: 'Bu işletme doğrulanmamış',
   unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',
   unverifiedOwner: 'İşletme sizin mi? Doğrulama için başvurun',

@@ -11,6 +11,7 @@ import {
 } from '../../../../e2e/support/client.ts';
 import { eventually } from '../../../../e2e/support/eventually.ts';
 import { photo } from '../../../../e2e/support/files.ts';
+import { lookedAt } from '../../../../e2e/support/main-job.ts';
 import type { Stack } from '../../../../e2e/support/stack.ts';
 import { type Asker, ask } from './ask.ts';
 import { type Deed, emptyHistory, type History } from './history.ts';
@@ -63,7 +64,7 @@ async function approve(load: Load, deed: Deed): Promise<void> {
   deed.decided = true;
   const answer = await ask<{ entryId?: string; businessId?: string }>(load, `${path}/approve`, {
     method: 'POST',
-    body: {},
+    body: deed.kind === 'report' ? {} : { checks: lookedAt },
     headers: load.people.admin.headers,
   });
   deed.last = answer && `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;

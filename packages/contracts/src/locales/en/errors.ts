@@ -60,6 +60,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   image_too_big: 'The resolution of the picture is too high. Please choose a smaller one.',
   gallery_full: 'The gallery is limited to 5 pictures.',
   checks_required: 'Name at least one check to verify. A business that was not checked is not verified.',
+  documents_required:
+    'The application cannot be approved like this: open and tick the tax certificate or the work permit, or choose to vouch by hand and write why.',
   control_unproved: 'The code that we gave was not found.',
   terms_required: 'You must accept the terms to continue.',
   password_wrong: 'Your present password is wrong.',

@@ -58,6 +58,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   gallery_full: 'Galeri limiti 5 görseldir.',
   checks_required:
     'Doğrulamak için en az bir kontrolü adıyla işaretleyin. Kontrol edilmeyen işletme doğrulanmaz.',
+  documents_required:
+    'Başvuru böyle onaylanamaz: vergi levhasını ya da işletme ruhsatını açıp işaretleyin, ya da gerekçesini yazarak elle doğrulamayı seçin.',
   control_unproved: 'Verdiğimiz kod bulunamadı.',
   terms_required: 'Devam etmek için koşulları kabul etmeniz gerekir.',
   password_wrong: 'Şu anki şifreniz hatalı.',

@@ -13,6 +13,7 @@ import { type ApprovalChecksState, useApprovalChecks } from '../use-approval-che
 import { ApprovalChecks } from './approval-checks.tsx';
 import { ApprovalLicence } from './approval-licence.tsx';
 import { ApprovalPayees } from './approval-payees.tsx';
+import { ByHand } from './by-hand.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -56,9 +57,13 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
       onConfirm={(why) =>
         decision.confirm({
           ...why,
-          ...(approves ? { checks: checks.given, payees: checks.payees } : { refusedFiles }),
+          ...(approves
+            ? { checks: checks.given, byHand: checks.byHand, payees: checks.payees }
+            : { refusedFiles }),
         })
       }
+      todo={approves ? checks.todo : null}
+      wordsNeeded={approves ? checks.wordsNeeded : null}
       onClose={() => decision.ask(null)}
       before={approves ? before : undefined}
     >
@@ -66,6 +71,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
         <>
           <BeforeApproval application={application} />
           <ApprovalChecks application={application} checks={checks} />
+          <ByHand checks={checks} />
           <ApprovalLicence application={application} checks={checks} />
           <ApprovalPayees application={application} checks={checks} />
         </>

@@ -6,6 +6,7 @@ import { applicationOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { useApprovalChecks } from '../use-approval-checks.ts';
 import { ApprovalChecks } from './approval-checks.tsx';
+import { ByHand } from './by-hand.tsx';
 
 const fileId = (no: number) => `01a1fd66-0000-7000-8000-0000000000${no}`;
 const file = (no: number, kind: string, mime: string): Attachment =>
@@ -17,6 +18,8 @@ function Checks({ attachments }: { attachments: Attachment[] }) {
   return (
     <>
       <ApprovalChecks application={application} checks={checks} />
+      <ByHand checks={checks} />
+      <data>{JSON.stringify([checks.byHand, checks.todo, checks.wordsNeeded])}</data>
       <output>{JSON.stringify(checks.ticks)}</output>
     </>
   );
@@ -83,5 +86,26 @@ describe('[decision 38] [R352] the ticks in the window of an approval', () => {
     await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"confirmed"}]'));
     fireEvent.click(screen.getByRole('link', { name: /golevi8/ }));
     await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"opened"}]'));
+  });
+
+  it('[R330] [R356] without a document that was opened an approval has to be chosen as one by hand, with a check and a reason', async () => {
+    const { user } = show([file(31, 'tax_certificate', 'image/jpeg'), file(41, 'image', 'image/jpeg')]);
+    const state = () => JSON.parse(document.querySelector('data')?.textContent ?? '');
+    expect(state()).toEqual([false, expect.stringContaining('açıp işaretleyin'), null]);
+    screen.getByText('Fotoğraflar işaretlenmezse galeriye girmez; gizli kalır.');
+    await user.click(await tick(/Belgesiz, elle doğruluyorum/));
+    expect(state()).toEqual([
+      true,
+      'Elle doğrulamak için en az bir kontrolü işaretleyin.',
+      expect.any(String),
+    ]);
+    await user.click(await tick(/Telefon numarası/));
+    expect(state()).toEqual([true, null, 'Elle doğrulamanın gerekçesini kendi sözlerinizle yazın.']);
+    await user.click(screen.getByRole('button', { name: 'Aç: Vergi levhası' }));
+    fireEvent.load(await screen.findByRole('img', { name: /Vergi levhası/ }));
+    await user.keyboard('{Escape}');
+    await user.click(await tick(/Vergi levhası/));
+    expect(state()).toEqual([false, null, null]);
+    expect(screen.queryByText('Hiçbir belge açılmadı')).toBeNull();
   });
 });

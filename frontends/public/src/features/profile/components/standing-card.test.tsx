@@ -61,7 +61,7 @@ describe('what «doğrulanmış» means on a profile', () => {
     });
     expect(linesOf(card)[0]).toEqual(['Doğrulama tarihi', '20 Kasım 2026']);
     within(card).getByText(
-      'Kaydı başvuru olmadan doğruladık; yalnızca aşağıda yazanları kontrol ettik. Bu, hizmet kalitesini garanti etmez.',
+      'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik. Bu, hizmet kalitesini garanti etmez.',
     );
     within(card).getByRole('list', { name: 'Kontrol edilmeyenler' });
     cleanup();

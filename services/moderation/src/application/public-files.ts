@@ -1,0 +1,13 @@
+import type { ApprovalTick } from '@edogrula/contracts/business-checks';
+
+type Files = { images: string[]; documents: string[] };
+
+/** Photographs enter the gallery when a moderator looked at them; else they stay private, as documents do [decision 38]. */
+export function publicFiles(
+  { images, documents }: Files,
+  checks: readonly Pick<ApprovalTick, 'kind'>[],
+): Files {
+  return checks.some(({ kind }) => kind === 'images')
+    ? { images, documents }
+    : { images: [], documents: [...documents, ...images] };
+}
