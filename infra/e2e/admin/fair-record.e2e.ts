@@ -209,7 +209,7 @@ async function agree(person: Person, one: Reported): Promise<void> {
   for (const seen of [shown, said, 'O tarihte hesabım çalınmıştı, para bana gelmedi.'])
     await word.getByText(seen).first().waitFor();
   await word.getByText(`Kullanıcı adı: @${one.seller.handle}`).waitFor();
-  await word.getByText('Kanıtlar (1)').waitFor();
+  await word.getByText('Kanıtlar (2)').waitFor();
   await look(person.page, 'the window of a second moderator');
   await word.getByRole('button', { name: 'İkinci onayı ver' }).click();
   await panel.getByText('İkinci moderatörün onayı bekleniyor').waitFor({ state: 'detached' });
@@ -259,7 +259,7 @@ async function readAsDecider(page: Page, number: string): Promise<void> {
   await panel.getByRole('heading', { name: 'Bu kayda 1 itiraz daha var' }).waitFor();
   // The report with its evidence and the reply, and what condemns, stand beside the appeal.
   await panel.getByRole('heading', { name: /^Dosya D-\d+: 1 ihbar$/ }).waitFor();
-  for (const seen of [said, 'O tarihte hesabım çalınmıştı, para bana gelmedi.', 'Kanıtlar (1)'])
+  for (const seen of [said, 'O tarihte hesabım çalınmıştı, para bana gelmedi.', 'Kanıtlar (2)'])
     await panel.getByText(seen).first().waitFor();
   await panel.getByText(/^Hesap •••• 0000/).waitFor();
   await panel.getByRole('link', { name: /^İ-\d+ Sisli Vadi Evleri/ }).waitFor();

@@ -33,7 +33,7 @@ export type CheckHow = z.infer<typeof checkHow>;
 /** Files that a moderator must have opened; nobody vouches for a document that was not looked at [decision 38]. */
 export const openedKinds = ['tax_certificate', 'work_permit', 'images'] as const;
 /** Documents that show who applies, or the right to the place: an approval rests on one of them [ADR 87]. */
-export const documentKinds = ['tax_certificate', 'work_permit'] as const;
+const documentKinds = ['tax_certificate', 'work_permit'] as const;
 /** Contacts that a moderator opens, or confirms beside the shown value. */
 export const valueKinds = ['handle', 'phone', 'website'] as const;
 

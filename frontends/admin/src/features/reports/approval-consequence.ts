@@ -7,7 +7,7 @@ import type { CondemnedKeysState } from './use-condemned-keys.ts';
 type Chosen = Pick<CondemnedKeysState, 'publishAt' | 'told'>;
 
 /** The reply that came last; undefined when there is none. */
-export const latestReply = ({ replies }: Pick<Report, 'replies'>) =>
+const latestReply = ({ replies }: Pick<Report, 'replies'>) =>
   replies.reduce<Report['replies'][number] | undefined>(
     (last, one) => (last && last.createdAt >= one.createdAt ? last : one),
     undefined,

@@ -13,7 +13,7 @@ function toldOf(wanted: readonly DossierKey[], asked: boolean): Told {
 }
 
 /** Why an approval of these needs a second moderator: the setting, or whose contacts they are; null: it needs none [R306]. */
-export function secondFor(
+function secondFor(
   dossier: Dossier | undefined,
   wanted: readonly DossierKey[],
 ): { why: 'all' } | { why: 'collisions'; names: string[] } | null {
