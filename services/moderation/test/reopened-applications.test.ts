@@ -13,7 +13,7 @@ afterAll(() => stage.close());
 const other = admin('0199c0de-0000-7000-8000-000000000002');
 const apply = async () =>
   String((await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() })).body._id);
-const post = (id: string, act: string, body?: unknown, headers: Record<string, string> = {}) =>
+const post = (id: string, act: string, body?: object, headers: Record<string, string> = {}) =>
   stage.call('POST', `/api/admin/requests/${id}/${act}`, {
     ...{ as: other, headers },
     body: act === 'approve' ? { ...lookedAt, ...body } : body,
