@@ -59,13 +59,6 @@ async function look(page: Page, name: string): Promise<void> {
   for (const size of looks) {
     await page.setViewportSize(size);
     found.push(...(await findingsInBothThemes(page, `${name}, ${size.width} px`)));
-    if (process.env.SHOTS)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${name.replaceAll(' ', '-')}-${size.width}-${colorScheme}.png`,
-        });
-      }
   }
 }
 

@@ -46,10 +46,10 @@ describe('[decision 38] a moderator’s ticks', () => {
     expect(details).toMatchObject({ checks: ['tax_certificate:opened', 'images:opened', 'phone:confirmed'] });
   });
 
-  it('[R330] [R352] an approval that opened no document is refused with 422 and a sentence, and nothing is decided', async () => {
-    for (const checks of [undefined, [], [{ kind: 'images', how: 'opened' }], [ticks[2]]]) {
+  it('[R330] [R352] an approval whose ticks name no document is refused with 422 and a sentence, and nothing is decided', async () => {
+    for (const checks of [[], [{ kind: 'images', how: 'opened' }], [ticks[2]]]) {
       const id = await apply();
-      const answer = await approve(id, checks && { version: 1, checks });
+      const answer = await approve(id, { version: 1, checks });
       expect([answer.status, answer.body.code]).toEqual([422, 'documents_required']);
       expect(String(answer.body.message)).toContain(
         'vergi levhasını ya da işletme ruhsatını açıp işaretleyin',
@@ -59,6 +59,17 @@ describe('[decision 38] a moderator’s ticks', () => {
       expect(body).toMatchObject({ status: 'pending', version: 1 });
     }
   });
+
+  it.each([undefined, {}, { version: 1 }])(
+    '[R169] [R205] a client that names no ticks (%j) approves as before',
+    async (body) => {
+      const id = await apply();
+      expect((await approve(id, body)).status).toBe(200);
+      const [approved] = await approvalsOf(id);
+      expect(approved).toMatchObject({ checks: [], vouchedBy: 'application' });
+      expect([approved?.imageFileIds.length, approved?.documentFileIds.length]).toEqual([5, 2]);
+    },
+  );
 
   it.each(['tax_certificate', 'work_permit'])('[R352] a %s that was opened is enough', async (kind) => {
     const id = await apply();

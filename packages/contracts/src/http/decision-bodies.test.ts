@@ -40,7 +40,13 @@ describe('what a moderator’s decision carries', () => {
   });
 
   it('an approval without ticks has checked nothing', () => {
-    expect(approvalBody.parse(undefined)).toEqual({ ...unsaid, checks: [], byHand: false, payees: [] });
+    expect(approvalBody.parse(undefined)).toEqual({
+      ...unsaid,
+      checks: [],
+      byHand: false,
+      named: false,
+      payees: [],
+    });
     expect(approvalBody.safeParse({ checks: [{ kind: 'uydurma', how: 'opened' }] }).success).toBe(false);
   });
 

@@ -50,6 +50,8 @@ export const approvalBody = z
     ...decisionOf(body),
     checks: body?.checks ?? [],
     byHand: body?.byHand ?? false,
+    /** Older clients name no ticks at all: they approve as before, and nothing is shown as checked [ADR 87]. */
+    named: body?.checks !== undefined || body?.byHand === true,
     payees: [...new Set(body?.payees ?? [])].sort(),
   }));
 /** The second moderator's word names the act that was read; without it what waits by then is meant. */

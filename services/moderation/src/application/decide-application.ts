@@ -40,6 +40,8 @@ export function decideApplication(
     refusedFiles?: readonly string[];
     payees?: readonly string[];
     byHand?: boolean;
+    /** Ticks were named, be it none. */
+    named?: boolean;
   },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
   const { byHand = false, reason: words } = input;
@@ -50,7 +52,7 @@ export function decideApplication(
     carryOut: async (tx, row, decision) => {
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
-      if (decision.record.outcome === 'approved')
+      if (decision.record.outcome === 'approved' && input.named)
         refuseUnproved({ checks: decision.record.checks, byHand, words });
       return carryOut(deps, tx, row, { ...decision, refused, payees: input.payees ?? [] });
     },
@@ -139,7 +141,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       documentFileIds: files.documents,
       emailVerifiedAt: row.email_verified_at.toISOString(),
       checks: [...checks],
-      vouchedBy: sawDocument(checks) ? 'application' : 'by-hand',
+      vouchedBy: sawDocument(checks) || !checks.length ? 'application' : 'by-hand',
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
       demo: row.demo,

@@ -8,7 +8,7 @@ type Approval = { checks: readonly ApprovalTick[]; byHand: boolean; words: strin
 const shortestReason = 3;
 
 /**
- * An approval rests on a document that was opened and ticked, or is vouched for by hand: expressly, with a check and the
+ * An approval that names ticks rests on a document that was opened and ticked, or is vouched for by hand: expressly, with a check and the
  * moderator's own reason [R330, R352, R356, ADR 87].
  * @throws AppError documents_required, checks_required, invalid_request without a reason
  */
