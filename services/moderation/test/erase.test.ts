@@ -102,7 +102,7 @@ describe('erasing a person', () => {
     // What an approved report sends is about the accused.
     expect(found.subjects).toEqual([...found.applications, ...(verdict === 'reject' ? found.reports : [])]);
     expect(found.facts.map(({ subject }) => subject)).toEqual([
-      ...found.applications.flatMap((id) => Array.from({ length: 12 }, () => id)),
+      ...found.applications.flatMap((id) => Array.from({ length: 14 }, () => id)),
       ...found.reports.flatMap((id) => Array.from({ length: 6 }, () => id)),
     ]);
     const erased = await erasePerson(deps(), by(her), [...found.applications, ...found.reports]);
