@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { signedInAdmin } from './client.ts';
+import { expect } from './expect.ts';
 import type { Person } from './person.ts';
 import type { Stack } from './stack.ts';
 
@@ -59,21 +60,30 @@ export async function openRow(page: Page, tab: string, name: string): Promise<vo
   await page.getByRole('complementary').or(page.getByRole('dialog')).getByText(name).first().waitFor();
 }
 
+/** The window that shows one file, above the window of a decision. */
+const fileViewer = (page: Page) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('link', { name: /yeni sekmede aç$/i }) });
+
+/** Waits until the opened file is to be seen, and closes it by Escape. */
+export async function lookAtOpenFile(page: Page): Promise<void> {
+  const viewer = fileViewer(page);
+  const width = () =>
+    viewer
+      .getByRole('img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'detached' });
+}
+
 /** Opens a kind of files in the window of an approval, one after the other, and ticks it. */
 export async function tickFiles(page: Page, kind: string): Promise<void> {
   const dialog = page.getByRole('dialog').first();
   const tick = dialog.getByRole('checkbox', { name: new RegExp(kind) });
   for (let opened = 0; opened < 5 && (await tick.isDisabled()); opened += 1) {
     await dialog.getByRole('button', { name: `Aç: ${kind}` }).click();
-    const viewer = page.getByRole('dialog').last();
-    const picture = viewer.getByRole('img').first();
-    await picture.waitFor();
-    await page.waitForFunction(
-      (img) => (img as HTMLImageElement).naturalWidth > 0,
-      await picture.elementHandle(),
-    );
-    await page.keyboard.press('Escape');
-    await viewer.getByRole('img').first().waitFor({ state: 'detached' });
+    await lookAtOpenFile(page);
   }
   await tick.check();
 }
