@@ -94,6 +94,8 @@ describe('an owner’s proposals', () => {
       const wishes = page.getByRole('region', { name: 'Talepleriniz' });
       await wishes.getByText('İncelemede', { exact: true }).waitFor();
       await wishes.getByText('0532 111 22 33').waitFor();
+      // Below the fold the fixed header would lie over whatever button is there.
+      await page.evaluate(() => scrollTo(0, 0));
       expect(await findingsInBothThemes(page, 'İşletmem')).toEqual([]);
       await mailWith(stack(), email, /Talebinizi aldık/);
       expect((await lookup(stack(), seller.handle)).business?.name).toBe(seller.name);
