@@ -61,6 +61,10 @@ const benches: Record<string, () => Promise<Bench>> = {
     const { default: run } = await import('./memory.ts');
     return { run: (args) => onStack(run, args, 'on'), quick: [] };
   },
+  plans: async () => ({
+    run: (await import('./plans.ts')).default,
+    quick: ['--keys=20000', '--businesses=5000'],
+  }),
   soak: async () => {
     const { default: run } = await import('./soak.ts');
     return { run: (args) => onStack(run, args, 'on'), quick: ['--minutes=4'] };
@@ -87,9 +91,12 @@ function check(name: string): void {
   }
 }
 
-/** Every bench but the two hours of `soak` in turn, each in a process of its own, and one page of what they found. */
+/** They take hours or much room, and compare nothing: `all` leaves them out. */
+const alone = ['soak', 'plans'];
+
+/** Every other bench in turn, each in a process of its own, and one page of what they found. */
 function runAll(args: readonly string[]): void {
-  for (const name of Object.keys(benches).filter((name) => name !== 'soak')) {
+  for (const name of Object.keys(benches).filter((name) => !alone.includes(name))) {
     const program = [...process.execArgv, process.argv[1] ?? '', name, ...args];
     const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' });
     if (status) process.exitCode = 1;
