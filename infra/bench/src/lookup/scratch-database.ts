@@ -21,7 +21,7 @@ const fill = (sizes: Sizes): string[] => [
   `insert into business.business (id, slug, name, type, phone, handle, address, verified_at, verification, demo,
      name_folded, type_key, place_folded, search_folded, created_at, updated_at)
    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'isletme-' || n, left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' Bungalov',
-     'bungalov', '+90532' || lpad(n::text, 7, '0'), 'isletme.' || n, 'Kırkpınar Mah. No ' || n || ', Sapanca', now(),
+     'bungalov', '+90532' || lpad(n::text, 8, '0'), 'isletme.' || n, 'Kırkpınar Mah. No ' || n || ', Sapanca', now(),
      json_build_object('verifiedAt', '2026-11-20T10:00:00.000Z', 'emailVerifiedAt', null, 'vouchedBy', 'by-hand',
        'checks', '[]'::json), true,
      left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' bungalov', 'bungalov', 'kirkpinar sapanca',
@@ -29,7 +29,7 @@ const fill = (sizes: Sizes): string[] => [
    from generate_series(1, ${sizes.businesses}) n`,
   `insert into business.business_lookup_key (kind, key, business_id)
    select case n % 3 when 0 then 'handle' when 1 then 'phone' else 'host' end,
-     case n % 3 when 0 then 'isletme.' || n when 1 then '+90532' || lpad(n::text, 7, '0') else 'isletme-' || n || '.example' end,
+     case n % 3 when 0 then 'isletme.' || n when 1 then '+90532' || lpad(n::text, 8, '0') else 'isletme-' || n || '.example' end,
      ('00000000-0000-7000-8000-' || lpad(to_hex(1 + n % ${sizes.businesses}), 12, '0'))::uuid
    from generate_series(1, ${sizes.keys}) n`,
   'analyze business.business',
