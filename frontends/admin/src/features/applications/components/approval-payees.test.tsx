@@ -37,7 +37,7 @@ describe('[R360] the accounts of an application in the window of its approval', 
     show(false);
     const box = await screen.findByRole('checkbox', { name: /•••• 1321 · Ziraat Bankası/ });
     expect(box).toHaveProperty('disabled', true);
-    screen.getByText(/vergi levhasındaki unvanla aynı olmalı: Göl Turizm Ltd\. Şti\./);
+    screen.getByText(/vergi levhasındaki unvanla aynı olmalı: «Göl Turizm Ltd\. Şti\.»\. İşaretlemediğiniz/);
     expect(screen.getAllByText('Önce vergi levhasını açıp işaretleyin.')).toHaveLength(2);
     await userEvent.setup().click(box);
     expect(screen.getByRole('status').textContent).toBe('[]');
