@@ -10,9 +10,9 @@ type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'>
 type Asked = { _id: string; name: string; slug: string; demo: boolean };
 
 /**
- * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. A verified business's confirmed account is not condemned by a report that
- * names it: reports condemn sellers by keys that a moderator chose [R305]. Whose account it is, is never said to
- * somebody who asks for another business.
+ * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. A verified business's
+ * confirmed account is not condemned by a report that names it: reports condemn sellers by keys that a moderator chose
+ * [R305]. Whose account it is, is never said to somebody who asks for another business.
  */
 export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
   const { listed, confirmed, entry, held, has, lost } = known;

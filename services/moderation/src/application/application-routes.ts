@@ -24,8 +24,12 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
   route(app, applicationEndpoints.approve, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
     const { payees, ...why } = body;
-    // As it was hashed before there was such a choice, where nothing is chosen.
-    const choice = payees.length ? { choice: payees } : {};
+    // As it was hashed before there were such choices, where nothing is chosen.
+    const choice = why.byHand
+      ? { choice: { byHand: true, payees } }
+      : payees.length
+        ? { choice: payees }
+        : {};
     return decideApplication(deps, caller.admin, {
       ...{ id: params.id, key, ...why, ...choice },
       kind: 'approve',

@@ -45,8 +45,7 @@ export function decideApplication(
   },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
   const { byHand = false, reason: words } = input;
-  const wish = byHand ? { ...input, choice: { byHand } } : input;
-  return decideSubmission(deps, actor, wish, {
+  return decideSubmission(deps, actor, input, {
     subject: 'application',
     lock: lockApplication,
     carryOut: async (tx, row, decision) => {

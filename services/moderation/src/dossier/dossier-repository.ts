@@ -75,6 +75,12 @@ export async function branchesOf(tx: Tx, dossierId: string): Promise<Pick<Tree, 
   return { root, all: rows };
 }
 
+/** The number that a person can quote of the dossier that a report is in. @throws AppError not_found */
+export async function dossierNumberOf(tx: Tx, reportId: string): Promise<string> {
+  const { root } = await branchesOf(tx, await dossierOf(tx, reportId));
+  return dossierNumber(root.number);
+}
+
 /** The branches with what is said about their entry, which takes four more questions. @throws AppError not_found */
 export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
   const { root, all } = await branchesOf(tx, dossierId);

@@ -89,7 +89,8 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
 
 /**
  * Carries an approved report into its dossier: the first one makes the entry, under the id that follows from it; later
- * ones join the active entry of the dossier's `root` [R302, decision 13]. Call after `lockDossiers` and after the report is approved.
+ * ones join the active entry of the dossier's `root` [R302, decision 13]. Call after `lockDossiers` and after the report is
+ * approved.
  */
 export async function enterReport(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, dossierOf, treeOf } from '../dossier/dossier-repository.ts';
+import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
 import { type LinkRow, openLink, peekLink, spendLink, tokenOf } from '../links/person-link.ts';
@@ -83,9 +83,9 @@ type Taken = { notice: NoticeRow; link: LinkRow; at: Date; files: number };
 /** The receipt goes to the address that the notice went to, and to no other: a message's recipient has none here [R488]. */
 async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken): Promise<Envelope[]> {
   if (notice.channel !== 'mail' || !notice.application_id || !notice.recipient) return [];
-  const { root } = await treeOf(tx, await dossierOf(tx, notice.report_id));
+  const number = await dossierNumberOf(tx, notice.report_id);
   const data = {
-    ...{ noticeId: notice.id, applicantEmail: notice.recipient, number: dossierNumber(root.number), files },
+    ...{ noticeId: notice.id, applicantEmail: notice.recipient, number, files },
     ...{ at: at.toISOString(), until: link.ends_at.toISOString() },
     path: `/yanit/${tokenOf(deps.links, link)}`,
   };

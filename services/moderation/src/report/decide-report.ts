@@ -9,7 +9,7 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierNumber, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierNumberOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -93,8 +93,8 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
-  const { root } = await branchesOf(tx, await dossierOf(tx, row.id));
-  const told = await tellClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
+  const number = await dossierNumberOf(tx, row.id);
+  const told = await tellClosed(about, tx, { reportId: row.id, number });
   await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
   const data = {
     ...{ reportId: row.id, name: row.name, reason: record.reason },

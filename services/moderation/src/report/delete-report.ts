@@ -8,7 +8,7 @@ import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, dossierOf, treeOf } from '../dossier/dossier-repository.ts';
+import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import { eraseMadeGood } from '../made-good/made-good-repository.ts';
@@ -83,6 +83,5 @@ async function carryOut(
 
 /** Whoever had a notice of a report that nobody had decided on hears that nothing comes of it. */
 async function closedFor(deps: Deps, tx: Tx, reportId: string) {
-  const { root } = await treeOf(tx, await dossierOf(tx, reportId));
-  return tellClosed(deps, tx, { reportId, number: dossierNumber(root.number) });
+  return tellClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId) });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { branchesOf, dossierNumber, dossierOf } from '../dossier/dossier-repository.ts';
+import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
 import { findOpenHold } from '../hold/hold-repository.ts';
 import { giveNotice } from '../notice/give-notice.ts';
@@ -30,9 +30,8 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   if (!dueAt) return false;
   const input = inputOf({ ...wish, keys });
   await beginHold(deps, tx, { report: row, by: actor, second, input, words, at: record.at, dueAt });
-  const { root } = await branchesOf(tx, await dossierOf(tx, row.id));
-  const dossier = dossierNumber(root.number);
-  const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber: dossier, demo: row.demo };
+  const dossierNumber = await dossierNumberOf(tx, row.id);
+  const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber, demo: row.demo };
   await giveNotice(deps, tx, about);
   return true;
 };

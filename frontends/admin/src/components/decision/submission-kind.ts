@@ -34,7 +34,8 @@ const inputOf = (input: DecisionInput) => {
     params: { id },
     body: {
       ...{ version, reason, ...(reasonCode ? { reasonCode } : {}) },
-      ...(checks?.length ? { checks } : {}),
+      // None as well: without a word about ticks the approval would be an older client's [ADR 87].
+      ...(checks ? { checks } : {}),
       ...(byHand ? { byHand } : {}),
       ...(payees?.length ? { payees: [...payees] } : {}),
       ...(refusedFiles?.length ? { refusedFiles: [...refusedFiles] } : {}),

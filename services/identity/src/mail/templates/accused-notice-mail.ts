@@ -1,15 +1,11 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { button, paragraph } from './mail-block.ts';
+import { moment } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Notice = { number: string; contacts: readonly string[]; until: string; path: string; publicUrl: string };
-
-const moment = new Intl.DateTimeFormat('tr-TR', {
-  ...({ dateStyle: 'long', timeStyle: 'short' } as const),
-  timeZone: 'Europe/Istanbul',
-});
 
 /** Tells the accused what is said, in neutral words, until when a reply counts, and nothing about who said it [R311]. */
 export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: Notice): MailMessage {

@@ -3,6 +3,7 @@ import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { groundText } from '@edogrula/contracts/locales/tr/entry-grounds';
 import type { MailMessage } from '../../tables.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -21,11 +22,6 @@ type Outcome = Accused & {
   replied: boolean;
   statement: Statement | null;
 };
-
-const moment = new Intl.DateTimeFormat('tr-TR', {
-  ...({ dateStyle: 'long', timeStyle: 'short' } as const),
-  timeZone: 'Europe/Istanbul',
-});
 
 const why = `Bu e-posta, bu adresle ${brand.name} üzerinden yapılan ve onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için gönderildi.`;
 

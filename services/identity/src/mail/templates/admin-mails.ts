@@ -1,6 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { button, link, paragraph } from './mail-block.ts';
+import { moment } from './mail-dates.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 /** What mails to admins about their own accounts say. */
@@ -14,13 +15,6 @@ export const adminMailTexts = {
     roleChanged: 'Yönetim hesabınızın rolü değiştirildi.',
   },
 } as const;
-
-const when = (at: Date) =>
-  new Intl.DateTimeFormat('tr-TR', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Istanbul',
-  }).format(at);
 
 /** Something about the reader's own account changed. */
 export function adminNoticeMail(input: {
@@ -36,7 +30,7 @@ export function adminNoticeMail(input: {
       title: 'Hesabınızda değişiklik',
       blocks: [
         paragraph(adminMailTexts.changes[change]),
-        { kind: 'facts', rows: [{ label: 'Ne zaman', value: when(at) }] },
+        { kind: 'facts', rows: [{ label: 'Ne zaman', value: moment.format(at) }] },
         paragraph('Bu değişikliği siz yapmadıysanız hemen diğer yöneticilere haber verin.'),
         link('Yönetim paneli', pageUrl(publicUrl, '/admin/dashboard?view=access')),
       ],

@@ -2,6 +2,7 @@ import { brand } from '@edogrula/contracts/brand';
 import type { CheckKind } from '@edogrula/contracts/business-checks';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { day } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -17,8 +18,6 @@ type Ending = {
 };
 
 const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
-const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
-
 const kindNames: Record<CheckKind, string> = {
   email: 'E-posta adresi',
   tax_certificate: 'Vergi levhası',

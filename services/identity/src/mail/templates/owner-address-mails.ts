@@ -3,17 +3,13 @@ import { confirmationHours, consentHours } from '@edogrula/contracts/http/owner-
 import type { MailMessage } from '../../tables.ts';
 import { why as whyFirst } from './application-mails.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { moment } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 /** Why a mail goes to an address that the first one let in. */
 export const whyFurther = `Bu e-posta, ${brand.name} üzerindeki bir işletmenin sahibi bu adresi yetkili olarak eklediği için gönderildi.`;
 
-const when = new Intl.DateTimeFormat('tr-TR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Istanbul',
-});
 const facts = (rows: readonly (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.map(([label, value]) => ({ label, value: plainLine(value) })),
@@ -120,7 +116,7 @@ export function addressNoticeMail(input: {
         facts([
           ['İşletme', name],
           ['Adres', address],
-          ['Ne zaman', when.format(at)],
+          ['Ne zaman', moment.format(at)],
         ]),
         paragraph(text),
         ...(isFirst

@@ -2,6 +2,7 @@ import type { ChangeKind } from '@edogrula/contracts/owner-changes';
 import type { MailMessage } from '../../tables.ts';
 import { why } from './application-mails.ts';
 import { link, type MailBlock, paragraph } from './mail-block.ts';
+import { day } from './mail-dates.ts';
 import { whyFurther } from './owner-address-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
@@ -30,8 +31,6 @@ const titles: Record<Told['outcome'], string> = {
   accepted: 'Talebiniz kabul edildi',
   refused: 'Talebiniz kabul edilmedi',
 };
-const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
-
 function body({ outcome, words, dueAt }: Told): MailBlock[] {
   if (outcome === 'accepted') return [paragraph('Değişiklik kaydınıza işlendi ve yayımlandı.')];
   if (outcome === 'refused')

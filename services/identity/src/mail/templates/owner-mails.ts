@@ -3,15 +3,10 @@ import { ownerLinkMinutes, ownerSessionMinutes } from '@edogrula/contracts/http/
 import type { MailMessage } from '../../tables.ts';
 import { why } from './application-mails.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { moment } from './mail-dates.ts';
 import { whyFurther } from './owner-address-mails.ts';
 import { plainLine } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
-
-const when = new Intl.DateTimeFormat('tr-TR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Istanbul',
-});
 
 /** One-time links, each to the owner's page of one business [R357]. */
 export function ownerLinkMail(input: {
@@ -66,7 +61,7 @@ export function ownerSignedInMail(input: {
   return renderMail(
     {
       subject: 'İşletme sayfanıza giriş yapıldı',
-      preview: `${when.format(at)} tarihinde giriş yapıldı.`,
+      preview: `${moment.format(at)} tarihinde giriş yapıldı.`,
       title: 'İşletme sayfanıza giriş yapıldı',
       blocks: [
         {
@@ -74,7 +69,7 @@ export function ownerSignedInMail(input: {
           rows: [
             { label: 'İşletme', value: plainLine(name) },
             { label: 'Giren adres', value: address },
-            { label: 'Ne zaman', value: when.format(at) },
+            { label: 'Ne zaman', value: moment.format(at) },
           ],
         },
         paragraph(whoCame[own ? 'own' : isFirst ? 'byFurther' : 'byOther']),

@@ -1,6 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { day } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -87,8 +88,6 @@ export function reportOutcomeMail(
     report.publicUrl,
   );
 }
-
-const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
 
 /** Asks a reporter whether the harm was made good; opening the link confirms nothing [R329]. */
 export function madeGoodMail(report: Report & { until: string; path: string }): MailMessage {
