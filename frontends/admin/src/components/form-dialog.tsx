@@ -1,7 +1,7 @@
 import { Button } from '@edogrula/ui/button';
 import { Dialog } from '@edogrula/ui/dialog';
 import { Kbd } from '@edogrula/ui/kbd';
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { commonText } from '../locales/tr/common.ts';
 import { FailureBanner } from './failure-banner.tsx';
 
@@ -34,16 +34,23 @@ function firstField(form: HTMLFormElement | null): HTMLElement | null {
 }
 
 /**
- * A form in a window: what went wrong on top, submit and cancel below; while it sends, it stays, and a click beside it
- * takes nothing of what was typed.
+ * A form in a window: what went wrong on top, scrolled to at each try, submit and cancel below; while it sends, it stays,
+ * and a click beside it takes nothing of what was typed.
  */
 export function FormDialog(props: Props) {
   const formId = useId();
   const first = useRef<HTMLElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const { failure, busy, onSubmit, onClose } = props;
+  const showFailure = () => said.current?.scrollIntoView({ block: 'nearest' });
+  useEffect(() => {
+    if (failure) showFailure();
+  }, [failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
+    // The same words once more change nothing that an effect would hear.
+    showFailure();
   };
   return (
     <Dialog
@@ -65,7 +72,7 @@ export function FormDialog(props: Props) {
         onSubmit={submit}
         className="grid gap-3"
       >
-        <FailureBanner>{failure}</FailureBanner>
+        <FailureBanner ref={said}>{failure}</FailureBanner>
         {props.notice}
         {props.children}
       </form>

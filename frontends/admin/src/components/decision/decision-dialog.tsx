@@ -91,6 +91,7 @@ export function DecisionDialog(props: Props) {
         onChange={(own) => setWhy({ ...why, reason: own })}
         onEnter={submit}
         hint={words.reasonHint}
+        optional={!props.wordsNeeded}
       />
     </FormDialog>
   );

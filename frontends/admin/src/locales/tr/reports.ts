@@ -27,7 +27,7 @@ export const reportsText = {
   entry: 'Oluşan kayıt',
   approveTitle: 'İhbarı onayla',
   approveConsequence: (name: string) =>
-    `«${name}» kara listeye eklenir ve sorgulayan herkese gösterilir. Seçtiğiniz bilgilerden biri doğrulanmış bir işletmede de varsa o da kara listede görünür. İhbar edene e-posta gider.`,
+    `«${name}» kara listeye eklenir ve sorgulayan herkese gösterilir. Seçilen bilgilerden biri doğrulanmış bir işletmede de varsa o da kara listede görünür. İhbar edene e-posta gider.`,
   rejectTitle: 'İhbarı reddet',
   rejectConsequence: (name: string) => `«${name}» için hiçbir şey yayımlanmaz. İhbar edene e-posta gider.`,
   rejectHint: 'Gerekçe ihbar edene e-postayla iletilir.',

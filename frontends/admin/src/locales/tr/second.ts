@@ -3,7 +3,7 @@ export const secondText = {
   needed: 'İkinci bir moderatörün onayı gerekecek',
   byRule: 'Burada her ihbarı iki moderatör onaylar.',
   byHolders: (names: readonly string[]) =>
-    `Seçtiğiniz bilgilerden en az biri doğrulanmış ${names.map((name) => `«${name}»`).join(', ')} kaydında da var.`,
+    `Seçilen bilgilerden en az biri doğrulanmış ${names.map((name) => `«${name}»`).join(', ')} kaydında da var.`,
   first: (then: string) =>
     `Onayınız tek başına yetmez: ikinci bir moderatör onaylayana kadar hiçbir şey yayımlanmaz. İkinci onaydan sonra: ${then}`,
   ownAwaiting: (at: string) =>
