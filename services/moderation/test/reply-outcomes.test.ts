@@ -1,8 +1,11 @@
+import { blacklistEntryRemoved, blacklistEntryRevised } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
 import { pdf } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
+import { tell } from './support/registry.ts';
 import { repliesOn, replyOf, tokenIn } from './support/replies.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -88,6 +91,24 @@ describe('whoever replied', () => {
     await publishDue(stage.deps);
     expect(await told(email)).toEqual([['listed', true]]);
     expect(await stateOf(token)).toMatchObject({ outcome: 'listed' });
+  });
+
+  it('[R488] finds by the link that what was published is gone, when a moderator took it off the list', async () => {
+    const { id, email, token } = await noticed();
+    await send(token);
+    await decideAgain(id, 'approve');
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    const { entryId } = (await read(id)) as { entryId: string };
+    const data = { entryId, slug: 'sahte-bungalov', name: 'Sahte Bungalov', reportId: id };
+    const why = { entryId, part: 'record' as const, reason: 'Karıştırılmış.' };
+    await tell(
+      stage,
+      newEvent(blacklistEntryRevised, { subject: entryId, version: 2, data: why }),
+      newEvent(blacklistEntryRemoved, { subject: entryId, version: 2, data }),
+    );
+    expect(await stateOf(token)).toMatchObject({ outcome: 'removed' });
+    expect((await told(email)).map(([outcome]) => outcome)).toEqual(['listed', 'removed']);
   });
 
   it('[R488] whose contact was left out of the second approval hears that nothing of it is public', async () => {

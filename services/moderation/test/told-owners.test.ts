@@ -134,6 +134,30 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     expect(await outcomes(email)).toEqual(['listed', 'listed', 'removed']);
   });
 
+  it('[R489] hears of a correction that adds another contact of the same owner as one, not as a new publication', async () => {
+    const [seller, own] = [newSeller(), newSeller()];
+    const email = newAddress();
+    await applied(email, { phone: seller.phone, instagramUsername: own.instagramUsername }, 'approve');
+    const { entryId } = await listed(seller);
+    const { body } = await send({ entry: entryId });
+    const correction = {
+      ...{ name: 'Sahte Bungalov', website: null, summary: 'Kapora aldı, sonra hesabı kapattı.' },
+      ...{ phone: seller.phone, instagramUsername: own.instagramUsername },
+    };
+    const amended = await decide(String(body._id), second, { outcome: 'amended', correction });
+    expect(amended.status).toBe(200);
+    expect(await outcomes(email)).toEqual(['listed', 'amended']);
+  });
+
+  it('[R489] is told nothing of an invented report, which has nobody behind it', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const id = await report(seller);
+    await sql`update report set demo = true where id = ${id}`.execute(stage.deps.db);
+    expect((await approve(id)).status).toBe(200);
+    expect(await toldTo(email)).toEqual([]);
+  });
+
   it('[R489] hears of a reversal; whoever appealed hears it by the appeal alone', async () => {
     const seller = newSeller();
     const [email, appellant] = [await owner(seller), await owner(seller)];
