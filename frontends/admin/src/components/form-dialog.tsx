@@ -33,6 +33,8 @@ function firstField(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('input, textarea, select') ?? null;
 }
 
+const show = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
+
 /**
  * A form in a window: what went wrong on top, scrolled to at each try, submit and cancel below; while it sends, it stays,
  * and a click beside it takes nothing of what was typed.
@@ -42,15 +44,14 @@ export function FormDialog(props: Props) {
   const first = useRef<HTMLElement>(null);
   const said = useRef<HTMLDivElement>(null);
   const { failure, busy, onSubmit, onClose } = props;
-  const showFailure = () => said.current?.scrollIntoView({ block: 'nearest' });
   useEffect(() => {
-    if (failure) showFailure();
+    if (failure) show(said.current);
   }, [failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
     // The same words once more change nothing that an effect would hear.
-    showFailure();
+    show(said.current);
   };
   return (
     <Dialog

@@ -41,8 +41,13 @@ export type BeforeDecision = 'reading' | 'clear' | 'warned';
 
 const wordsMin = 3;
 
-const unsaid = ({ wordsNeeded }: Pick<Props, 'wordsNeeded'>, reason: string): string | null =>
-  reason.length < wordsMin ? (wordsNeeded ?? null) : null;
+function unsaid(
+  { kind, wordsNeeded }: Pick<Props, 'kind' | 'wordsNeeded'>,
+  { reason, reasonCode }: Why,
+): string | null {
+  if (kind === 'reject' && !reason && !reasonCode) return text.reasonNeeded;
+  return reason.length < wordsMin ? (wordsNeeded ?? null) : null;
+}
 
 /** Says what follows, takes a reason of the list, words of one's own, or both; Enter confirms [decision 29]. */
 export function DecisionDialog(props: Props) {
@@ -52,13 +57,12 @@ export function DecisionDialog(props: Props) {
   const [why, setWhy] = useState<Why>({ reason: '', reasonCode: null });
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
-  const missing = kind === 'reject' && !reason && !why.reasonCode;
-  const todo = props.todo ?? (missing ? text.reasonNeeded : unsaid(props, reason));
+  const todo = props.todo ?? unsaid(props, { ...why, reason });
   const { held, whenRead } = useWhenRead(props.before ?? 'clear', () => onConfirm({ ...why, reason }));
   const submit = () => {
     setTried(true);
-    if (missing) first.current?.focus();
-    else if (!todo) whenRead();
+    if (!todo) whenRead();
+    else if (kind === 'reject') first.current?.focus();
   };
   return (
     <FormDialog
