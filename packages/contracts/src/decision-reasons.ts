@@ -43,6 +43,9 @@ const all = Object.values(decisionReasons).flatMap(({ approved, rejected }): Dec
 /** Any reason of the list, whatever it belongs to. */
 export const decisionReasonCode = z.enum(all as [DecisionReasonCode, ...DecisionReasonCode[]]);
 
+/** Reasons that say a document was looked at: nobody gives them who opened none [R330, ADR 87]. */
+export const documentReasons: readonly DecisionReasonCode[] = ['application_documents_checked'];
+
 /** The reasons that fit one decision. */
 export const reasonsFor = (
   subject: DecisionSubject,

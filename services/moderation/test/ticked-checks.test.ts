@@ -98,6 +98,18 @@ describe('[decision 38] a moderator’s ticks', () => {
     expect((await approvalsOf(id))[0]).toMatchObject({ vouchedBy: 'by-hand', checks: [ticks[2]] });
   });
 
+  it('[R330] nobody says with a reason of the list that documents were examined when none was opened: 400 names it', async () => {
+    const id = await apply();
+    const words = { reason: 'Tesisi yerinde gördüm.', reasonCode: 'application_documents_checked' };
+    const refused = await approve(id, { version: 1, byHand: true, checks: [ticks[2]], ...words });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      [{ path: 'reasonCode', message: 'Belge açılmadan «Belgeler incelendi» gerekçesi verilemez.' }],
+    ]);
+    expect(await approvalsOf(id)).toEqual([]);
+    expect((await approve(id, { version: 1, checks: [ticks[0]], ...words })).status).toBe(200);
+  });
+
   it('[R352] photographs that nobody ticked stay private: they are in no gallery, and kept as the documents are', async () => {
     const [seen, unseen] = [await apply(), await apply()];
     await approve(seen, { checks: ticks });

@@ -44,7 +44,7 @@ export function decideApplication(
     named?: boolean;
   },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
-  const { byHand = false, reason: words } = input;
+  const { byHand = false, reason: words, reasonCode } = input;
   return decideSubmission(deps, actor, input, {
     subject: 'application',
     lock: lockApplication,
@@ -52,7 +52,7 @@ export function decideApplication(
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
       if (decision.record.outcome === 'approved' && input.named)
-        refuseUnproved({ checks: decision.record.checks, byHand, words });
+        refuseUnproved({ checks: decision.record.checks, byHand, words, reasonCode });
       return carryOut(deps, tx, row, { ...decision, refused, payees: input.payees ?? [] });
     },
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),

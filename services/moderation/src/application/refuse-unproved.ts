@@ -1,22 +1,32 @@
 import { type ApprovalTick, sawDocument } from '@edogrula/contracts/business-checks';
+import { type DecisionReasonCode, documentReasons } from '@edogrula/contracts/decision-reasons';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { decisionTexts } from '../locales/tr/decision.ts';
 
-type Approval = { checks: readonly ApprovalTick[]; byHand: boolean; words: string };
+type Approval = {
+  checks: readonly ApprovalTick[];
+  byHand: boolean;
+  words: string;
+  reasonCode: DecisionReasonCode | null;
+};
 
 const shortestReason = 3;
 
 /**
- * An approval that names ticks rests on a document that was opened and ticked, or is vouched for by hand: expressly, with a check and the
- * moderator's own reason [R330, R352, R356, ADR 87].
- * @throws AppError documents_required, checks_required, invalid_request without a reason
+ * An approval that names ticks rests on a document that was opened and ticked, or is vouched for by hand: expressly, with a
+ * check and the moderator's own reason, and not with one that speaks of documents [R330, R352, R356, ADR 87].
+ * @throws AppError documents_required, checks_required, invalid_request without a reason or for one of documents
  */
-export function refuseUnproved({ checks, byHand, words }: Approval): void {
+export function refuseUnproved({ checks, byHand, words, reasonCode }: Approval): void {
   if (sawDocument(checks)) return;
   if (!byHand) throw new AppError('documents_required');
   // The ministry's list alone makes no record verified [R374].
   if (!checks.some(({ how }) => !isLicenceOutcome(how))) throw new AppError('checks_required');
-  const fields = [{ path: 'reason', message: decisionTexts.reasonByHand }];
-  if (words.trim().length < shortestReason) throw new AppError('invalid_request', { fields });
+  const fields = [];
+  if (words.trim().length < shortestReason)
+    fields.push({ path: 'reason', message: decisionTexts.reasonByHand });
+  if (reasonCode && documentReasons.includes(reasonCode))
+    fields.push({ path: 'reasonCode', message: decisionTexts.reasonOfDocuments });
+  if (fields.length) throw new AppError('invalid_request', { fields });
 }

@@ -36,6 +36,8 @@ type Props = {
   todo?: string | null;
   /** What is said while the moderator's own words are missing, where they are needed. */
   wordsNeeded?: string | null;
+  /** Reasons of the list that would not be true. */
+  untrue?: readonly DecisionReasonCode[];
 };
 export type BeforeDecision = 'reading' | 'clear' | 'warned';
 
@@ -49,12 +51,20 @@ function unsaid(
   return reason.length < wordsMin ? (wordsNeeded ?? null) : null;
 }
 
+/** The reason as it is chosen and written; one that is not offered any more is not given either. */
+function useWhy({ kind, subject, untrue = [] }: Pick<Props, 'kind' | 'subject' | 'untrue'>) {
+  const [{ reason, reasonCode }, setWhy] = useState<Why>({ reason: '', reasonCode: null });
+  const all = reasonsFor(subject, kind === 'approve' ? 'approved' : 'rejected');
+  const codes = all.filter((code) => !untrue.includes(code));
+  return { codes, why: { reason, reasonCode: codes.find((code) => code === reasonCode) ?? null }, setWhy };
+}
+
 /** Says what follows, takes a reason of the list, words of one's own, or both; Enter confirms [decision 29]. */
 export function DecisionDialog(props: Props) {
-  const { kind, subject, words, busy, failure, onConfirm, onClose } = props;
+  const { kind, words, busy, failure, onConfirm, onClose } = props;
   const confirm = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLInputElement>(null);
-  const [why, setWhy] = useState<Why>({ reason: '', reasonCode: null });
+  const { codes, why, setWhy } = useWhy(props);
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
   const todo = props.todo ?? unsaid(props, { ...why, reason });
@@ -82,7 +92,7 @@ export function DecisionDialog(props: Props) {
     >
       {props.children}
       <ReasonList
-        codes={reasonsFor(subject, kind === 'approve' ? 'approved' : 'rejected')}
+        codes={codes}
         texts={decisionReasonTexts}
         firstRef={first}
         chosen={why.reasonCode}

@@ -1,4 +1,5 @@
 import { type ApprovalTick, type CheckKind, sawDocument } from '@edogrula/contracts/business-checks';
+import { documentReasons } from '@edogrula/contracts/decision-reasons';
 import type { LicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { useState } from 'react';
 import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
@@ -39,6 +40,8 @@ export function useApprovalChecks(application: Application) {
     setByHand,
     todo: proved ? null : !byHand ? text.documentFirst : ticks.length === 0 ? text.checkFirst : null,
     wordsNeeded: byHand ? text.reasonFirst : null,
+    /** Nobody says that documents were examined when none was opened [R330]. */
+    untrue: proved ? [] : documentReasons,
     /** Photographs that nobody ticked stay out of the gallery. */
     unseenPhotos:
       subjects.some(({ kind }) => kind === 'images') && !ticks.some(({ kind }) => kind === 'images'),

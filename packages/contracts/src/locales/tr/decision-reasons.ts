@@ -4,7 +4,7 @@ import type { DecisionReasonCode } from '../../decision-reasons.ts';
 export const decisionReasonTexts: Record<DecisionReasonCode, { label: string; text: string }> = {
   application_documents_checked: {
     label: 'Belgeler incelendi',
-    text: 'Gönderdiğiniz vergi levhası ve ruhsat incelendi; bilgileriniz birbiriyle uyumlu.',
+    text: 'Gönderdiğiniz belge incelendi; bilgileriniz belgeyle uyumlu.',
   },
   application_contact_confirmed: {
     label: 'Telefonla teyit edildi',

@@ -13,6 +13,7 @@ export const decisionTexts = {
   /** In place of an entry's text that no moderator has confirmed. */
   textWaits: 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor.',
   reasonByHand: 'Elle doğrulamanın gerekçesini yazın; en az 3 karakter.',
+  reasonOfDocuments: 'Belge açılmadan «Belgeler incelendi» gerekçesi verilemez.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
   licenceWithoutTaxRecord: 'Belge listede bulundu diyebilmek için vergi levhasını da açıp işaretleyin.',
   payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',

@@ -64,6 +64,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
       }
       todo={approves ? checks.todo : null}
       wordsNeeded={approves ? checks.wordsNeeded : null}
+      untrue={approves ? checks.untrue : undefined}
       onClose={() => decision.ask(null)}
       before={approves ? before : undefined}
     >

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { markViewed } from '../../../components/attachments/viewed-files.ts';
+import { type Access, accessQuery } from '../../../lib/access-query.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import type { AdminUser } from '../../../lib/recognise-admin.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { applicationOf } from '../../../testing/records.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import type { Application } from '../api/applications-query.ts';
+import { ApplicationPanel } from './application-panel.tsx';
+
+const certificate = {
+  ...{ _id: '01a1fd66-0000-7000-8000-000000000091', kind: 'tax_certificate', name: 'vergi.pdf', note: '' },
+  ...{ mime: 'application/pdf', sizeBytes: 9, blur: false },
+} as Application['attachments'][number];
+const steps = {
+  ...{ onClose: () => undefined, openNextWhere: () => undefined },
+  ...{ nextLabel: '', previousLabel: '' },
+};
+const ofDocuments = 'Belgeler incelendi';
+const ofPhone = 'Telefonla teyit edildi';
+
+/** The window of an approval, and what was sent from it. */
+async function approving(application: Application) {
+  const path = `/api/admin/requests/${application._id}/approve`;
+  const api = fakeApi({ [`POST ${path}`]: { body: { request: application, businessId: null } } });
+  renderPage([{ path: '/', element: <ApplicationPanel application={application} steps={steps} /> }], '/');
+  const admin = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
+  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const tick = (name: RegExp) => user.click(dialog.getByRole('checkbox', { name }));
+  const reasons = () => dialog.queryAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '');
+  const send = () => user.click(dialog.getByRole('button', { name: /^Onayla/ }));
+  const sent = () => api.calls.filter((call) => call.path === path).map(({ body }) => body);
+  return { user, dialog, tick, reasons, send, sent };
+}
+
+describe('the approval of an application', () => {
+  beforeEach(() => queryClient.clear());
+
+  it('[R330] [R356] by hand, without an opened document, no reason says that documents were examined; the own words and checks are sent as that', async () => {
+    const application = applicationOf(71, { attachments: [certificate] });
+    const { user, dialog, tick, reasons, send, sent } = await approving(application);
+    expect(reasons().filter((one) => one.includes(ofDocuments))).toEqual([]);
+    expect(reasons().filter((one) => one.includes(ofPhone))).toHaveLength(1);
+    await send();
+    await tick(/Belgesiz, elle doğruluyorum/);
+    await tick(/Telefon numarası/);
+    await send();
+    dialog.getByText('Elle doğrulamanın gerekçesini kendi sözlerinizle yazın.');
+    expect(sent()).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'Tesisi yerinde gördüm.');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toEqual({
+      ...{ version: 1, reason: 'Tesisi yerinde gördüm.', byHand: true },
+      checks: [{ kind: 'phone', how: 'confirmed' }],
+    });
+  });
+
+  it('[R330] a reason of documents is offered once one was opened and ticked, and leaves with the tick', async () => {
+    markViewed(certificate._id);
+    const application = applicationOf(72, { attachments: [certificate] });
+    const { user, dialog, tick, reasons, send, sent } = await approving(application);
+    expect(reasons().filter((one) => one.includes(ofDocuments))).toEqual([]);
+    await tick(/Vergi levhası/);
+    await user.click(dialog.getByRole('radio', { name: new RegExp(ofDocuments) }));
+    await tick(/Vergi levhası/);
+    await tick(/Belgesiz, elle doğruluyorum/);
+    await tick(/Telefon numarası/);
+    expect(reasons().filter((one) => one.includes(ofDocuments))).toEqual([]);
+    await user.type(dialog.getByRole('textbox'), 'Tesisi yerinde gördüm.');
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).not.toHaveProperty('reasonCode');
+  });
+
+  it('[R330] with an opened document it is sent, and nothing is by hand', async () => {
+    markViewed(certificate._id);
+    const application = applicationOf(73, { attachments: [certificate] });
+    const { user, dialog, tick, send, sent } = await approving(application);
+    await tick(/Vergi levhası/);
+    await user.click(dialog.getByRole('radio', { name: new RegExp(ofDocuments) }));
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toEqual({
+      ...{ version: 1, reason: '', reasonCode: 'application_documents_checked' },
+      checks: [{ kind: 'tax_certificate', how: 'opened' }],
+    });
+  });
+});
