@@ -78,6 +78,22 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     expect(JSON.stringify(told)).not.toMatch(/Ayşe|ayse@|magdur|0533|haklı|İ-\d/);
   });
 
+  it('[R489] the desk reads how many addresses heard and when, of no report before, of a removed entry no more, and no address', async () => {
+    const seller = newSeller();
+    const emails = [await owner(seller), await owner(seller)];
+    const id = await report(seller);
+    const path = `/api/admin/report/${id}/dossier`;
+    const dossier = async () => (await stage.call('GET', path, { as: first })).body;
+    expect(await dossier()).toMatchObject({ told: null, entryPhone: null });
+    await approve(id);
+    const shown = await dossier();
+    expect(shown).toMatchObject({ told: { addresses: 2, at: expect.any(String) }, entryPhone: seller.phone });
+    expect(Math.abs(Date.now() - Date.parse((shown.told as { at: string }).at))).toBeLessThan(60_000);
+    for (const email of emails) expect(JSON.stringify(shown)).not.toContain(email);
+    await revised(String(shown.entryId), 'record');
+    expect(await dossier()).toMatchObject({ told: null });
+  });
+
   it('[R489] is the business’s own address, though its contact came later than its application', async () => {
     const email = newAddress();
     const id = await applied(email, newSeller(), 'approve');

@@ -19,6 +19,10 @@ export const dossierView = z.object({
   entryId: id.nullable(),
   /** What that entry says by now: a further approval starts from it [R325]. */
   entryText: z.string().nullable(),
+  /** The telephone that it shows, which its text may name; absent in older answers. */
+  entryPhone: z.string().nullable().optional(),
+  /** How many addresses heard that this report was published, and when last; absent in older answers [R489]. */
+  told: z.object({ addresses: z.number().int(), at: instant }).nullable().optional(),
   /** When an approval given now of contacts that were told of would become public; null: at once [R309]. */
   publishAt: instant.nullable(),
   /** When one with any other contact would: its window begins anew. */

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { publishableFrom } from '../hold/begin-hold.ts';
 import { waitingApproval } from '../hold/waiting-approval.ts';
+import { toldOf } from '../notice/notice-repository.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -37,6 +38,8 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       ...{ _id: root.id, number: dossierNumber(root.number), version: root.version },
       entryId: activeEntry(root),
       entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
+      entryPhone: activeEntry(root) ? (root.entry_texts?.phone ?? null) : null,
+      told: await toldOf(tx, reportId),
       publishAt: window.again?.toISOString() ?? null,
       publishAnewAt: window.anew?.toISOString() ?? null,
       secondModerator: deps.secondModerator,

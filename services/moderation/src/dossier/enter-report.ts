@@ -1,4 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
@@ -6,7 +7,6 @@ import { dossierTexts } from '../locales/tr/dossier.ts';
 import { tellListed } from '../notice/tell-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
-import { summaryOf } from '../public-text/summary.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';

@@ -1,9 +1,10 @@
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import { confirmedTextOf, showsOnly } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
-import { summaryOf, unconfirmedSummaryOf } from '../public-text/summary.ts';
+import { unconfirmedSummaryOf } from '../public-text/unconfirmed-summary.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
 import { keysInTexts } from './correct-entry.ts';

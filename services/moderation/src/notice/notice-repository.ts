@@ -85,6 +85,16 @@ export async function endNotices(tx: Tx, reportId: string, at: Date): Promise<vo
   );
 }
 
+/** How many addresses were told that a report is public, and when last; null for none. Who they are stays out of it [R489]. */
+export async function toldOf(tx: Tx, reportId: string): Promise<{ addresses: number; at: string } | null> {
+  const { addresses, at } = await tx
+    .selectFrom('accused_told')
+    .select(({ fn }) => [fn.countAll<string>().as('addresses'), fn.max('told_at').as('at')])
+    .where('report_id', '=', reportId)
+    .executeTakeFirstOrThrow();
+  return at && { addresses: Number(addresses), at: at.toISOString() };
+}
+
 /** Erases whom the notices of a report reached, and what was replied. Its files are attachments of the report. */
 export async function eraseNotices(tx: Tx, reportId: string): Promise<void> {
   await tx

@@ -1,11 +1,11 @@
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import { accusedTold } from '@edogrula/contracts/events/accused';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { summaryOf } from '../public-text/summary.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';

@@ -1,6 +1,6 @@
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import type { Tx } from '../tables.ts';
-import { summaryOf } from './summary.ts';
 
 /** Keeps what a moderator confirmed as the public text with the approval of a report [R325]. */
 export async function keepConfirmedText(tx: Tx, reportId: string, text: string | null): Promise<void> {

@@ -1,8 +1,9 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
-import { summaryOf, unconfirmedSummaryOf } from './summary.ts';
+import { unconfirmedSummaryOf } from './unconfirmed-summary.ts';
 
 type Reported = {
   name: string;

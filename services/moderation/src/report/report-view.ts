@@ -1,10 +1,10 @@
 import { mayDecide } from '@edogrula/contracts/admin-roles';
 import { hiddenRecipient, type reportView } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type DecisionColumns, viewDecision } from '../decision/decision-view.ts';
-import { summaryOf } from '../public-text/summary.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ReportTable } from '../tables.ts';

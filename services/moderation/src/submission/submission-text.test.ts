@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseFileNotes } from '../intake/file-notes.ts';
 import { cleanFileName } from '../intake/read-form.ts';
 import { createVisitorKey } from '../intake/visitor-key.ts';
-import { summaryOf } from '../public-text/summary.ts';
 import { likePattern, searchTextOf } from './search-text.ts';
 import { numberIn } from './submission-number.ts';
 

@@ -1,4 +1,5 @@
 import type { replyTextBody } from '@edogrula/contracts/http/entry-upkeep';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -9,7 +10,6 @@ import type { Deps } from '../deps.ts';
 import { branchesOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
-import { summaryOf } from '../public-text/summary.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
 import type { Tx } from '../tables.ts';

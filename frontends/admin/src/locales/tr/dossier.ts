@@ -42,6 +42,8 @@ export const dossierText = {
   reporterOf: { approved: 'onaylandı', rejected: 'reddedildi', reversed: 'itirazla geri alındı' },
   commonValues: 'Ortak bilgiler listesi',
   entry: 'Dosyanın kara liste kaydını aç',
+  told: (addresses: number, at: string) =>
+    `Bu ihbarın yayımı ilgililere bildirildi: ${addresses} adres, ${at}.`,
   keys: 'Kara listeye alınacak bilgiler',
   keysHint: 'Seçmediğiniz bilgi sorgulandığında sonucu değişmez ve kayıtta gösterilmez.',
   kinds: {

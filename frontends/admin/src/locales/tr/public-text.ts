@@ -26,6 +26,8 @@ export const publicTextText = {
   confirm: 'İşaretli yerlere baktım; metin bu hâliyle yayımlanabilir.',
   unconfirmed: 'Önce metinde işaretlenen yerlere bakın ve onaylayın.',
   tooShort: 'Yayımlanacak metin en az 20 karakter olmalıdır.',
+  published: 'Yayımlanınca böyle okunur',
+  publishedHint: 'E-postalar, IBAN’lar ve kara listeye alınmayan numaralar gizlenir.',
   evidence: 'Gördüğünüz kanıt türleri',
   evidenceHint: 'Kayıtta yalnızca türler yazar; belgeler yayımlanmaz.',
   evidenceKinds: evidence,

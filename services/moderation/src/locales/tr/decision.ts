@@ -22,11 +22,8 @@ export const decisionTexts = {
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 
-/** Shown in a public entry in place of what the report named. */
-export const hiddenContacts = {
-  email: '[e-posta gizlendi]',
-  iban: '[IBAN gizlendi]',
-  number: '[numara gizlendi]',
+/** Shown besides hidden contacts in place of what no moderator has confirmed. */
+export const hiddenPersonal = {
   name: '[ad gizlendi]',
   plate: '[plaka gizlendi]',
   address: '[adres gizlendi]',

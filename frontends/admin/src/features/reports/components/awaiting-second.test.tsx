@@ -19,7 +19,11 @@ const awaiting = {
   reason: 'Kanıtlar tutarlı.',
   what: 'approve' as const,
 };
-const report = reportOf(7, { awaiting, publicText: 'İhbar edenin önerilen sözleri.' });
+const receipt = {
+  ...{ _id: 'e-1', kind: 'evidence' as const, name: 'dekont.pdf', url: '/api/admin/files/e-1', note: '' },
+  ...{ mime: 'application/pdf', blur: false, index: 0, sizeBytes: 1000 },
+};
+const report = reportOf(7, { evidences: [receipt], awaiting, publicText: 'İhbar edenin önerilen sözleri.' });
 const key = (kind: string, text: string, holders: { _id: string; name: string }[] = []) => ({
   ...{ kind, key: text, proposed: false, common: false, condemns: false, told: false, account: null },
   holders,
@@ -83,6 +87,7 @@ describe('an approval that waits for a second moderator', () => {
       'Banka dekontu',
     ])
       await within(dialog).findByText(seen);
+    within(dialog).getByRole('button', { name: /dekont\.pdf/ });
     within(dialog).getByText(/Doğrulanmış «Göl Evi» kaydında da var/);
     expect(within(dialog).queryByText(/baska\.example/)).toBeNull();
     expect(within(dialog).queryByText('İhbar edenin önerilen sözleri.')).toBeNull();
@@ -92,6 +97,17 @@ describe('an approval that waits for a second moderator', () => {
       expect(words(api).map(({ path: at, body }) => [at, body])).toEqual([
         [path('confirm').slice(5), { act: 'act-1' }],
       ]),
+    );
+  });
+
+  it('[R325] [R491] the second one reads the text as everybody will: of all contacts the chosen telephone alone', async () => {
+    const user = userEvent.setup();
+    const summary = 'Beni 0533 000 00 07 ve 0533 444 55 66 aradı, kurban@ornek.example yazın.';
+    const { approval } = dossier;
+    show({}, {}, { body: { ...dossier, approval: { ...approval, summary } } });
+    await user.click(await screen.findByRole('button', { name: 'İncele ve karar ver' }));
+    await within(await screen.findByRole('dialog')).findByText(
+      'Beni 0533 000 00 07 ve [numara gizlendi] aradı, [e-posta gizlendi] yazın.',
     );
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reportOf } from '../../../testing/records.ts';
+import type { Dossier } from '../api/dossier-query.ts';
 import type { Report } from '../api/reports-query.ts';
 import { usePublicText } from '../use-public-text.ts';
 import { PublicText } from './public-text.tsx';
@@ -10,8 +11,13 @@ const file = {
   name: 'dekont.pdf',
 } as Report['evidences'][number];
 
-function Editor({ publicText, entryText }: { publicText: string; entryText?: string }) {
-  const state = usePublicText({ ...reportOf(7), publicText, evidences: [file] }, entryText ?? null);
+type Shown = { entryText: string; entryPhone?: string | null };
+type Props = { publicText: string; entry?: Shown; chosen?: { kind: 'phone' | 'handle'; key: string }[] };
+
+function Editor({ publicText, entry, chosen = [] }: Props) {
+  const dossier = entry && ({ entryPhone: null, ...entry } as Dossier);
+  const report = { ...reportOf(7), phone: '+905321112233', publicText, evidences: [file] };
+  const state = usePublicText(report, { dossier, named: chosen });
   return (
     <>
       <PublicText state={state} />
@@ -20,6 +26,7 @@ function Editor({ publicText, entryText }: { publicText: string; entryText?: str
   );
 }
 const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '');
+const published = () => screen.queryByRole('region', { name: 'Yayımlanınca böyle okunur' });
 const field = () => screen.getByRole('textbox', { name: /herkesin okuyacağı metin/ });
 
 describe('the text that an entry shows', () => {
@@ -35,7 +42,12 @@ describe('the text that an entry shows', () => {
   });
 
   it('[R325] a further report of the dossier starts from what the entry says', () => {
-    render(<Editor publicText="Bu ihbarın sözleri burada." entryText="Kaydın metni burada duruyor." />);
+    render(
+      <Editor
+        publicText="Bu ihbarın sözleri burada."
+        entry={{ entryText: 'Kaydın metni burada duruyor.' }}
+      />,
+    );
     expect(state().said).toEqual({ summary: 'Kaydın metni burada duruyor.' });
   });
 
@@ -57,6 +69,44 @@ describe('the text that an entry shows', () => {
     expect(state().todo).toBeNull();
     expect(document.querySelector('mark')).toBeNull();
   });
+
+  it('[R325] what everybody will read is shown where contacts are taken out of it, and nowhere else', async () => {
+    const user = userEvent.setup();
+    render(<Editor publicText="Kapora aldı, sonra hesabı kapattı." />);
+    expect(published()).toBeNull();
+    await user.type(
+      field(),
+      ' Yazın: kurban@ornek.example, TR33 0006 1005 1978 6457 8413 26, 0533 444 55 66.',
+    );
+    expect(published()?.textContent).toContain(
+      'Kapora aldı, sonra hesabı kapattı. Yazın: [e-posta gizlendi], [IBAN gizlendi], [numara gizlendi].',
+    );
+  });
+
+  it.each([
+    ['is not chosen', {}, 'Beni [numara gizlendi] numarasından aradı.'],
+    ['is chosen', { chosen: [{ kind: 'phone' as const, key: '+905321112233' }] }, null],
+    [
+      'is another one than that of the entry',
+      {
+        entry: { entryText: 'Beni 0532 111 22 33 numarasından aradı.', entryPhone: '+905429998877' },
+        chosen: [{ kind: 'phone' as const, key: '+905321112233' }],
+      },
+      'Beni [numara gizlendi] numarasından aradı.',
+    ],
+    [
+      'is that of the entry',
+      { entry: { entryText: 'Beni 0532 111 22 33 numarasından aradı.', entryPhone: '+905321112233' } },
+      null,
+    ],
+  ])(
+    '[R305] [R325] the telephone of the accused, which %s, is read by everybody as that',
+    (_, more, shown) => {
+      render(<Editor publicText="Beni 0532 111 22 33 numarasından aradı." {...more} />);
+      const text = published()?.querySelector('p + p')?.textContent;
+      expect(text ?? null).toBe(shown);
+    },
+  );
 
   it('[R324] what was seen is ticked, and nothing is said without a tick', async () => {
     const user = userEvent.setup();

@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx';
 
 /** What everybody will read: edited and confirmed before it is published [R325]. */
 export function PublicText({ state }: { state: PublicTextState }) {
-  const { marks } = state;
+  const { marks, masked } = state;
   return (
     <>
       <Field label={text.label} hint={text.hint}>
@@ -19,6 +19,13 @@ export function PublicText({ state }: { state: PublicTextState }) {
         />
       </Field>
       <MarkedText text={state.text} marks={marks} confirmed={state.confirmed} onConfirm={state.confirm} />
+      {masked && (
+        <section className="grid gap-1" aria-label={text.published}>
+          <p className="text-sm font-medium">{text.published}</p>
+          <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{masked}</p>
+          <p className="text-sm text-ink-muted">{text.publishedHint}</p>
+        </section>
+      )}
       {state.kinds.length > 0 && <SeenEvidence state={state} />}
     </>
   );

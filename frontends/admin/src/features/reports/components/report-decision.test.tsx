@@ -67,6 +67,15 @@ describe('the approval of a report', () => {
     screen.getByText(reply.text);
   });
 
+  it('[R307] [R325] a telephone that is not ticked is taken out of the text that everybody will read', async () => {
+    const publicText = 'Beni 0533 000 00 12 numarasından aradı.';
+    const keys = [key(), key({ kind: 'phone', key: '+905330000012' })];
+    const dialog = await approving(reportOf(12, { publicText }), { keys });
+    expect(within(dialog).queryByText(/numara gizlendi/)).toBeNull();
+    await userEvent.setup().click(within(dialog).getByRole('checkbox', { name: /0533 000 00 12/ }));
+    within(dialog).getByText('Beni [numara gizlendi] numarasından aradı.');
+  });
+
   it.each([
     ['not asked', reportOf(9), {}, /hemen yayımlanmaz.*haber verilir.*27 Kasım 2026.*Yanıt gelmezse/],
     [

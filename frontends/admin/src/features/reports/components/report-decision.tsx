@@ -29,7 +29,7 @@ function consequenceOf(kind: DecisionKind, report: Report, chosen: CondemnedKeys
 /** The window of an approval, with what it condemns and makes public, or of a rejection; what was edited outlives it. */
 export function ReportDecision({ report, decision, chosen }: Props) {
   const { kind } = decision;
-  const shown = usePublicText(report, chosen.dossier?.entryText ?? null);
+  const shown = usePublicText(report, chosen);
   if (!kind) return null;
   const approves = kind === 'approve';
   return (

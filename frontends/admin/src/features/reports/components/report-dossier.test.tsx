@@ -41,6 +41,17 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 beforeEach(() => localStorage.clear());
 
 describe('the dossier in a report’s panel', () => {
+  it('[R489] says how many addresses heard of the publication, and when', async () => {
+    const told = { addresses: 2, at: '2026-11-24T09:05:00.000Z' };
+    await show('moderator', {}, { ...dossier, told });
+    screen.getByText(/yayımı ilgililere bildirildi: 2 adres, 24 Kasım 2026/);
+  });
+
+  it.each([null, undefined])('[R489] says nothing of that where nobody heard (%s)', async (told) => {
+    await show('moderator', {}, { ...dossier, told });
+    expect(screen.queryByText(/ilgililere bildirildi/)).toBeNull();
+  });
+
   it('[R301] names why another dossier may be the same seller, and [R304] merges it with a reason, as it was seen', async () => {
     const { api, user } = await show('moderator', {
       [`POST ${acts}/d-118/merge`]: { body: { dossierId: 'd-118' } },

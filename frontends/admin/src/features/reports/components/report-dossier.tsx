@@ -1,6 +1,6 @@
 import { Badge } from '@edogrula/ui/badge';
 import { Button } from '@edogrula/ui/button';
-import { formatDate } from '@edogrula/ui/format';
+import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import Merge from 'lucide-react/icons/merge';
 import Split from 'lucide-react/icons/split';
@@ -22,7 +22,7 @@ export function ReportDossier({ dossier, reportId }: Props) {
   const { decide } = useMay();
   const [act, setAct] = useState<DossierAct | null>(null);
   if (!dossier) return null;
-  const { entryId, reports } = dossier;
+  const { entryId, reports, told } = dossier;
   return (
     <PanelSection title={text.title(dossier.number)}>
       <div className="grid gap-3">
@@ -32,6 +32,9 @@ export function ReportDossier({ dossier, reportId }: Props) {
           <p>
             <Link to={recordSearch('blacklist', entryId)}>{text.entry}</Link>
           </p>
+        )}
+        {told && (
+          <p className="text-sm text-ink-muted">{text.told(told.addresses, formatDateTime(told.at))}</p>
         )}
         {decide && reports.length > 1 && (
           <p>

@@ -19,6 +19,7 @@ import type { Dossier } from '../api/dossier-query.ts';
 import type { Report } from '../api/reports-query.ts';
 import { approvalConsequence } from '../approval-consequence.ts';
 import { type CondemnedKeysState, isAmong, proposedBy } from '../use-condemned-keys.ts';
+import { publishedText } from '../use-public-text.ts';
 import { useSecondWord } from '../use-second-word.ts';
 import { keyHint } from './condemned-keys.tsx';
 import { ReportReplies } from './report-replies.tsx';
@@ -70,6 +71,7 @@ type GivenProps = { report: Report; dossier: Dossier; approval: Approval };
 function Given({ report, dossier, approval }: GivenProps) {
   const { by, at, reason, reasonCode, evidence, summary } = approval;
   const keys = dossier.keys.filter((key) => isAmong(approval.keys, key));
+  const words = summary ?? dossier.entryText ?? report.publicText ?? '';
   const ground = reasonCode && decisionReasonTexts[reasonCode].label;
   const early = report.awaiting?.what === 'publish-early' ? report.awaiting : null;
   return (
@@ -97,7 +99,7 @@ function Given({ report, dossier, approval }: GivenProps) {
       </PanelSection>
       <PanelSection title={text.publicText}>
         <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">
-          {summary ?? dossier.entryText ?? report.publicText}
+          {publishedText(words, { phone: report.phone, dossier, chosen: approval.keys })}
         </p>
       </PanelSection>
       <PanelSection title={text.evidence}>

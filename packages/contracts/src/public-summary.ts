@@ -1,6 +1,5 @@
-import { toPhone } from '@edogrula/contracts/contact/phone';
-import { findPersonal } from '@edogrula/contracts/detection/find-personal';
-import { hiddenContacts } from '../locales/tr/decision.ts';
+import { toPhone } from './contact/phone.ts';
+import { hiddenContacts } from './locales/tr/hidden-contacts.ts';
 
 const maxCharacters = 2000;
 
@@ -51,7 +50,8 @@ function withoutContacts(text: string, accusedPhone: string | null): string {
 
 /**
  * What the public entry shows of a report: its description without e-mail addresses, IBANs and any long number
- * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164, null when unknown.
+ * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164, null when unknown. The desk shows a
+ * moderator the same before it is published [R325].
  */
 export function summaryOf(description: string, accusedPhone: string | null): string {
   const text = withoutContacts(description, accusedPhone);
@@ -62,20 +62,4 @@ export function summaryOf(description: string, accusedPhone: string | null): str
     summary += segment;
   }
   return `${summary}…`;
-}
-
-/**
- * The summary of words that no moderator has confirmed: names of persons, plates and addresses that are found in it are
- * hidden as well [R325, R327].
- */
-export function unconfirmedSummaryOf(description: string, accusedPhone: string | null): string {
-  const text = summaryOf(description, accusedPhone);
-  let shown = '';
-  let from = 0;
-  for (const { kind, at, length } of findPersonal(text)) {
-    if (kind !== 'name' && kind !== 'plate' && kind !== 'address') continue;
-    shown += text.slice(from, at) + hiddenContacts[kind];
-    from = at + length;
-  }
-  return shown + text.slice(from);
 }

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { applicationOf } from '../../testing/records.ts';
+import { applicationKind } from './submission-kind.ts';
+
+const application = applicationOf(1);
+const path = `/api/admin/requests/${application._id}/approve`;
+const why = { id: application._id, kind: 'approve', version: 1, reason: '', reasonCode: null } as const;
+
+/** The body of an approval with this. */
+async function bodyOf(said: object): Promise<unknown> {
+  const api = fakeApi({ [`POST ${path}`]: { body: { request: application, businessId: null } } });
+  await applicationKind.decide({ ...why, idempotencyKey: 'k', ...said });
+  return api.calls[0]?.body;
+}
+
+it('[R352] an approval without a tick says that there is none; without a word it would be an older client’s', async () => {
+  expect(await bodyOf({ checks: [] })).toEqual({ version: 1, reason: '', checks: [] });
+  expect(await bodyOf({})).toEqual({ version: 1, reason: '' });
+});
+
+it('[R330] [R356] vouching by hand is said expressly, and nothing of it else', async () => {
+  const checks = [{ kind: 'phone', how: 'confirmed' }];
+  expect(await bodyOf({ checks, byHand: true })).toEqual({ version: 1, reason: '', checks, byHand: true });
+  expect(await bodyOf({ checks, byHand: false })).toEqual({ version: 1, reason: '', checks });
+});
