@@ -75,9 +75,11 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
       return page(request, reply, path.endsWith('/') ? `${path}?index` : request.url);
     });
   // Without the worker the text is not read: the home page asks for a paste.
-  const unread = async (_request: FastifyRequest, reply: FastifyReply) =>
-    reply.headers(securityHeaders).redirect('/?paylasim=yok', 303);
-  app.post(sharePath, { onRequest: unread }, unread);
+  for (const prefix of languages.map(prefixOf)) {
+    const unread = async (_request: FastifyRequest, reply: FastifyReply) =>
+      reply.headers(securityHeaders).redirect(`${prefix}/?paylasim=yok`, 303);
+    app.post(prefix + sharePath, { onRequest: unread }, unread);
+  }
 }
 
 async function sendBody(request: PageRequest, reply: FastifyReply, answer: Response) {

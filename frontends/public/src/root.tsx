@@ -1,4 +1,4 @@
-import { pageDirection, pageLanguage } from '@edogrula/contracts/locales/tr/language';
+import { pageDirection, pageLanguage, pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { fontUrls } from '@edogrula/ui/fonts';
 import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { themeScript } from '@edogrula/ui/theme';
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={fontUrls.turkish} as="font" type="font/woff2" crossOrigin="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/simge-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={`${pathPrefix}/manifest.webmanifest`} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131210" />
         <Links />

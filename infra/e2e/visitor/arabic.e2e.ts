@@ -1,6 +1,6 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { lookupSays, newSeller, signedInAdmin, verifiedVisitor } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
@@ -68,9 +68,14 @@ async function isArabic(page: Page): Promise<void> {
   expect(await root.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 }
 
-/** How far right of its first character a text's last one stands: a number that reads right to left has less than none. */
-const reach = (text: Locator): Promise<number> =>
-  text.evaluate((node) => {
+/**
+ * How far right of its first character the last one of some words stands, or of all of a text: what reads right to left
+ * has less than none.
+ */
+const reachOf = (text: Locator, words: string): Promise<number> =>
+  text.evaluate((node, asked) => {
+    const all = node.textContent ?? '';
+    const from = all.indexOf(asked);
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     const letters: DOMRect[] = [];
     for (let part = walker.nextNode(); part; part = walker.nextNode())
@@ -80,8 +85,10 @@ const reach = (text: Locator): Promise<number> =>
         range.setEnd(part, at + 1);
         letters.push(range.getBoundingClientRect());
       }
-    return (letters.at(-1)?.left ?? 0) - (letters[0]?.left ?? 0);
-  });
+    const to = asked ? from + asked.length : letters.length;
+    return (letters[to - 1]?.left ?? 0) - (letters[from]?.left ?? 0);
+  }, words);
+const reach = (text: Locator): Promise<number> => reachOf(text, '');
 
 describe('a visitor at 360 px who reads Arabic', () => {
   it('[R390] is told in Arabic what the registry knows, and reads a phone from left to right', () =>
@@ -112,15 +119,22 @@ describe('a visitor at 360 px who reads Arabic', () => {
       );
       await page.getByRole('button', { name: 'إرسال طلب الحجز' }).click();
       const preview = page.getByRole('dialog', { name: 'الرسالة التي سترسلونها' });
-      const lines = ((await preview.locator('[data-message]').textContent()) ?? '').split('\n');
+      const message = preview.locator('[data-message]');
+      const lines = ((await message.textContent()) ?? '').split('\n');
+      // The Arabic word stands apart: without that the day behind it would be read from its end.
       expect(lines).toEqual(
         expect.arrayContaining([
           'Merhaba, sizi E-Doğrula üzerinden buldum.',
           'مرحبًا، وجدتكم عبر E-Doğrula.',
-          `İşletme / المنشأة: ${good.name}`,
-          `Giriş / الوصول: ${day(10)}`,
+          `İşletme / \u2068المنشأة\u2069: ${good.name}`,
+          `Giriş / \u2068الوصول\u2069: ${day(10)}`,
         ]),
       );
+      // Each line begins where its own language begins.
+      expect(await reachOf(message, 'Merhaba')).toBeGreaterThan(40);
+      expect(await reachOf(message, 'مرحبًا')).toBeLessThan(-20);
+      expect(await reachOf(message, day(10))).toBeGreaterThan(40);
+      await page.getByText('بالغان، طفل واحد').first().waitFor({ state: 'attached' });
       await isArabic(page);
       expect(faults).toEqual([]);
     }, phone));
@@ -149,4 +163,45 @@ describe('a visitor at 360 px who reads Arabic', () => {
       await isArabic(page);
       expect(faults).toEqual([]);
     }, phone));
+});
+
+describe('a victim who reads Arabic', () => {
+  it(
+    '[R390] is told why a file was refused, and its size, in Arabic',
+    () =>
+      as(async (person) => {
+        const { page, faults } = person;
+        const seller = newSeller(bad.name);
+        const { headers } = await verifiedVisitor(stack());
+        await page.addInitScript((token) => {
+          localStorage.setItem('emailVerifyToken', token);
+          localStorage.setItem('isVerifiedEmail', 'true');
+        }, headers['x-verify-token']);
+        await page.goto(`${stack().url}/ar/report`);
+        await page.getByLabel('اسم المنشأة').fill(seller.name);
+        await page.getByLabel('الهاتف').fill(seller.phone);
+        await page.getByLabel('الوصف').fill('أرسلت 3500 ليرة ثم حظروني ولم يردوا عليّ.');
+        await page.getByLabel('اسم المستخدم على إنستغرام').fill(seller.handle);
+        await page.getByRole('button', { name: 'متابعة' }).click();
+        const cut = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(450_000, 'x')]);
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles([
+            { name: 'notlar.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+            { name: 'dekont.pdf', mimeType: 'application/pdf', buffer: cut },
+          ]);
+        await page.getByText('450 كيلوبايت').first().waitFor();
+        await isArabic(page);
+        await page.getByRole('button', { name: 'متابعة' }).click();
+        await page.getByRole('button', { name: 'إرسال البلاغ' }).click();
+        await page
+          .getByText('تعذّر فتح الملف. قد يكون تالفًا أو ناقصًا؛ يُرجى اختيار ملف آخر.')
+          .first()
+          .waitFor();
+        await isArabic(page);
+        expect(faults).toEqual([]);
+      }, phone),
+    60_000,
+  );
 });

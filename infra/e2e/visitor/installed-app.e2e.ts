@@ -164,6 +164,45 @@ describe('the installed site', () => {
     90_000,
   );
 
+  it('[R389] [R390] without a connection each language has that page in its own words, and the way to its own home page', () =>
+    visit(async ({ page, context }) => {
+      await context.setOffline(true);
+      for (const [lang, dir, title, home] of [
+        ['en', 'ltr', 'No internet connection', 'Home page'],
+        ['ar', 'rtl', 'لا يوجد اتصال بالإنترنت', 'الصفحة الرئيسية'],
+      ] as const) {
+        expect((await page.goto(`${stack().url}/${lang}/isletme/bir-ev?adults=2`))?.status()).toBe(503);
+        await expect(page.getByRole('heading')).toHaveText([title]);
+        await expect(page.locator('html')).toHaveAttribute('lang', lang);
+        await expect(page.locator('html')).toHaveAttribute('dir', dir);
+        expect(await page.title()).toBe(`${title} · E-Doğrula`);
+        await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${lang}/`);
+        expect(await page.locator('body').innerText()).not.toContain('İnternet');
+      }
+    }));
+
+  it('[R389] [R390] each language is an app of its own, to which other apps share', () =>
+    visit(async ({ page }) => {
+      const { instagramUsername: handle } = await madeBusiness(stack());
+      await page.goto(`${stack().url}/en/`);
+      await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/en/manifest.webmanifest');
+      const named = [
+        ['en', 'ltr', 'E-Doğrula: check before a deposit'],
+        ['ar', 'rtl', 'E-Doğrula: استعلام قبل العربون'],
+      ] as const;
+      for (const [lang, dir, name] of named) {
+        const { body } = await call(stack(), 'GET', `/${lang}/manifest.webmanifest`);
+        expect(body).toMatchObject({
+          ...{ lang, dir, name, id: `/${lang}/`, start_url: `/${lang}/`, scope: '/' },
+          share_target: { action: `/${lang}/paylas`, method: 'POST' },
+        });
+      }
+      await post(page, '/en/paylas', { text: `https://www.instagram.com/${handle}` });
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveText('Verified business');
+      const unread = await fetch(`${stack().url}/ar/paylas`, { method: 'POST', redirect: 'manual' });
+      expect([unread.status, unread.headers.get('location')]).toEqual([303, '/ar/?paylasim=yok']);
+    }));
+
   it('[R389] nothing but the page without a connection is kept: no answer, no page, no script', () =>
     visit(async ({ page }) => {
       const { slug, instagramUsername } = await madeBusiness(stack());

@@ -50,5 +50,7 @@ const serverMessage = (body: unknown): string => textOf(body, 'message') ?? text
 
 function fieldsOf(body: unknown): NonNullable<Problem['fields']> {
   const fields = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null;
-  return Array.isArray(fields) ? spokenFields(fields as NonNullable<Problem['fields']>) : [];
+  return Array.isArray(fields)
+    ? spokenFields(fields as NonNullable<Problem['fields']>, textOf(body, 'code'))
+    : [];
 }

@@ -29,6 +29,7 @@ describe('[R390] the language of an address', () => {
       '/b/a',
       '/kara-liste',
       '/verify-email?x',
+      '/manifest.webmanifest',
     ];
     expect(pages.filter((path) => !isTranslated(path))).toEqual([]);
     const turkish = [

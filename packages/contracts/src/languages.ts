@@ -13,7 +13,7 @@ export const prefixOf = (language: Language): string => (language === 'tr' ? '' 
 /** First segments of the paths that every language has; what owners, moderators and readers of articles use is Turkish. */
 const translated: ReadonlySet<string> = new Set([
   ...['', 'report', 'verify-email', brand.listingPath.slice(1), 'kara-liste', 'isletme', 'business', 'b'],
-  ...['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'one-cikanlar'],
+  ...['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'one-cikanlar', 'manifest.webmanifest'],
 ]);
 
 /** True for a path, without its language, that every language has. */

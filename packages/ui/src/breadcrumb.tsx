@@ -13,6 +13,8 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
         {items.map((item, index) => (
           <li
             key={item.label}
+            // A long Latin name on a page from right to left would lose its beginning.
+            dir={index === items.length - 1 ? 'auto' : undefined}
             className="last:overflow-hidden last:text-ellipsis not-last:after:ms-2 not-last:after:text-line-strong not-last:after:content-['/']"
           >
             <CrumbName item={item} last={index === items.length - 1} />
@@ -31,6 +33,7 @@ function CrumbName({ item, last }: { item: Crumb; last: boolean }) {
     props: {
       'aria-current': last ? 'page' : undefined,
       className: linked ? 'inline-flex min-h-6 items-center text-inherit max-wide:min-h-control' : undefined,
+      dir: 'auto',
       children: item.label,
     },
   });

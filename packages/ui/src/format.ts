@@ -55,8 +55,21 @@ export function formatMoney(lira: number): string {
   return `${money.format(lira)}${NO_BREAK_SPACE}₺`;
 }
 
+/** In Arabic a unit is a word. */
+function bytesInArabic(bytes: number): string {
+  const [value, unit] =
+    bytes < 1000
+      ? [bytes, 'byte']
+      : bytes < 999_500
+        ? [Math.round(bytes / 1000), 'kilobyte']
+        : [bytes / 1e6, 'megabyte'];
+  const style = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(LOCALE, style).format(value);
+}
+
 /** `1,4 MB` from bytes; decimal units, as phones show them. */
 export function formatBytes(bytes: number): string {
+  if (pageLanguage === 'ar') return bytesInArabic(bytes);
   if (bytes < 1000) return `${whole.format(bytes)} B`;
   if (bytes < 999_500) return `${whole.format(Math.round(bytes / 1000))} KB`;
   return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`;

@@ -164,4 +164,16 @@ describe('breadcrumb', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Ana sayfa']);
     expect(screen.getByText('Gölkıyı').getAttribute('aria-current')).toBe('page');
   });
+
+  it('[R390] each name stands in its own direction, and the last is cut at its own end', () => {
+    render(
+      <Breadcrumb
+        items={[{ label: 'الصفحة الرئيسية', render: <RouterLink to="/" /> }, { label: 'Gölkıyı' }]}
+      />,
+    );
+    const [first, last] = screen.getAllByRole('listitem');
+    expect([first?.getAttribute('dir'), last?.getAttribute('dir')]).toEqual([null, 'auto']);
+    for (const name of ['الصفحة الرئيسية', 'Gölkıyı'])
+      expect(screen.getByText(name).getAttribute('dir')).toBe('auto');
+  });
 });

@@ -4,14 +4,13 @@ import type { Base } from '@edogrula/service/service';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
-import { createPageReader } from '@edogrula/service-kit/page-reader';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import { type BadgeLinks, createBadgeLinks } from './badges/badge-links.ts';
 import { type AnswerCards, createAnswerCards } from './cards/answer-cards.ts';
 import { createClockWatch } from './clock/clock-watch.ts';
 import type { BusinessConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { type CodesOnSite, createCodesOnSite } from './control/codes-on-site.ts';
+import { type CodesOnSite, createCodesOnSite, siteReader } from './control/codes-on-site.ts';
 import { createMediaFiles, type MediaFiles } from './gallery/media-files.ts';
 import { createFreshCache } from './lookup/fresh-cache.ts';
 import type { Finding, LookupDeps } from './lookup/look-up.ts';
@@ -78,7 +77,7 @@ function picturesOf(config: BusinessConfig, base: PostgresBase, media: MediaFile
 /** How strangers' sites are looked at: 5 s, 64 KiB, public addresses alone. */
 const codesOnSites = () =>
   createCodesOnSite({
-    readPage: createPageReader({ timeoutMs: 5000, maxBytes: 64 * 1024 }),
+    readPage: siteReader(),
     resolver: new Resolver({ timeout: 2500, tries: 2 }),
   });
 

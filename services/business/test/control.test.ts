@@ -1,10 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import type { ControlKind } from '@edogrula/contracts/control';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
-import { createPageReader } from '@edogrula/service-kit/page-reader';
-import { startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
+import { silence, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createCodesOnSite } from '../src/control/codes-on-site.ts';
+import { createCodesOnSite, siteReader } from '../src/control/codes-on-site.ts';
 import { applicationEvent, because, enterBusiness, newHandle, newPhone } from './support/factories.ts';
 import { startTestNameServer, type TestNameServer } from './support/name-server.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -18,8 +17,8 @@ beforeAll(async () => {
   const resolver = new Resolver({ timeout: 5000, tries: 3 });
   resolver.setServers([names.address]);
   // This machine stands for the public internet; the sites of the tests answer on a port of their own.
-  const readPage = createPageReader({
-    ...{ timeoutMs: 30_000, maxBytes: 64 * 1024, port: Number(new URL(site.url).port) },
+  const readPage = siteReader({
+    port: Number(new URL(site.url).port),
     isAllowed: (address) => address === '127.0.0.1',
     resolve: ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])) as never,
@@ -264,6 +263,26 @@ describe('[R373] a code on the site', () => {
     const { challenge, code } = await given(id, 'meta');
     shows(`<!-- ${tag(code)} -->`, `<p>Yorum: ${tag(code)}</p>`);
     expect(await refusal(id, challenge)).toEqual([422, 'control_unproved']);
+  });
+
+  it('is looked for in the first 64 KiB of a page', async () => {
+    const { id } = await shop();
+    const { challenge, code } = await given(id, 'meta');
+    const filler = (bytes: number) => `<meta name="x" content="${'a'.repeat(bytes)}">`;
+    shows(filler(65_600) + tag(code));
+    expect(await refusal(id, challenge)).toEqual([422, 'control_unproved']);
+    shows(filler(64_000) + tag(code));
+    expect((await prove(id, challenge)).statusCode).toBe(200);
+  });
+
+  it('a page that does not come is waited for 5 seconds', async () => {
+    const { id } = await shop();
+    const { challenge } = await given(id, 'meta');
+    site.answer(silence);
+    const before = performance.now();
+    expect(await refusal(id, challenge)).toEqual([422, 'control_unproved']);
+    const waitedMs = performance.now() - before;
+    expect([waitedMs > 4900, waitedMs < 15_000]).toEqual([true, true]);
   });
 
   it('the code of another business, or one that was used, is 409', async () => {

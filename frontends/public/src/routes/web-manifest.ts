@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import { pageDirection, pageLanguage, pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { installText } from '../locales/tr/install.ts';
 
 const icon = (size: number, purpose: 'any' | 'maskable') => ({
@@ -10,11 +11,12 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 
 /** What a phone needs to install the site, and that other apps may share a text with it [R389]. */
 const manifest = {
-  id: '/',
-  start_url: '/',
+  // Each language is an app of its own; links to pages that only Turkish has stay in it.
+  id: `${pathPrefix}/`,
+  start_url: `${pathPrefix}/`,
   scope: '/',
-  lang: 'tr',
-  dir: 'ltr',
+  lang: pageLanguage,
+  dir: pageDirection,
   name: installText.name,
   short_name: brand.name,
   description: installText.description,
@@ -24,12 +26,12 @@ const manifest = {
   categories: ['travel', 'utilities'],
   icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
   shortcuts: [
-    { name: installText.ask, url: '/' },
-    { name: installText.report, url: '/report' },
+    { name: installText.ask, url: `${pathPrefix}/` },
+    { name: installText.report, url: `${pathPrefix}/report` },
   ],
   // By POST into the worker: as a GET the shared text would be in an address, in logs and in the history (ADR 64).
   share_target: {
-    action: '/paylas',
+    action: `${pathPrefix}/paylas`,
     method: 'POST',
     enctype: 'application/x-www-form-urlencoded',
     params: { title: 'title', text: 'text', url: 'url' },

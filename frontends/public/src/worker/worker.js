@@ -4,7 +4,8 @@
  */
 const kept = 'cevrimdisi';
 const offlinePage = '/cevrimdisi';
-const sharePath = '/paylas';
+/** Where shares go, below the address of a language. */
+const sharePath = /^((?:\/[a-z]{2})?)\/paylas$/;
 /** Paths of which this worker knows nothing: the desk, the API and its documents, the inbox, files. */
 const foreign = /^\/(?:admin|api|assets|dev|docs|healthz|readyz)(?:\/|$)/;
 
@@ -26,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate' || origin !== self.location.origin || foreign.test(pathname)) return;
   // Another site's form would leave here under our own origin: of what changes something only a share is taken.
   if (request.method === 'GET') event.respondWith(fresh(request));
-  else if (pathname === sharePath) event.respondWith(takeShared(request));
+  else if (sharePath.test(pathname)) event.respondWith(takeShared(request, pathname));
 });
 
 self.addEventListener('message', (event) => {
@@ -53,7 +54,7 @@ async function fresh(request) {
 }
 
 /** What another app shares stays on this device: the page fetches it from here, the server never sees it. */
-async function takeShared(request) {
+async function takeShared(request, pathname) {
   const form = await request.formData();
   const [text, address, title] = ['text', 'url', 'title'].map((name) => String(form.get(name) ?? '').trim());
   // Some apps put the address into the text, some beside it; a title alone is all that others send.
@@ -61,5 +62,5 @@ async function takeShared(request) {
   const id = crypto.randomUUID();
   shared.clear();
   shared.set(id, words.slice(0, longestText));
-  return Response.redirect(`/?paylasim=${id}`, 303);
+  return Response.redirect(`${pathname.replace(sharePath, '$1')}/?paylasim=${id}`, 303);
 }

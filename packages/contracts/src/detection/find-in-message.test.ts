@@ -64,6 +64,8 @@ describe('what a message names', () => {
     'Sipariş 20261124018, kod 48213, T.C. 12345678901, plaka 54 ABC 123',
     'çok teşekkürler.yarın görüşürüz,dekontu yatırdım.de',
     'Papara 1234567890, 5412 7512 3456 7890',
+    'Giriş 05.05.2026 750 TL, çıkış 05/05/2026 100 TL, sabah 05.5.2026 12:30',
+    'Kart 0049 5790 5920 6323',
   ])('[R365] nothing in %j', (text) => expect(found(text)).toEqual([]));
 
   it('[R363] marks each place as the message has it', () => {

@@ -1,4 +1,4 @@
-import { counted, ltr } from '@edogrula/contracts/arabic';
+import { counted, ltr, own } from '@edogrula/contracts/arabic';
 import type { Translation } from '@edogrula/contracts/translation';
 import type { bookingText as turkish } from '../tr/booking.ts';
 
@@ -40,16 +40,16 @@ export const bookingText: Translation<typeof turkish> = {
   noWay: 'ليست لهذه المنشأة وسيلة تواصل مسجَّلة؛ فلا يمكن إرسال الطلب.',
   barAsk: 'اختاروا تاريخًا',
   barAction: 'إرسال طلب',
-  /** In Turkish too: a host reads it. */
+  /** In Turkish too: a host reads it. Apart, so that the day behind keeps its order. */
   message: {
     hello: 'Merhaba, sizi E-Doğrula üzerinden buldum.\nمرحبًا، وجدتكم عبر E-Doğrula.',
-    business: 'İşletme / المنشأة',
-    checkIn: 'Giriş / الوصول',
-    checkOut: 'Çıkış / المغادرة',
-    adults: 'Yetişkin / البالغون',
-    children: 'Çocuk / الأطفال',
-    ages: 'yaş / العمر',
-    profile: 'Profil / الصفحة',
+    business: `İşletme / ${own('المنشأة')}`,
+    checkIn: `Giriş / ${own('الوصول')}`,
+    checkOut: `Çıkış / ${own('المغادرة')}`,
+    adults: `Yetişkin / ${own('البالغون')}`,
+    children: `Çocuk / ${own('الأطفال')}`,
+    ages: `yaş / ${own('العمر')}`,
+    profile: `Profil / ${own('الصفحة')}`,
     question:
       'Bu tarihler için uygun musunuz? Toplam fiyatı ve ödeme koşullarını yazar mısınız?\nهل لديكم مكان في هذه التواريخ؟ أرجو كتابة السعر الإجمالي وشروط الدفع.',
   },

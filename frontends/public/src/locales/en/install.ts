@@ -21,7 +21,7 @@ export const installText: Translation<typeof turkish> = {
   },
   hint: {
     title: 'Add E-Doğrula to your home screen',
-    text: 'In Instagram or WhatsApp press “Share” and choose E-Doğrula; we check the account at once. The installed app is in Turkish.',
+    text: 'In Instagram or WhatsApp press “Share” and choose E-Doğrula; we check the account at once.',
     install: 'Add',
     dismiss: 'Not now',
   },

@@ -9,9 +9,12 @@ export const spoken = (code: string | null, _said: string): string =>
 
 const fileRefused = 'This file was not accepted. Please choose a JPG, PNG, WEBP, HEIC or PDF under 10 MB.';
 
-/** What refused fields and files say; the services name the reason in Turkish alone. */
-export const spokenFields = (fields: Fields): Fields =>
-  fields.map(({ path }) => ({
-    path,
-    message: path.startsWith('evidence') ? fileRefused : errorMessages.invalid_request,
-  }));
+/** Causes that a code names by itself; of the others a person reads what is accepted. */
+const namedCauses = new Set(['file_damaged', 'image_too_big']);
+
+/** What refused fields and files say, by the code of the answer: the services name the reason in Turkish alone. */
+export const spokenFields = (fields: Fields, code: string | null): Fields =>
+  fields.map(({ path }) => {
+    if (!path.startsWith('evidence')) return { path, message: errorMessages.invalid_request };
+    return { path, message: namedCauses.has(code ?? '') ? spoken(code, '') : fileRefused };
+  });

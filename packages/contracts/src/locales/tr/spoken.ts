@@ -6,4 +6,4 @@ type Fields = NonNullable<Problem['fields']>;
 export const spoken = (_code: string | null, said: string): string => said;
 
 /** What refused fields and files say: the service's own sentences too. */
-export const spokenFields = (fields: Fields): Fields => fields;
+export const spokenFields = (fields: Fields, _code: string | null): Fields => fields;

@@ -11,7 +11,7 @@ export const uiText: Translation<typeof turkish> = {
   close: 'إغلاق',
   closeVerdict: 'إغلاق النتيجة',
   confirm: 'تأكيد',
-  demo: 'عرض تجريبي',
+  demo: 'تجريبي',
   dismiss: 'إغلاق الإشعار',
   optional: '(اختياري)',
   loading: 'جارٍ التحميل',

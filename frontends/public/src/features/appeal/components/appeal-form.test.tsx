@@ -75,3 +75,74 @@ describe('the form of an objection', () => {
     },
   );
 });
+
+const fill = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('radio', { name: /Hesabın ya da telefonun sahibiyim/ }));
+  await user.type(screen.getByLabelText('Adınız soyadınız'), 'Örnek Kişi');
+  await user.click(screen.getByRole('checkbox', { name: /Olay yazıldığı gibi olmadı/ }));
+  await user.type(screen.getByLabelText('Açıklamanız'), 'Hesap o tarihlerde benim elimde değildi.');
+  const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+  await user.upload(input, new File(['%PDF-1.4'], 'dekont.pdf', { type: 'application/pdf' }));
+};
+const filled = () => [
+  (screen.getByRole('radio', { name: /Hesabın ya da telefonun sahibiyim/ }) as HTMLInputElement).checked,
+  (screen.getByLabelText('Adınız soyadınız') as HTMLInputElement).value,
+  (screen.getByRole('checkbox', { name: /Olay yazıldığı gibi olmadı/ }) as HTMLInputElement).checked,
+  (screen.getByLabelText('Açıklamanız') as HTMLTextAreaElement).value,
+  screen.queryByText('dekont.pdf') !== null,
+];
+const whole = [true, 'Örnek Kişi', true, 'Hesap o tarihlerde benim elimde değildi.', true];
+
+describe('an objection whose proof of address ends while it is filled', () => {
+  const at = '/itiraz?kayit=kuru-dere#form';
+  const again = () => openRoute('/itiraz', form, at);
+  const proof = '/verify-email?redirect=/itiraz%3Fkayit%3Dkuru-dere%23form';
+
+  it('[R317] refused with 401 it leads to the proof of address, is filled again after the code, and is sent', async () => {
+    asVerifiedVisitor();
+    const { answers, sent } = answerPosts({
+      '/api/appeal': { status: 401, body: { code: 'auth_required' } },
+    });
+    await again();
+    const user = userEvent.setup();
+    await fill(user);
+    await send(user);
+    await screen.findByText(proof);
+    expect([localStorage.getItem('emailVerifyToken'), sent.length]).toEqual([null, 1]);
+    cleanup();
+
+    asVerifiedVisitor();
+    answers['/api/appeal'] = 'hang';
+    await again();
+    await screen.findByRole('button', { name: 'İtirazı gönder' });
+    expect(filled()).toEqual(whole);
+    await send(user);
+    const body = sent[1]?.body as FormData;
+    expect([body.get('name'), body.get('desc'), (body.getAll('evidence')[0] as File)?.name]).toEqual([
+      ...['Örnek Kişi', 'Hesap o tarihlerde benim elimde değildi.', 'dekont.pdf'],
+    ]);
+    cleanup();
+
+    // What was kept for the way back is kept for that alone.
+    await again();
+    await screen.findByRole('button', { name: 'İtirazı gönder' });
+    expect(filled()).toEqual([false, '', false, '', false]);
+  });
+
+  it('[R317] without a proof nothing is sent, and the way is the same', async () => {
+    asVerifiedVisitor();
+    const { sent } = answerPosts({});
+    await again();
+    const user = userEvent.setup();
+    await fill(user);
+    localStorage.removeItem('emailVerifyToken');
+    await send(user);
+    await screen.findByText(proof);
+    expect(sent).toEqual([]);
+    cleanup();
+    asVerifiedVisitor();
+    await again();
+    await screen.findByRole('button', { name: 'İtirazı gönder' });
+    expect(filled()).toEqual(whole);
+  });
+});

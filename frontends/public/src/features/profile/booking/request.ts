@@ -1,3 +1,4 @@
+import { pageLanguage } from '@edogrula/contracts/locales/tr/language';
 import { bookingText as text } from '../../../locales/tr/booking.ts';
 import { addDays, type Day, isDay, nights, noStay, type Stay } from './stay.ts';
 
@@ -38,9 +39,11 @@ export function requestOf(params: URLSearchParams, now: Day): BookingRequest {
   };
 }
 
+const comma = pageLanguage === 'ar' ? '، ' : ', ';
+
 /** «2 yetişkin, 1 çocuk». */
 export const peopleSummary = ({ adults, ages }: BookingRequest): string =>
-  [text.adultsCount(adults), ages.length > 0 && text.childrenCount(ages.length)].filter(Boolean).join(', ');
+  [text.adultsCount(adults), ages.length > 0 && text.childrenCount(ages.length)].filter(Boolean).join(comma);
 
 /** «2 gece · 2 yetişkin, 1 çocuk». */
 export const requestSummary = (request: BookingRequest): string =>

@@ -79,7 +79,11 @@ export default function BookingPreview({ business, verified, request, onClose, f
       }
     >
       {!verified && <Banner tone="warning">{text.unverified}</Banner>}
-      <p className="rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere" data-message>
+      {/* Its lines are in two languages: each has the direction of its own first word. */}
+      <p
+        className="rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
+        data-message
+      >
         {message}
       </p>
       <p role="status" className="text-sm text-ink-muted">

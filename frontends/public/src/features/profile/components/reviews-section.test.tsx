@@ -27,6 +27,11 @@ const wordsOf = (change: Partial<Loaded>): string => {
   return screen.getByRole('region', { name: 'Google yorumları' }).textContent ?? '';
 };
 
+it('[R390] a review stands in the direction of its own words', () => {
+  wordsOf({});
+  expect(screen.getByText('Tertemiz.').getAttribute('dir')).toBe('auto');
+});
+
 describe('how old the provider’s reviews are', () => {
   it('[R075] [decision 26] young ones carry the day of their last refresh beside the rule', () => {
     const words = wordsOf({});

@@ -118,14 +118,20 @@ function ReviewCard({ review, now }: { review: Review; now: number }) {
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
         <Avatar name={author} />
         <div>
-          <b>{author}</b>
+          <b>
+            <bdi>{author}</bdi>
+          </b>
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
             <Stars value={rating} />
             {date && <time dateTime={date}>{relativeTime(date, now)}</time>}
           </p>
         </div>
       </header>
-      {words && <p className="text-pretty whitespace-pre-line text-ink-soft">{words}</p>}
+      {words && (
+        <p dir="auto" className="text-pretty whitespace-pre-line text-ink-soft">
+          {words}
+        </p>
+      )}
     </article>
   );
 }

@@ -1,0 +1,64 @@
+import '../../../testing/dom-globals.ts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+// A busy machine takes longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
+const { MemoryRouter } = await import('react-router');
+const { default: MessageBox } = await import('./message-box.tsx');
+
+const asked: string[][] = [];
+let answers = true;
+beforeEach(() => {
+  asked.length = 0;
+  answers = true;
+  globalThis.fetch = (async (_url: unknown, init: { body: string }) => {
+    const { keys } = JSON.parse(init.body) as { keys: string[] };
+    asked.push(keys);
+    if (!answers) return new Promise(() => undefined);
+    const items = keys.map((key) => ({ asked: key, status: 'not_found', belongs: 'no' }));
+    const body = { together: 'unknown', business: null, items, checkedAt: '2026-11-22T11:05:00.000Z' };
+    return { ok: true, status: 200, headers: new Map(), text: async () => JSON.stringify(body) };
+  }) as never;
+});
+afterEach(cleanup);
+
+function show(message: string) {
+  render(
+    <MemoryRouter>
+      <MessageBox initial={message} onEnd={() => undefined} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+const takeOut = (shown: string) => screen.getByRole('button', { name: `${shown} bilgisini çıkar` });
+
+describe('[R363] what was found in a message', () => {
+  it('is marked at each place, also while nothing is answered', async () => {
+    answers = false;
+    show('Yazın: @golkiyi.bungalov\nyine @golkiyi.bungalov ya da 0532 123 45 67');
+    expect(marks()).toEqual(['@golkiyi.bungalov', '@golkiyi.bungalov', '0532 123 45 67']);
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('is not asked again once it is taken out; with all of it the answer goes', async () => {
+    const user = show('@golkiyi.bungalov 0532 123 45 67');
+    await screen.findByRole('article');
+    await user.click(takeOut('0532 123 45 67'));
+    await user.click(screen.getByRole('button', { name: 'Sorgula' }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked.slice(1)).toEqual([['@golkiyi.bungalov'], ['@golkiyi.bungalov']]);
+    await screen.findByRole('article');
+    await user.click(takeOut('@golkiyi.bungalov'));
+    expect(screen.queryByRole('article')).toBeNull();
+    expect([asked.length, marks()]).toEqual([3, []]);
+  });
+
+  it('of a number that holds letters says «Okunamadı»', async () => {
+    show('@golkiyi.bungalov 0532 l23 45 67');
+    const answer = within(await screen.findByRole('article'));
+    expect(answer.getByText('Okunamadı').closest('li')?.textContent).toContain('0532 l23 45 67');
+  });
+});
