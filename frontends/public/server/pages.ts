@@ -74,12 +74,14 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
       // The router knows the form of a home page by this mark, which no address need show.
       return page(request, reply, path.endsWith('/') ? `${path}?index` : request.url);
     });
-  // Without the worker the text is not read: the home page asks for a paste.
-  for (const prefix of languages.map(prefixOf)) {
-    const unread = async (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.headers(securityHeaders).redirect(`${prefix}/?paylasim=yok`, 303);
-    app.post(prefix + sharePath, { onRequest: unread }, unread);
-  }
+  for (const prefix of languages.map(prefixOf)) installShare(app, prefix);
+}
+
+/** Without the worker a shared text is not read: the home page asks for a paste. */
+function installShare(app: FastifyInstance, prefix: string): void {
+  const unread = async (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.headers(securityHeaders).redirect(`${prefix}/?paylasim=yok`, 303);
+  app.post(prefix + sharePath, { onRequest: unread }, unread);
 }
 
 async function sendBody(request: PageRequest, reply: FastifyReply, answer: Response) {

@@ -177,7 +177,7 @@ describe('the installed site', () => {
         await expect(page.locator('html')).toHaveAttribute('dir', dir);
         expect(await page.title()).toBe(`${title} · E-Doğrula`);
         await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${lang}/`);
-        expect(await page.locator('body').innerText()).not.toContain('İnternet');
+        expect(await page.locator('body').textContent()).not.toContain('İnternet');
       }
     }));
 

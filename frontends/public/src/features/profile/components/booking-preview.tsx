@@ -35,6 +35,10 @@ function leadOf(business: Business, target: BookingTarget | null): string {
   return why + text.leads[target.kind](/message|phone/.test(target.kind) ? numberOf(target) : '');
 }
 
+/** Its lines are in two languages: each has the direction of its own first word. */
+const messageClass =
+  'rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]';
+
 /**
  * The text as it will be sent, where it goes, and a last look at the verdict, before the visitor leaves [R085, R086].
  * A business that became blacklisted while the page was open gets no message: the visitor is led to the record.
@@ -79,11 +83,7 @@ export default function BookingPreview({ business, verified, request, onClose, f
       }
     >
       {!verified && <Banner tone="warning">{text.unverified}</Banner>}
-      {/* Its lines are in two languages: each has the direction of its own first word. */}
-      <p
-        className="rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
-        data-message
-      >
+      <p className={messageClass} data-message>
         {message}
       </p>
       <p role="status" className="text-sm text-ink-muted">
