@@ -53,7 +53,7 @@ const saidBy = (page: Page): Promise<string[]> =>
 
 /** Names and addresses, which each language writes alike. */
 const names = new RegExp(
-  `${good.name}|${bad.name}|E-Doğrula|Kırkpınar Mah. Göl Sok. No: 12|Kırkpınar|Sapanca|Sakarya`,
+  `${good.name}|${bad.name}|E-\u2060?Doğrula|Kırkpınar Mah. Göl Sok. No: 12|Kırkpınar|Sapanca|Sakarya`,
   'g',
 );
 /** Letters that Turkish alone has, or two words of Latin letters that follow each other. */

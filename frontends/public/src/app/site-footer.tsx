@@ -1,4 +1,3 @@
-import { brand } from '@edogrula/contracts/brand';
 import { BrandLogo } from '@edogrula/ui/brand-logo';
 import { lazy, Suspense } from 'react';
 import { Link } from '../locales/tr/link.ts';
@@ -13,26 +12,12 @@ export function SiteFooter() {
       <div className="page grid gap-6 py-8 wide:grid-cols-[minmax(20rem,1fr)_auto]">
         <div className="grid content-start gap-1">
           <BrandLogo render={<Link to="/" />} className="justify-self-start" />
-          <p className="max-w-[32rem] text-sm text-ink-muted">
-            <PromiseLine />
-          </p>
+          <p className="max-w-[32rem] text-sm text-ink-muted">{siteText.promise}</p>
         </div>
         <Suspense>
           <FooterLinks />
         </Suspense>
       </div>
     </footer>
-  );
-}
-
-/** The promise; the hyphen of the brand's name ends no line. */
-function PromiseLine() {
-  const [before, after] = siteText.promise.split(brand.name);
-  return (
-    <>
-      {before}
-      <span className="whitespace-nowrap">{brand.name}</span>
-      {after}
-    </>
   );
 }

@@ -20,8 +20,9 @@ export const siteText: Translation<typeof turkish> = {
   ownerPage: 'منشأتي',
   languages: 'اللغات',
   newTab: '(يُفتَح في علامة تبويب جديدة)',
+  // The sign that nobody sees keeps the name in one line.
   promise:
-    'تواصل مباشر بين الضيف والمنشأة وبلا عمولة. لا يتقاضى E-Doğrula أي مدفوعات، ولا يطلب منكم عربونًا (kapora).',
+    'تواصل مباشر بين الضيف والمنشأة وبلا عمولة. لا يتقاضى E-\u2060Doğrula أي مدفوعات، ولا يطلب منكم عربونًا (kapora).',
   draftSaved: (time: string) => `حُفِظت المسوّدة · ${time}`,
   draftNotSaved: 'تعذّر حفظ المسوّدة على هذا الجهاز',
   clearDraft: {
