@@ -17,6 +17,10 @@ export const checkKinds = [
 export const checkKind = z.enum(checkKinds);
 export type CheckKind = (typeof checkKinds)[number];
 
+/** What a verified record may name as not checked; a landline never is. */
+export const uncheckedKind = z.enum([...checkKinds, 'landline']);
+export type UncheckedKind = z.infer<typeof uncheckedKind>;
+
 /** How control of a contact was proved: our code in the profile, on the phone, in the name servers or on the page [R373]. */
 export const controlHows = ['bio_code', 'call_code', 'dns_record', 'meta_tag'] as const;
 /**

@@ -33,6 +33,7 @@ export const errorStatus = {
   addresses_full: 409,
   duplicate: 409,
   duplicate_key: 409,
+  contact_listed: 409,
   request_timeout: 408,
   request_in_progress: 409,
   gallery_changed: 409,

@@ -258,7 +258,7 @@ describe('the same contact elsewhere', () => {
     const phone = newPhone();
     const handle = newHandle();
     const own = await enterBusiness(service, { phone, instagramUsername: handle, verified: true });
-    const twin = await enterBusiness(service, { landline: phone, website: 'ayni-ev.example' });
+    const twin = await enterBusiness(service, { phone, website: 'ayni-ev.example' });
     const entry = await listedEntry({ phone, instagramUsername: handle });
     const find = async (query: Record<string, string>) =>
       registryElsewhere

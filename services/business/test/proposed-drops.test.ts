@@ -37,7 +37,7 @@ describe('[R353] [R357] [R374] a proposal names at once the checks that it would
     'exactly those that accepting drops, where the licence was %s',
     async (licence) => {
       const samples: Record<OwnFieldName, string> = {
-        ...{ name: 'Başka Ad', tradeTitle: 'Başka Ltd.', type: 'villa', landline: '0264 123 45 67' },
+        ...{ name: 'Başka Ad', tradeTitle: 'Başka Ltd.', type: 'villa', landline: newPhone() },
         ...{ instagramUsername: newHandle(), phone: newPhone(), website: `baska-${licence}.example` },
         ...{ bookingUrl: 'https://rezervasyon.example/x', address: 'Başka Sokak 9', district: 'Arifiye' },
         ...{ city: 'Kocaeli', description: 'Göle yürüyerek beş dakika.', tourismLicence: '54-4321' },

@@ -160,4 +160,27 @@ export const attacks: readonly Attack[] = [
     [liars, 'in none of them stands who reported'],
     [liars, 'every door is closed'],
   ),
+  of(
+    'an edit that puts a verified house on the list',
+    [
+      'services/business/test/listed-contacts.test.ts',
+      'is refused in an edit, and the house answers as before',
+    ],
+    [
+      'services/business/test/listed-contacts.test.ts',
+      'ends with the edit back; the number stays on the list',
+    ],
+  ),
+  of('a report that revives the address of a house that was cleared', [
+    'services/business/test/removed-addresses.test.ts',
+    'the address of a removed entry stays gone',
+  ]),
+  of(
+    'a rival who gives a house’s telephone as his landline',
+    [
+      'services/business/test/held-numbers.test.ts',
+      'becomes no landline, by an edit, by hand or by a proposal',
+    ],
+    ['services/business/test/held-numbers.test.ts', 'is left out of an approval'],
+  ),
 ];

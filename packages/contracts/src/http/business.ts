@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkHow, checkKind, vouchedBy } from '../business-checks.ts';
+import { checkHow, checkKind, uncheckedKind, vouchedBy } from '../business-checks.ts';
 import {
   countUpTo,
   handle,
@@ -32,7 +32,7 @@ export const verificationFacts = z.object({
   /** When the first of its checks ends, and the badge with it [R354]. */
   until: instant.nullable().optional(),
   checks: z.array(checkFacts),
-  notChecked: z.array(checkKind),
+  notChecked: z.array(uncheckedKind),
 });
 /** Public fields of a business; names are the first of each group that the specification's readers accept. */
 export const businessView = z.object({

@@ -3,7 +3,7 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { BusinessRow } from '../tables.ts';
 
-type Row = Pick<BusinessRow, 'verification' | 'handle' | 'phone' | 'website'>;
+type Row = Pick<BusinessRow, 'verification' | 'handle' | 'phone' | 'landline' | 'website'>;
 type Verification = NonNullable<BusinessView['verification']>;
 
 /** Contacts that a record does not have are not said to be unchecked. */
@@ -14,6 +14,10 @@ const absent = (row: Row, kind: CheckKind): boolean =>
 const counts = ({ how, until }: Verification['checks'][number], now: Date): boolean =>
   !isLicenceOutcome(how) || !until || new Date(until) > now;
 
+/** Nobody checks a landline, unless it is the telephone that was [R495]. */
+const isUnchecked = ({ landline, phone }: Row, checked: ReadonlySet<CheckKind>): boolean =>
+  landline !== null && !(landline === phone && checked.has('phone'));
+
 /** What was checked and when, and what was not [R330, decision 38]; null for a record that is not verified. */
 export function verificationViewOf(row: Row, now: Date): BusinessView['verification'] {
   if (!row.verification) return null;
@@ -22,7 +26,10 @@ export function verificationViewOf(row: Row, now: Date): BusinessView['verificat
   return {
     ...row.verification,
     checks,
-    notChecked: checkKinds.filter((kind) => !checked.has(kind) && !absent(row, kind)),
+    notChecked: [
+      ...checkKinds.filter((kind) => !checked.has(kind) && !absent(row, kind)),
+      ...(isUnchecked(row, checked) ? (['landline'] as const) : []),
+    ],
   };
 }
 

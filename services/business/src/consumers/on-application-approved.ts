@@ -13,7 +13,7 @@ import { foldedColumns } from '../business/folded-columns.ts';
 import { closeChangesOf } from '../changes/change-repository.ts';
 import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
-import { findOtherHolder } from '../keys/claims.ts';
+import { findOtherHolder, isOthersNumber } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { confirmNamed, confirmOvertaken } from '../payees/confirm-named.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
@@ -103,6 +103,18 @@ async function findObstacle(
   return { withheld: holder.row, reason: condemned ? claim : `${claim}-taken` };
 }
 
+/** Nobody checks a landline: another record's number becomes no landline by an approval, the record's own stays [R495]. */
+async function withoutForeignLandline(
+  tx: Tx,
+  fields: BusinessFields,
+  { id, known }: { id: string; known: BusinessRow | undefined },
+): Promise<BusinessFields> {
+  const { landline: number } = fields;
+  const own = known?.landline ?? null;
+  if (number === null || number === own) return fields;
+  return (await isOthersNumber(tx, { number, as: 'landline' }, id)) ? { ...fields, landline: own } : fields;
+}
+
 async function carryOut(
   deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
@@ -111,7 +123,8 @@ async function carryOut(
 ): Promise<Answer> {
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
-  const fields = fieldsOf(event, known ? columnsOf(known) : emptyFields);
+  const asked = fieldsOf(event, known ? columnsOf(known) : emptyFields);
+  const fields = await withoutForeignLandline(tx, asked, { id, known });
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;
   const row = await writeVerified(deps, tx, event, { id, known, fields });
@@ -125,6 +138,7 @@ async function carryOut(
       slug: row.slug,
       version: row.version,
       checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
+      ...(fields.landline === asked.landline ? {} : { landlineLeftOut: true }),
     },
   });
   // Services that dropped the deleted business on its event must get it again.

@@ -18,13 +18,12 @@ import { vouched } from '../checks/given-checks.ts';
 import { readHandChecks } from '../checks/read-hand-checks.ts';
 import type { CheckChange } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
-import { findOtherHolder } from '../keys/claims.ts';
-import { claimsOf } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
+import { refuseTaken } from './refuse-taken.ts';
 
 export type BusinessAnswer = { business: AdminBusinessView };
 
@@ -50,17 +49,10 @@ export function vouchedFor(
   return vouched({ ...by, days }, readHandChecks(checks, { ...by, days, verified }), by.known);
 }
 
-/** A handle or host is one business's own; phones may be shared. @throws AppError duplicate_key */
-export async function refuseForeignKeys(tx: Tx, fields: BusinessFields, ownId: string): Promise<void> {
-  const taken = await findOtherHolder(tx, claimsOf(fields), ownId, 'any');
-  if (!taken) return;
-  const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
-  throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });
-}
-
 /**
  * Enters a business by hand, once for an Idempotency-Key [R127, R166].
- * @throws AppError invalid_request naming faulty fields, duplicate_key, checks_required
+ * @throws AppError invalid_request naming faulty fields, duplicate_key, contact_listed,
+ *   checks_required
  */
 export async function createBusiness(
   deps: Context,
@@ -90,7 +82,7 @@ async function enter(
   await deps.clockWatch.assertRight(tx);
   const id = deps.newId();
   const now = deps.clock();
-  await refuseForeignKeys(tx, fields, id);
+  await refuseTaken(tx, fields, { id, before: emptyFields });
   const values = {
     ...fields,
     ...foldedColumns(fields),

@@ -23,8 +23,9 @@ import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
-import { refuseDemo, refuseForeignKeys, refuseStrayChecks, vouchedFor } from './create-business.ts';
+import { refuseDemo, refuseStrayChecks, vouchedFor } from './create-business.ts';
 import { noteDelisting } from './note-delisting.ts';
+import { refuseTaken } from './refuse-taken.ts';
 
 type BusinessPatch = BusinessInput & {
   version?: number | undefined;
@@ -73,8 +74,8 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
  * A verification ends with a reason alone, which its owner is told [decision 29].
- * @throws AppError business_not_found, version_conflict, duplicate_key, checks_required, invalid_request naming faulty
- * fields
+ * @throws AppError business_not_found, version_conflict, duplicate_key, contact_listed, checks_required,
+ *   invalid_request naming faulty fields
  */
 export async function editBusiness(
   tx: Tx,
@@ -92,7 +93,7 @@ export async function editBusiness(
   const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
   if (checks) changed.push('verified_at');
   if (!changed.length) return adminBusinessViewOf(row, now);
-  await refuseForeignKeys(tx, fields, row.id);
+  await refuseTaken(tx, fields, { id: row.id, before: columnsOf(row) });
   const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
   const saved = await changeBusiness(tx, row, changes, now, checks);
   await appendAudit(tx, {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessRow, KeyKind, Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
@@ -39,3 +39,53 @@ export async function findOtherHolder(
   const { claim, ...row } = found;
   return { row, kind: claim };
 }
+
+/**
+ * Those of these contacts that an active entry holds, or keeps of a condemned record: telephones of the latter may be
+ * shared [ADR 18]. The record's own condemnation gives it the entry's other contacts. Call after `lockRegistry`.
+ */
+export async function findListed(tx: Tx, claims: readonly LookupKey[], ownId: string): Promise<LookupKey[]> {
+  const { rows } = await sql<LookupKey>`
+    with listing as (
+      select kind, key, entry_id from blacklist_key
+      union all select kind, key, entry_id from kept_key where kind <> 'phone' and business_id <> ${ownId}
+    ), condemning as (
+      select k.entry_id from business_key own join blacklist_key k using (kind, key) where own.business_id = ${ownId}
+      union select entry_id from kept_key where business_id = ${ownId}
+    )
+    select given.kind, given.key
+    from unnest(${claims.map(({ kind }) => kind)}::text[], ${claims.map(({ key }) => key)}::text[])
+      as given(kind, key)
+    where exists (
+      select from listing l join blacklist_entry e on e.id = l.entry_id
+      where l.kind = given.kind and l.key = given.key and e.removed_at is null
+        and l.entry_id not in (select entry_id from condemning))`.execute(tx);
+  return rows;
+}
+
+/**
+ * Whether another record has this number in a field that does not share it: nobody checks a landline, so it is no other
+ * record's number, and no other's telephone [ADR 89]. Call after `lockRegistry`.
+ */
+export async function isOthersNumber(
+  tx: Tx,
+  given: { number: string; as: 'phone' | 'landline' },
+  ownId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from business_key k join business b on b.id = k.business_id
+    where k.kind = 'phone' and k.key = ${given.number} and b.id <> ${ownId} and b.deleted_at is null
+      and (${given.as === 'landline'} or b.phone is distinct from k.key)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * Condition that the business of row `b` may answer for a key, given as columns: not by a landline that an active record,
+ * which no entry condemns, has as its telephone.
+ */
+export const answersFor = (b: string, kind: string, key: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  (${sql.ref(kind)} <> 'phone' or ${sql.ref(`${b}.phone`)} is not distinct from ${sql.ref(key)} or not exists (
+    select from business_key rival join business owner on owner.id = rival.business_id
+    where rival.kind = 'phone' and rival.key = ${sql.ref(key)} and owner.phone = rival.key
+      and owner.deleted_at is null and owner.blacklist_entry_id is null))`;

@@ -4,6 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
+import { answersFor } from './claims.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /**
@@ -26,7 +27,8 @@ export async function syncLookupKeys(
 
 /**
  * The given keys, those of the given businesses and all others of the businesses that hold one: the verified business
- * that answers, one that no entry condemns and whose badge does not pause first, and the earliest entry that holds the key or condemns a holder. On a
+ * that answers, and the earliest entry that holds the key or condemns a holder. First answers one that no entry
+ * condemns, then the one whose telephone was checked, then one whose badge does not pause [ADR 89]. On a
  * telephone, which people share, only the holder that answers counts, or, where none is verified, any [ADR 18]. A key
  * with neither leaves the table.
  */
@@ -50,7 +52,10 @@ async function projectKeys(
       left join lateral (
         select b.id from business_key k join business b on b.id = k.business_id
         where k.kind = w.kind and k.key = w.key and b.deleted_at is null and b.verified_at is not null
-        order by b.blacklisted_from desc nulls first, b.lapsed_at is not null, b.verified_at, b.id limit 1) b on true
+          and ${answersFor('b', 'w.kind', 'w.key')}
+        order by b.blacklisted_from desc nulls first, not (w.kind = 'phone' and b.phone = w.key and exists (
+            select from business_check c where c.business_id = b.id and c.kind = 'phone' and c.state = 'standing')),
+          b.lapsed_at is not null, b.verified_at, b.id limit 1) b on true
       left join lateral (
         select found.id, found.publish_at from (
           select e.id, e.publish_at from blacklist_key k join blacklist_entry e on e.id = k.entry_id

@@ -13,7 +13,7 @@ import { changeOpened } from '../changes/change-events.ts';
 import { sistersOf } from '../changes/change-repository.ts';
 import { ownerChangeOf, ownValues, valuesNow } from '../changes/change-view.ts';
 import type { Context } from '../context.ts';
-import { refuseForeignKeys } from '../desk/create-business.ts';
+import { refuseTaken } from '../desk/refuse-taken.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
@@ -70,10 +70,14 @@ export async function openChange(
   return ownerChangeOf(change, row);
 }
 
-/** What the proposed fields change, as the record would hold them. @throws AppError invalid_request, duplicate_key */
+/**
+ * What the proposed fields change, as the record would hold them.
+ * @throws AppError invalid_request, duplicate_key, contact_listed
+ */
 async function fieldsWish(tx: Tx, row: BusinessRow, fields: OwnFields): Promise<Wish> {
-  const merged = mergeInput(columnsOf(row), fields);
-  await refuseForeignKeys(tx, merged, row.id);
+  const before = columnsOf(row);
+  const merged = mergeInput(before, fields);
+  await refuseTaken(tx, merged, { id: row.id, before });
   const [now, then] = [ownValues(row), ownValues({ ...row, ...merged })];
   const changed = Object.keys(now).filter((name) => now[name] !== then[name]);
   if (!changed.length)
@@ -109,8 +113,8 @@ async function wishOf(tx: Tx, row: BusinessRow, body: ChangeBody, now: Date): Pr
 /**
  * Proposes new values, sister accounts or the end of the record: it waits for a moderator, and the record stays as it is
  * [R357, R369].
- * @throws AppError business_not_found, record_listed, version_conflict, change_open, duplicate_key, invalid_request,
- *   too_many_requests
+ * @throws AppError business_not_found, record_listed, version_conflict, change_open, duplicate_key, contact_listed,
+ *   invalid_request, too_many_requests
  */
 export function proposeChange(deps: Context, owner: OwnerIdentity, body: ChangeBody): Promise<OwnerChange> {
   return changeRegistry(deps, async (tx) => {

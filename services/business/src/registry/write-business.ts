@@ -12,7 +12,7 @@ import {
   settleChecks,
   verificationOf,
 } from '../checks/settle-checks.ts';
-import { keepLostKeys, releaseKeptKeys } from '../keys/kept-keys.ts';
+import { keepLostKeys, releaseKeptKeys, releaseMistaken } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
@@ -101,12 +101,14 @@ function verifiedColumns({ standing, added }: Settled, row: BusinessRow | null) 
 async function follow(tx: Tx, row: BusinessRow): Promise<BusinessRow> {
   const own = row.deleted_at ? [] : keysOf(row);
   // Deleting a record is an admin's own judgement of it, the way out for one that was entered with a foreign contact.
-  const kept = row.deleted_at ? await releaseKeptKeys(tx, { business_id: row.id }) : null;
+  const kept = await (row.deleted_at
+    ? releaseKeptKeys(tx, { business_id: row.id })
+    : releaseMistaken(tx, row.id));
   if (!row.deleted_at) await keepLostKeys(tx, row.id, own);
   const keys = await replaceKeys(tx, { table: 'business_key', id: row.id }, own);
-  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
+  await syncLookupKeys(tx, [...keys, ...kept.keys], {
     businessIds: [row.id],
-    entryIds: kept?.entryIds ?? [],
+    entryIds: kept.entryIds,
   });
   await writeBusinessDocument(tx, row);
   await writeHandleShape(tx, row);

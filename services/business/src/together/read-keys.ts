@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { withShownPhones } from '../blacklist/shown-contacts.ts';
 import { isVerified, notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Context } from '../context.ts';
+import { answersFor } from '../keys/claims.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { KeyKind } from '../tables.ts';
 
@@ -74,6 +75,7 @@ export async function readKeys(
           order by business.verified_at, business.id), '[]')
         from business_key k join business on business.id = k.business_id
         where k.kind = a.kind and k.key = a.key and business.deleted_at is null
+          and ${answersFor('business', 'a.kind', 'a.key')}
           and ${stillVerified(now)} and ${notBlacklisted(now)}) as holders
     from asked a left join business_lookup_key l on l.kind = a.kind and l.key = a.key`.execute(db);
   return new Map(

@@ -1,3 +1,4 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +10,12 @@ import { changesText as text } from '../../locales/tr/changes.ts';
 import { type Change, fetchChange } from './api/changes-query.ts';
 
 type Decision = { what: 'accept' | 'refuse'; words: string };
+
+/** This window has no fields: a contact that the blacklist holds is named by the sentence itself. */
+const refusalOf = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'contact_listed' && error.fields.length > 0
+    ? error.fields.map(({ message }) => message).join(' ')
+    : saveFailure(error);
 
 /** Decides a proposal as the moderator sees it: a record that changed since is read anew and shown first [R357]. */
 export function useDecideChange(change: Change, onDone: () => void) {
@@ -38,5 +45,5 @@ export function useDecideChange(change: Change, onDone: () => void) {
     setFault(null);
     if (!isPending) mutate({ what, words });
   };
-  return { decide, busy: isPending, failure: fault ?? (error ? saveFailure(error) : null), setFault };
+  return { decide, busy: isPending, failure: fault ?? (error ? refusalOf(error) : null), setFault };
 }

@@ -84,6 +84,20 @@ describe('[R357] an owner’s wish at the desk', () => {
     screen.getByText(/Talep geldiğinde: 0532 111 22 33/);
   });
 
+  it('[R493] with a contact of the blacklist is not accepted, and the window names the contact', async () => {
+    const { api, user } = open(changeOf());
+    const shown = await panel();
+    const message = 'Telefon numarası kara listedeki bir kayıtta var.';
+    api.handlers[`POST ${path('accept')}`] = {
+      status: 409,
+      body: { code: 'contact_listed', message: 'Olmadı.', fields: [{ path: 'phone', message }] },
+    };
+    await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Kabul et' }));
+    await dialog.findByText(message);
+  });
+
   it('is refused with words alone', async () => {
     const { api, user } = open(changeOf());
     const shown = await panel();

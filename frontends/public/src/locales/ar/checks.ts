@@ -11,6 +11,7 @@ export const checksText = {
     website: 'الموقع الإلكتروني',
     payee: 'حساب الدفع (IBAN)',
     visit: 'معاينة العنوان في مكانه',
+    landline: 'الهاتف الثابت',
   },
   unticked: {
     not_found: 'شهادة السياحة: لم تُوجَد في قائمة الوزارة',

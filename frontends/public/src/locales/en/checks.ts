@@ -14,6 +14,7 @@ export const checksText: Translation<typeof turkish> = {
     website: 'Website',
     payee: 'Payment account (IBAN)',
     visit: 'A visit to the address',
+    landline: 'Landline',
   },
   unticked: {
     not_found: 'Tourism certificate: not found in the ministry’s list',

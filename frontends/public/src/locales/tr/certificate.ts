@@ -1,4 +1,4 @@
-import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+import type { CheckHow, CheckKind, UncheckedKind } from '@edogrula/contracts/business-checks';
 
 const files = 'Belge açılıp incelendi.';
 
@@ -65,7 +65,8 @@ export const certificateText = {
     website: 'site adresini harf harf okuyun',
     payee: 'IBAN sahibinin adını işletmeyle karşılaştırın',
     visit: 'konumu haritada açın, görüntülü arama isteyin',
-  } satisfies Record<CheckKind, string>,
+    landline: 'numarayı işletmenin hesabından sorun',
+  } satisfies Record<UncheckedKind, string>,
   never: [
     { label: 'Fiyat ve müsaitlik', ask: 'tarihi ve toplam tutarı yazılı isteyin' },
     { label: 'Hizmetin kalitesi', ask: 'yorumları kaynağında okuyun' },

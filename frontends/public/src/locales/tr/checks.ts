@@ -1,4 +1,4 @@
-import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
+import type { CheckHow, UncheckedKind } from '@edogrula/contracts/business-checks';
 
 /** What is checked about a business, the same on every screen [R330, R352]. */
 export const checksText = {
@@ -13,7 +13,8 @@ export const checksText = {
     website: 'Web sitesi',
     payee: 'Ödeme hesabı (IBAN)',
     visit: 'Adresin yerinde görülmesi',
-  } satisfies Record<CheckKind, string>,
+    landline: 'Sabit telefon',
+  } satisfies Record<UncheckedKind, string>,
   /** What the ministry's list says that is no tick [R374]. */
   unticked: {
     not_found: 'Turizm belgesi: Bakanlık listesinde bulunamadı',

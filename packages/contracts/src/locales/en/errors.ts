@@ -39,6 +39,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   addresses_full: 'Your business has no room for another address. Remove one first to propose a new one.',
   duplicate: 'This record exists already.',
   duplicate_key: 'This username, phone or website is used in another record.',
+  contact_listed:
+    'A record on the blacklist holds this contact; it cannot be written into the business’s record.',
   request_in_progress: 'The same request is being processed. Please wait a few seconds.',
   gallery_changed: 'The gallery changed while you were looking at it. Please reload the page.',
   last_admin: 'The last head admin cannot be deleted. Add another one first.',

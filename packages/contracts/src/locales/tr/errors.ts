@@ -36,6 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   addresses_full: 'İşletmenizin adres sayısı dolu. Yenisini önermek için önce birini kaldırın.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',
+  contact_listed: 'Bu iletişim bilgisi kara listedeki bir kayıtta var; işletmenin kaydına yazılamaz.',
   request_in_progress: 'Aynı istek şu anda işleniyor. Lütfen birkaç saniye bekleyin.',
   gallery_changed: 'Galeri siz bakarken değişti. Lütfen sayfayı yenileyin.',
   last_admin: 'Son baş yönetici silinemez. Önce başka bir baş yönetici ekleyin.',

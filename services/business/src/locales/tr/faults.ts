@@ -4,6 +4,12 @@ export const faults = {
   checkDay: 'Kontrol günü bugün ya da son 30 gün içinde olmalıdır.',
   checkEnd: 'Bitiş günü bugünden sonra ve kontrolün geçerlilik süresi içinde olmalıdır.',
   checksWithout: 'Kontroller yalnızca doğrulanmış bir kayıt için işaretlenir.',
+  contacts: {
+    phone: 'Telefon numarası',
+    landline: 'Sabit telefon',
+    instagramUsername: 'Instagram hesabı',
+    website: 'Web sitesi',
+  },
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',
   demo: 'Örnek kayıtlar yalnızca deneme ortamında eklenebilir.',
   featuredTwice: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
@@ -11,6 +17,8 @@ export const faults = {
   googlePlaceId: 'Google yer kimliği geçerli değil.',
   licenceWithoutTaxRecord:
     'Belge bu işletmenin adına bulundu diyebilmek için vergi levhasını da açıp işaretleyin.',
+  listed: (contact: string) =>
+    `${contact} kara listedeki bir kayıtta var. Yazımını kontrol edin; kara liste kaydı yanlışsa önce onu düzeltin.`,
   nothingToCheck: 'Kayıtta bu kontrolün konusu yok.',
   taken: 'Başka bir işletme kaydında kullanılıyor.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',

@@ -1,4 +1,4 @@
-import type { CheckKind } from '@edogrula/contracts/business-checks';
+import type { UncheckedKind } from '@edogrula/contracts/business-checks';
 import type { verificationFacts } from '@edogrula/contracts/http/business';
 import { isLicenceOutcome, tourismRegister } from '@edogrula/contracts/tourism-licence';
 import { formatDate } from '@edogrula/ui/format';
@@ -47,7 +47,7 @@ export function DoneLedger({ checks, licence }: { checks: readonly CheckFacts[];
 }
 
 /** What was not checked, in the same size, with what the visitor can do. */
-export function OpenLedger({ kinds }: { kinds: readonly CheckKind[] }) {
+export function OpenLedger({ kinds }: { kinds: readonly UncheckedKind[] }) {
   const rows = [
     ...kinds.map((kind) => ({
       label: checksText.kinds[kind],
