@@ -1,6 +1,7 @@
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import { slugOf } from '@edogrula/contracts/turkish-text';
 import { sql } from 'kysely';
+import { wasRemoved } from '../blacklist/removed-address.ts';
 import type { Tx } from '../tables.ts';
 
 /** The slug that a name gets when it is free; a name without letters takes the fallback. */
@@ -20,7 +21,8 @@ export function firstFree(base: string, taken: ReadonlySet<string>): string {
 
 /**
  * A slug that neither a business nor a blacklist entry has or had, nor the product itself [decision 1]: an entry's
- * address must never answer for an innocent namesake. Call after `lockRegistry`.
+ * address must never answer for an innocent namesake. Of a removed entry only the address's hash is left [R494]. Call
+ * after `lockRegistry`.
  */
 export async function freeSlug(tx: Tx, name: string, fallback: string): Promise<string> {
   const base = slugBase(name, fallback);
@@ -28,5 +30,8 @@ export async function freeSlug(tx: Tx, name: string, fallback: string): Promise<
     select slug from business where slug = ${base} or slug like ${`${base}-%`}
     union all
     select slug from blacklist_entry where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
-  return firstFree(base, new Set(rows.map((row) => row.slug)));
+  const taken = new Set(rows.map((row) => row.slug));
+  let slug = firstFree(base, taken);
+  while (await wasRemoved(tx, { slug })) slug = firstFree(base, taken.add(slug));
+  return slug;
 }
