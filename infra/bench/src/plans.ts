@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextBatch } from '@edogrula/event-bus/relay';
+import { takeBatch } from '@edogrula/event-bus/relay';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createLogger } from '@edogrula/service-kit/logger';
@@ -77,7 +77,7 @@ function hottest({ db, pool }: Postgres<Tables>, { businesses }: Sizes): Asked[]
     { what: 'look-alikes of an account', ask: () => findAlike(deps, [`${handle}_resmi`]) },
     { what: 'check of an account number', ask: () => readAccount(db, account) },
     { what: 'addresses of a sitemap part', ask: () => createAddresses(deps)(1) },
-    { what: 'next batch of the relay', ask: () => pool.query(nextBatch) },
+    { what: 'next batch of the relay', ask: () => db.transaction().execute(takeBatch) },
   ];
 }
 

@@ -21,13 +21,27 @@ export type Relay = {
 const batchSize = 100;
 const secondTryMs = 50;
 
-/** Held by the replica whose turn it is, until its transaction ends, in whatever way. */
+/**
+ * Held by the replica whose turn it is, until its transaction ends, in whatever way. No sorting until then: after an
+ * outage the statistics are those of an empty outbox, and all that waits would be read and sorted for each batch.
+ */
 const takeTurn = sql<{ mine: boolean }>`
-  select pg_try_advisory_xact_lock(hashtextextended(current_schema() || '.outbox', 0)) as mine`;
+  select pg_try_advisory_xact_lock(hashtextextended(current_schema() || '.outbox', 0)) as mine,
+    set_config('enable_sort', 'off', true)`;
 
-/** The next events in the order of their writing; one index answers it, whatever waits behind them. */
-export const nextBatch =
-  `select position, event from outbox where published_at is null order by position limit ${batchSize} for update` as const;
+/**
+ * The next events in the order of their writing, for the rest of the transaction; one index answers it, whatever waits
+ * behind them.
+ * @returns null when it is another replica's turn
+ */
+export async function takeBatch<Tables>(tx: Transaction<Tables>): Promise<readonly OutboxRow[] | null> {
+  if (!(await takeTurn.execute(tx)).rows[0]?.mine) return null;
+  await unparkRequested(tx);
+  const { rows } = await sql<OutboxRow>`
+    select position, event from outbox where published_at is null
+    order by position limit ${sql.lit(batchSize)} for update`.execute(tx);
+  return rows;
+}
 
 type Route = { bus: Bus; logger: Logger };
 
@@ -55,10 +69,8 @@ async function publishRows<Tables>(
  */
 function publishBatch<Tables>(db: Kysely<Tables>, route: Route): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
-    if (!(await takeTurn.execute(tx)).rows[0]?.mine) return null;
-    await unparkRequested(tx);
-    const { rows } = await sql.raw<OutboxRow>(nextBatch).execute(tx);
-    if (rows.length === 0) return 0;
+    const rows = await takeBatch(tx);
+    if (!rows?.length) return rows && 0;
     const positions = (await publishRows(tx, rows, route)).map((row) => row.position);
     await sql`update outbox set published_at = now() where position = any(${positions}::bigint[])`.execute(
       tx,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'kysely';
 import type { Bus } from '../src/bus.ts';
 import { appendEvents } from '../src/outbox.ts';
-import { startRelay } from '../src/relay.ts';
+import { startRelay, takeBatch } from '../src/relay.ts';
 import { deleteExpired } from '../src/retention.ts';
 import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
 import { someEvent, someEvents } from './support/events.ts';
@@ -25,6 +25,11 @@ beforeEach(async () => {
 const append = (events: readonly Envelope[]) =>
   stage.db.transaction().execute((tx) => appendEvents(tx, events));
 const waiting = () => stage.count('outbox', 'published_at is null');
+
+type Plan = { 'Actual Rows': number; Plans?: Plan[] };
+/** The rows of the step that has most of them. */
+const mostRows = ({ 'Actual Rows': rows, Plans = [] }: Plan): number =>
+  Math.max(rows, ...Plans.map(mostRows));
 
 /** A bus that takes a random time, so that two relays get into each other's way if they can. */
 function slowBus(log: Envelope[]): Bus {
@@ -61,6 +66,22 @@ describe('outbox', () => {
     const large = { ...someEvent('s'), data: { text: 'x'.repeat(300_000) } };
     await expect(append([large])).rejects.toThrow('256 KiB');
     expect(await stage.count('outbox')).toBe(0);
+  });
+
+  it('takes a batch by its index, however much waits and however old the statistics are', async () => {
+    await sql`vacuum (analyze) outbox`.execute(stage.db);
+    await append(Array.from({ length: 3_000 }, () => someEvent('s')));
+    const readRows = (inTurn: boolean) =>
+      stage.db.transaction().execute(async (tx) => {
+        if (inTurn) expect(await takeBatch(tx)).toHaveLength(100);
+        const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
+          explain (analyze, format json)
+          select position, event from outbox where published_at is null order by position limit 100 for update`.execute(
+          tx,
+        );
+        return mostRows(rows[0]?.['QUERY PLAN'][0].Plan as Plan);
+      });
+    expect([await readRows(false), await readRows(true)]).toEqual([3_000, 100]);
   });
 
   it('finds what a crashed process left, without a poke', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { nextBatch } from '@edogrula/event-bus/relay';
+import { takeBatch } from '@edogrula/event-bus/relay';
 import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { lookupStatement } from '../../../../services/business/src/keys/key-repository.ts';
 import { filterBusinesses } from '../../../../services/business/src/listing/filter-businesses.ts';
@@ -13,6 +14,9 @@ import { handleOf, nameOf, type Sizes } from '../lookup/scratch-database.ts';
 const logger = createLogger('bench', 'warn');
 const trigram = `select id from business where deleted_at is null and search_folded like $1 and search_folded like $2
   order by word_similarity($3, name_folded) desc, id limit 20`;
+
+/** Batches that are taken to time one. */
+const turns = 20;
 
 type Load = { connections: number; seconds: number };
 
@@ -89,24 +93,22 @@ async function auditRate(url: string, writers: number, seconds: number): Promise
   }
 }
 
-/** Milliseconds to take the next hundred events of a backlog, as the relay asks for them. */
+/** Milliseconds to take the next hundred events of a backlog, as the relay takes them. */
 async function relayBatchMs(url: string, backlog: number): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const { db, close } = openPostgres<Tables>(url, { name: 'bench', logger, maxConnections: 1 });
   try {
-    await client.query(
-      `insert into outbox (event_id, subject, event)
-       select gen_random_uuid(), 'subject-' || n % ${Math.ceil(backlog / 4)}, '{}' from generate_series(1, ${backlog}) n`,
-    );
-    await client.query('analyze outbox').catch(() => undefined);
+    await sql`
+      insert into outbox (event_id, subject, event)
+      select gen_random_uuid(), 'subject-' || n % ${Math.ceil(backlog / 4)}::int, '{}'
+      from generate_series(1, ${backlog}::int) n`.execute(db);
+    const turn = () => db.transaction().execute(takeBatch);
+    await turn();
     const started = performance.now();
-    for (let turn = 0; turn < 5; turn += 1) {
-      await client.query(nextBatch);
-    }
-    return (performance.now() - started) / 5;
+    for (let n = 0; n < turns; n += 1) await turn();
+    return (performance.now() - started) / turns;
   } finally {
-    await client.query('delete from outbox');
-    await client.end();
+    await sql`delete from outbox`.execute(db);
+    await close();
   }
 }
 
