@@ -1,11 +1,12 @@
 import { businessCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { appealsOn, first, reason, second, third } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -58,8 +59,8 @@ describe('who decides an appeal', () => {
     const id = String(again.body._id);
     for (const as of [first, second, third, fourth as typeof second])
       expect((await decide(id, as, { outcome: 'upheld' })).body.code).toBe('same_moderator');
-    const fifth = { admin: { ...second.admin, adminId: '0199c0de-0000-7000-8000-000000000005' } };
-    expect((await decide(id, fifth as typeof second, { outcome: 'upheld' })).status).toBe(200);
+    const fifth = admin('0199c0de-0000-7000-8000-000000000005');
+    expect((await decide(id, fifth, { outcome: 'upheld' })).status).toBe(200);
   });
 
   it('[R319] of two at once one decides; the other one sees who did, and a repeat under the key changes nothing', async () => {
@@ -70,14 +71,35 @@ describe('who decides an appeal', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body).toMatchObject({ code: 'already_decided', current: { by: 'moderator@example.com' } });
     const won = answers[0]?.status === 200 ? second : third;
+    expect(lost?.body).toMatchObject({ code: 'already_decided', current: { by: won.admin?.email } });
     const [outcome, key] = won === second ? ['upheld', 'anahtar-bir'] : ['reversed', 'anahtar-iki'];
     expect((await decide(appealId, won, { outcome }, key)).status).toBe(200);
     const told = (await stage.events('moderation.appeal.decided.v1')).filter(
       ({ subject }) => subject === appealId,
     );
     expect(told).toHaveLength(1);
+  });
+
+  it('[R319] nobody decides an own appeal, under whatever tag of the mailbox', async () => {
+    const one = await listed();
+    const own = String(second.admin?.email).replace('@', '+itiraz@');
+    const { body } = await send({ entry: one.entryId }, { as: visitor(own) });
+    const id = String(body._id);
+    expect((await read(id, second)).mayDecide).toBe(false);
+    expect((await decide(id, second, { outcome: 'reversed' })).body.code).toBe('same_moderator');
+    expect((await decide(id, third, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  it('[R319] an account made anew with the address of who approved is no other moderator', async () => {
+    const { appealId } = await appealed();
+    const anew = admin('0199c0de-0000-7000-8000-000000000077');
+    const same = { admin: { ...anew.admin, email: String(first.admin?.email).toUpperCase() } } as typeof anew;
+    expect((await read(appealId, same)).mayDecide).toBe(false);
+    expect((await decide(appealId, same, { outcome: 'reversed' })).body.code).toBe('same_moderator');
+    const write = sql`update appeal set decided_by = ${anew.admin?.adminId}, decided_email = ${same.admin?.email},
+      outcome = 'upheld', reason = 'x', decided_at = now() where id = ${appealId}`;
+    await expect(write.execute(stage.deps.db)).rejects.toThrow('cannot decide its appeal');
   });
 
   it('[R319] a reason is demanded, an unknown one is 404, another version 409', async () => {

@@ -6,7 +6,7 @@ import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { openStage } from './support/stage.ts';
+import { admin, openStage } from './support/stage.ts';
 
 const guards = [
   { REPLY_WINDOW_HOURS: '72' },
@@ -64,12 +64,15 @@ describe('a correction without an appeal', () => {
           keys: [{ kind: 'handle', key: seller.instagramUsername }],
           texts: { name: 'Sahte Bungalov Evi', phone: null },
         });
-        // An appeal is decided by another one: that is the second pair of eyes.
+        // An appeal is decided by another one: that is the second pair of eyes, but no reply window.
         const appealId = String((await send({ entry: entryId })).body._id);
         expect((await read(appealId)).status).toBe('open');
-        const third = { admin: { ...first.admin, adminId: '0199c0de-0000-7000-8000-000000000003' } };
-        const amended = { outcome: 'amended', correction: { ...shown, phone: '+905327770001' } };
-        expect((await decide(appealId, third as typeof first, amended)).status).toBe(200);
+        const third = admin('0199c0de-0000-7000-8000-000000000003');
+        const amended = (phone: string) =>
+          decide(appealId, third, { outcome: 'amended', correction: { ...shown, phone } });
+        const foreign = await amended('+905327770001');
+        expect(foreign.status).toBe('REPLY_WINDOW_HOURS' in env ? 400 : 200);
+        if ('REPLY_WINDOW_HOURS' in env) expect((await amended(seller.phone)).status).toBe(200);
       } finally {
         await stage.close();
       }

@@ -1,7 +1,12 @@
-import { blacklistEntryRemoved, blacklistEntryRevised } from '@edogrula/contracts/events/business';
+import {
+  blacklistEntryCreated,
+  blacklistEntryRemoved,
+  blacklistEntryRevised,
+} from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
+import { appealsOn, third } from './support/appeals.ts';
 import { pdf } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
@@ -17,6 +22,7 @@ afterAll(() => stage.close());
 
 const { held, act, read, endsIn } = heldReports(() => stage);
 const { tokenOf, send, applied, mailed } = repliesOn(() => stage);
+const { send: sendAppeal, decide } = appealsOn(() => stage);
 const open = (token: string) => stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
 const secret = 'Adım Ayşe Yılmaz, hesabım çalınmıştı.';
 let people = 0;
@@ -104,11 +110,68 @@ describe('whoever replied', () => {
     const why = { entryId, part: 'record' as const, reason: 'Karıştırılmış.' };
     await tell(
       stage,
-      newEvent(blacklistEntryRevised, { subject: entryId, version: 2, data: why }),
       newEvent(blacklistEntryRemoved, { subject: entryId, version: 2, data }),
+      newEvent(blacklistEntryRevised, { subject: entryId, version: 2, data: why }),
     );
     expect(await stateOf(token)).toMatchObject({ outcome: 'removed' });
     expect((await told(email)).map(([outcome]) => outcome)).toEqual(['listed', 'removed']);
+  });
+
+  it('[R488] [R489] who was told of the entry hears its correction as one, never that nothing became public', async () => {
+    const { id, email, token, seller } = await noticed();
+    await send(token);
+    await decideAgain(id, 'approve');
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    const { entryId } = (await read(id)) as { entryId: string };
+    await tell(
+      stage,
+      newEvent(blacklistEntryCreated, {
+        ...{ subject: entryId, version: 1 },
+        data: { entryId, slug: `kayit-${id}`, name: 'Sahte Bungalov', reportId: id },
+      }),
+    );
+    // A later approval condemns a telephone that the entry does not show yet; a correction shows it.
+    const other = await held({ ...seller, phone: newSeller().phone });
+    await endsIn(other, -1000);
+    await publishDue(stage.deps);
+    const { phone } = (await read(other)) as { phone: string };
+    const appeal = await sendAppeal({ entry: entryId });
+    const correction = {
+      ...{ name: 'Sahte Bungalov', website: null, ...seller, phone },
+      summary: 'Kapora aldı, sonra hesabı kapattı.',
+    };
+    const amended = await decide(String(appeal.body._id), third, { outcome: 'amended', correction });
+    expect(amended.status).toBe(200);
+    expect(await told(email)).toEqual([
+      ['listed', true],
+      ['amended', false],
+    ]);
+  });
+
+  it('[R488] reads the number of the dossier that answers, also after a merge', async () => {
+    const { id, token, email } = await noticed();
+    await send(token);
+    const other = await held();
+    const dossierOf = async (report: string) =>
+      (await stage.call('GET', `/api/admin/report/${report}/dossier`, { as: first })).body as {
+        _id: string;
+        number: string;
+      };
+    // The older one answers for both.
+    const [own, into] = [await dossierOf(id), await dossierOf(other)];
+    const { number } = (await open(token)).body;
+    expect(number).toBe(own.number);
+    const [receipt] = await dataOf('replied', email);
+    expect(receipt?.number).toBe(number);
+    await stage.call('POST', `/api/admin/report/dossiers/${own._id}/merge`, {
+      as: first,
+      body: { with: into._id, reason: 'Aynı satıcı.' },
+    });
+    const root = (await dossierOf(id)).number;
+    expect((await open(token)).body.number).toBe(root);
+    const tokenOfOther = await tokenOf(other);
+    expect((await open(tokenOfOther)).body.number).toBe(root);
   });
 
   it('[R488] whose contact was left out of the second approval hears that nothing of it is public', async () => {

@@ -38,6 +38,13 @@ it.each([
     },
   ],
   ['a moderator', (one: Listed) => removed(one)],
+  [
+    'the deletion of its last report',
+    async (one: Listed) => {
+      const { status } = await stage.call('DELETE', `/api/report/${one.reportId}`, { as: second });
+      expect(status).toBe(200);
+    },
+  ],
 ])(
   '[R314] what %s took off the list is not put there again by time: its held approvals wait for a decision',
   async (_who, takeOff) => {

@@ -2,6 +2,7 @@ import { businessCreated, businessPayeesChanged } from '@edogrula/contracts/even
 import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
@@ -71,6 +72,19 @@ describe('an approval that condemns what a verified business holds', () => {
     expect(done.body.report).toMatchObject({ decision: { reason: 'Kanıtlar tutarlı.' } });
     expect(await told(id)).toEqual(['moderation.report.approved.v1', 'moderation.report.outcome-decided.v1']);
     expect((await act(id, 'confirm', second)).status).toBe(404);
+  });
+
+  it('[R306] an account made anew with the same address is no second moderator, for the database neither', async () => {
+    const id = await collision();
+    await act(id, 'approve', first, { reason: 'Kanıtlar tutarlı.' });
+    const anew = admin('0199c0de-0000-7000-8000-000000000077');
+    const same = { admin: { ...anew.admin, email: 'Moderator@example.com' } } as typeof anew;
+    const answer = await act(id, 'confirm', same);
+    expect([answer.status, answer.body.code]).toEqual([409, 'same_moderator']);
+    const write = sql`update moderator_act set outcome = 'done', settled_by = ${anew.admin?.adminId},
+      settled_email = 'MODERATOR@example.com', settled_at = now() where subject_id = ${id} and outcome is null`;
+    await expect(write.execute(stage.deps.db)).rejects.toThrow('moderator_act_another_person');
+    expect(await told(id)).toEqual([]);
   });
 
   it('[R306] [R491] the second one reads what the first one chose, by whom and why; an act that was not read is not confirmed', async () => {
@@ -185,7 +199,7 @@ describe('an approval that condemns what a verified business holds', () => {
     const self = stage.deps.db
       .updateTable('moderator_act')
       .set({ outcome: 'done', settled_by: '0199c0de-0000-7000-8000-000000000001' })
-      .set({ settled_email: 'moderator@example.com', settled_at: new Date() })
+      .set({ settled_email: 'baska@example.com', settled_at: new Date() })
       .where('subject_id', '=', id);
     await expect(self.execute()).rejects.toThrow('moderator_act_two_people');
   });

@@ -1,8 +1,12 @@
-import { blacklistEntryRevised, businessUpdated } from '@edogrula/contracts/events/business';
+import {
+  blacklistEntryRemoved,
+  blacklistEntryRevised,
+  businessUpdated,
+} from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { appealsOn, second } from './support/appeals.ts';
+import { appealsOn, type Listed, second } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { first } from './support/held.ts';
 import { accepted, business, tell } from './support/registry.ts';
@@ -137,6 +141,60 @@ describe('without a reply window, whoever owns a condemned contact', () => {
       expect(JSON.stringify(await toldTo(email))).not.toMatch(/Ayşe|vazgeçti/);
     },
   );
+
+  it.each([
+    [
+      'by hand',
+      async ({ entryId, reportId }: Listed) => {
+        const data = { entryId, slug: 'kayit', name: 'Sahte Bungalov', reportId };
+        await tell(stage, newEvent(blacklistEntryRemoved, { subject: entryId, version: 2, data }));
+        await revised(entryId, 'record');
+      },
+    ],
+    [
+      'with its last report',
+      async ({ entryId, reportId }: Listed) => {
+        await stage.call('DELETE', `/api/report/${reportId}`, { as: first });
+        const data = { entryId, slug: 'kayit', name: 'Sahte Bungalov', reportId };
+        await tell(stage, newEvent(blacklistEntryRemoved, { subject: entryId, version: 2, data }));
+      },
+    ],
+  ] as const)(
+    '[R489] and appealed hears by the appeal alone that the entry is gone (%s)',
+    async (_how, take) => {
+      const seller = newSeller();
+      const [email, silent] = [await owner(seller), await owner(seller)];
+      const one = await listed(seller);
+      expect((await send({ entry: one.entryId }, { as: visitor(email) })).status).toBe(201);
+      await take(one);
+      expect([await outcomes(email), await outcomes(silent)]).toEqual([['listed'], ['listed', 'removed']]);
+      const decided = await stage.events('moderation.appeal.decided.v1');
+      const heard = decided.filter(({ data }) => data.appellantEmail === email);
+      expect(heard.map(({ data }) => data.outcome)).toEqual(['removed']);
+    },
+  );
+
+  it('[R489] is compared by address: with two applications nobody hears of a removal while another report lists them', async () => {
+    const [seller, other] = [newSeller(), newSeller()];
+    const email = newAddress();
+    await applied(
+      email,
+      { phone: seller.phone, instagramUsername: newSeller().instagramUsername },
+      'approve',
+    );
+    await applied(email, { phone: newSeller().phone, instagramUsername: other.instagramUsername }, 'approve');
+    const byPhone = await listed({ phone: seller.phone, instagramUsername: seller.instagramUsername });
+    const both = { instagramUsername: other.instagramUsername, phone: seller.phone };
+    const joined = await report(both);
+    const keys = [{ kind: 'handle', key: other.instagramUsername }];
+    const path = `/api/admin/report/${joined}/approve`;
+    expect((await stage.call('POST', path, { as: first, body: { reason: 'Kanıt.', keys } })).status).toBe(
+      200,
+    );
+    expect(await outcomes(email)).toEqual(['listed', 'listed']);
+    await stage.call('DELETE', `/api/report/${byPhone.reportId}`, { as: first });
+    expect(await outcomes(email)).toEqual(['listed', 'listed']);
+  });
 
   it('[R489] hears when the last report of it is deleted, and not while others list the same contact', async () => {
     const seller = newSeller();

@@ -1,9 +1,10 @@
-import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Moderator } from '../act/act-repository.ts';
 import type { Tree } from '../dossier/dossier-repository.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import type { AppealTable } from '../objection-tables.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 
 export type AppealRow = Selectable<AppealTable>;
@@ -45,8 +46,7 @@ export async function countOpenAppeals(tx: Tx, email: string): Promise<number> {
     .select('appellant_email as email')
     .where('outcome', 'is', null)
     .execute();
-  const mailbox = mailboxOf(email.toLowerCase());
-  return open.filter((row) => mailboxOf(row.email.toLowerCase()) === mailbox).length;
+  return open.filter((row) => isOnePerson(row.email, email)).length;
 }
 
 /** Stores a new appeal. @returns its running number */
@@ -76,9 +76,17 @@ export async function updateAppeal(
     .executeTakeFirstOrThrow();
 }
 
-/** Whoever decided something in a dossier, merged ones included; the database asks the same function [R319]. */
-export async function decidersOf(db: Db | Tx, dossierId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ admin_id: string }>`
-    select admin_id from dossier_deciders(${dossierId})`.execute(db);
-  return new Set(rows.map((row) => row.admin_id));
+/**
+ * Whether a moderator has a part in these appeals of one dossier: as who decided something there, merged ones included, by
+ * account or by address, or as who appealed. The database asks the same function about deciders [R319].
+ */
+export async function hasPart(
+  db: Db | Tx,
+  { adminId, email }: Moderator,
+  [first, ...others]: readonly [AppealRow, ...AppealRow[]],
+): Promise<boolean> {
+  if ([first, ...others].some((row) => isOnePerson(row.appellant_email, email))) return true;
+  const { rows } = await sql`select from dossier_deciders(${first.dossier_id})
+    where admin_id = ${adminId} or email = ${email.toLowerCase()} limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -13,7 +13,7 @@ import type { ReportView } from '../report/report-view.ts';
 import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, EntryTexts, Tx } from '../tables.ts';
-import { type AppealRow, decidersOf } from './appeal-repository.ts';
+import { type AppealRow, hasPart } from './appeal-repository.ts';
 import { decisionsIn } from './dossier-decisions.ts';
 
 type View = z.infer<typeof appealView>;
@@ -55,7 +55,6 @@ export async function viewAppeal(
   if (!row) throw new AppError('not_found');
   const tree = await treeOf(tx, row.dossier_id);
   const view = appealViewOf(row, await listAttachments(tx, 'appeal', [id]), now);
-  const deciders = await decidersOf(tx, row.dossier_id);
   const texts = await shownTextsOf(tx, tree);
   const others = await selectAppeals(tx)
     .where(
@@ -78,7 +77,7 @@ export async function viewAppeal(
     reports: (await reportsById(tx, await reportsOf(tx, tree), viewer)).map(withoutReporter),
     decisions: await decisionsIn(tx, row.dossier_id),
     together: others.map((other) => appealViewOf(other, files, now)),
-    mayDecide: view.status === 'open' && !deciders.has(viewer.adminId),
+    mayDecide: view.status === 'open' && !(await hasPart(tx, viewer, [row])),
     texts: texts && shown(texts),
     keys: await keysShown(tx, tree, texts),
   };

@@ -23,7 +23,8 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
       await lockDossiers(tx);
       const tree = await treeOf(tx, await dossierOfPublicEntry(tx, entryId));
       // What an approval has to wait for, no correction goes round.
-      const mayAdd = deps.replyWindowHours === 0 && deps.secondModerator !== 'all';
+      const isGuarded = deps.replyWindowHours > 0 || deps.secondModerator === 'all';
+      const mayAdd = isGuarded ? 'condemned' : 'any';
       await appendEvents(tx, await correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd }));
       return { status: 200, body: { ok: true } };
     }),

@@ -14,10 +14,10 @@ import { treeFacts } from '../dossier/dossier-events.ts';
 import {
   branchesOf,
   keysOfTree,
+  listedMembers,
   lockDossiers,
   lookedAt,
   type Member,
-  membersOf,
   openAppellants,
   type Tree,
   treeOf,
@@ -31,7 +31,7 @@ import { appealTexts } from '../locales/tr/appeal.ts';
 import { expectOpen } from '../submission/expect-open.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import { type AppealRow, decidersOf, lockAppeal, updateAppeal } from './appeal-repository.ts';
+import { type AppealRow, hasPart, lockAppeal, updateAppeal } from './appeal-repository.ts';
 import { viewAppeal } from './appeal-view.ts';
 import { closeAppeals, decidedFact } from './close-appeals.ts';
 
@@ -82,7 +82,7 @@ async function lockDecidable(
     throw new AppError('invalid_request', {
       fields: [{ path: 'together', message: appealTexts.otherDossier }],
     });
-  if ((await decidersOf(tx, first.dossier_id)).has(actor.adminId))
+  if (await hasPart(tx, actor, [first, ...others]))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
   return [first, ...others];
 }
@@ -98,7 +98,7 @@ async function carryOut(
   const dossierId = rows[0]?.dossier_id ?? '';
   const tree = await treeOf(tx, dossierId);
   // Who appealed hears the same words as who reported.
-  const reporters = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  const reporters = await listedMembers(tx, tree);
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
   // Those that a reversal ends besides hear it by their own appeal, too.
   const heard = wish.outcome === 'reversed' ? await openAppellants(tx, tree) : rows.map(emailOf);
@@ -132,8 +132,9 @@ async function effectOf(deps: Deps, tx: Tx, tree: Tree, { actor, wish, at, heard
   const { outcome, reason, correction } = wish;
   if (outcome === 'reversed')
     return reverseEntry(deps, tx, tree, { adminId: actor.adminId, at, reason, heard });
-  // Whoever decides is another one than who approved.
-  if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, heard, mayAdd: true });
+  // Another moderator than who approved decides; within a reply window the holder of a new contact has none of it.
+  const mayAdd = deps.replyWindowHours === 0 ? 'any' : 'reported';
+  if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, heard, mayAdd });
   await updateDossier(tx, tree.root, lookedAt(at));
   const kept = await bumped(tx, await treeOf(tx, tree.root.id));
   return treeFacts(kept, await keysOfTree(tx, kept), deps);

@@ -1,22 +1,18 @@
-import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { keysOfTree, type Tree, treeOf } from '../dossier/dossier-repository.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { findReachable } from '../notice/notice-repository.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import { dossierOfPublicEntry, findOpenAppeals } from './appeal-repository.ts';
 
 /** How many appeals of strangers wait in one dossier; whoever holds a contact of the entry always has a place. */
 const mostInDossier = 10;
 
-/** Invented tags of one mailbox are one person. */
-const isSame = (one: string, other: string) =>
-  mailboxOf(one.toLowerCase()) === mailboxOf(other.toLowerCase());
-
 /** An approved application of this address names a contact that the entry condemns. */
 async function holdsContact(tx: Tx, tree: Tree, email: string): Promise<boolean> {
   const keys = (await keysOfTree(tx, tree)).filter(({ condemns }) => condemns);
-  return (await findReachable(tx, keys)).some((owner) => isSame(owner.email, email));
+  return (await findReachable(tx, keys)).some((owner) => isOnePerson(owner.email, email));
 }
 
 /**
@@ -27,7 +23,7 @@ async function holdsContact(tx: Tx, tree: Tree, email: string): Promise<boolean>
 export async function appealable(tx: Tx, entryId: string, email: string): Promise<Tree> {
   const tree = await treeOf(tx, await dossierOfPublicEntry(tx, entryId));
   const open = await findOpenAppeals(tx, tree);
-  const own = open.find((row) => isSame(row.appellant_email, email));
+  const own = open.find((row) => isOnePerson(row.appellant_email, email));
   if (own) throw new AppError('appeal_open', { dueAt: own.due_at });
   const [next] = open.toSorted((a, b) => a.due_at.getTime() - b.due_at.getTime());
   if (next && open.length >= mostInDossier && !(await holdsContact(tx, tree, email)))

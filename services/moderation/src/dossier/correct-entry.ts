@@ -30,8 +30,8 @@ type Wish = {
   correction: EntryCorrection;
   reason: string;
   actor: AdminIdentity;
-  /** Whether a contact that nothing condemns yet may come in. */
-  mayAdd: boolean;
+  /** Which contacts may come in: those that are condemned already, also those that a report names, or any. */
+  mayAdd: 'condemned' | 'reported' | 'any';
   /** Who hears it by an appeal. */
   heard?: readonly string[];
 };
@@ -64,7 +64,7 @@ const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
  * Gives an entry corrected texts: a contact that changes no longer condemns, and the one in its place does. Call after
  * `lockDossiers`.
  * @throws AppError not_found without an entry; invalid_request for a contact of a verified business, for one that many
- *   sellers share, for a new one where none may come in, or when none is left
+ *   sellers share, for a new one that may not come in, or when none is left
  */
 export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish): Promise<Envelope[]> {
   const { root } = asked;
@@ -76,7 +76,10 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   const dropped = without(unique([...keysInTexts(shown), ...wish.correction.dropKeys]), wanted);
   const added = without(wanted, keysInTexts(shown));
   await expectFree(tx, added);
-  if (!wish.mayAdd) expectNone(without(added, condemned(await keysOfTree(tx, asked))));
+  if (wish.mayAdd !== 'any') {
+    const known = await keysOfTree(tx, asked);
+    expectNone(without(added, wish.mayAdd === 'reported' ? known : condemned(known)));
+  }
   await condemnInstead(tx, asked, { dropped, wanted, founding });
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
   await updateDossier(tx, root, columns);

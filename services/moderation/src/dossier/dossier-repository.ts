@@ -5,7 +5,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import { entryCourseOf } from '../public-text/entry-course.ts';
 import { entryStatementOf } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
-import type { DossierTable, Tx } from '../tables.ts';
+import type { Db, DossierTable, Tx } from '../tables.ts';
 
 export type DossierRow = Selectable<DossierTable>;
 
@@ -29,6 +29,8 @@ export type Member = {
   number: number;
   name: string;
   status: 'pending' | 'approved' | 'rejected' | 'deleted';
+  /** The entry that its approval made or joined, on the list or not. */
+  entryId: string | null;
   reporter: string | null;
   createdAt: Date;
 };
@@ -48,7 +50,7 @@ export async function lockDossiers(tx: Tx): Promise<void> {
 }
 
 /** The dossier that a report is in. Call after `lockDossiers` where something is written. @throws AppError not_found */
-export async function dossierOf(tx: Tx, reportId: string): Promise<string> {
+export async function dossierOf(tx: Db | Tx, reportId: string): Promise<string> {
   const row = await tx
     .selectFrom('dossier_report')
     .select('dossier_id')
@@ -60,7 +62,7 @@ export async function dossierOf(tx: Tx, reportId: string): Promise<string> {
 }
 
 /** The dossier, what it was merged into and everything that leads there. @throws AppError not_found */
-export async function branchesOf(tx: Tx, dossierId: string): Promise<Pick<Tree, 'root' | 'all'>> {
+export async function branchesOf(tx: Db | Tx, dossierId: string): Promise<Pick<Tree, 'root' | 'all'>> {
   const { rows } = await sql<DossierRow>`
     with recursive up as (
       select id, merged_into from dossier where id = ${dossierId}
@@ -76,7 +78,7 @@ export async function branchesOf(tx: Tx, dossierId: string): Promise<Pick<Tree, 
 }
 
 /** The number that a person can quote of the dossier that a report is in. @throws AppError not_found */
-export async function dossierNumberOf(tx: Tx, reportId: string): Promise<string> {
+export async function dossierNumberOf(tx: Db | Tx, reportId: string): Promise<string> {
   const { root } = await branchesOf(tx, await dossierOf(tx, reportId));
   return dossierNumber(root.number);
 }
@@ -115,6 +117,7 @@ export async function membersOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Mem
       'r.number',
       'r.name',
       'r.status',
+      'r.entry_id as entryId',
       'r.reporter_email as reporter',
       'r.created_at as createdAt',
     ])
@@ -128,6 +131,13 @@ export async function membersOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Mem
     .orderBy('r.created_at')
     .orderBy('r.number')
     .execute();
+}
+
+/** The approved reports of a tree that one of its active entries rests on, oldest first. */
+export async function listedMembers(tx: Tx, tree: Pick<Tree, 'all'>): Promise<Member[]> {
+  const active = new Set(tree.all.flatMap((row) => (row.entry_removed_at ? [] : (row.entry_id ?? []))));
+  const members = await membersOf(tx, tree);
+  return members.filter(({ status, entryId }) => status === 'approved' && active.has(entryId ?? ''));
 }
 
 /** What the reports of a tree are found by; rejected ones say nothing about the seller. */

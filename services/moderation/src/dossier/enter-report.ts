@@ -4,7 +4,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
-import { tellListed } from '../notice/tell-accused.ts';
+import { tellListed, tellSpared } from '../notice/tell-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -98,17 +98,18 @@ export async function enterReport(
   { root, keys, version, publishAt, summary, ...stamp }: Stamp & Entering,
 ): Promise<{ entryId: string; events: Envelope[] }> {
   await condemnKeys(tx, report.id, keys);
-  const standing = activeEntry(root);
+  const active = activeEntry(root);
   const looked = lookedAt(publishAt);
-  if (standing) {
+  if (active) {
     const texts = root.entry_texts;
     const phone = texts?.phone ?? null;
     const own = texts && summary ? { ...texts, summary: summaryOf(summary, phone) } : null;
     await keepConfirmedText(tx, report.id, summary && summaryOf(summary, phone));
+    await tx.updateTable('report').set({ entry_id: active }).where('id', '=', report.id).execute();
     await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
     const tree = await treeOf(tx, root.id);
     const facts = treeFacts(tree, await keysOfTree(tx, tree), stamp);
-    return { entryId: standing, events: [...facts, ...(await told(tx, report, { tree, keys, stamp }))] };
+    return { entryId: active, events: [...facts, ...(await told(tx, report, { tree, keys, stamp }))] };
   }
   const entryId = entryIdOf(report.id);
   const texts = entryTextsOf(report, keys, summary);
@@ -132,5 +133,6 @@ async function told(
   const { root, statement } = tree;
   const texts = root.entry_texts ?? entryTextsOf(report, keys);
   const number = dossierNumber(root.number);
-  return tellListed(stamp, tx, { reportId, number, demo, keys, texts, statement });
+  const listing = { reportId, number, demo, keys, texts, statement };
+  return [...(await tellListed(stamp, tx, listing)), ...(await tellSpared(stamp, tx, listing))];
 }

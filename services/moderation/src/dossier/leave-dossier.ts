@@ -1,5 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
+import { returnHoldsIn } from '../hold/return-hold.ts';
 import { tellRemoved } from '../notice/tell-accused.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
@@ -7,8 +8,10 @@ import {
   dossierNumber,
   dossierOf,
   keysOfTree,
+  listedMembers,
   lockDossiers,
-  membersOf,
+  openAppellants,
+  type Tree,
   treeOf,
   updateDossier,
 } from './dossier-repository.ts';
@@ -21,37 +24,44 @@ type Stamp = { clock: () => Date; newId: () => string };
 /**
  * What becomes of the entry when one of its reports is deleted: with others left it stays without that report's keys and
  * words; with the last one it goes. Call after the report is deleted, with the row that it was. @returns the entry that
- * goes, or what is told of it
+ * goes, whether it was on the list until now, and what is told of it
  */
 export async function leaveDossier(
   tx: Tx,
   report: Selectable<ReportTable>,
   stamp: Stamp,
-): Promise<{ goneEntryId: string | null; events: Envelope[] }> {
+): Promise<{ goneEntryId: string | null; isTakenOff: boolean; events: Envelope[] }> {
   await lockDossiers(tx);
   const condemns = await condemnedBy(tx, report.id);
   await deleteReportKeys(tx, report.id);
   if (report.status !== 'approved') {
     await saysNothing(tx, report.id, { at: stamp.clock(), newId: stamp.newId });
-    return { goneEntryId: null, events: [] };
+    return { goneEntryId: null, isTakenOff: false, events: [] };
   }
   const tree = await treeOf(tx, await dossierOf(tx, report.id));
   const { root } = tree;
   const entryId = activeEntry(root);
-  const left = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
-  const change = { number: dossierNumber(root.number), reportIds: [report.id] };
-  const told = await tellRemoved(stamp, tx, { ...change, stay: left.map(({ reportId }) => reportId) });
-  if (!left.length || !entryId) {
-    if (entryId) await updateDossier(tx, root, { entry_removed_at: stamp.clock(), entry_texts: null });
-    return { goneEntryId: entryId ?? report.entry_id, events: told };
+  const remaining = (await listedMembers(tx, tree)).map(({ reportId }) => reportId);
+  const heard = remaining.length ? [] : await openAppellants(tx, tree);
+  const change = { number: dossierNumber(root.number), reportIds: [report.id], stay: remaining, heard };
+  const told = await tellRemoved(stamp, tx, change);
+  if (!remaining.length || !entryId) {
+    if (entryId) await takeOff(tx, tree, stamp.clock());
+    return { goneEntryId: entryId ?? report.entry_id, isTakenOff: entryId !== null, events: told };
   }
-  const texts = await textsWithout(tx, tree, {
-    report,
-    condemns,
-    left: left.map(({ reportId }) => reportId),
-  });
+  const texts = await textsWithout(tx, tree, { report, condemns, remaining });
   await updateDossier(tx, root, texts ? { entry_texts: JSON.stringify(texts) } : {});
   const after = await treeOf(tx, root.id);
   const facts = treeFacts(after, await keysOfTree(tx, after), stamp);
-  return { goneEntryId: null, events: [...facts, ...told] };
+  return { goneEntryId: null, isTakenOff: false, events: [...facts, ...told] };
+}
+
+/** The entry goes by a person's act: what waits for its time in the dossier waits for a decision [R314]. */
+async function takeOff(tx: Tx, { root, all }: Tree, at: Date): Promise<void> {
+  await updateDossier(tx, root, { entry_removed_at: at, entry_texts: null });
+  await returnHoldsIn(
+    tx,
+    all.map(({ id }) => id),
+    at,
+  );
 }

@@ -12,8 +12,8 @@ type Found = { dossierId: string; what: Likeness };
 const most = 20;
 /** A contact says more than a picture, and a picture more than words. */
 const weight: Record<Likeness, number> = { handle: 0, host: 0, iban: 0, phone: 0, photo: 1, text: 2 };
-/** So many of the newest reports are compared by their words. */
-const comparedTexts = 300;
+/** So many of the newest reports are compared by their words, with so many of the dossier's own. */
+const comparedTexts = { others: 300, own: 50 };
 
 /**
  * Other dossiers that may be the same seller's: by a key, be it common, by a file of the evidence or by the words. They
@@ -39,18 +39,23 @@ export async function likenesses(tx: Tx, tree: Tree): Promise<Alike> {
   }));
 }
 
-/** Files are compared as they came in: the same screenshot, sent again. */
+/**
+ * Files are compared as they came in: the same screenshot, sent again. Each contact is looked for once, however many
+ * reports of a dossier name it: who floods one makes it no harder to read.
+ */
 async function byKeyOrFile(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with own as (
       select m.report_id from dossier_report m where m.left_at is null and m.dossier_id = any(${ids}::uuid[])
+    ), mine as (
+      select distinct kind, key from report_key where report_id in (select report_id from own)
+    ), sent as (
+      select distinct sha256 from attachment where report_id in (select report_id from own) and reply_id is null
     ), other as (
-      select k.report_id, k.kind as what from report_key mine join report_key k using (kind, key)
-      where mine.report_id in (select report_id from own)
+      select k.report_id, k.kind as what from mine join report_key k using (kind, key)
       union
-      select a.report_id, 'photo' from attachment mine join attachment a using (sha256)
-      where mine.report_id in (select report_id from own) and mine.reply_id is null
-        and a.report_id is not null and a.reply_id is null
+      select a.report_id, 'photo' from sent join attachment a using (sha256)
+      where a.report_id is not null and a.reply_id is null
     )
     select distinct m.dossier_id as "dossierId", o.what from other o
       join report r on r.id = o.report_id and r.status in ('pending', 'approved')
@@ -62,10 +67,15 @@ async function byKeyOrFile(tx: Tx, ids: readonly string[]): Promise<Found[]> {
 
 async function byWords(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<{ dossierId: string; description: string; own: boolean }>`
-    select m.dossier_id as "dossierId", r.description, m.dossier_id = any(${ids}::uuid[]) as own
-    from report r join dossier_report m on m.report_id = r.id and m.left_at is null
-    where r.status in ('pending', 'approved') and r.description <> ''
-    order by own desc, r.number desc limit ${comparedTexts}`.execute(tx);
+    with said as (
+      select m.dossier_id as "dossierId", r.description, r.number, m.dossier_id = any(${ids}::uuid[]) as own
+      from report r join dossier_report m on m.report_id = r.id and m.left_at is null
+      where r.status in ('pending', 'approved') and r.description <> ''
+    )
+    (select * from said where own order by number desc limit ${comparedTexts.own})
+    union all (select * from said where not own order by number desc limit ${comparedTexts.others})`.execute(
+    tx,
+  );
   const own = rows.filter((row) => row.own).map(({ description }) => marksOf(description));
   return rows
     .filter((row) => !row.own)

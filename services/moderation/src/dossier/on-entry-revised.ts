@@ -8,14 +8,7 @@ import type { Deps } from '../deps.ts';
 import { tellAmended, tellRemoved } from '../notice/tell-accused.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import {
-  branchesOf,
-  dossierNumber,
-  lockDossiers,
-  type Member,
-  membersOf,
-  openAppellants,
-} from './dossier-repository.ts';
+import { branchesOf, dossierNumber, lockDossiers, type Member, membersOf } from './dossier-repository.ts';
 import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
@@ -40,7 +33,11 @@ export async function onEntryRevised(
     .executeTakeFirst();
   if (!dossier) return;
   const tree = await branchesOf(tx, dossier.id);
-  const members = await membersOf(tx, tree);
+  // By the registry's own word the entry is off the list already: it counts with those that are on it.
+  const entries = new Set(tree.all.map(({ entry_id }) => entry_id));
+  const members = (await membersOf(tx, tree)).filter(
+    ({ status, entryId }) => status === 'approved' && entries.has(entryId),
+  );
   const { part, reason, by } = data;
   if (by)
     await noteAct(tx, {
@@ -51,18 +48,28 @@ export async function onEntryRevised(
   const change = { number: dossierNumber(tree.root.number), reportIds };
   const told = await (part === 'name'
     ? tellAmended(stamp, tx, change)
-    : tellRemoved(stamp, tx, { ...change, heard: await openAppellants(tx, tree) }));
+    : tellRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, data.entryId) }));
   await appendEvents(tx, [...revisedFacts(members, stamp, { ...data, version }), ...told]);
 }
 
-/** What each reporter of an approved report hears of a change of its entry. */
+/** Who hears by an appeal that the entry is gone: the registry's first word may have ended it already. */
+async function appellantsOf(tx: Tx, entryId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('appeal')
+    .select('appellant_email as email')
+    .where('entry_id', '=', entryId)
+    .where((where) => where.or([where('outcome', 'is', null), where('outcome', '=', 'removed')]))
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** What each reporter of these approved reports hears of a change of their entry. */
 export function revisedFacts(
   members: readonly Member[],
   { clock, newId }: Stamp,
   { part, reason, version }: Revision,
 ): Envelope[] {
-  const approved = members.filter(({ status }) => status === 'approved');
-  return onceEach(approved).map(({ reporterEmail, reportId, name, number }) =>
+  return onceEach(members).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportRevised, {
       ...{ subject: reportId, version, clock, newId },
       data: { reportId, name, reporterEmail, number: quotedNumber('report', number), part, reason },

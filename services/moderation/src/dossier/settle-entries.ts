@@ -1,15 +1,15 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
-import { confirmedTextOf, leftWithReports } from '../public-text/confirmed-text.ts';
+import { confirmedTextOf, departedWithReports } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { isListed } from '../public-text/is-listed.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
   branchesOf,
   keysOfTree,
   lookedAt,
-  type Member,
   membersOf,
   type Tree,
   treeOf,
@@ -21,8 +21,8 @@ type Stamp = { clock: () => Date; newId: () => string };
 type Report = Selectable<ReportTable>;
 
 /**
- * The approved reports of a tree, the one that was approved first before all others. Those whose entry was taken off the
- * list are none: parting dossiers puts nothing there again.
+ * The approved reports of a tree that an entry rests on, the one that was approved first before all others. Parting
+ * dossiers puts nothing on the list again that was taken off.
  */
 async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
   const ids = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
@@ -36,17 +36,7 @@ async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
       'in',
       ids.map(({ reportId }) => reportId),
     )
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('dossier as gone')
-            .select('gone.id')
-            .whereRef('gone.entry_id', '=', 'r.entry_id')
-            .where('gone.entry_removed_at', 'is not', null),
-        ),
-      ),
-    )
+    .where(isListed)
     .orderBy('d.decided_at')
     .orderBy('r.number')
     .execute();
@@ -85,7 +75,7 @@ async function handOver(tx: Tx, { here, there }: { here: string; there: string }
   const { reviewed_at, review_asked_at, review_days, review_counted_at } = holder;
   const term = { reviewed_at, review_asked_at, review_days, review_counted_at };
   await updateDossier(tx, row, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
-  await answerFor(tx, members, entry_id);
+  await answerFor(tx, idsOf(await approvedReports(tx, await treeOf(tx, to.root.id))), entry_id);
 }
 
 /** A text that was confirmed for a report in the other part goes with that report. */
@@ -94,17 +84,17 @@ async function keepOwnText(tx: Tx, { here, there }: { here: string; there: strin
   const { root } = tree;
   const texts = root.entry_texts;
   if (!activeEntry(root) || !texts) return;
-  const stay = idsOf(await membersOf(tx, tree));
-  if (!(await leftWithReports(tx, texts, { stay, left: idsOf(await membersOf(tx, other)) }))) return;
+  const stay = idsOf(await approvedReports(tx, tree));
+  const departed = idsOf(await approvedReports(tx, other));
+  if (!(await departedWithReports(tx, texts, { stay, departed }))) return;
   const own = { ...texts, summary: await confirmedTextOf(tx, stay) };
   await updateDossier(tx, root, { entry_texts: JSON.stringify(own) });
 }
 
-const idsOf = (members: readonly Member[]) => members.map(({ reportId }) => reportId);
+const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id);
 
-/** Approved reports stand on the entry of the dossier that they are in. */
-async function answerFor(tx: Tx, members: readonly Member[], entryId: string | null): Promise<void> {
-  const ids = members.filter(({ status }) => status === 'approved').map(({ reportId }) => reportId);
+/** The entry of the dossier that they are in rests on these reports. */
+async function answerFor(tx: Tx, ids: readonly string[], entryId: string | null): Promise<void> {
   if (!ids.length) return;
   await tx
     .updateTable('report')
@@ -134,16 +124,16 @@ async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<vo
 
 async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope[]> {
   const tree = await treeOf(tx, dossierId);
-  const [first] = await approvedReports(tx, tree);
+  const reports = await approvedReports(tx, tree);
+  const [first] = reports;
   if (!first || activeEntry(tree.root) || tree.root.entry_removed_at)
     return treeFacts(await bumped(tx, tree), await keysOfTree(tx, tree), stamp);
   const keys = await keysOfTree(tx, tree);
   const entryId = entryIdOf(first.id);
-  const members = await membersOf(tx, tree);
-  const texts = entryTextsOf(first, condemned(keys), await confirmedTextOf(tx, idsOf(members)));
+  const texts = entryTextsOf(first, condemned(keys), await confirmedTextOf(tx, idsOf(reports)));
   const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...lookedAt(stamp.clock()) };
   const row = await updateDossier(tx, tree.root, made);
-  await answerFor(tx, members, entryId);
+  await answerFor(tx, idsOf(reports), entryId);
   const { course, accounts } = await treeOf(tx, row.id);
   const why = { statement: tree.statement, course, accounts };
   const entry = { row, entryId, keys: condemned(keys), texts, why, publishAt: stamp.clock() };

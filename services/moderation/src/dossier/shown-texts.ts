@@ -2,11 +2,11 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned } from './dossier-events.ts';
-import { keysOfTree, membersOf, type Tree } from './dossier-repository.ts';
+import { keysOfTree, listedMembers, type Tree } from './dossier-repository.ts';
 
-/** The report that a tree's entry was made of; of several that are left the oldest approved one. */
+/** The report that a tree's entry was made of; once that one is gone the oldest that it rests on. */
 export async function foundingReport(tx: Tx, tree: Tree): Promise<string | null> {
-  const approved = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  const approved = await listedMembers(tx, tree);
   const own = approved.find(({ reportId }) => entryIdOf(reportId) === tree.root.entry_id);
   return (own ?? approved[0])?.reportId ?? null;
 }

@@ -12,8 +12,8 @@ import { condemned } from './dossier-events.ts';
 import { type DossierRow, keysOfTree, type Tree } from './dossier-repository.ts';
 import { condemnAlso, condemnedBy, keysOfReport } from './report-keys.ts';
 
-/** A deleted report as it was, the keys that it condemned, and the approved reports that are left, oldest first. */
-type Leaving = { report: Selectable<ReportTable>; condemns: readonly Key[]; left: readonly string[] };
+/** A deleted report as it was, the keys that it condemned, and the reports that the entry rests on without it, oldest first. */
+type Leaving = { report: Selectable<ReportTable>; condemns: readonly Key[]; remaining: readonly string[] };
 
 /**
  * What an entry shows once one of its reports is deleted; null when that changes nothing. What a moderator corrected stays
@@ -22,18 +22,18 @@ type Leaving = { report: Selectable<ReportTable>; condemns: readonly Key[]; left
 export async function textsWithout(tx: Tx, tree: Tree, leaving: Leaving): Promise<EntryTexts | null> {
   const { root } = tree;
   const { entry_texts: shown } = root;
-  const { left } = leaving;
+  const { remaining } = leaving;
   if (shown && root.corrections > 0) return corrected(tx, tree, shown, leaving);
-  if (!left.some((id) => entryIdOf(id) === root.entry_id)) return renamed(tx, left);
+  if (!remaining.some((id) => entryIdOf(id) === root.entry_id)) return renamed(tx, remaining);
   if (!shown || !(await showsItsWords(tx, root, shown, leaving))) return null;
-  return { ...shown, summary: summaryOf(await confirmedTextOf(tx, left), shown.phone) };
+  return { ...shown, summary: summaryOf(await confirmedTextOf(tx, remaining), shown.phone) };
 }
 
 /** The oldest report that is left names the seller, and no unread words take the place of those that go. */
-async function renamed(tx: Tx, left: readonly string[]): Promise<EntryTexts> {
-  const [id = ''] = left;
+async function renamed(tx: Tx, remaining: readonly string[]): Promise<EntryTexts> {
+  const [id = ''] = remaining;
   const report = await tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return entryTextsOf(report, await condemnedBy(tx, id), await confirmedTextOf(tx, left));
+  return entryTextsOf(report, await condemnedBy(tx, id), await confirmedTextOf(tx, remaining));
 }
 
 /**
@@ -44,14 +44,14 @@ async function corrected(
   tx: Tx,
   tree: Tree,
   shown: EntryTexts,
-  { report, condemns, left }: Leaving,
+  { report, condemns, remaining }: Leaving,
 ): Promise<EntryTexts> {
   const own = new Set(contactsOf(report).map(keyText));
   const held = new Set(condemns.map(keyText));
   const brought = keysInTexts(shown).filter((key) => held.has(keyText(key)) && !own.has(keyText(key)));
-  const [heir = ''] = left;
+  const [heir = ''] = remaining;
   await condemnAlso(tx, heir, brought);
-  const goes = await showsItsWords(tx, tree.root, shown, { report, condemns, left });
+  const goes = await showsItsWords(tx, tree.root, shown, { report, condemns, remaining });
   const { name, instagramUsername, instagramUrl, phone, website } = shown;
   const texts = { name, phone, website, instagram_username: instagramUsername, instagram_url: instagramUrl };
   return entryTextsOf(
@@ -76,9 +76,9 @@ function showsItsWords(
   tx: Tx,
   { entry_id }: DossierRow,
   shown: EntryTexts,
-  { report, left }: Leaving,
+  { report, remaining }: Leaving,
 ): Promise<boolean> {
   const { id, confirmed_text: confirmed, description } = report;
   const unread = entryIdOf(id) === entry_id ? [unconfirmedSummaryOf(description, shown.phone)] : [];
-  return showsOnly(tx, shown, { texts: confirmed === null ? unread : [confirmed], stay: left });
+  return showsOnly(tx, shown, { texts: confirmed === null ? unread : [confirmed], stay: remaining });
 }

@@ -8,13 +8,14 @@ import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { forgetNamedPayees } from '../application/named-payees.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
-import { lockDossiers } from '../dossier/dossier-repository.ts';
+import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { endHold, eraseHolds, eraseHoldWords, findOpenHold } from '../hold/hold-repository.ts';
 import type { VisitorKey } from '../intake/visitor-key.ts';
 import { revokeLinks } from '../links/person-link.ts';
 import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
+import { tellClosed } from '../notice/tell-accused.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
@@ -43,7 +44,8 @@ export type Erased = Record<'applications' | 'reports' | 'appeals' | 'correction
 
 export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; newId: () => string };
 
-type Traced = { deps: ErasureDeps; tx: Tx; hash: string };
+/** `erasedId` counts her among the reporters of an entry from now on. */
+type Traced = { deps: ErasureDeps; tx: Tx; hash: string; erasedId: string };
 
 const emptyApplication = {
   ...columnsOf({
@@ -83,7 +85,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const files = await deleteAttachments(tx, 'report', row.id, { keepReplies: !waits });
   const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
   const nameless = {
-    reporter_email: '',
+    ...{ reporter_email: '', erased_reporter: traced.erasedId },
     search_text: searchTextOf({
       words: [row.name, row.instagram_username, row.website, row.iban],
       phones: [row.phone],
@@ -94,6 +96,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
     await lockDossiers(tx);
+    const told = await tellClosed(deps, tx, { reportId: row.id, number: await dossierNumberOf(tx, row.id) });
     await deleteReportKeys(tx, row.id);
     await saysNothing(tx, row.id, { at: deps.clock(), newId: deps.newId });
     const hold = await findOpenHold(tx, row.id);
@@ -103,7 +106,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     await eraseNotices(tx, row.id);
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
     const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
-    await appendEvents(tx, [newEvent(reportDeleted, event)]);
+    await appendEvents(tx, [newEvent(reportDeleted, event), ...told]);
   }
   await appendAudit(tx, {
     at: deps.clock(),
@@ -143,7 +146,7 @@ export async function erasePerson(
 ): Promise<Erased> {
   const hash = deps.visitorKey('email' in person ? person.email : person.phone);
   return deps.db.transaction().execute(async (tx) => {
-    const traced = { deps, tx, hash };
+    const traced = { deps, tx, hash, erasedId: deps.newId() };
     await lockRecords(tx, await recordsOf(tx, person));
     // A moderator may have decided while the locks were waited for.
     const records = await recordsOf(tx, person);

@@ -9,28 +9,29 @@ export type NoticeRow = Selectable<NoticeTable>;
 /** An application with an address, whose owner may be the one who is spoken of. */
 export type Reachable = { id: string; email: string };
 
-/** SQL: nobody took the business of a published application over since. */
-const isLatestOwner = sql<boolean>`(published_at is not null and not exists (
+/** SQL: somebody took the business of a published application over since. */
+const isFormerOwner = sql<boolean>`exists (
   select from application later where later.business_id = application.business_id
     and later.status = 'approved'
-    and (later.published_at, later.number) > (application.published_at, application.number)))`;
+    and (later.published_at, later.number) > (application.published_at, application.number))`;
 
 /**
- * Approved applications that share one of these contacts, and those of the owners of businesses for which one of these
- * accounts stands, or which have one of these contacts by now: their proved addresses, each once [R310]. Whoever only applied has shown nothing, and a former owner
- * holds no account of the business: the accusation would be read by a stranger.
+ * The proved addresses of those of whom one of these contacts speaks, each once [R310]: of approved applications that share
+ * it, and of the owners of businesses that have it or for which one of the accounts is confirmed. A former owner is none
+ * while the business has the contact: a stranger would read the accusation. Whoever only applied has shown nothing.
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
+  const holding = sql`select business_id from business_contact where keys && ${keys.map(keyText)}::text[]`;
   const { rows } = await sql<Reachable>`
     select distinct on (lower(applicant_email)) id, applicant_email as email from application
     where status = 'approved' and applicant_email <> '' and not demo
-      and (phone = any(${of('phone')}) or landline = any(${of('phone')})
-        or instagram_username = any(${of('handle')}) or website_host = any(${of('host')})
-        or ((business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
-            or business_id in (select business_id from business_contact
-              where verified and keys && ${keys.map(keyText)}::text[]))
-          and ${isLatestOwner}))
+      and ((phone = any(${of('phone')}) or landline = any(${of('phone')})
+          or instagram_username = any(${of('handle')}) or website_host = any(${of('host')}))
+          and not (${isFormerOwner} and business_id in (${holding}))
+        or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
+            or business_id in (${holding} and verified))
+          and published_at is not null and not ${isFormerOwner})
     order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;
 }

@@ -38,7 +38,7 @@ const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applican
 
 /**
  * Tells the owners whose contacts an approval condemns that it is public, in the words that the entry has: each address
- * once, with or without a reply window. Whoever had a notice and is not condemned hears that, too [R488, R489].
+ * once, with or without a reply window [R488, R489].
  */
 export async function tellListed(stamp: Stamp, tx: Tx, listing: Listing): Promise<Envelope[]> {
   const { reportId, number, demo, keys } = listing;
@@ -47,11 +47,27 @@ export async function tellListed(stamp: Stamp, tx: Tx, listing: Listing): Promis
   const noticed = await noticedOf(tx, reportId);
   const statement = await statementFor(tx, listing);
   const replied = ({ email }: Reachable) => noticed.some((one) => one.replied && same(one.email, email));
-  const listed = reached.map((one) =>
+  return reached.map((one) =>
     fact(stamp, one, { number, outcome: 'listed', replied: replied(one), statement }),
   );
-  const others = noticed.filter(({ email }) => !reached.some((one) => same(one.email, email)));
-  return [...listed, ...others.map((one) => closedFact(stamp, one, number))];
+}
+
+/** An approval does not condemn what some notices of it went to: their readers hear that nothing became public [R488]. */
+export async function tellSpared(
+  stamp: Stamp,
+  tx: Tx,
+  { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
+): Promise<Envelope[]> {
+  const listed = await tx
+    .selectFrom('accused_told as t')
+    .innerJoin('application as a', 'a.id', 't.application_id')
+    .select('a.applicant_email as email')
+    .where('t.report_id', '=', reportId)
+    .execute();
+  const spared = (await noticedOf(tx, reportId)).filter(
+    ({ email }) => !listed.some((one) => same(one.email, email)),
+  );
+  return spared.map((one) => closedFact(stamp, one, number));
 }
 
 const closedFact = (stamp: Stamp, one: Noticed, number: string): Envelope =>
@@ -98,14 +114,15 @@ export async function tellRemoved(
     .where('report_id', 'in', change.reportIds)
     .returning('application_id')
     .execute();
-  const left = await tx
-    .selectFrom('accused_told')
-    .select('application_id')
-    .where(sql<boolean>`report_id = any(${[...stay]}::uuid[])`)
+  // By address: one owner may have been told by several applications.
+  const listed = await tx
+    .selectFrom('accused_told as t')
+    .innerJoin('application as a', 'a.id', 't.application_id')
+    .select('a.applicant_email as email')
+    .where(sql<boolean>`t.report_id = any(${[...stay]}::uuid[])`)
     .execute();
-  const listed = new Set(left.map(({ application_id }) => application_id));
-  const rows = gone.filter(({ application_id }) => !listed.has(application_id));
-  return changeFacts(stamp, tx, rows, { ...change, outcome: 'removed' });
+  const heard = [...(change.heard ?? []), ...listed.map(({ email }) => email)];
+  return changeFacts(stamp, tx, gone, { ...change, heard, outcome: 'removed' });
 }
 
 async function changeFacts(

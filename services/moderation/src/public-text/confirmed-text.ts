@@ -42,9 +42,9 @@ export async function showsOnly(
   return texts.some(isShown) && !(await confirmedTexts(tx, stay)).some(isShown);
 }
 
-/** Whether a text was confirmed for the reports that left and for none of those that stay. */
-export const leftWithReports = async (
+/** Whether a text was confirmed for the reports that departed and for none of those that stay. */
+export const departedWithReports = async (
   tx: Tx,
   shown: Shown,
-  { stay, left }: { stay: readonly string[]; left: readonly string[] },
-): Promise<boolean> => showsOnly(tx, shown, { texts: await confirmedTexts(tx, left), stay });
+  { stay, departed }: { stay: readonly string[]; departed: readonly string[] },
+): Promise<boolean> => showsOnly(tx, shown, { texts: await confirmedTexts(tx, departed), stay });

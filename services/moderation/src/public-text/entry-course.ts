@@ -1,11 +1,13 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import { sql } from 'kysely';
+import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
+import { isListed } from './is-listed.ts';
 
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];
   good_on: string | null;
-  good_reporters: number;
+  good_reports: Sender[] | null;
   good_by_moderator: boolean;
 };
 
@@ -21,29 +23,35 @@ export async function entryCourseOf(
   const { rows } = await courseQuery(rootId, dossierIds).execute(tx);
   const [row] = rows;
   if (!row?.reported) return null;
-  const { good_on: on, good_reporters: reporters, good_by_moderator: byModerator, ...course } = row;
+  const { good_on: on, good_reports: good, good_by_moderator: byModerator, ...course } = row;
   const by = byModerator ? 'moderator' : 'reporters';
-  return { ...course, madeGood: on ? { on, reporters, by } : null };
+  return { ...course, madeGood: on ? { on, reporters: countPeople(good ?? []), by } : null };
 }
 
-/** A reply that was erased has no text; one reporter is one, however often they reported. */
+/**
+ * A reply that was erased has no text. A window that ended in a question about the approval was given all the same, if the
+ * decision came after it.
+ */
 const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
   with approved as (
-    select r.id, coalesce(nullif(lower(r.reporter_email), ''), r.id::text) as reporter, r.created_at, d.decided_at
+    select r.id, r.reporter_email as reporter, r.erased_reporter, r.created_at, d.decided_at
     from dossier_report m join report r on r.id = m.report_id
       join decision d on d.report_id = r.id and d.outcome = 'approved'
     where m.left_at is null and r.status = 'approved' and m.dossier_id = any(${[...dossierIds]}::uuid[])
+      and ${isListed}
   ), days as (
     select
       (select min(created_at) from approved) as reported,
       (select min(n.settled_at) from notice n join approved a on a.id = n.report_id where n.outcome = 'sent') as told,
       (select max(h.due_at) from report_hold h join approved a on a.id = h.report_id
-        where h.outcome in ('published', 'published-early', 'replied')) as "replyUntil",
+        where h.outcome in ('published', 'published-early', 'replied')
+          or (h.outcome = 'returned' and h.due_at <= a.decided_at)) as "replyUntil",
       (select min(decided_at) from approved) as decided,
       (select coalesce(d.reviewed_at, (select max(decided_at) from approved)) from dossier d
         where d.id = ${rootId}) as reviewed
   ), good as (
-    select max(g.at) as at, count(distinct a.reporter)::int as reporters, bool_or(g.by = 'moderator') as by_moderator
+    select max(g.at) as at, bool_or(g.by = 'moderator') as by_moderator, jsonb_agg(jsonb_build_object(
+      'id', a.id, 'reporter', a.reporter, 'erasedReporter', a.erased_reporter)) as reports
     from made_good g join approved a on a.id = g.report_id where g.withdrawn_at is null
   )
   select ${day('days.reported')} as reported, ${day('days.told')} as told, ${day('days."replyUntil"')} as "replyUntil",
@@ -58,7 +66,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
         and (p.outcome is null or p.outcome in ('upheld', 'amended'))
       order by p.outcome is null desc, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id
       limit 1) as appeal,
-    ${day('good.at')} as good_on, good.reporters as good_reporters,
+    ${day('good.at')} as good_on, good.reports as good_reports,
     coalesce(good.by_moderator, false) as good_by_moderator
   from days, good`;
 

@@ -1,15 +1,15 @@
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+import { countPeople } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
+import { isListed } from './is-listed.ts';
 
 type EvidenceKind = EntryStatement['evidence'][number];
-type Approved = { id: string; reporter: string | null; decidedAt: Date };
-
 /** Grounds that speak of evidence; without any they are not said. */
 const groundsOnEvidence: ReadonlySet<string> = new Set(['report_evidence_consistent']);
 
 /**
- * Why the entry of these dossiers stands: the first approval's reason of the list, how many people reported, what kinds
- * of evidence they sent. Nothing is claimed that was not there [R324].
+ * Why the entry of these dossiers is active: the first approval's reason of the list, how many people reported, what
+ * kinds of evidence they sent. Nothing is claimed that was not there, or by an entry that was taken off [R324].
  */
 export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): Promise<EntryStatement> {
   const reports = await approvedIn(tx, dossierIds);
@@ -18,7 +18,7 @@ export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): P
   const evidence = [...new Set([...named, ...(await evidenceOf(tx, unnamed))])].sort();
   const grounds = reports.flatMap(({ ground }) => ground ?? []);
   const ground = grounds.find((code) => evidence.length > 0 || !groundsOnEvidence.has(code)) ?? null;
-  return { ground, reports: independent(reports), evidence };
+  return { ground, reports: countPeople(reports), evidence };
 }
 
 const approvedIn = (tx: Tx, dossierIds: readonly string[]) =>
@@ -29,21 +29,18 @@ const approvedIn = (tx: Tx, dossierIds: readonly string[]) =>
     .select([
       'r.id',
       'r.reporter_email as reporter',
+      'r.erased_reporter as erasedReporter',
       'd.reason_code as ground',
-      'd.decided_at as decidedAt',
       'r.seen_evidence as seen',
     ])
     .where('m.left_at', 'is', null)
     .where('r.status', '=', 'approved')
     .where('d.outcome', '=', 'approved')
     .where('m.dossier_id', 'in', dossierIds)
+    .where(isListed)
     .orderBy('d.decided_at')
     .orderBy('r.number')
     .execute();
-
-/** One person who reports five times is one; a reporter who was erased cannot be compared and counts. */
-const independent = (reports: readonly Approved[]): number =>
-  new Set(reports.map(({ id, reporter }) => reporter?.toLowerCase() || id)).size;
 
 async function evidenceOf(tx: Tx, reportIds: readonly string[]): Promise<EvidenceKind[]> {
   if (!reportIds.length) return [];

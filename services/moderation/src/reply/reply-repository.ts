@@ -2,6 +2,7 @@ import type { replyView } from '@edogrula/contracts/http/moderation';
 import type { replyPage } from '@edogrula/contracts/http/reply';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
+import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { approvedKeys } from '../hold/hold-repository.ts';
 import { type LinkDeps, peekLink } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
@@ -31,14 +32,13 @@ export async function readReplyPage(
   const notice = await findNotice(deps.db, link.subject_id);
   const row = await deps.db
     .selectFrom('dossier_report as m')
-    .innerJoin('dossier as d', 'd.id', 'm.dossier_id')
     .innerJoin('report as r', 'r.id', 'm.report_id')
-    .select(['d.number', 'r.status'])
+    .select('r.status')
     .where('m.report_id', '=', notice.report_id)
     .where('m.left_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.status === 'deleted') throw new AppError('not_found');
-  const number = `D-${row.number}`;
+  const number = await dossierNumberOf(deps.db, notice.report_id);
   const until = link.ends_at.toISOString();
   const published = row.status === 'approved';
   // A later approval may accuse by another's contacts: whoever has replied reads of none.

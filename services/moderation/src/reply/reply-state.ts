@@ -32,8 +32,8 @@ export async function replyState(db: Db, notice: NoticeRow): Promise<State> {
       (select count(*)::int from attachment a where a.reply_id = y.id) as files,
       coalesce((select entry_removed_at is not null from up where merged_into is null), false) as removed,
       case ${notice.channel}
-        when 'mail' then exists (select from accused_told t
-          where t.report_id = r.id and t.application_id = ${notice.application_id})
+        when 'mail' then exists (select from accused_told t join application a on a.id = t.application_id
+          where t.report_id = r.id and lower(a.applicant_email) = lower(${notice.recipient}))
         else exists (select from report_key k where k.report_id = r.id and k.condemns and k.key = ${notice.recipient}
           and k.kind = case ${notice.channel} when 'sms' then 'phone' else 'handle' end)
       end as condemned

@@ -105,11 +105,9 @@ async function lockReport(tx: Tx, id: string): Promise<Report> {
  * takes the files of each version once. @returns the version
  */
 async function backToQueue(tx: Tx, report: Report, at: Date): Promise<number> {
+  await withdrawOpenAct(tx, report.id, at);
   const hold = await findOpenHold(tx, report.id);
-  if (hold) {
-    await withdrawOpenAct(tx, report.id, at);
-    await endHold(tx, hold.id, { outcome: 'replied', at, by: null });
-  }
+  if (hold) await endHold(tx, hold.id, { outcome: 'replied', at, by: null });
   const version = report.version + 1;
   await tx.updateTable('report').set({ version }).where('id', '=', report.id).execute();
   return version;

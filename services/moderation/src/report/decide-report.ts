@@ -54,7 +54,7 @@ export function decideReport(
       lock: lockReport,
       postpone: async (tx, row, record) => {
         if (shown.evidence && !(await fileIds(tx, row.id)).length) throw noEvidence();
-        const wish = { row, record, actor, second: null, keys, shown, words: input.reason };
+        const wish = { row, record, actor, proposer: null, keys, shown, words: input.reason };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
         return false;
       },
@@ -113,9 +113,7 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;
   await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
   const entering = { root: tree.root, keys: chosen, version, publishAt: record.at, summary, clock, newId };
-  const entered = await enterReport(tx, row, entering);
-  if (entered.entryId !== entryIdOf(row.id)) await updateReport(tx, row.id, { entry_id: entered.entryId });
-  return entered;
+  return enterReport(tx, row, entering);
 }
 
 const noEvidence = () =>

@@ -1,4 +1,5 @@
-import { reportDeleted } from '@edogrula/contracts/events/moderation';
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { reportDeleted, reportRevised } from '@edogrula/contracts/events/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
@@ -11,10 +12,12 @@ import type { Deps } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
+import { decisionTexts } from '../locales/tr/decision.ts';
 import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
 import { tellClosed } from '../notice/tell-accused.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
+import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { emptyReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
@@ -65,12 +68,13 @@ async function carryOut(
   await eraseMadeGood(tx, row.id, now);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   const stamp = { clock: deps.clock, newId: deps.newId };
-  const { goneEntryId: entryId, events } = await leaveDossier(tx, row, stamp);
+  const { goneEntryId: entryId, isTakenOff, events } = await leaveDossier(tx, row, stamp);
   const data = { reportId: row.id, entryId, fileIds: files.map((file) => file.id) };
   await appendEvents(tx, [
     newEvent(reportDeleted, { subject: row.id, version, ...stamp, data }),
     ...events,
     ...closed,
+    ...(isTakenOff ? goneWithReport(row, { version, ...stamp }) : []),
   ]);
   await appendAudit(tx, {
     at: now,
@@ -79,6 +83,17 @@ async function carryOut(
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, version, was: row.status, entryId: row.entry_id, files },
   });
+}
+
+/** Whoever reported hears that the entry went with the report [R323]; an erased one has no address. */
+function goneWithReport(
+  { id, name, number, reporter_email: reporterEmail }: ReportRow,
+  stamp: { version: number; clock: () => Date; newId: () => string },
+): Envelope[] {
+  if (!reporterEmail) return [];
+  const said = { part: 'record' as const, reason: decisionTexts.goneWithReport };
+  const data = { reportId: id, name, reporterEmail, number: quotedNumber('report', number), ...said };
+  return [newEvent(reportRevised, { subject: id, ...stamp, data })];
 }
 
 /** Whoever had a notice of a report that nobody had decided on hears that nothing comes of it. */

@@ -4,16 +4,17 @@ import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
 import { findOpenHold } from '../hold/hold-repository.ts';
 import { giveNotice } from '../notice/give-notice.ts';
 import { keyText } from '../registry/business-contact.ts';
-import { chosenFor, inputOf, type Postpone } from './propose-approval.ts';
+import { chosenFor, inputOf, isSameApproval, type Postpone } from './propose-approval.ts';
 
 /**
- * While an approval is in its reply window, the same wish changes nothing, and its opposite must take it back first.
+ * While an approval is in its reply window, a repeat changes nothing, and whoever decides otherwise takes it back first.
  * @throws AppError already_decided with who approved and when
  */
-export const notWhileHeld: Postpone = async (_deps, tx, { row, record }) => {
+export const notWhileHeld: Postpone = async (_deps, tx, wish) => {
+  const { row, record } = wish;
   const hold = await findOpenHold(tx, row.id);
   if (!hold) return false;
-  if (record.outcome === 'approved') return true;
+  if (record.outcome === 'approved' && isSameApproval(wish, hold)) return true;
   const { id: _id, version, status } = row;
   const current = { _id, version, status, by: hold.by_email, at: hold.held_at.toISOString() };
   throw new AppError('already_decided', { current });
@@ -21,7 +22,7 @@ export const notWhileHeld: Postpone = async (_deps, tx, { row, record }) => {
 
 /** An approval within the reply window waits for its end; nothing follows from it but the notice to the accused [R309, R310]. */
 export const holdBack: Postpone = async (deps, tx, wish) => {
-  const { row, record, actor, second, words } = wish;
+  const { row, record, actor, proposer, words } = wish;
   if (record.outcome === 'rejected') return false;
   const { told, again, anew } = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
   if (!anew) return false;
@@ -29,7 +30,8 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   const dueAt = keys.every((key) => told.has(keyText(key))) ? again : anew;
   if (!dueAt) return false;
   const input = inputOf({ ...wish, keys });
-  await beginHold(deps, tx, { report: row, by: actor, second, input, words, at: record.at, dueAt });
+  const by = proposer ? { by: proposer, second: actor } : { by: actor, second: null };
+  await beginHold(deps, tx, { report: row, ...by, input, words, at: record.at, dueAt });
   const dossierNumber = await dossierNumberOf(tx, row.id);
   const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber, demo: row.demo };
   await giveNotice(deps, tx, about);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -8,8 +9,8 @@ import type { Deps } from '../deps.ts';
 import { branchesOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
-import type { approvalInput } from '../hold/approval-input.ts';
-import type { Key } from '../registry/business-contact.ts';
+import { approvalInput } from '../hold/approval-input.ts';
+import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -23,8 +24,8 @@ export type Wish = {
   row: ReportRow;
   record: DecisionRecord;
   actor: Moderator;
-  /** Who has confirmed it besides; null where nobody has. */
-  second: Moderator | null;
+  /** Who proposed it, where the actor's is the second word; else null. */
+  proposer: Moderator | null;
   keys: readonly Key[] | null;
   shown: ShownOfReport;
   /** The moderator's own. */
@@ -36,7 +37,7 @@ export type Postpone = (deps: Deps, tx: Tx, wish: Wish) => Promise<boolean>;
 /**
  * An approval that condemns a verified business's contact or confirmed account waits for a second moderator's word, by the setting each one
  * or none does; nothing else follows from it [R306]. A rejection ends what waits.
- * @throws AppError awaiting_second when another moderator's approval waits already
+ * @throws AppError awaiting_second when another moderator's approval waits already, or another one of the same
  */
 export const proposeOnce: Postpone = async (deps, tx, wish) => {
   const { row, record, actor } = wish;
@@ -45,10 +46,27 @@ export const proposeOnce: Postpone = async (deps, tx, wish) => {
     if (open) await settleAct(tx, open.id, { outcome: 'withdrawn', actor, at: record.at });
     return false;
   }
-  if (open && open.by_id !== actor.adminId) throw new AppError('awaiting_second');
-  if (open) return true;
-  return proposeWhereNeeded(deps, tx, wish);
+  if (!open) return proposeWhereNeeded(deps, tx, wish);
+  // A repeat changes nothing; another choice is no repeat, and whoever proposed takes the first one back before.
+  if (open.by_id === actor.adminId && isSameApproval(wish, open)) return true;
+  throw new AppError('awaiting_second');
 };
+
+type Given = { input: unknown; reason: string };
+
+/** Whether an approval is the one that was given: it names no other contacts, text, evidence or reason. */
+export function isSameApproval({ keys, shown, record, words }: Wish, given: Given): boolean {
+  const known = approvalInput.parse(given.input);
+  const setOf = (some: readonly Key[] | undefined) => new Set(some?.map(keyText));
+  const named = [
+    [keys && setOf(keys), setOf(known.keys)],
+    [shown.summary, known.shown?.summary],
+    [shown.evidence, known.shown?.evidence],
+    [record.reasonCode, known.reasonCode],
+    [words || null, given.reason],
+  ];
+  return named.every(([asked, before]) => asked === null || isDeepStrictEqual(asked, before));
+}
 
 /** Asks for a second moderator where the approval needs one now. @returns whether it waits for one */
 export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
@@ -30,7 +31,9 @@ async function waitingAct(db: Db | Tx, { id, act: seen }: Word): Promise<ActRow>
 /** What waits for a second moderator's word, of another one. @throws AppError as `waitingAct`, same_moderator */
 async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, word: Word): Promise<ActRow> {
   const act = await waitingAct(deps.db, word);
-  if (act.by_id === actor.adminId) throw new AppError('same_moderator');
+  // An account that was made anew is the same person.
+  if (act.by_id === actor.adminId || isOnePerson(act.by_email, actor.email))
+    throw new AppError('same_moderator');
   return act;
 }
 
@@ -53,10 +56,10 @@ export async function confirmReport(
     await settleAct(tx, act.id, { outcome: 'done', actor, at: clock() });
     return false;
   };
-  const second = { adminId: act.by_id, email: act.by_email };
+  const proposer = { adminId: act.by_id, email: act.by_email };
   return decideReport(deps, actor, input, [
     confirmed,
-    (its, tx, wish) => holdBack(its, tx, { ...wish, second }),
+    (its, tx, wish) => holdBack(its, tx, { ...wish, proposer }),
   ]);
 }
 

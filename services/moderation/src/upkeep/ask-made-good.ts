@@ -6,7 +6,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, lockDossiers, type Member, membersOf } from '../dossier/dossier-repository.ts';
+import { dossierNumber, listedMembers, lockDossiers, type Member } from '../dossier/dossier-repository.ts';
 import { onceEach } from '../dossier/once-each.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { standingWords } from '../made-good/made-good-repository.ts';
@@ -31,7 +31,7 @@ export async function askMadeGood(
   const answer = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const tree = await treeOfEntry(tx, entryId);
-    const people = await toAsk(deps, tx, await membersOf(tx, tree));
+    const people = await toAsk(deps, tx, await listedMembers(tx, tree));
     for (const one of people) await ask(deps, tx, one);
     if (people.length)
       await appendAudit(tx, {
@@ -48,13 +48,12 @@ export async function askMadeGood(
 
 type Reporter = Member & { reporterEmail: string };
 
-async function toAsk({ clock }: Deps, tx: Tx, members: readonly Member[]): Promise<Reporter[]> {
-  const approved = members.filter(({ status }) => status === 'approved');
+async function toAsk({ clock }: Deps, tx: Tx, listed: readonly Member[]): Promise<Reporter[]> {
   const words = await standingWords(
     tx,
-    approved.map(({ reportId }) => reportId),
+    listed.map(({ reportId }) => reportId),
   );
-  const silent = onceEach(approved.filter(({ reportId }) => !words.has(reportId)));
+  const silent = onceEach(listed.filter(({ reportId }) => !words.has(reportId)));
   const lately = await tx
     .selectFrom('person_link')
     .select('subject_id')

@@ -6,9 +6,10 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
-import { dossierOf, lockDossiers, membersOf, treeOf } from '../dossier/dossier-repository.ts';
+import { dossierOf, listedMembers, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
 import { openLink, peekLink, spendLink } from '../links/person-link.ts';
 import { noteWords } from '../made-good/made-good-repository.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
 import { tellAnew } from './upkeep-repository.ts';
@@ -66,11 +67,11 @@ async function write(deps: Deps, tx: Tx, report: Selectable<ReportTable>, linkId
   const at = deps.clock();
   const tree = await treeOf(tx, await dossierOf(tx, report.id));
   if (!activeEntry(tree.root)) throw new AppError('not_found');
-  const address = report.reporter_email?.toLowerCase();
-  const own = (await membersOf(tx, tree)).filter(
-    ({ status, reporter }) => status === 'approved' && reporter?.toLowerCase() === address,
+  const own = (await listedMembers(tx, tree)).filter(({ reporter }) =>
+    isOnePerson(reporter, report.reporter_email),
   );
   const ids = own.map(({ reportId }) => reportId);
+  if (!ids.includes(report.id)) throw new AppError('not_found');
   await noteWords(tx, ids, { word: { by: 'reporter' }, at, newId: deps.newId });
   await spendLink(tx, linkId, at);
   await appendAudit(tx, {

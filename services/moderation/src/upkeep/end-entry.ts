@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { activeEntry, goneFact } from '../dossier/dossier-events.ts';
 import {
   dossierNumber,
-  membersOf,
+  listedMembers,
   openAppellants,
   type Tree,
   updateDossier,
@@ -23,7 +23,7 @@ type Stamp = Pick<Deps, 'clock' | 'newId'>;
  */
 export async function endEntry(stamp: Stamp, tx: Tx, tree: Tree): Promise<Envelope[]> {
   const at = stamp.clock();
-  const members = await membersOf(tx, tree);
+  const members = await listedMembers(tx, tree);
   const version = tree.root.version + 1;
   const events = revisedFacts(members, stamp, { part: 'record', reason: upkeepTexts.ended, version });
   const ids = members.map(({ reportId }) => reportId);

@@ -11,6 +11,8 @@ type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'logger' | 'poke' | 'ent
 export const noticeDays = 30;
 /** A day counts at most once in so many hours, whatever the clock says. */
 const countedEveryHours = 23;
+/** The day in which so few may end. */
+const dayHours = 24;
 /** So many entries may end within a day, or this share of them where that is more. */
 const mostADay = { entries: 10, share: 0.05 };
 
@@ -68,7 +70,7 @@ const isOver = (deps: ReviewDeps) => sql<boolean>`(
 async function roomToday(deps: ReviewDeps): Promise<number> {
   const { rows } = await sql<{ listed: number; ended: number }>`
     select count(*) filter (where entry_removed_at is null)::int as listed,
-      count(*) filter (where review_ended_at > ${now(deps)} - ${countedEveryHours} * interval '1 hour')::int as ended
+      count(*) filter (where review_ended_at > ${now(deps)} - ${dayHours} * interval '1 hour')::int as ended
     from dossier where entry_id is not null`.execute(deps.db);
   const { listed = 0, ended = 0 } = rows[0] ?? {};
   return Math.max(0, Math.max(mostADay.entries, Math.floor(listed * mostADay.share)) - ended);

@@ -17,8 +17,11 @@ import { type MediaServer, startMediaServer } from './media-server.ts';
 export const visitor = (email = 'magdur@example.com'): TestClaims => ({
   visitor: { email, tokenId: 'token-1' },
 });
+/** Each moderator has an address; the first one's is the plain one. */
+const addressOf = (adminId: string) =>
+  adminId.endsWith('-000000000001') ? 'moderator@example.com' : `moderator-${adminId.slice(-3)}@example.com`;
 export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): TestClaims => ({
-  admin: { adminId, email: 'moderator@example.com', via: 'bearer', sessionId: null },
+  admin: { adminId, email: addressOf(adminId), via: 'bearer', sessionId: null },
 });
 
 /** The service on real PostgreSQL and the embedded bus, listening, beside a server that speaks media's contract. */

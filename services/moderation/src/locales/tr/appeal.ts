@@ -6,7 +6,7 @@ export const appealTexts = {
   lastKey: 'Kayıtta en az bir kullanıcı adı, telefon, web sitesi ya da hesap numarası kalmalı.',
   heldKey: 'Bu bilgi doğrulanmış bir işletmeye ait; düzeltmeyle kara listeye alınamaz.',
   newKey:
-    'Kara listede olmayan bir bilgi düzeltmeyle eklenemez: yanıt süresi ve ikinci moderatör atlanmış olur. Yanlış bilgiyi boş bırakarak kaldırın; doğrusunu bir ihbarı onaylarken ya da itirazı sonuçlandırırken ekleyin.',
+    'Kara listede olmayan bir bilgi düzeltmeyle eklenemez: yanıt süresi ve ikinci moderatör atlanmış olur. Yanlış bilgiyi boş bırakarak kaldırın; doğrusu bir ihbarın onayıyla eklenir.',
   commonKey: 'Bu bilgi ortak bilgiler listesinde; kara listeye alınamaz.',
   manyWait: 'Bu kayıt için çok sayıda itiraz inceleniyor. Bunlar sonuçlanınca siz de itiraz edebilirsiniz.',
   otherDossier: 'Birlikte sonuçlandırılan itirazlar aynı dosyada olmalı.',

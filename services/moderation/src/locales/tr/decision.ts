@@ -12,6 +12,8 @@ export const decisionTexts = {
   },
   /** In place of an entry's text that no moderator has confirmed. */
   textWaits: 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor.',
+  /** What its reporter hears when a deleted report takes the entry along. */
+  goneWithReport: 'Kaydın dayandığı ihbar silindi; başka onaylı ihbar olmadığı için kayıt da kaldırıldı.',
   reasonByHand: 'Elle doğrulamanın gerekçesini yazın; en az 3 karakter.',
   reasonOfDocuments: 'Belge açılmadan «Belgeler incelendi» gerekçesi verilemez.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',

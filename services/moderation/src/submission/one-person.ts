@@ -1,0 +1,28 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
+
+/** The mailbox behind an address, in whatever case and under whatever tag; null for an erased one. */
+const personOf = (address: string | null | undefined): string | null =>
+  address ? mailboxOf(address.toLowerCase()) : null;
+
+/** Whether two addresses are one person's: invented tags of a mailbox make nobody else. Erased ones are no one's. */
+export const isOnePerson = (one: string | null, other: string | null): boolean =>
+  personOf(one) !== null && personOf(one) === personOf(other);
+
+/** Who sent something: the address, or once that is erased a random id that all of the person's records share. */
+export type Sender = { id: string; reporter: string | null; erasedReporter: string | null };
+
+const senderOf = ({ id, reporter, erasedReporter }: Sender): string =>
+  personOf(reporter) ?? erasedReporter ?? id;
+
+/** How many people sent these; one that was erased without such an id cannot be compared and counts [R324]. */
+export const countPeople = (sent: readonly Sender[]): number => new Set(sent.map(senderOf)).size;
+
+/** The first of each person, whatever they sent besides; none of those whose address is erased. */
+export function firstOfEach<T extends { reporter: string | null }>(sent: readonly T[]): T[] {
+  const first = new Map<string, T>();
+  for (const one of sent) {
+    const person = personOf(one.reporter);
+    if (person && !first.has(person)) first.set(person, one);
+  }
+  return [...first.values()];
+}
