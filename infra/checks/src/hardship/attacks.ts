@@ -147,6 +147,23 @@ export const attacks: readonly Attack[] = [
     [liars, 'until a moderator decides nothing of them leaves'],
     [liars, 'gains no contact by a report that waits'],
     [liars, 'no mail, no link, no number'],
+    [
+      'services/moderation/test/guarded-corrections.test.ts',
+      'brings no contact in where an approval would wait',
+    ],
+    ['services/moderation/test/removed-entries.test.ts', 'invented tags of one mailbox are one person'],
+  ),
+  of(
+    'a moderator who wants to be two',
+    [
+      'services/moderation/test/second-moderator.test.ts',
+      'an account made anew with the same address is no second',
+    ],
+    ['services/moderation/test/decided-appeals.test.ts', 'nobody decides an own appeal'],
+    [
+      'services/moderation/test/decided-appeals.test.ts',
+      'an account made anew with the address of who approved',
+    ],
   ),
   of(
     'a crook who wants an entry gone',
@@ -154,6 +171,10 @@ export const attacks: readonly Attack[] = [
     [liars, 'nothing of it is public by itself'],
     [liars, 'the others’ harm stays'],
     [liars, 'every one waits, no verified contact'],
+    [
+      'services/moderation/test/removed-entries.test.ts',
+      'a dossier that one mailbox floods is read like any other',
+    ],
   ),
   of(
     'a stranger who wants to read a reporter',
