@@ -7,15 +7,17 @@ import type { Identity } from './find-same.ts';
 import { sameQuery } from './same-query.ts';
 import { SameRow } from './same-row.tsx';
 
+type Props = { identity: Identity; title?: string };
+
 /** Other records with the same phone, handle or website: what a moderator would otherwise search for by hand. */
-export function SameElsewhere(props: { identity: Identity }) {
+export function SameElsewhere(props: Props) {
   return useMay().read ? <Found {...props} /> : null;
 }
 
-function Found({ identity }: { identity: Identity }) {
+function Found({ identity, title = text.title }: Props) {
   const { data, error } = useQuery(sameQuery(identity));
   return (
-    <PanelSection title={text.title}>
+    <PanelSection title={title}>
       {error ? (
         <p className="text-ink-muted">{text.failed}</p>
       ) : !data ? (

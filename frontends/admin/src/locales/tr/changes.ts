@@ -68,6 +68,11 @@ export const changesText = {
   dropsNote: 'Yeni bilgiyi kontrol ettiyseniz kabulden sonra işletme kaydında işaretleyin.',
   changedTitle: 'Kayıt talepten sonra değişti',
   changedText: 'Karşılaştırmayı yeniden okuyun: solda kaydın bugünkü hâli var.',
+  goneElsewhere: 'Bırakılacak bilgiler başka nerede?',
+  broughtElsewhere: 'Yeni bilgiler başka nerede?',
+  reportedTitle: 'Bırakılacak bilgiler hakkında bekleyen bir ihbar var',
+  reportedText:
+    'İhbar onaylanırsa kayıt yalnızca ihbardaki bilgileri kapsar; yeni bilgiler «Doğrulanmış» kalabilir. Önce ihbarı sonuçlandırın.',
   listedTitle: 'İşletme kara listede',
   listedText: 'Kara liste kaydı kalkmadan talep kabul edilemez; reddedebilirsiniz.',
   notDue: (day: string) => `Sahibi ${day} tarihine kadar vazgeçebilir; kayıt ondan sonra silinebilir.`,

@@ -45,6 +45,27 @@ describe('[R357] an owner’s wish at the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('[R357] warns of a waiting report about the contact that it lets go, and shows where the new one is', async () => {
+    const { api } = open(changeOf());
+    const row = { matches: ['phone'], name: 'Göl Evi', createdAt: '2026-11-18T10:00:00.000Z' };
+    const answers: Record<string, unknown[]> = {
+      '+905321112233': [{ ...row, _id: 'r1', kind: 'report', number: 'İ-7', status: 'pending' }],
+      '+905329998877': [{ ...row, _id: 'r2', kind: 'application', number: 'B-9', status: 'approved' }],
+    };
+    api.handlers['GET /api/admin/requests/elsewhere'] = ({ params }) => ({
+      body: { items: answers[String(params.phone)] ?? [] },
+    });
+    api.handlers['GET /api/admin/businesses/elsewhere'] = { body: { items: [] } };
+    const shown = await panel();
+    await shown.findByText('Bırakılacak bilgiler hakkında bekleyen bir ihbar var');
+    const section = (title: string) =>
+      within(shown.getByRole('heading', { name: title }).closest('section') as HTMLElement);
+    await section('Bırakılacak bilgiler başka nerede?').findByText(/İ-7/);
+    await section('Yeni bilgiler başka nerede?').findByText(/B-9/);
+    const asked = api.calls.filter((one) => one.path.endsWith('/elsewhere'));
+    expect(asked.length).toBe(4);
+  });
+
   it('[R359] with pictures shows each of them, to be opened large', async () => {
     const [one, two] = ['01a1fd66-0000-7000-8000-00000000f001', '01a1fd66-0000-7000-8000-00000000f002'];
     const values = [{ field: 'images', before: '0', after: '2' }];

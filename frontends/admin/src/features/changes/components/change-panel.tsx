@@ -15,6 +15,7 @@ import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { changesText as text } from '../../../locales/tr/changes.ts';
 import type { Change } from '../api/changes-query.ts';
+import { ChangeElsewhere } from './change-elsewhere.tsx';
 import { ChangeFiles } from './change-files.tsx';
 import { ComparedValues } from './compared-values.tsx';
 import { AcceptDialog, RefuseDialog } from './decide-change.tsx';
@@ -45,6 +46,7 @@ export function ChangePanel({ change, steps }: Props) {
       {change.values.length > 0 && change.kind !== 'logo' && <ComparedValues change={change} />}
       {change.fileIds.length > 0 && <ChangeFiles fileIds={change.fileIds} />}
       <Drops change={change} />
+      <ChangeElsewhere change={change} />
       {change.words && (
         <PanelSection title={text.outcomeTitle}>
           <p className="whitespace-pre-line wrap-anywhere">{change.words}</p>

@@ -1,0 +1,49 @@
+import { Banner } from '@edogrula/ui/banner';
+import { useQuery } from '@tanstack/react-query';
+import type { Identity } from '../../../components/same-elsewhere/find-same.ts';
+import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
+import { useMay } from '../../../lib/permissions.ts';
+import { changesText as text } from '../../../locales/tr/changes.ts';
+import type { Change } from '../api/changes-query.ts';
+
+const contacts = {
+  ...{ phone: 'phone', landline: 'landline', website: 'website' },
+  ...{ instagramUsername: 'handle', instagramUrl: 'instagramUrl' },
+} as const;
+
+/** The contacts among the values of a wish, as it lets them go or brings them; null when there are none. */
+function identityIn({ businessId, values, now }: Change, side: 'now' | 'after'): Identity | null {
+  const found = values.flatMap(({ field, after }, place) => {
+    const value = side === 'after' ? after : now[place];
+    return value && field in contacts ? [[contacts[field as keyof typeof contacts], value]] : [];
+  });
+  return found.length ? { id: businessId, ...Object.fromEntries(found) } : null;
+}
+
+/**
+ * Before a wish is accepted: which records name the contacts that the business lets go, and which those that it brings. An
+ * accused seller who changes contacts while a report waits would be found by none of those that it names [R357].
+ */
+export function ChangeElsewhere({ change }: { change: Change }) {
+  const { read } = useMay();
+  if (!read || change.state !== 'open') return null;
+  const [gone, brought] = [identityIn(change, 'now'), identityIn(change, 'after')];
+  return (
+    <>
+      {gone && <Reported identity={gone} />}
+      {gone && <SameElsewhere identity={gone} title={text.goneElsewhere} />}
+      {brought && <SameElsewhere identity={brought} title={text.broughtElsewhere} />}
+    </>
+  );
+}
+
+function Reported({ identity }: { identity: Identity }) {
+  const { data = [] } = useQuery(sameQuery(identity));
+  const waits = data.some(({ kind, state }) => kind === 'report' && state === 'pending');
+  return waits ? (
+    <Banner tone="danger" title={text.reportedTitle}>
+      {text.reportedText}
+    </Banner>
+  ) : null;
+}
