@@ -305,14 +305,15 @@ describe('merge and split', () => {
       keys: await db.selectFrom('report_key').selectAll().orderBy('report_id').orderBy('kind').execute(),
       dossiers: await db
         .selectFrom('dossier')
-        .select(['id', 'merged_into', 'entry_id', 'entry_texts', 'entry_removed_at'])
+        .select(['id', 'merged_into', 'linked_by', 'entry_id', 'entry_texts', 'entry_removed_at'])
+        .select(['corrections', 'reviewed_at', 'appeal_open'])
         .orderBy('id')
         .execute(),
     };
   };
   const because = { reason: 'Aynı kişi, iki hesap.' };
 
-  it('[R304] after a merge one entry answers for both; taken back, every row is as before', async () => {
+  it('[R304] after a merge one entry answers for both; taken back, reports, keys and entries are as before', async () => {
     const [younger, older] = [await report({}), await report({})];
     await approve(older);
     await approve(younger);

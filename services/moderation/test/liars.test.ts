@@ -155,7 +155,9 @@ describe('a crook who wants an entry gone', () => {
     );
     const token = String(asked?.data.path).replace('/giderildi/', '');
     expect((await stage.call('POST', `/api/made-good?token=${encodeURIComponent(token)}`)).status).toBe(200);
-    expect((await lastState(entryId))?.course.madeGood).toMatchObject({ reporters: 1 });
+    const state = await lastState(entryId);
+    expect(state?.course.madeGood).toMatchObject({ reporters: 1 });
+    expect(state?.statement.reports).toBe(2);
     expect((await lastState(entryId))?.keys.length).toBeGreaterThan(0);
   });
 

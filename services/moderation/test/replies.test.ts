@@ -215,7 +215,7 @@ describe('a reply by the link of a notice', () => {
     expect((await send(token, replyOf({ text: 'ı'.repeat(2000) }))).status).toBe(201);
   });
 
-  it('[R312] at the moment of publication: replied or published, never half of both', async () => {
+  it('[R312] while what is due is published: the reply is kept once, and the report is public once or waits again', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await held();
       const token = await tokenOf(id);
@@ -226,6 +226,12 @@ describe('a reply by the link of a notice', () => {
       const expected = status === 'approved' ? ['approved', 'outcome-decided', 'replied'] : ['replied'];
       expect((await told(id)).sort()).toEqual(expected.sort());
       expect((await read(id)).replies).toHaveLength(1);
+      const holds = await stage.deps.db
+        .selectFrom('report_hold')
+        .select('outcome')
+        .where('report_id', '=', id)
+        .execute();
+      expect(holds).toEqual([{ outcome: status === 'approved' ? 'published' : 'replied' }]);
     }
   });
 
