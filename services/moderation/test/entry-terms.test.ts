@@ -181,7 +181,12 @@ describe('the term of an entry', () => {
     await Promise.all([round(), round()]);
     await round();
     expect(await left()).toBe(2);
-    await sql`update dossier set review_ended_at = review_ended_at - interval '1 day'`.execute(stage.deps.db);
+    const later = (time: string) =>
+      sql`update dossier set review_ended_at = review_ended_at - ${time}::interval`.execute(stage.deps.db);
+    await later('23 hours 59 minutes');
+    await round();
+    expect(await left()).toBe(2);
+    await later('1 minute');
     await round();
     expect(await left()).toBe(0);
   });

@@ -67,6 +67,25 @@ describe('a reply and the people of its report', () => {
     expect(await repliesTo(id)).toMatchObject([{ text: '' }]);
   });
 
+  it('[R488] whoever was told of a report that waits hears that nothing came of it, once its reporter is erased', async () => {
+    const seller = newSeller();
+    const email = 'bildirilen@example.com';
+    await applied(email, { phone: seller.phone }, 'approve');
+    await held(seller);
+    expect(await mailed(email)).not.toBe('');
+    await erase({ email: 'magdur@example.com' });
+    const told = await stage.events('moderation.accused.outcome-told.v1');
+    const mine = told.filter(({ data }) => data.applicantEmail === email);
+    expect(mine.map(({ data }) => data)).toEqual([
+      expect.objectContaining({
+        outcome: 'closed',
+        replied: false,
+        number: expect.stringMatching(/^D-\d+$/),
+      }),
+    ]);
+    expect(JSON.stringify(mine)).not.toContain('magdur');
+  });
+
   const ways: [
     string,
     (email: string, phone: string) => Person,

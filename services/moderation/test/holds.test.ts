@@ -7,6 +7,7 @@ import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { decideReport } from '../src/report/decide-report.ts';
 import { publishEarly } from '../src/report/publish-early.ts';
 import { publishDue } from '../src/report/publish-held.ts';
+import { dayOf } from './support/day.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { openStage, type Stage, visitor } from './support/stage.ts';
@@ -180,6 +181,11 @@ describe('the end of the window', () => {
     // The window is over: the second word publishes at once.
     expect((await act(id, 'confirm', { as: second })).body.report).toMatchObject({ status: 'approved' });
     expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    // The window was given, and the entry's course says until when.
+    const [event] = (await stage.events('moderation.report.approved.v1')).slice(-1);
+    expect(reportApproved.data.parse(event?.data).dossier?.course).toMatchObject({
+      replyUntil: dayOf(new Date()),
+    });
   });
 
   it('[R305] [R360] an account that a waiting approval chose is found again after its hashes were made under a newer key', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { listed, report, approve } = appealsOn(() => stage);
+const { listed, report, approve, removed } = appealsOn(() => stage);
 const at = (entryId: string, verb: string, body?: unknown) =>
   stage.call('POST', `/api/admin/report/entries/${entryId}/${verb}`, {
     as: second,
@@ -104,6 +104,15 @@ describe('harm that was made good, by its reporter', () => {
     expect((await confirm(old)).status).toBe(404);
     await stage.call('DELETE', `/api/admin/report/${reportId}`, { as: first, body: {} });
     expect((await confirm(fresh)).status).toBe(404);
+    expect(await goodOf(entryId)).toBeFalsy();
+  });
+
+  it('[R329] a link of an entry that was taken off says nothing of a later one about that seller', async () => {
+    const one = await asked();
+    await removed(one);
+    const later = await report(one.seller);
+    const entryId = String((await approve(later)).body.entryId);
+    expect((await confirm(one.token)).status).toBe(404);
     expect(await goodOf(entryId)).toBeFalsy();
   });
 

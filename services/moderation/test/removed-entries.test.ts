@@ -93,6 +93,26 @@ describe('an entry that a moderator took off the list', () => {
     expect(approvals.filter(({ subject }) => subject === gone.reportId)).toHaveLength(1);
     expect(await last()).toMatchObject({ entryId, statement: { reports: 1 } });
   });
+
+  it('[R304] [R323] is not put on the list again where its report is parted from a later one', async () => {
+    const seller = newSeller();
+    const before = await report('a@example.com', seller);
+    await removed({ reportId: before, entryId: await approve(before), seller });
+    const later = await report('b@example.com', seller);
+    const entryId = await approve(later);
+    const { _id } = (await stage.call('GET', `/api/admin/report/${later}/dossier`, { as: first })).body;
+    const parted = await stage.call('POST', `/api/admin/report/dossiers/${_id}/split`, {
+      as: first,
+      body: { reportIds: [before], reason: 'Başka satıcı.' },
+    });
+    expect(parted.status).toBe(200);
+    const approvals = await stage.events(reportApproved.type);
+    expect(approvals.filter(({ subject }) => subject === before)).toHaveLength(1);
+    expect(await last()).toMatchObject({ entryId, statement: { reports: 1 } });
+    const { body } = await stage.call('GET', `/api/admin/report/${before}`, { as: first });
+    expect(body).toMatchObject({ status: 'approved', entryVisible: false });
+    expect(body.entryId).not.toBe(entryId);
+  });
 });
 
 describe('a report that takes its entry along when it is deleted', () => {

@@ -1,4 +1,4 @@
-import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { businessPayeesChanged, businessUpdated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { newSeller } from './support/forms.ts';
@@ -56,8 +56,8 @@ it('[R311] one that was not chosen is not named: it is not what is accused', asy
 });
 
 /** An application whose business stands in the registry; with `of` it took that business over. */
-async function owns(email: string, of?: string): Promise<string> {
-  const { instagramUsername, phone } = newSeller();
+async function owns(email: string, of?: string, fields: object = {}): Promise<string> {
+  const { instagramUsername, phone } = { ...newSeller(), ...fields };
   const id = await applied(email, { instagramUsername, phone }, 'approve');
   const { business_id, version } = await stage.deps.db
     .selectFrom('application')
@@ -101,6 +101,30 @@ it('[R310] a former owner of that business hears nothing: the account is another
   await owns('yeni-sahip@example.com', businessId);
   await stands(businessId, taken);
   expect(await mailedFor(taken)).toEqual(['yeni-sahip@example.com']);
+});
+
+it('[R310] nor of a contact that the business has; of a telephone that left with the former owner only that one hears', async () => {
+  const [seller, own] = [newSeller(), newSeller()];
+  const { instagramUsername } = seller;
+  const businessId = await owns('eski@example.com', undefined, { instagramUsername, phone: own.phone });
+  await owns('simdiki@example.com', businessId, { instagramUsername });
+  const keys = [{ kind: 'handle' as const, key: instagramUsername }];
+  const data = {
+    ...{ businessId, slug: 'gol', name: 'Göl', verified: true, keys, imageFileIds: [] },
+    ...{ applicationId: null, googlePlaceId: null },
+  };
+  await tell(stage, newEvent(businessUpdated, { subject: businessId, version: 2, data: data as never }));
+  const mailedAbout = async (fields: object, key: { kind: string; key: string }) => {
+    const id = await report({ ...newSeller(), ...fields });
+    expect((await act(id, 'approve', { body: { keys: [key] } })).status).toBe(200);
+    return (await notices(id)).flatMap(({ channel, recipient }) => (channel === 'mail' ? [recipient] : []));
+  };
+  expect(await mailedAbout({ instagramUsername }, { kind: 'handle', key: instagramUsername })).toEqual([
+    'simdiki@example.com',
+  ]);
+  expect(await mailedAbout({ phone: own.phone }, { kind: 'phone', key: own.phone })).toEqual([
+    'eski@example.com',
+  ]);
 });
 
 it('[R310] an application that the registry has not published takes the account from nobody', async () => {
