@@ -200,7 +200,8 @@ describe('a victim who reads Arabic', () => {
           .first()
           .waitFor();
         await isArabic(page);
-        expect(faults).toEqual([]);
+        // The refusal itself is noted by the browser.
+        expect(faults.filter((fault) => !/status of 422/.test(fault))).toEqual([]);
       }, phone),
     60_000,
   );
