@@ -50,7 +50,7 @@ export function SidePanel(props: Props) {
       <header className="flex items-start gap-1 border-b px-5 py-4">
         <div className="min-w-0 flex-1">
           {kicker && <p className="text-sm text-ink-muted">{kicker}</p>}
-          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl focus:outline-none">
+          <h2 id={titleId} ref={heading} tabIndex={-1} className="text-xl">
             {title}
           </h2>
           {tags && <div className="mt-2 flex flex-wrap gap-2">{tags}</div>}

@@ -1,9 +1,9 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { useRender } from '@base-ui/react/use-render';
-import type { ComponentProps } from 'react';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { cn } from './cn.ts';
 import { formatNumber } from './format.ts';
+import { useScrolledTo } from './use-scrolled-to.ts';
 
 const listClass = 'relative flex gap-1 overflow-x-auto border-b [scrollbar-width:none]';
 /** With room for more than one row nothing is cut. */
@@ -70,7 +70,8 @@ type TabsProps = {
 /** Tabs inside one address; arrow keys move between them. */
 export function Tabs({ label, items, value, onValueChange, className, panelClassName }: TabsProps) {
   // Counts that arrive later widen the tabs before the selected one.
-  const list = useScrolledToSelected(`${value} ${items.map(({ count }) => count !== undefined).join()}`);
+  const layout = `${value} ${items.map(({ count }) => count !== undefined).join()}`;
+  const list = useScrolledTo<HTMLDivElement>('[aria-selected="true"]', layout);
   return (
     <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
       <Base.List ref={list} aria-label={label} className={cn(listClass, wrapClass)} activateOnFocus>
@@ -87,21 +88,6 @@ export function Tabs({ label, items, value, onValueChange, className, panelClass
       ))}
     </Base.Root>
   );
-}
-
-/** On a phone the row of tabs is wider than the screen: the selected one is brought into view. */
-function useScrolledToSelected(layout: string) {
-  const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout means another selected tab, or another place for it
-  useEffect(() => {
-    const box = list.current;
-    const tab = box?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!box || !tab) return;
-    const hidden =
-      tab.offsetLeft < box.scrollLeft || tab.offsetLeft + tab.offsetWidth > box.scrollLeft + box.clientWidth;
-    if (hidden) box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
-  }, [layout]);
-  return list;
 }
 
 type Props = ComponentProps<'span'> & { value: number; tone?: 'neutral' | 'accent' };

@@ -32,7 +32,7 @@ export function VerdictHead({ verdict, title, query, onClose, titleRef }: Props)
             {uiText.yourQuery} <b dir="auto">{query}</b>
           </p>
         )}
-        <h2 ref={titleRef} tabIndex={-1} className={cn('text-2xl focus:outline-none', look.words)}>
+        <h2 ref={titleRef} tabIndex={-1} className={cn('text-2xl', look.words)}>
           {title}
         </h2>
       </div>

@@ -113,4 +113,20 @@ describe('why an entry stands', () => {
     await stage.call('DELETE', `/api/report/${first}`, { as: admin() });
     expect(await changed()).toEqual({ ground: 'report_several_victims', reports: 2, evidence: ['picture'] });
   });
+
+  it('[R324] a liar who writes one mailbox in four ways is one person who reported', async () => {
+    const { instagramUsername } = newSeller();
+    const spellings = [
+      'rakip.bir@gmail.com',
+      'RakipBir@gmail.com',
+      'rakipbir+2@gmail.com',
+      'rakipbir@googlemail.com',
+    ];
+    const [first, ...others] = spellings;
+    await approve(await report({ instagramUsername, by: first as string }), 'report_paid_no_service');
+    for (const by of others) await approve(await report({ instagramUsername, by }), 'report_several_victims');
+    expect(await changed()).toMatchObject({ reports: 1 });
+    await approve(await report({ instagramUsername, by: 'magdur@example.com' }), 'report_several_victims');
+    expect(await changed()).toMatchObject({ reports: 2 });
+  });
 });

@@ -7,6 +7,7 @@ import { IconButton } from '@edogrula/ui/icon-button';
 import { Kbd } from '@edogrula/ui/kbd';
 import { Menu, type MenuItem } from '@edogrula/ui/menu';
 import { ThemeToggle } from '@edogrula/ui/theme-toggle';
+import { useScrolledTo } from '@edogrula/ui/use-scrolled-to';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import ExternalLink from 'lucide-react/icons/external-link';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -50,9 +51,15 @@ function isOpen(id: Props['current'], may: May): boolean {
   return !readOnes.has(id) || may.read || !may.write;
 }
 
+/** On a phone the page that is open is among the links, though the account's menu leads there; the row may scroll. */
+const navClass =
+  'flex min-w-0 max-wide:overflow-x-auto max-wide:p-1.5 max-wide:[scrollbar-width:none] wide:gap-1';
+
 /** The bar on top of every signed-in page. */
 export function AdminTop({ current, onShortcuts, live }: Props) {
   const may = useMay();
+  const shown = pages.filter(({ id }) => isOpen(id, may));
+  const nav = useScrolledTo<HTMLElement>('[aria-current]', `${current} ${shown.length}`);
   return (
     <>
       <a
@@ -67,19 +74,17 @@ export function AdminTop({ current, onShortcuts, live }: Props) {
           render={<Link to="/admin/dashboard" />}
           className="text-base max-wide:[&>span]:sr-only [&>svg]:size-7"
         />
-        <nav aria-label={text.menu} className="flex wide:gap-1">
-          {pages
-            .filter(({ id }) => isOpen(id, may))
-            .map(({ id, to, label, wideOnly }) => (
-              <NavLink
-                key={id}
-                to={to}
-                current={current === id}
-                className={wideOnly ? 'max-wide:hidden' : ''}
-              >
-                {label}
-              </NavLink>
-            ))}
+        <nav ref={nav} aria-label={text.menu} className={navClass}>
+          {shown.map(({ id, to, label, wideOnly }) => (
+            <NavLink
+              key={id}
+              to={to}
+              current={current === id}
+              className={wideOnly && current !== id ? 'max-wide:hidden' : ''}
+            >
+              {label}
+            </NavLink>
+          ))}
         </nav>
         <span className="ms-auto flex items-center gap-1">
           {live}

@@ -152,6 +152,7 @@ export const attacks: readonly Attack[] = [
       'brings no contact in where an approval would wait',
     ],
     ['services/moderation/test/removed-entries.test.ts', 'invented tags of one mailbox are one person'],
+    ['services/moderation/test/entry-statement.test.ts', 'writes one mailbox in four ways'],
   ),
   of(
     'a moderator who wants to be two',
@@ -165,6 +166,10 @@ export const attacks: readonly Attack[] = [
       'an account made anew with the address of who approved',
     ],
   ),
+  of('a moderator who vouches for what nobody saw', [
+    'services/moderation/test/ticked-checks.test.ts',
+    'that documents were examined when none was opened',
+  ]),
   of(
     'a crook who wants an entry gone',
     [liars, 'the day of publication does not move'],

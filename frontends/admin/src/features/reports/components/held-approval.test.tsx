@@ -14,6 +14,10 @@ const held = {
   since: '2026-11-21T10:00:00.000Z',
   until: '2026-11-24T10:00:00.000Z',
 };
+const awaiting = {
+  ...{ by: 'birinci@ornek.example', byId: 'b', at: '2026-11-22T10:00:00.000Z', reason: 'Acil.' },
+  what: 'publish-early' as const,
+};
 const report = reportOf(8, { held: { ...held, late: false } });
 
 function show(shown: typeof report, answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -48,6 +52,15 @@ describe('an approval in its reply window', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'ikinci bir moderatörün de onayı gerekir',
     );
+  });
+
+  it.each([
+    ['while that is asked for', { held: { ...held, late: false }, awaiting }],
+    ['past its time, when it is due anyway', { held: { ...held, late: true } }],
+  ])('[R315] an early publication is not offered %s', async (_, more) => {
+    show(reportOf(8, more));
+    await screen.findByRole('button', { name: 'Onayı geri al' });
+    expect(screen.queryByRole('button', { name: 'Süre dolmadan yayımla' })).toBeNull();
   });
 
   it('[R314] past its time it is shown as late', () => {
