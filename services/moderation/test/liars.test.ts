@@ -54,7 +54,13 @@ async function listed(seller: Seller, email?: string) {
 }
 const lastState = async (entryId: string) =>
   (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId).at(-1)
-    ?.data as { keys: { key: string }[]; course: { replies: unknown[]; madeGood: unknown } } | undefined;
+    ?.data as
+    | {
+        keys: { key: string }[];
+        statement: { reports: number };
+        course: { replies: unknown[]; madeGood: unknown };
+      }
+    | undefined;
 
 describe('a rival who wants a house listed', () => {
   it('[R305] [R306] names the house’s own account: one moderator’s wish does not put a verified house on the list, however often it is confirmed', async () => {
