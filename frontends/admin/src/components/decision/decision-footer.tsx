@@ -4,39 +4,42 @@ import { useShortcuts } from '../../lib/use-shortcuts.ts';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 import type { DecisionKind } from './decision.ts';
 
+type Props = {
+  ask: (kind: DecisionKind) => void;
+  note: string;
+  /** An approval waits already for another moderator's word: a second one is not offered. */
+  rejectOnly?: boolean;
+};
+
 /** The two decisions; A and X open the window, they do not decide [decision 29]. */
-export function DecisionFooter({ ask, note }: { ask: (kind: DecisionKind) => void; note: string }) {
-  useShortcuts({ approve: () => ask('approve'), reject: () => ask('reject') });
+export function DecisionFooter({ ask, note, rejectOnly = false }: Props) {
+  useShortcuts({ ...(rejectOnly ? {} : { approve: () => ask('approve') }), reject: () => ask('reject') });
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          variant="primary"
-          size="sm"
-          aria-keyshortcuts="A"
-          onClick={() => ask('approve')}
-          iconEnd={
-            <Kbd aria-hidden className="pointer-coarse:hidden">
-              A
-            </Kbd>
-          }
-        >
-          {text.approve}
-        </Button>
-        <Button
-          size="sm"
-          aria-keyshortcuts="X"
-          onClick={() => ask('reject')}
-          iconEnd={
-            <Kbd aria-hidden className="pointer-coarse:hidden">
-              X
-            </Kbd>
-          }
-        >
-          {text.reject}
-        </Button>
+        {!rejectOnly && (
+          <Decide variant="primary" shortcut="A" name={text.approve} onClick={() => ask('approve')} />
+        )}
+        <Decide shortcut="X" name={text.reject} onClick={() => ask('reject')} />
       </div>
       <p className="text-xs text-ink-muted max-wide:hidden">{note}</p>
     </>
   );
 }
+
+type DecideProps = { name: string; shortcut: string; onClick: () => void; variant?: 'primary' };
+
+const Decide = ({ name, shortcut, ...button }: DecideProps) => (
+  <Button
+    {...button}
+    size="sm"
+    aria-keyshortcuts={shortcut}
+    iconEnd={
+      <Kbd aria-hidden className="pointer-coarse:hidden">
+        {shortcut}
+      </Kbd>
+    }
+  >
+    {name}
+  </Button>
+);

@@ -26,7 +26,12 @@ function secondFor(
 
 /** What a moderator chose of a report's contacts and account; until then what is proposed [R305]. */
 export function useCondemnedKeys(report: Report) {
-  const { data: dossier, isPending } = useQuery({ ...dossierQuery(report), enabled: !report.anonymised });
+  const {
+    data: dossier,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({ ...dossierQuery(report), enabled: !report.anonymised });
   const [own, setOwn] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = dossier?.keys ?? [];
   const isChosen = (key: DossierKey): boolean => !key.common && (own.get(nameOf(key)) ?? key.proposed);
@@ -48,6 +53,9 @@ export function useCondemnedKeys(report: Report) {
     second: secondFor(dossier, wanted),
     none: keys.some(({ kind }) => kind !== 'iban') && chosen.length === 0,
     reading: isPending && !report.anonymised,
+    /** What is condemned could not be read: nothing is approved unseen. */
+    unread: isError && !dossier,
+    readAgain: () => void refetch(),
   };
 }
 export type CondemnedKeysState = ReturnType<typeof useCondemnedKeys>;

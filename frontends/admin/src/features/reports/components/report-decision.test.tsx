@@ -57,6 +57,40 @@ describe('the approval of a report', () => {
     expect(dialog.textContent).not.toContain('Yanıt gelmezse');
   });
 
+  it('[R491] while an approval waits for another word the panel offers none besides, by button or key', async () => {
+    const user = userEvent.setup();
+    const awaiting = {
+      ...{ by: 'bir@ornek.example', byId: 'x', at: '2026-11-22T09:30:00.000Z' },
+      ...{ what: 'approve' as const, reason: '' },
+    };
+    await open(reportOf(9, { awaiting }));
+    await screen.findByRole('button', { name: /^Reddet/ });
+    expect(screen.queryByRole('button', { name: /^Onayla/ })).toBeNull();
+    await user.keyboard('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('x');
+    await screen.findByRole('dialog', { name: /reddet/i });
+  });
+
+  it('[R491] nothing is approved while what it condemns could not be read; it can be read again', async () => {
+    const user = userEvent.setup();
+    const report = reportOf(10, {});
+    const path = `/api/admin/report/${report._id}`;
+    const api = fakeApi({ [`GET ${path}/dossier`]: { status: 400 } });
+    renderPage([{ path: '/', element: <ReportPanel report={report} steps={steps} /> }], '/');
+    const admin = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
+    queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin }));
+    await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findAllByText(/görmeden onay verilmez/);
+    await user.click(dialog.getByRole('button', { name: /^Onayla/ }));
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    api.handlers[`GET ${path}/dossier`] = { body: dossier };
+    await user.click(dialog.getByRole('button', { name: 'Tekrar dene' }));
+    await dialog.findByRole('checkbox', { name: /sahte\.vadi7/ });
+    expect(dialog.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
+  });
+
   it('[R490] a reply is new until the panel that showed it was left', async () => {
     const report = reportOf(8, { replies: [{ ...reply, _id: 'r-2' }] });
     await open(report);

@@ -1,8 +1,11 @@
+import { Banner } from '@edogrula/ui/banner';
+import { Button } from '@edogrula/ui/button';
 import type { DecisionKind } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
+import { recordsText } from '../../../locales/tr/records.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import { secondText } from '../../../locales/tr/second.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -45,11 +48,12 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       busy={decision.busy}
       failure={decision.failure}
       onConfirm={(why) => decision.confirm(approves ? { ...why, keys: chosen.named, ...shown.said } : why)}
-      todo={approves ? shown.todo : null}
+      todo={approves ? (chosen.unread ? text.dossierUnread : shown.todo) : null}
       onClose={() => decision.ask(null)}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
       <ReportReplies report={report} plain />
+      {approves && chosen.unread && <Unread onRetry={chosen.readAgain} />}
       {approves && <NeedsSecond second={chosen.second} />}
       {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
@@ -57,3 +61,11 @@ export function ReportDecision({ report, decision, chosen }: Props) {
     </DecisionDialog>
   );
 }
+
+const Unread = ({ onRetry }: { onRetry: () => void }) => (
+  <Banner tone="danger" role="alert" title={text.dossierUnread}>
+    <Button size="sm" onClick={onRetry}>
+      {recordsText.retry}
+    </Button>
+  </Banner>
+);

@@ -45,7 +45,9 @@ export function ReportPanel({ report, steps }: Props) {
       footer={
         decide &&
         isPending(report) &&
-        !report.held && <DecisionFooter ask={decision.ask} note={text.footNote} />
+        !report.held && (
+          <DecisionFooter ask={decision.ask} note={text.footNote} rejectOnly={report.awaiting !== null} />
+        )
       }
     >
       <StaleNotice only={report._id} />
