@@ -25,7 +25,9 @@ function laidOut(): void {
   });
 }
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('the links on top of the desk, on a phone', () => {
   it.each([
