@@ -42,11 +42,33 @@ const productionRouter: Plugin = {
   },
 };
 
+const reload = 'window.location.reload();';
+
+/**
+ * When the next page's file cannot be had, as after a deploy, the router reloads the page that the visitor is leaving.
+ * With this the browser itself goes to the page asked for [R007]; on the way back its address is there already.
+ */
+const opensAskedPage: Plugin = {
+  name: 'opens-asked-page',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/production\//, code: reload },
+    handler: (code) =>
+      code.replace(
+        reload,
+        `const here = window.location.href;
+        const next = window.__reactRouterDataRouter?.state.navigation.location;
+        const asked = next ? new URL(createPath(next), here).href : here;
+        if (asked === here) ${reload} else window.location.assign(asked);`,
+      ),
+  },
+};
+
 const language = builtLanguage();
 
 export default defineConfig({
   base: `${prefixOf(language)}/`,
-  plugins: [textsOf(language), productionRouter, tailwindcss(), reactRouter()],
+  plugins: [textsOf(language), productionRouter, opensAskedPage, tailwindcss(), reactRouter()],
   build: {
     // A small picture stays a file of its own: the site's CSP allows no data: addresses for pictures.
     assetsInlineLimit: 0,

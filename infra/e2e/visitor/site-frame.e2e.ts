@@ -14,10 +14,10 @@ const kB = 1000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const linkTo = (path: string) => `footer a[href="${path}"]`;
 /** React follows the footer's links once its own file is there; before, the browser loads their pages. */
-const followsLinks = (page: Page) =>
+const followsLinks = (page: Page, path = '/kvkk') =>
   page.waitForFunction(
     (link) => Object.keys(document.querySelector(link) ?? {}).some((key) => key.startsWith('__reactProps')),
-    linkTo('/kvkk'),
+    linkTo(path),
   );
 
 const paths = [
@@ -128,6 +128,23 @@ describe('every screen of the visitor', () => {
       expect(place).toBe(0);
       await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
     }));
+
+  it.each(['', '/en'])(
+    '[R007] a link below %s/ lands on its page when the page’s script is gone, as after a deploy',
+    (base) =>
+      as(async ({ page }) => {
+        await page.goto(`${stack().url}${base}/`);
+        await followsLinks(page, `${base}/kvkk`);
+        await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
+        await page.locator(linkTo(`${base}/kvkk`)).click();
+        await page.waitForURL(`${stack().url}${base}/kvkk`);
+        await expect(heading(page)).toHaveText(/KVKK/);
+        await page.unroute('**/assets/*.js');
+        await page.goBack();
+        await page.waitForURL(`${stack().url}${base}/`);
+        await page.getByRole('searchbox').first().waitFor();
+      }),
+  );
 
   it.each([
     ['public site', '/'],
