@@ -26,7 +26,7 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const busy = useNavigation().state !== 'idle';
   const tabs = searchTabs.map((id) => {
     const href = `/ara?${new URLSearchParams({ q, tab: id })}`;
-    return { id, href, label: text.tabs[id], render: <Link to={href} /> };
+    return { id, href, label: text.tabs[id], render: <Link to={href} preventScrollReset /> };
   });
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-5">
