@@ -42,8 +42,6 @@ const productionRouter: Plugin = {
   },
 };
 
-const reload = 'window.location.reload();';
-
 /**
  * When the next page's file cannot be had, as after a deploy, the router reloads the page that the visitor is leaving.
  * With this the browser itself goes to the page asked for [R007]; on the way back its address is there already.
@@ -52,14 +50,14 @@ const opensAskedPage: Plugin = {
   name: 'opens-asked-page',
   apply: 'build',
   transform: {
-    filter: { id: /react-router\/dist\/production\//, code: reload },
+    filter: { id: /react-router\/dist\/production\// },
     handler: (code) =>
       code.replace(
-        reload,
-        `const here = window.location.href;
+        /console\.error\(\s*`Error loading route module[^]*?window\.location\.reload\(\);/,
+        `console.error(error);
         const next = window.__reactRouterDataRouter?.state.navigation.location;
-        const asked = next ? new URL(createPath(next), here).href : here;
-        if (asked === here) ${reload} else window.location.assign(asked);`,
+        const asked = next && location.origin + createPath(next);
+        asked && asked !== location.href ? location.assign(asked) : location.reload();`,
       ),
   },
 };

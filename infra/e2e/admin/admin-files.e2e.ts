@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
 import { describe, it } from '@jest/globals';
-import { call } from '../support/client.ts';
+import { call, newSeller } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
+import { heicPath } from '../support/files.ts';
 import { asAdmin, signIn } from '../support/moderator.ts';
 import { fillQueue, type Waiting } from '../support/queue.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
+import { onward, openVerified, reportButton, toEvidence } from '../support/wizard.ts';
 
 const { stack, as } = stackAndBrowser();
 const desk = { width: 1440, height: 900 };
@@ -89,6 +92,45 @@ describe('files of a submission in the side panel', () => {
         return shown && shown.getAttribute('src') !== before && shown.naturalWidth > 0;
       }, blurred);
       expect(wishes.some((wish) => wish.includes('original=1'))).toBe(true);
+      expect(person.faults).toEqual([]);
+    }, desk);
+  }, 90_000);
+
+  it('[R217] [R223] a phone’s HEIC photograph is taken as evidence, and the desk shows it as an upright JPEG', async () => {
+    const seller = newSeller('Telefondan Kanıt');
+    await as(async ({ page, faults }) => {
+      await openVerified(stack(), page, '/report');
+      await toEvidence(page, seller);
+      const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: await readFile(heicPath) };
+      await page.locator('input[type=file]').first().setInputFiles(photo);
+      await page.getByText('1 dosya eklendi', { exact: true }).waitFor();
+      await onward(page);
+      await reportButton(page).click();
+      await page.getByText('İhbarınız için teşekkür ederiz').first().waitFor();
+      expect(faults).toEqual([]);
+    });
+    await as(async (person) => {
+      const { page } = person;
+      await signIn(stack(), person);
+      await page.goto(`${stack().url}/admin/dashboard?tab=reports&q=${seller.handle}`);
+      await page.locator('[data-record] button').first().click();
+      await page
+        .getByRole('complementary')
+        .getByRole('button', { name: /^Büyüt:/ })
+        .first()
+        .click();
+      const picture = page.getByRole('dialog').locator('img');
+      // The camera's landscape picture is marked as turned: it is to be seen as a portrait.
+      await expect
+        .poll(() =>
+          picture.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [
+            naturalWidth,
+            naturalHeight,
+          ]),
+        )
+        .toEqual([427, 640]);
+      const answer = await fetch(new URL((await picture.getAttribute('src')) ?? '', stack().url));
+      expect(answer.headers.get('content-type')).toBe('image/jpeg');
       expect(person.faults).toEqual([]);
     }, desk);
   }, 90_000);

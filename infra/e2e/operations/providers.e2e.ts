@@ -202,6 +202,8 @@ describe('what outside services say, seen in a browser', () => {
     for (const piece of [wiki.description, wiki.extract, '11°', 'Rüzgâr 7 km/sa', '13°', '6°', 'Vikipedi'])
       expect(words).toContain(piece);
     const block = page.getByRole('region', { name: wiki.title, exact: true });
+    const days = block.getByRole('region', { name: 'Hava durumu' }).getByRole('listitem');
+    await expect(days).toHaveText([/13°.*6°/, /12°.*6°/, /10°.*4°/]);
     const leadsTo = (name: string, href: string) =>
       expect(block.getByRole('link', { name })).toHaveAttribute('href', href);
     await leadsTo('Vikipedi’de oku', wiki.content_urls.desktop.page);

@@ -16,6 +16,9 @@ export const photoPaths: readonly string[] = photographs.slice(0, 5);
 /** One more than an application takes. */
 export const sixthPhoto: string = photographs[5] ?? '';
 
+/** A phone's photograph, held sideways. */
+export const heicPath: string = join(folder, 'china.heic');
+
 /** A real one-page PDF with a title on it. */
 export async function pdf(title: string): Promise<Buffer> {
   // Few files of tests need it, and it takes long to load.

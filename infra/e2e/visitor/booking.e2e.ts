@@ -71,6 +71,8 @@ describe('the calendar', () => {
       await page.clock.setFixedTime('2027-03-17T09:00:00Z');
       await open(page, house);
       await openCalendar(page);
+      // A month of five weeks has six all the same.
+      await expect(calendar(page).locator('td')).toHaveCount(42);
       const of = (date: string) => calendar(page).locator(`[data-day="${date}"] button`);
       await expect(of('2027-03-16')).toBeDisabled();
       await expect(of('2027-03-17')).toBeEnabled();

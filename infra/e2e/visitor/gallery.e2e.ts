@@ -1,5 +1,5 @@
 import { beforeAll, describe, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
@@ -7,11 +7,19 @@ import { stackAndBrowser } from '../support/shared-stack.ts';
 const { stack, as } = stackAndBrowser();
 const phone = { width: 360, height: 740 };
 let address: string;
+/** What the pictures are kept under, in the order of the gallery. */
+let keys: string[];
 
 beforeAll(async () => {
-  const { slug } = await madeBusiness(stack(), {}, 5);
+  const { slug, gallery } = await madeBusiness(stack(), {}, 5);
+  keys = gallery.map((image) => new URL(image, stack().url).searchParams.get('src') ?? '');
   address = `${stack().url}/isletme/${slug}`;
 }, 60_000);
+
+/** The picture that a link leads to. */
+async function keyOf(link: Locator): Promise<string | null> {
+  return new URL((await link.getAttribute('href')) ?? '', stack().url).searchParams.get('src');
+}
 
 const lightbox = (page: Page) => page.locator('.yarl__portal');
 const counter = (page: Page) => lightbox(page).locator('.yarl__counter');
@@ -118,16 +126,27 @@ describe('the gallery of a profile', () => {
       await page.waitForFunction(() => document.activeElement?.textContent?.includes('fotoğrafın tümü'));
     }));
 
-  it('[R070] opens and downloads the picture that is shown', () =>
-    as(async ({ page }) => {
-      await page.goto(address);
-      await page.getByRole('button', { name: '5 fotoğrafın tümü' }).click();
-      const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede aç' });
-      await expect.poll(() => link.getAttribute('href')).toContain(encodeURIComponent('public/'));
-      const loading = page.waitForEvent('download');
-      await lightbox(page).getByRole('button', { name: 'İndir' }).click();
-      expect((await loading).suggestedFilename()).toBe('1.jpg');
-    }));
+  it('[R070] lies over the whole screen, opens and downloads the picture that is shown', () =>
+    as(
+      async ({ page }) => {
+        await page.goto(address);
+        await page.getByRole('button', { name: '5 fotoğrafın tümü' }).click();
+        const whole = { x: 0, y: 0, width: 1280, height: 900 };
+        await expect.poll(() => lightbox(page).boundingBox()).toEqual(whole);
+        const link = lightbox(page).getByRole('link', { name: 'Yeni sekmede aç' });
+        for (const no of [1, 2]) {
+          await counter(page).getByText(`${no} / 5`, { exact: true }).waitFor();
+          await expect(link).toHaveAttribute('target', '_blank');
+          await expect.poll(() => keyOf(link)).toBe(keys[no - 1]);
+          const loading = page.waitForEvent('download');
+          await lightbox(page).getByRole('button', { name: 'İndir' }).click();
+          const file = await loading;
+          expect([file.suggestedFilename(), new URL(file.url()).protocol]).toEqual([`${no}.jpg`, 'blob:']);
+          await page.keyboard.press('ArrowRight');
+        }
+      },
+      { width: 1280, height: 900 },
+    ));
 
   it('[R070] a swipe under 30 px leaves the picture, one over 30 px changes it', () =>
     as(async ({ page }) => {

@@ -32,6 +32,24 @@ describe('the list', () => {
       expect(faults).toEqual([]);
     }));
 
+  it('[R094] a row has badge, name, username, type, address, and leads to phone, website and Instagram', () =>
+    as(async ({ page }) => {
+      const house = await madeBusiness(stack());
+      await page.goto(`${stack().url}${path}?sort=newest`);
+      const row = rows(page).filter({ has: page.locator(`h3 a[href="/isletme/${house.slug}"]`) });
+      await expect(row.getByRole('heading', { level: 3 })).toHaveText(house.name);
+      await expect(row.getByText('Doğrulanmış', { exact: true })).toBeVisible();
+      const line = `@${house.instagramUsername} · Bungalov · Kırkpınar Mah. Göl Sok. No: 12, Sapanca / Sakarya`;
+      await expect(row.getByText(line, { exact: true })).toBeVisible();
+      await expect(row.getByRole('link', { name: /^0\d{3} \d{3} \d{2} \d{2}$/ })).toHaveAttribute(
+        'href',
+        `tel:${house.phone}`,
+      );
+      const to = (label: string) => row.getByRole('link', { name: label }).getAttribute('href');
+      expect(await to('Web sitesi')).toContain(house.website ?? '-');
+      expect(await to('Instagram')).toContain(`https://www.instagram.com/${house.instagramUsername}/`);
+    }));
+
   it('[R094] on a phone the first lodging begins within 600 px', () =>
     as(
       async ({ page }) => {
@@ -41,10 +59,18 @@ describe('the list', () => {
       { width: 360, height: 740 },
     ));
 
-  it('[R096] the filter limits to verified ones, the sort is in the address, and nothing reloads', () =>
+  it('[R096] [R007] the filter limits to verified ones, the sort is in the address, and nothing reloads or moves', () =>
     as(async ({ page }) => {
       await page.goto(stack().url + path);
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.evaluate(() => {
+        Object.assign(window, { sameDocument: true });
+        scrollTo(0, 40);
+      });
+      await expect(page.getByLabel('Sırala').locator('option')).toHaveText([
+        'Puan (yüksek)',
+        'Yorum (çok)',
+        'Yeni eklenen',
+      ]);
       await page.getByRole('switch', { name: 'Sadece doğrulanmış' }).check();
       await page.waitForURL(/onlyVerified=true/);
       await eventually(
@@ -55,6 +81,7 @@ describe('the list', () => {
       await page.waitForURL(/sort=reviews/);
       await expect.poll(() => page.url()).toContain('onlyVerified=true');
       await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBe(40);
       await page.goBack();
       await page.waitForURL((url) => !url.search.includes('sort='));
     }));

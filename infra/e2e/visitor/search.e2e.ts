@@ -106,6 +106,29 @@ describe('the search', () => {
       await page.waitForURL(/tab=images/);
     }));
 
+  it('[R007] another tab moves nothing', () =>
+    as(
+      async ({ page }) => {
+        await page.goto(`${stack().url}/ara?q=sapanca`, { waitUntil: 'networkidle' });
+        // A page of any length: what is measured is where it is, not what it holds.
+        await page.evaluate(() => {
+          document.body.style.minHeight = '4000px';
+          scrollTo(0, 40);
+        });
+        await page
+          .getByRole('navigation', { name: 'Sonuç türü' })
+          .getByRole('link', { name: 'Haberler' })
+          .click();
+        await page.getByText('Bu konuda haber olup olmadığını bilmiyoruz.').waitFor();
+        const place = await page.evaluate(async () => {
+          for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+          return scrollY;
+        });
+        expect(place).toBe(40);
+      },
+      { width: 360, height: 640 },
+    ));
+
   it('[R062] [R063] [R064] places of four a row, hits with their path, marked words, a short text', () =>
     as(async ({ page }) => {
       await page.goto(`${stack().url}/ara?q=${encodeURIComponent(`${name} bungalov`)}`);
