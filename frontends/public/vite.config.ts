@@ -53,7 +53,7 @@ const opensAskedPage: Plugin = {
     filter: { id: /react-router\/dist\/production\// },
     handler: (code) =>
       code.replace(
-        /console\.error\(\s*`Error loading route module[^]*?window\.location\.reload\(\);/,
+        /console\.error\(\s*`Error loading route module[\s\S]*?window\.location\.reload\(\);/,
         `console.error(error);
         const next = window.__reactRouterDataRouter?.state.navigation.location;
         const asked = next && location.origin + createPath(next);

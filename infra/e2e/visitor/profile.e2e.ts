@@ -83,6 +83,7 @@ describe('the head of a profile', () => {
         .getByRole('region', { name: 'Fotoğraflar' })
         .or(page.getByRole('heading', { name: 'Hakkında' }));
       const before = await below.first().boundingBox();
+      await page.evaluate(() => navigator.clipboard.writeText('eski'));
       await page.getByRole('button', { name: 'Paylaş' }).click();
       await page.getByText('Bağlantı kopyalandı.').waitFor();
       // What is said lies over the page and moves nothing.
@@ -99,9 +100,7 @@ describe('the head of a profile', () => {
       await page.waitForFunction(() => 'shared' in window);
       await expect
         .poll(() => page.evaluate(() => (window as unknown as { shared: object }).shared))
-        .toMatchObject({
-          title: full.name,
-        });
+        .toMatchObject({ title: full.name, url: `${stack().url}/isletme/${full.slug}` });
     }));
 
   it('[R071] says that the link could not be copied, and what else to do', () =>

@@ -6,6 +6,7 @@ import { Banner } from './banner.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
+import { NoticeToast } from './notice-toast.tsx';
 import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 import { showToast, TOAST_MS, Toaster } from './toasts.tsx';
 
@@ -38,6 +39,27 @@ describe('toasts', () => {
     act(() => screen.getByRole('button', { name: 'Kapat' }).click());
     await pass(LEAVING_MS);
     expect(screen.queryByText('Kopyalanamadı.')).toBeNull();
+  });
+
+  it('a notice follows what its component says, stays alone in its place, and goes by its button', async () => {
+    jest.useFakeTimers();
+    const onDismiss = jest.fn();
+    const notice = (words: string) => (
+      <>
+        <Toaster />
+        <NoticeToast icon={null} onDismiss={onDismiss}>
+          {words}
+        </NoticeToast>
+      </>
+    );
+    const { rerender } = render(notice('yayımlanıyor'));
+    await pass(60_000);
+    expect(screen.getByText('yayımlanıyor')).toBeTruthy();
+    rerender(notice('yayımlandı'));
+    await pass(60_000);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['yayımlandı']);
+    act(() => screen.getByRole('button', { name: 'Bildirimi kapat' }).click());
+    expect(onDismiss).toHaveBeenCalledTimes(1);
   });
 });
 
