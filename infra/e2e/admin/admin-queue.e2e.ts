@@ -91,6 +91,11 @@ describe('the queue', () => {
         .nth(1)
         .getByText(/bekliyor|az önce geldi/)
         .waitFor();
+      const since = await rows.evaluateAll((all) =>
+        all.flatMap((row) => row.querySelector('time')?.dateTime ?? []),
+      );
+      expect(since.length).toBeGreaterThan(1);
+      expect(since).toEqual([...since].sort());
       await page.keyboard.press('j');
       await page.keyboard.press('Enter');
       const panel = page.getByRole('complementary');
