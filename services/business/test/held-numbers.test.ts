@@ -106,7 +106,7 @@ describe('[R495] whose record a number answers with', () => {
     const phone = newPhone();
     const rival = await entered({ landline: phone });
     expect(await verdict(phone)).toBe(`verified ${rival}`);
-    const event = applicationEvent({ phone });
+    const event = applicationEvent({ phone }, '2026-11-20T11:00:00.000Z');
     await service.deliver(event);
     expect(await verdict(phone)).toBe(`verified ${applicationOf(event).businessId}`);
     const { body } = await service.app.inject({
