@@ -19,7 +19,7 @@ const routeBudgets = [
   { paths: ['yanit/:token'], bytes: 165_000 },
   { paths: ['fotograf'], bytes: 140_000 },
   { paths: ['giderildi/:token'], bytes: 150_000 },
-  { paths: ['apply/alindi', 'report/alindi', 'itiraz/alindi', 'duzelt/:slug/alindi'], bytes: 152_000 },
+  { paths: ['apply/alindi', 'report/alindi', 'itiraz/alindi', 'duzelt/:slug/alindi'], bytes: 153_000 },
   { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 145_000 },
   { paths: [], bytes: 136_000 },
 ];
