@@ -279,8 +279,9 @@ describe('the policies of the network', () => {
 
   it('find every store that a process names by an address that an overlay may change', () => {
     const given = names.flatMap((name) => Object.entries(givenTo(name)));
+    // A user's name before a password that begins with a digit is no host.
     const hosts = given
-      .flatMap(([, value]) => /(?:@|\/\/|^)([a-z]+):\d+/.exec(value)?.[1] ?? [])
+      .flatMap(([, value]) => /(?:@|\/\/(?![^/]*@)|^)([a-z]+):\d+/.exec(value)?.[1] ?? [])
       .filter((host) => host !== new URL(secrets.PUBLIC_URL ?? '').hostname);
     const known = ofKind('Service').map(({ metadata }) => metadata.name);
     expect(new Set(hosts).size).toBeGreaterThan(8);

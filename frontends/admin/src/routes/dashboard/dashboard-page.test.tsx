@@ -19,8 +19,26 @@ const routes = [
 const admin = { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } };
 const reports = [reportOf(1), reportOf(2), reportOf(3, { status: 'rejected', version: 2 })];
 
+/** A dossier that names nothing to condemn. */
+const dossier = {
+  ...{
+    _id: 'd',
+    number: 'D-1',
+    version: 1,
+    entryId: null,
+    entryText: null,
+    merged: [],
+    payees: [],
+    keys: [],
+  },
+  ...{ publishAt: null, publishAnewAt: null, reports: [], alike: [], secondModerator: 'off', approval: null },
+};
+
 const server = () =>
   fakeApi({
+    ...Object.fromEntries(
+      reports.map(({ _id }) => [`GET /api/admin/report/${_id}/dossier`, { body: dossier }]),
+    ),
     'GET /api/auth/me': admin,
     'GET /api/admin/requests/counts': {
       body: { pendingApplications: 1, archivedApplications: 2, pendingReports: 2, reports: 3 },
