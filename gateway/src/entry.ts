@@ -29,7 +29,7 @@ export type EntryDeps = {
 };
 
 /** One object, so that what is remembered of it is found again. */
-const nobody: IdentityClaims = {};
+const anonymous: IdentityClaims = {};
 
 /** While identity is unavailable, reads that answer all callers alike are served as anonymous. */
 function asNobody(request: FastifyRequest, path: string, error: unknown): null {
@@ -64,7 +64,7 @@ export function installEntry(
   const https = ownOrigin.startsWith('https:');
   const claimsAfterCheck = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null) => {
     if (resolved) checkXsrf(request, reply, resolved, https);
-    return resolved?.claims ?? nobody;
+    return resolved?.claims ?? anonymous;
   };
   app.decorateRequest('identityHeader', null);
   app.decorateRequest('device', undefined);
@@ -87,7 +87,7 @@ export function installEntry(
     const credentials = credentialsOf(request.raw, https);
     const goOn = (claims: IdentityClaims) =>
       signAndGoOn(request, signed(claims, request.clientIp, service), done);
-    if (!credentials) return goOn(nobody);
+    if (!credentials) return goOn(anonymous);
     const found = resolver.resolve(credentials, { anew: !safeMethods.has(request.method) });
     if (!(found instanceof Promise)) return goOn(claimsAfterCheck(request, reply, found));
     found

@@ -5,7 +5,7 @@ import { createSignedCallers } from './signed-callers.ts';
 const owner: IdentityClaims = {
   owner: { sessionId: 's', businessId: 'b', email: 'sahip@example.test' },
 };
-const nobody: IdentityClaims = {};
+const anonymous: IdentityClaims = {};
 
 /** What would be signed, in plain sight, and how often something was. */
 function signer() {
@@ -24,7 +24,7 @@ it('a caller is signed once for each address and service, and found at once afte
   expect(times()).toBe(1);
   await signed(owner, '192.0.2.2', 'business');
   await signed(owner, '192.0.2.1', 'moderation');
-  await signed(nobody, '192.0.2.1', 'business');
+  await signed(anonymous, '192.0.2.1', 'business');
   expect(times()).toBe(4);
 });
 
@@ -34,7 +34,7 @@ it('an address that is written like claims is never answered with the header of 
   const small = { owner: { sessionId: 's' } } as IdentityClaims;
   await signed(small, '192.0.2.1', 'business');
   for (const address of [`${text} 192.0.2.1`, `} ${text} 192.0.2.1`, ` ${text} 192.0.2.1`]) {
-    const header = await signed(nobody, address, 'business');
+    const header = await signed(anonymous, address, 'business');
     expect(JSON.parse(header)).toEqual([['business'], { address }]);
   }
 });

@@ -30,7 +30,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build', language, 'client');
 const assets = join(client, 'assets');
 
-/** What stands before the paths of this language's files. */
+/** What comes before the paths of this language's files. */
 const base = language === 'tr' ? '' : `/${language}`;
 
 const brotli = (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });

@@ -45,7 +45,7 @@ describe('the pages in Arabic', () => {
     ['/ar/report/yok', 404, 'الصفحة غير موجودة'],
     ['/ar/verify-email', 200, 'تحققوا من بريدكم الإلكتروني'],
   ])(
-    '[R390] %s has status %i, stands from right to left and says nothing in another language',
+    '[R390] %s has status %i, runs from right to left and says nothing in another language',
     async (path, status, words) => {
       const answer = await site.get(path);
       expect(answer.status).toBe(status);

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A regular expression as it stands in a source file. */
+/** A regular expression as it is in a source file. */
 export type Pattern = { at: string; source: string; flags: string };
 
 /** Every regular expression that a file writes down; one that is put together at run time is not among them. */

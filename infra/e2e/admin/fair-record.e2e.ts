@@ -250,7 +250,7 @@ async function readAsDecider(page: Page, number: string): Promise<void> {
   await panel.getByText('Bu dosyada siz karar verdiniz').first().waitFor();
   await panel.getByText('Yanıtın yayımlanacak hâli belirlendi').first().waitFor();
   await panel.getByRole('heading', { name: 'Bu kayda 1 itiraz daha var' }).waitFor();
-  // The report with its evidence and the reply, and what condemns, stand beside the appeal.
+  // The report with its evidence and the reply, and what condemns, are shown beside the appeal.
   await panel.getByRole('heading', { name: /^Dosya D-\d+: 1 ihbar$/ }).waitFor();
   for (const seen of [said, 'O tarihte hesabım çalınmıştı, para bana gelmedi.', 'Kanıtlar (2)'])
     await panel.getByText(seen).first().waitFor();

@@ -59,7 +59,7 @@ const names = new RegExp(
 /** Letters that Turkish alone has, or two words of Latin letters that follow each other. */
 const turkish = /[çğışöüÇĞİŞÖÜ]|\p{Script=Latin}{2,} \p{Script=Latin}{2,}/u;
 
-/** The page stands from right to left and says nothing in Turkish but quotations. */
+/** The page runs from right to left and says nothing in Turkish but quotations. */
 async function isArabic(page: Page): Promise<void> {
   const root = page.locator('html');
   expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['ar', 'rtl']);

@@ -40,7 +40,7 @@ async function snippetOf({ page }: Person, slug: string): Promise<string> {
   return page.getByRole('textbox', { name: 'Sitenize koyacağınız kod' }).inputValue();
 }
 
-/** Follows the badge of a page that stands at an address, whoever answers there. */
+/** Follows the badge of a page that is at an address, whoever answers there. */
 async function followFrom(person: Person, address: string, body: string): Promise<Page> {
   await person.page.route(`${address}**`, (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${body}` }),

@@ -63,7 +63,7 @@ describe('the installed site', () => {
         ...{ lang: 'tr', name: 'E-Doğrula: kapora öncesi sorgu', short_name: 'E-Doğrula' },
         ...{ start_url: '/', scope: '/', display: 'standalone' },
         ...{ theme_color: '#0b5c7a', background_color: '#fbfaf7' },
-        // By POST: what is shared stands in no address.
+        // By POST: what is shared is in no address.
         share_target: {
           ...{ action: '/paylas', method: 'POST', enctype: 'application/x-www-form-urlencoded' },
           params: { title: 'title', text: 'text', url: 'url' },

@@ -47,7 +47,7 @@ describe('the map', () => {
       await page.frameLocator('iframe').frameLocator('iframe').getByText('harita').waitFor();
     }));
 
-  it('[R074] [decision 37] its provider stands in the policy of our frame alone, which no other site can show', async () => {
+  it('[R074] [decision 37] its provider is in the policy of our frame alone, which no other site can show', async () => {
     const headersOf = async (path: string) => (await fetch(`${stack().url}${path}`)).headers;
     for (const path of ['/', `/isletme/${full.slug}`, '/apply', '/sapanca-bungalov-evleri']) {
       const policy = (await headersOf(path)).get('content-security-policy') ?? '';

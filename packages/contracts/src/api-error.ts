@@ -13,7 +13,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string | null;
   readonly requestId: string | null;
-  /** The date by which what stands in the way ends; null where the answer names none. */
+  /** The date by which what is in the way ends; null where the answer names none. */
   readonly dueAt: string | null;
   readonly fields: NonNullable<Problem['fields']>;
   /** Seconds after which another try makes sense, from Retry-After. */

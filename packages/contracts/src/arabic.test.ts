@@ -19,7 +19,7 @@ describe('[R390] Arabic sentences', () => {
     expect(counted(count, files)).toBe(said);
   });
 
-  it('a contact stands from left to right, a name by its first letter; both are whole without the marks', () => {
+  it('a contact runs from left to right, a name by its first letter; both are whole without the marks', () => {
     expect(ltr('+90 532 123 45 67')).toBe('\u2066+90 532 123 45 67\u2069');
     expect(own('Gölkıyı')).toBe('\u2068Gölkıyı\u2069');
   });

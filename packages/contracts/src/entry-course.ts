@@ -13,7 +13,7 @@ export const entryCourse = z.object({
   /** Each reply of the accused; its text only where consent and a moderator's shortened form are there [R313]. */
   replies: z.array(z.object({ on: day, text: z.string().max(2000).nullable() })).max(5),
   decided: day,
-  /** When a moderator last found that it still stands [R328]. */
+  /** When a moderator last found that it is still justified [R328]. */
   reviewed: day,
   /** The latest appeal that was decided, or waits. */
   appeal: z

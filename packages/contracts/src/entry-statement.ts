@@ -7,7 +7,7 @@ export const evidenceKinds = ['chat', 'receipt', 'listing', 'other', 'picture', 
 export const namedEvidence = z.enum(['chat', 'receipt', 'listing', 'other']);
 export type NamedEvidence = z.infer<typeof namedEvidence>;
 
-/** Why an entry stands, without a word about who reported [R324]. */
+/** Why an entry is active, without a word about who reported [R324]. */
 export const entryStatement = z.object({
   /** The reason of the list; null when the moderator had words of their own. */
   ground: decisionReasonCode.nullable(),

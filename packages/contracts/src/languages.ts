@@ -7,7 +7,7 @@ export type Language = (typeof languages)[number];
 /** Those whose paths begin with their name. */
 export const foreignLanguages = languages.filter((language) => language !== 'tr');
 
-/** What stands before every path of a language: nothing for Turkish. */
+/** What comes before every path of a language: nothing for Turkish. */
 export const prefixOf = (language: Language): string => (language === 'tr' ? '' : `/${language}`);
 
 /** First segments of the paths that every language has; what owners, moderators and readers of articles use is Turkish. */

@@ -27,7 +27,7 @@ export const problem = z.object({
   requestId: z.string(),
   fields: z.array(fieldFault).optional(),
   current: currentState.optional(),
-  /** The date by which what stands in the way ends. */
+  /** The date by which what is in the way ends. */
   dueAt: instant.optional(),
 });
 

@@ -14,7 +14,7 @@ const unseen = [
 ];
 
 describe('a text in which nothing can be seen', () => {
-  it('[R426] is told from one that shows a sign, whatever stands beside it', () => {
+  it('[R426] is told from one that shows a sign, whatever is shown beside it', () => {
     for (const text of unseen) {
       expect([text, isSeen(text)]).toEqual([text, false]);
       expect([text, isSeen(`${text}a`)]).toEqual([text, true]);

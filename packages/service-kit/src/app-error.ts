@@ -8,7 +8,7 @@ export type AppErrorOptions = {
   fields?: readonly { path: string; message: string }[];
   /** The current record, for 409 and 410. */
   current?: CurrentState;
-  /** The date by which what stands in the way ends, for 409. */
+  /** The date by which what is in the way ends, for 409. */
   dueAt?: Date;
   /** Seconds for the Retry-After header (429, 503). */
   retryAfterSeconds?: number;

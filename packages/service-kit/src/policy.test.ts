@@ -8,7 +8,7 @@ const admin = (more: Partial<NonNullable<IdentityClaims['admin']>> = {}): Identi
   ({
     admin: { id: 'a', email: 'a@example.test', role: 'moderator', via: 'cookie', ...more },
   }) as IdentityClaims;
-const nobody = {} as IdentityClaims;
+const anonymous = {} as IdentityClaims;
 const visitor = { visitor: { email: 'v@example.test' } } as unknown as IdentityClaims;
 const byKey = admin({ via: 'key', scopes: [] });
 const gateway = { service: 'gateway' } as IdentityClaims;
@@ -25,7 +25,7 @@ function outcome(access: Access, caller: IdentityClaims): string {
   }
 }
 
-const callers = { nobody, visitor, admin: admin(), byKey, gateway, peer, both };
+const callers = { anonymous, visitor, admin: admin(), byKey, gateway, peer, both };
 const owner = { owner: { sessionId: 's', businessId: 'b', email: 'o@example.test' } } as IdentityClaims;
 type Row = Record<keyof typeof callers, string>;
 const auth = 'auth_required';
@@ -34,20 +34,20 @@ const hidden = 'not_found';
 const table: [NonNullable<Access['policy']>, Row][] = [
   [
     'public',
-    { nobody: 'in', visitor: 'in', admin: 'in', byKey: 'in', gateway: 'in', peer: 'in', both: 'in' },
+    { anonymous: 'in', visitor: 'in', admin: 'in', byKey: 'in', gateway: 'in', peer: 'in', both: 'in' },
   ],
   [
     'verified-email',
-    { nobody: auth, visitor: 'in', admin: auth, byKey: auth, gateway: auth, peer: auth, both: 'in' },
+    { anonymous: auth, visitor: 'in', admin: auth, byKey: auth, gateway: auth, peer: auth, both: 'in' },
   ],
   [
     'verified-email-or-admin',
-    { nobody: auth, visitor: 'in', admin: 'in', byKey: 'in', gateway: auth, peer: auth, both: 'in' },
+    { anonymous: auth, visitor: 'in', admin: 'in', byKey: 'in', gateway: auth, peer: auth, both: 'in' },
   ],
   [
     'admin',
     {
-      nobody: auth,
+      anonymous: auth,
       visitor: 'admin_required',
       admin: 'in',
       byKey: 'in',
@@ -59,35 +59,35 @@ const table: [NonNullable<Access['policy']>, Row][] = [
   [
     'admin-by-password',
     {
-      ...{ nobody: auth, visitor: 'admin_required', admin: 'in', byKey: 'password_sign_in_required' },
+      ...{ anonymous: auth, visitor: 'admin_required', admin: 'in', byKey: 'password_sign_in_required' },
       ...{ gateway: auth, peer: auth, both: 'in' },
     },
   ],
   [
     'service:gateway',
     {
-      ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },
+      ...{ anonymous: hidden, visitor: hidden, admin: hidden, byKey: hidden },
       ...{ gateway: 'in', peer: hidden, both: hidden },
     },
   ],
   [
     'service:moderation',
     {
-      ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },
+      ...{ anonymous: hidden, visitor: hidden, admin: hidden, byKey: hidden },
       ...{ gateway: hidden, peer: 'in', both: hidden },
     },
   ],
   [
     'service:business',
     {
-      ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },
+      ...{ anonymous: hidden, visitor: hidden, admin: hidden, byKey: hidden },
       ...{ gateway: hidden, peer: hidden, both: hidden },
     },
   ],
   [
     'service',
     {
-      ...{ nobody: hidden, visitor: hidden, admin: hidden, byKey: hidden },
+      ...{ anonymous: hidden, visitor: hidden, admin: hidden, byKey: hidden },
       ...{ gateway: hidden, peer: 'in', both: hidden },
     },
   ],
@@ -120,7 +120,7 @@ describe('[R395] [R393] [R396] a route for admins', () => {
     ['in', { ...access, scope: 'read' }, admin({ via: 'key', scopes: ['read'] })],
     ['in', { ...access, scope: 'read' }, admin()],
     ['in', { policy: 'verified-email-or-admin', roles }, visitor],
-    ['auth_required', access, nobody],
+    ['auth_required', access, anonymous],
   ] as [string, Access, IdentityClaims][])('answers %s to %j and %j', (due, asked, caller) => {
     expect(outcome(asked, caller)).toBe(due);
   });
@@ -148,14 +148,14 @@ describe('[R395] [R393] [R396] a route for admins', () => {
   });
 
   it('what says nothing of a policy asks nothing', () => {
-    expect(outcome({ roles: ['owner'] }, nobody)).toBe('in');
+    expect(outcome({ roles: ['owner'] }, anonymous)).toBe('in');
   });
 });
 
 describe('a route that says too little about who may call it', () => {
   const mounted = async (config: Access) => {
     const app = Fastify();
-    await app.register(policyPlugin, { verify: async () => nobody });
+    await app.register(policyPlugin, { verify: async () => anonymous });
     app.get('/x', { config }, async () => 'in');
   };
   it.each([

@@ -165,7 +165,7 @@ describe('breadcrumb', () => {
     expect(screen.getByText('Gölkıyı').getAttribute('aria-current')).toBe('page');
   });
 
-  it('[R390] each name stands in its own direction, and the last is cut at its own end', () => {
+  it('[R390] each name is in its own direction, and the last is cut at its own end', () => {
     render(
       <Breadcrumb
         items={[{ label: 'الصفحة الرئيسية', render: <RouterLink to="/" /> }, { label: 'Gölkıyı' }]}

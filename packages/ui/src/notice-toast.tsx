@@ -19,7 +19,7 @@ type Props = {
 
 /**
  * A notice among the toasts that follows what its component says, and stays until it is dismissed or its component goes.
- * It moves nothing on the page. Its `Toaster` must stand below the router when it holds a link.
+ * It moves nothing on the page. Its `Toaster` must be below the router when it holds a link.
  */
 export function NoticeToast({ icon, action, onDismiss, children }: Props) {
   const shown = useRef<string | number>(undefined);

@@ -65,7 +65,7 @@ type BusinessTable = {
   verification: JSONColumnType<StoredVerification> | null;
   /** When the first of its checks ends; null: none does. */
   verified_until: Generated<Date | null>;
-  /** When the pause of the badge was noted; null while it stands. */
+  /** When the pause of the badge was noted; null while it is active. */
   lapsed_at: Generated<Date | null>;
   gallery: string[];
   logo: string | null;
@@ -119,7 +119,7 @@ type BlacklistEntryTable = {
   told: JSONColumnType<ToldTexts> | null;
   /** Somebody has appealed, and nothing is decided yet. */
   appeal_open: Generated<boolean>;
-  /** Why it stands; null for one from before statements were kept. */
+  /** Why it is active; null for one from before statements were kept. */
   statement: JSONColumnType<EntryStatement> | null;
   /** How it came to be and what happened since. */
   course: JSONColumnType<EntryCourse> | null;

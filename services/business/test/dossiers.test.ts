@@ -98,7 +98,7 @@ describe('an entry and its dossier', () => {
     expect((await list()).total).toBe(before);
   });
 
-  it('[R324] it says why it stands, in every answer; an entry from before says nothing, and a removed one keeps nothing', async () => {
+  it('[R324] it says why it is active, in every answer; an entry from before says nothing, and a removed one keeps nothing', async () => {
     const handle = newHandle();
     const { entryId, state } = await enter([{ kind: 'handle', key: handle }], { handle });
     expect((await verdict(handle)).business).toMatchObject({ number: state.number, statement: null });

@@ -73,7 +73,7 @@ async function checked(change: Record<string, unknown> = {}) {
 const end = '2027-02-18T10:00:00.000Z';
 
 describe('[R354] a badge pauses when the first of its checks ends', () => {
-  it('says until when it stands, and each check its own end', async () => {
+  it('says until when it is active, and each check its own end', async () => {
     const { id } = await checked();
     const { business } = await profile(id);
     expect(business?.verification?.until).toBe(end);
@@ -140,7 +140,7 @@ describe('[R354] a badge pauses when the first of its checks ends', () => {
     expect(await audited(id, 'business.verification-lapsed')).toHaveLength(1);
   });
 
-  it('nothing is noted of a badge that stands, of a deleted record, or by a wrong clock', async () => {
+  it('nothing is noted of an active badge, of a deleted record, or by a wrong clock', async () => {
     const [standing, deleted, other] = [await checked(), await checked(), await checked()];
     await service.asAdmin('DELETE', `/api/admin/businesses/${deleted.id}`, because);
     await pauseBadges(service.deps);

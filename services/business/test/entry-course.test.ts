@@ -49,7 +49,7 @@ const rowOf = (id: string) =>
   service.deps.db.selectFrom('blacklist_entry').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('the course of an entry', () => {
-  it('[R313] the reply stands beside it with its day, from the approval on and as the dossier changes', async () => {
+  it('[R313] the reply is shown beside it with its day, from the approval on and as the dossier changes', async () => {
     const { read, tell } = await enter(service);
     expect((await read()).course).toEqual(course);
     await tell({ course: { ...course, replies: [{ on: '2026-11-18', text: null }] } });

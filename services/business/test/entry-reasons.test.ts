@@ -56,7 +56,7 @@ const nothing = [
 ] as const;
 
 describe('an entry is removed or renamed with a reason', () => {
-  it.each(nothing)('[R323] a removal without one is refused, and the entry stands (%#)', async (body) => {
+  it.each(nothing)('[R323] a removal without one is refused, and the entry stays (%#)', async (body) => {
     const { entryId, handle } = await listed();
     expect((await remove(entryId, body)).statusCode).toBe(400);
     expect(await status(handle)).toBe('blacklist');

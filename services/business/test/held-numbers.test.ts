@@ -71,7 +71,7 @@ describe('[R495] another record’s number', () => {
     expect((await put(rival, { landline })).statusCode).toBe(200);
   });
 
-  it('that a record has already stands in the way of no other edit', async () => {
+  it('that a record has already is in the way of no other edit', async () => {
     const phone = newPhone();
     const [rival] = [await entered({ landline: phone })];
     await service.deliver(applicationEvent({ phone }));

@@ -129,7 +129,7 @@ describe('[R374] it never changes a verdict by itself', () => {
     expect((await profile(_id)).business.verified).toBe(false);
   });
 
-  it('is over after its days: the number goes, nobody has looked, and the badge stands', async () => {
+  it('is over after its days: the number goes, nobody has looked, and the badge is active', async () => {
     const id = await approved({}, [{ kind: 'licence', how: 'found' }]);
     service.time.now = new Date('2027-02-18T08:59:59Z');
     expect(licenceOf(await profile(id))?.how).toBe('found');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const { ask, open, tellOf, linkFor, sessionOf, ownerOf, eventsOf, published } = ownersAt(() => service);
+const { ask, open, notifyOf, linkFor, sessionOf, ownerOf, eventsOf, published } = ownersAt(() => service);
 
 describe('POST /api/auth/owner-link', () => {
   it('[R357] answers every address alike and leaves the search to moderation', async () => {
@@ -95,7 +95,7 @@ describe('the mailed link', () => {
   it('[R357] comes once for all businesses of an address, and each link opens its own', async () => {
     const [one, two, three] = [newOwner(), newOwner(), newOwner()];
     const all = [one, two, three].map(({ businessId }) => businessId);
-    await tellOf(one.email, all);
+    await notifyOf(one.email, all);
     const mails = service.inbox.to(one.email);
     expect(mails).toHaveLength(1);
     const tokens = [...(mails[0]?.text ?? '').matchAll(/#giris=([\w-]+)/g)].map(([, token]) => token);
@@ -207,9 +207,9 @@ describe('a business that gets another owner', () => {
   it('[R357] is left out of links that were found before and come late', async () => {
     const [owner, other] = [newOwner(), newOwner()];
     await published(owner, 'yeni@ornek.example', new Date(service.deps.clock().getTime() + 1000));
-    await tellOf(owner.email, [owner.businessId]);
+    await notifyOf(owner.email, [owner.businessId]);
     expect(service.inbox.to(owner.email)).toEqual([]);
-    await tellOf(owner.email, [owner.businessId, other.businessId]);
+    await notifyOf(owner.email, [owner.businessId, other.businessId]);
     const text = service.inbox.to(owner.email).at(-1)?.text ?? '';
     expect(text.match(/#giris=/g)).toHaveLength(1);
   });

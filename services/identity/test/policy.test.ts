@@ -45,7 +45,7 @@ beforeAll(async () => {
   const forger = await createTestIdentity();
   const { identity } = service;
   callers = {
-    nobody: {},
+    anonymous: {},
     visitor: await identity.as({ visitor }),
     gateway: await identity.as({ service: 'gateway' }),
     'another service': await identity.as({ service: 'moderation' }, 'moderation'),
@@ -66,7 +66,7 @@ const status = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, ca
 
 describe.each(adminRoutes)('%s %s', (method, url) => {
   it.each([
-    ['nobody', 401],
+    ['anonymous', 401],
     ['visitor', 403],
     ['gateway', 401],
     ['another service', 401],

@@ -12,8 +12,8 @@ import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { publishDue } from './report/publish-held.ts';
 import { anonymiseDecided } from './submission/anonymise-decided.ts';
 import { findHeldFiles } from './submission/attachments.ts';
+import { notifyFormerEntries } from './upkeep/notify-former.ts';
 import { reviewEntries } from './upkeep/review-entries.ts';
-import { tellFormerEntries } from './upkeep/tell-former.ts';
 
 /** What the service does by itself. */
 export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[] => [
@@ -38,7 +38,7 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
   },
   {
     ...{ name: 'entries told in a former form', everyMs: hourMs, firstMs: 10_000 },
-    work: (signal) => tellFormerEntries(deps, signal),
+    work: (signal) => notifyFormerEntries(deps, signal),
   },
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
   {

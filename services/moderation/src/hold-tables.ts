@@ -44,7 +44,7 @@ export type ReplyTable = {
   text: string;
   consent: boolean;
   created_at: Date;
-  /** What stands beside the entry [R313]. */
+  /** What is shown beside the entry [R313]. */
   public_text: Generated<string | null>;
   shown_by: Generated<string | null>;
   shown_at: Generated<Date | null>;

@@ -154,7 +154,7 @@ export type DossierTable = {
   linked_by: Generated<string | null>;
   /** A moderator took it out of another one. */
   parted_at: Generated<Date | null>;
-  /** When a moderator last found that the entry stands [R328]. */
+  /** When a moderator last found that the entry is active [R328]. */
   reviewed_at: Generated<Date | null>;
   /** Since when it waits to be confirmed, on how many days it did, and when the last of them was counted. */
   review_asked_at: Generated<Date | null>;
@@ -216,7 +216,7 @@ export type BusinessContactTable = {
   keys: string[];
 };
 
-/** Accounts that stand for a business, as the registry told them last. */
+/** Accounts that are confirmed for a business, as the registry told them last. */
 export type BusinessPayeeTable = { business_id: string; version: number; name: string; accounts: string[] };
 
 /** An account that an application names, until it is decided on. */

@@ -60,7 +60,7 @@ describe('what many sellers share', () => {
     },
   );
 
-  it('[R303] each act needs a reason, stands in the list with it and in the audit log without it', async () => {
+  it('[R303] each act needs a reason, is in the list with it and in the audit log without it', async () => {
     const { phone } = newSeller();
     expect((await add(phone, '')).status).toBe(400);
     expect((await add(phone, 'Acentenin santrali')).status).toBe(200);

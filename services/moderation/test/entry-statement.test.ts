@@ -36,7 +36,7 @@ const made = async (id: string): Promise<EntryStatement | undefined> => {
 const changed = async (): Promise<EntryStatement | undefined> =>
   dossierChanged.data.parse((await stage.events(dossierChanged.type)).at(-1)?.data).statement;
 
-describe('why an entry stands', () => {
+describe('why an entry is active', () => {
   it('[R324] the reason of the list, one report, and the kinds of evidence that were sent', async () => {
     const id = await report({ evidence: [png(1), pdf('dekont')] });
     await approve(id, 'report_paid_no_service');

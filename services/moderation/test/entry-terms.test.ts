@@ -49,7 +49,7 @@ const lastState = async (entryId: string) =>
     ?.data;
 
 describe('the term of an entry', () => {
-  it('[R328] 30 days before its end it stands in the desk, not a day earlier, with number, name and last day', async () => {
+  it('[R328] 30 days before its end it is listed in the desk, not a day earlier, with number, name and last day', async () => {
     const { entryId, seller } = await listed({ name: 'Süresi Dolan Bungalov' });
     await pass(entryId, 699);
     await round();

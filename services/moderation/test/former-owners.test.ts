@@ -131,7 +131,7 @@ it('[R357] what is found for an owner waits for an erasure under way, and names 
   await db.transaction().execute(async (erasing) => {
     await sql`select from application where id = ${id} for update`.execute(erasing);
     search = db.transaction().execute((tx) => findOwner(stage.deps, tx, asked as never));
-    // It stands at the lock and has told nothing.
+    // It waits at the lock and has told nothing.
     await waitsForALock(1);
     await sql`update application set applicant_email = '' where id = ${id}`.execute(erasing);
   });

@@ -8,7 +8,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
-import { business, tell as tellStage } from './support/registry.ts';
+import { business, tell as notifyStage } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -45,7 +45,7 @@ const entry = (
     data: { entryId, slug: 'sahte', name: 'Sahte', reportId: null },
   });
 
-const tell = (...events: Envelope[]) => tellStage(stage, ...events);
+const tell = (...events: Envelope[]) => notifyStage(stage, ...events);
 
 const requestView = async (id: string) =>
   (await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() })).body;

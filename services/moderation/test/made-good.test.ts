@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { tellFormerEntries } from '../src/upkeep/tell-former.ts';
+import { notifyFormerEntries } from '../src/upkeep/notify-former.ts';
 import { appealsOn, first, second } from './support/appeals.ts';
 import { dayOf } from './support/day.ts';
 import { openStage, type Stage, visitor } from './support/stage.ts';
@@ -208,8 +208,8 @@ describe('entries from before statements were kept', () => {
     await sql`delete from report_key where report_id = ${keyless.reportId}`.execute(stage.deps.db);
     const told = async (entryId: string) =>
       (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId);
-    await tellFormerEntries(stage.deps);
-    await tellFormerEntries(stage.deps);
+    await notifyFormerEntries(stage.deps);
+    await notifyFormerEntries(stage.deps);
     const [state, ...more] = await told(old.entryId);
     expect(state?.data).toMatchObject({
       statement: { ground: null, reports: 1 },

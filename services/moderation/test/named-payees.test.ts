@@ -10,7 +10,7 @@ import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { emptyReport, updateReport } from '../src/report/report-repository.ts';
-import { tellFormerEntries } from '../src/upkeep/tell-former.ts';
+import { notifyFormerEntries } from '../src/upkeep/notify-former.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
 import { accepted, tell, withheld } from './support/registry.ts';
@@ -145,7 +145,7 @@ describe('[R360] accounts that an application names', () => {
     expect((await told(id)).payees).toEqual([]);
   });
 
-  it('warn where an approved report names one as paid, or it stands for another business', async () => {
+  it('warn where an approved report names one as paid, or it is confirmed for another business', async () => {
     const report = await stage.call('POST', '/api/report', {
       as: visitor('magdur@example.com'),
       form: reportForm({ fields: { ...newSeller(), iban: other } }),
@@ -240,7 +240,7 @@ describe('[R360] [R361] a new key of account numbers in front of the former one'
     const warned = [{ holders: [{ name: 'Eski Ev' }] }, { reported: true }];
     expect(await payeesOf(after)).toMatchObject(warned);
     await rekeyAccounts(stage.deps);
-    await tellFormerEntries(stage.deps);
+    await notifyFormerEntries(stage.deps);
     const states = (await stage.events('moderation.dossier.changed.v1')).filter(
       ({ data }) => data.entryId === entryId,
     );

@@ -76,7 +76,7 @@ async function lastCourse(entryId: string): Promise<Told | undefined> {
 }
 
 describe('a reply beside its entry', () => {
-  it('[R313] stands there as the moderator shortened it, with its day and without contacts', async () => {
+  it('[R313] is shown there as the moderator shortened it, with its day and without contacts', async () => {
     const { id, replyId } = await replied();
     const text = 'Hesabım çalındı; 0532 111 22 33 numarası benim değil, bana x@example.com yazın.';
     const answer = await show(id, { replyId, text, was: null });

@@ -95,7 +95,7 @@ async function publish(applicationId: string): Promise<void> {
     .execute();
 }
 
-describe('[R370] pictures of a submission that stand elsewhere', () => {
+describe('[R370] pictures of a submission that are elsewhere', () => {
   it('are named with who holds the other one: an application, a gallery, a report', async () => {
     const first = await apply(photograph('china'));
     const second = await apply(photograph('china'));

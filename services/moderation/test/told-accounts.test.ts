@@ -55,7 +55,7 @@ it('[R311] one that was not chosen is not named: it is not what is accused', asy
   expect((await noticeOf(String(mail?._id)))?.contacts).toEqual([expect.stringMatching(/^0542 •+/)]);
 });
 
-/** An application whose business stands in the registry; with `of` it took that business over. */
+/** An application whose business is in the registry; with `of` it took that business over. */
 async function owns(email: string, of?: string, fields: object = {}): Promise<string> {
   const { instagramUsername, phone } = { ...newSeller(), ...fields };
   const id = await applied(email, { instagramUsername, phone }, 'approve');
@@ -68,7 +68,7 @@ async function owns(email: string, of?: string, fields: object = {}): Promise<st
   await tell(stage, business(businessId, 1), accepted(id, version, businessId));
   return businessId;
 }
-/** An account stands for a business from now on. */
+/** An account is confirmed for a business from now on. */
 const stands = (businessId: string, account: string) => {
   const data = { businessId, name: 'Başka Ev', accounts: [keyOf(account).key] };
   const change = { kind: 'confirmed' as const, last4: account.slice(-4) };
@@ -87,7 +87,7 @@ async function mailedFor(account: string): Promise<string[]> {
   return (await notices(id)).flatMap(({ channel, recipient }) => (channel === 'mail' ? [recipient] : []));
 }
 
-it('[R310] whose business the account stands for hears of it by mail, though no contact is shared', async () => {
+it('[R310] whose business the account is confirmed for hears of it by mail, though no contact is shared', async () => {
   await stands(await owns('onayli-hesap@example.com'), confirmed);
   expect(await mailedFor(confirmed)).toEqual(['onayli-hesap@example.com']);
   // Where the account is not what is accused, its holder is not the one who is spoken of.

@@ -18,7 +18,7 @@ export function keyLabel({ kind, key, account }: Key): string {
   return `${dossierText.kinds[kind]}: ${shown}`;
 }
 
-/** Contacts and accounts with a box each. `children` stand below them. */
+/** Contacts and accounts with a box each. `children` are below them. */
 export function KeyChoice<K extends Key>({
   title,
   hint,

@@ -31,7 +31,7 @@ function useFrame(state: MapState, settle: (state: 'shown' | 'failed') => void) 
 }
 
 /**
- * A drawing until the visitor asks for the map, so that its provider learns of no visit before [R074]. The map stands in
+ * A drawing until the visitor asks for the map, so that its provider learns of no visit before [R074]. The map is in
  * a page of ours whose content policy alone names the provider; offline, blocked or silent, it says that it failed.
  */
 export function LocationMap({ business }: { business: Pick<Business, 'name' | 'location'> }) {

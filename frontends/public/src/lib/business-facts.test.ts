@@ -5,7 +5,7 @@ import { placeLine, ratingOfTen, standingOf, webHref, webLabel } from './busines
 
 const at = '2026-02-01T09:00:00.000Z';
 
-describe('how a business stands', () => {
+describe('the state of a business', () => {
   it('[R354] a lapsed business is neither verified nor one that never was', () => {
     expect(standingOf({ verified: true })).toBe('verified');
     expect(standingOf({ verified: false, lapsedAt: at })).toBe('lapsed');

@@ -3,7 +3,7 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { formatRating } from '@edogrula/ui/format';
 import { businessText } from '../locales/tr/business.ts';
 
-/** How a listed business stands: verified, paused because a check has ended [R354], or not verified. */
+/** The state of a listed business: verified, paused because a check has ended [R354], or not verified. */
 export function standingOf({ verified, lapsedAt }: Pick<BusinessView, 'verified' | 'lapsedAt'>) {
   if (verified) return 'verified';
   return lapsedAt ? 'lapsed' : 'unverified';

@@ -32,7 +32,7 @@ describe('the path of a square code', () => {
     expect(painted(path, size)).not.toEqual(modulesOf(text.replace('golkiyi', 'golkiyl')));
   });
 
-  it('[R376] [R391] stands upright: three finders, and none in the corner below on the right', () => {
+  it('[R376] [R391] is drawn upright: three finders, and none in the corner below on the right', () => {
     const { path, size } = codePath(text);
     const rows = painted(path, size);
     const far = size - 7;

@@ -24,7 +24,7 @@ const steps = () =>
 afterEach(cleanup);
 
 describe('how an entry came to be', () => {
-  it('[R313] the reply stands beside what was reported, with its day and that it was shortened', async () => {
+  it('[R313] the reply is shown beside what was reported, with its day and that it was shortened', async () => {
     await open({});
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles.slice(0, 2)).toEqual(['Ne bildirildi?', 'Hesabın yanıtı']);

@@ -55,7 +55,7 @@ describe('[R355] /sertifika', () => {
     ]);
   });
 
-  it('what was not checked stands beside it in the same shape, with what to do', async () => {
+  it('what was not checked is shown beside it in the same shape, with what to do', async () => {
     answerCalls({
       [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },
     });

@@ -103,7 +103,7 @@ describe('[R357] /isletmem', () => {
       'Doğrulama süreniz doldu',
     ],
     [{ business: businessWith({ verified: false, verification: null }) }, 'Kaydınız yayında, doğrulanmamış'],
-  ])('says how the record stands: %#', async (change, title) => {
+  ])('says the state of the record: %#', async (change, title) => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own(change) } });
     await open();

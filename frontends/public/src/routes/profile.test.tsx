@@ -27,7 +27,7 @@ describe('/isletme', () => {
   it.each([
     ['the logo', '/api/img?src=public%2Fsign', 'src="/api/img?src=public%2Fsign&amp;w=80', 'data-letter='],
     ['the first letter of one without', null, 'data-letter="G"', '<img'],
-  ])('[R359] %s stands beside the name', async (_what, logo, wanted, other) => {
+  ])('[R359] %s is shown beside the name', async (_what, logo, wanted, other) => {
     const { business } = verifiedAnswer;
     answerCalls({ [call]: { body: { ...verifiedAnswer, business: { ...business, logo } } } });
     await open();

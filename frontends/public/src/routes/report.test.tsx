@@ -111,7 +111,7 @@ describe('/report', () => {
     );
   });
 
-  it('[R025] what was looked up stands in its field, and never over what a draft says', async () => {
+  it('[R025] what was looked up is in its field, and never over what a draft says', async () => {
     const lookedUp = async (query: string) => {
       window.history.replaceState(null, '', `/report${query}`);
       await open(query);

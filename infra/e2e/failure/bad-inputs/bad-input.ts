@@ -106,7 +106,7 @@ export const inQuery = (about: About, queries: readonly string[], sends: Sent | 
     return { method, path: `${path}?${query}`, as: about.as, wrong, sends, refusal };
   });
 
-/** A row for each thing that stands in the place of `{}` in the path. */
+/** A row for each thing that is in the place of `{}` in the path. */
 export const inPath = (about: About, parts: readonly string[], sends: Sent | null = null): BadInput[] =>
   parts.map((part) => {
     const { method, path } = split(about.call);

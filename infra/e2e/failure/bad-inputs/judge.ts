@@ -16,7 +16,7 @@ const foreign =
 const isSentence = (text: unknown): boolean =>
   typeof text === 'string' && /^\p{Lu}/u.test(text) && /\p{L}{2}/u.test(text) && !foreign.test(text);
 
-/** One path names the other, a part of it, or the value itself without what it stands in. */
+/** One path names the other, a part of it, or the value itself without what it is in. */
 const related = (path: string, field: string): boolean =>
   path === field ||
   path.startsWith(`${field}.`) ||

@@ -25,7 +25,7 @@ const postParts = new Set(['p', 'reel', 'reels', 'tv']);
 const postPartsOfAccount = new Set(['channel', 'guide', 'guides']);
 
 /**
- * True where an address leads to one post, whatever its code looks like. Whatever name stands before it is for show:
+ * True where an address leads to one post, whatever its code looks like. Whatever name comes before it is for show:
  * Instagram opens the post by its code alone, whoever shared it.
  */
 const leadsToPost = (parts: readonly string[]): boolean =>
@@ -112,6 +112,6 @@ export function accountNamed(text: string): string | null {
 
 /**
  * True for a name, or an address of one, that Instagram gives to nobody: a dot at its beginning or end, or two in a row.
- * Forms refuse it [R221]; a lookup reads past what stands at the end of a sentence [R211].
+ * Forms refuse it [R221]; a lookup reads past what is at the end of a sentence [R211].
  */
 export const hasMisplacedDots = (text: string): boolean => /^\.|\.\.|\.$/.test(accountNamed(text) ?? '');

@@ -33,7 +33,7 @@ const toldAfter = new RegExp(
   String.raw`^['’"”]?\p{L}{0,3} ?\(?(?:${app}|hesab|sayfas|profil|diye|adl[ıi])`,
   'iu',
 );
-/** A word of a house's name stands in it. */
+/** A word of a house's name is in it. */
 export const looksLikeLodging = (name: string): boolean => lodging.test(name);
 const lodging =
   /bungalo|villa|evler|ev[iı]$|otel|hotel|tatil|resort|suit|glamping|kamp|konak|sapanca|kartepe|house|orman|vadi/;
@@ -123,7 +123,7 @@ function bareAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   return called || looks ? [account(text, at, name)] : [];
 }
 
-/** What stands behind an @ and is no name that can be read: `@🅖🅞🅛`, `@"golkiyi"`. */
+/** What comes behind an @ and is no name that can be read: `@🅖🅞🅛`, `@"golkiyi"`. */
 function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
   return [{ at: match.index ?? 0, length: match[0].length, value: unread(match[0]) }];
 }

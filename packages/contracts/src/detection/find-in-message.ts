@@ -21,9 +21,9 @@ export type MessageItem = {
   shown: string;
   /** Why it cannot be asked. */
   refused: Refusal | null;
-  /** Signs that no screen shows stand within it. */
+  /** Signs that no screen shows are within it. */
   hidden: boolean;
-  /** Where it stands in the message, as often as it does. */
+  /** Every place in the message where it is. */
   places: { at: number; length: number }[];
 };
 

@@ -82,5 +82,5 @@ function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
   return plain;
 }
 
-/** Signs that no screen shows stand in the text; a keycap's own is none. */
+/** Signs that no screen shows are in the text; a keycap's own is none. */
 export const hasHidden = (text: string): boolean => invisible.test(text.replace(dresses, ''));

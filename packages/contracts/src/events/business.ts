@@ -57,7 +57,7 @@ export const verificationEnding = eventType(
 /** A check has ended: the badge pauses, and every remembered answer is old [R354]. */
 export const verificationLapsed = eventType('business.business.verification-lapsed.v1', endingFacts);
 /**
- * An account of the business was confirmed or revoked; `accounts` are all that stand now. Moderation tells the owner and
+ * An account of the business was confirmed or revoked; `accounts` are all that are confirmed now. Moderation tells the owner and
  * shows it beside reports [R360].
  */
 export const businessPayeesChanged = eventType(

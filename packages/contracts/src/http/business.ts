@@ -87,7 +87,7 @@ export const blacklistView = z.object({
   listedAt: instant,
   /** What a person can quote, like `D-118`; null for an entry without a dossier. */
   number: z.string().nullable(),
-  /** Why it stands; null for one from before statements were kept [R324]. */
+  /** Why it is active; null for one from before statements were kept [R324]. */
   statement: entryStatement.nullable(),
   /** How it came to be and what happened since; null for one from before this was kept. */
   course: entryCourse.nullable().optional(),

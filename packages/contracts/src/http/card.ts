@@ -9,7 +9,7 @@ export const cardToken = z.object({ token: z.string().min(1).max(6000) });
 export const madeCard = z.object({ token: z.string() });
 
 /**
- * An answer's card, opened [R391]: what was asked and answered when, and what is answered now. `withdrawn` stands in the
+ * An answer's card, opened [R391]: what was asked and answered when, and what is answered now. `withdrawn` is in the
  * place of every answer that no longer holds, but where an entry came since: a card neither repeats an accusation that the
  * registry has taken back nor tells that there was one.
  */

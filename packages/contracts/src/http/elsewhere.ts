@@ -50,7 +50,7 @@ export const samePicturesQuery = z
   .strictObject({ application: id.optional(), report: id.optional() })
   .refine(({ application, report }) => Boolean(application) !== Boolean(report));
 export type SamePicturesQuery = z.output<typeof samePicturesQuery>;
-/** Its pictures that stand elsewhere too, each with the other one; nothing follows from it by itself [R370]. */
+/** Its pictures that are elsewhere too, each with the other one; nothing follows from it by itself [R370]. */
 export const samePictures = z.object({
   items: z.array(
     z.object({

@@ -33,7 +33,7 @@ export const entryUpkeepEndpoints = endpoints(reports, {
   confirm: {
     ...act,
     ...at('POST /api/admin/report/entries/:id/confirm'),
-    summary: 'Finds that an entry whose term ends still stands',
+    summary: 'Finds that an entry whose term ends is still justified',
     body: upkeepReason,
     answers: { 200: entryUpkeep },
   },
@@ -60,7 +60,7 @@ export const entryUpkeepEndpoints = endpoints(reports, {
   showReply: {
     ...act,
     ...at('POST /api/admin/report/:id/reply-text'),
-    summary: 'Sets what of a reply stands beside the entry, with the consent of its author',
+    summary: 'Sets what of a reply is shown beside the entry, with the consent of its author',
     body: replyTextBody,
     answers: { 200: reportView },
     fails: [404, 409],

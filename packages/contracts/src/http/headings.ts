@@ -10,7 +10,7 @@ export const headings = {
   Corrections: 'Something in a profile is wrong: anybody asks, a moderator answers.',
   Blacklist: 'Entries that approved reports led to.',
   'Businesses, for moderators': 'The registry by hand, with galleries.',
-  Owners: 'The owner of one business, by a link: how the record stands.',
+  Owners: 'The owner of one business, by a link: the state of the record.',
   Files: 'Public renditions; private originals by links that live five minutes.',
   Content: 'Articles, pages, and what is known about the place.',
   Reviews: 'Reviews of the provider, with their age.',

@@ -90,7 +90,7 @@ export const namedPayee = z.object({
   bankCode: z.string(),
   /** An approved report names it as the account that was paid. */
   reported: z.boolean(),
-  /** Other businesses for which it stands. */
+  /** Other businesses for which it is confirmed. */
   holders: z.array(z.object({ _id: id, name: z.string() })),
 });
 
@@ -158,9 +158,9 @@ export const hiddenRecipient = '•••';
 export const replyView = z.object({
   _id: id,
   text: z.string(),
-  /** Whether a shortened form may stand beside the entry. */
+  /** Whether a shortened form may be shown beside the entry. */
   consent: z.boolean(),
-  /** What stands beside the entry, as a moderator shortened it; null: nothing but that there is a reply [R313]. */
+  /** What is shown beside the entry, as a moderator shortened it; null: nothing but that there is a reply [R313]. */
   publicText: z.string().nullable(),
   /** By which notice it came. */
   channel: z.enum(['mail', 'instagram', 'sms']),

@@ -116,7 +116,7 @@ export const ownerEndpoints = endpoints(
       method: 'GET',
       path: '/api/owner/business',
       policy: 'owner',
-      summary: 'The business of this session as it stands',
+      summary: 'The business of this session as it is',
       answers: { 200: ownBusiness },
       fails: [404],
     },

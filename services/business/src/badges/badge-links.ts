@@ -7,7 +7,7 @@ const typ = 'edogrula-badge+jwt';
 
 /**
  * Tokens of the links below badges [R376]: a token says that this house gave the link to this business, and nothing
- * about how the business stands; that is asked anew each time. It has no end, for it is written into other people's pages.
+ * about the state of the business; that is asked anew each time. It has no end, for it is written into other people's pages.
  * @param privatePart `d` of this service's key: with another key, older links count as altered
  */
 export function createBadgeLinks(privatePart: string) {

@@ -11,7 +11,7 @@ const textsOf = (badge: Badge) =>
   [...paintBadge(badge, today).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
 
 describe('[R375] the painted badge', () => {
-  it('names account, site, until when it stands, and the day in Türkiye', () =>
+  it('names account, site, until when it is active, and the day in Türkiye', () =>
     expect(textsOf(verified)).toEqual([
       'E-Doğrula: doğrulanmış',
       'Gölkıyı Bungalov',

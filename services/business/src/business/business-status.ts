@@ -17,11 +17,11 @@ export function businessStatus(
   return isVerified(row, now) ? 'verified' : 'unverified';
 }
 
-/** Whether the badge stands: the record is vouched for, and no check of it has ended by now [R352, R354]. */
+/** Whether the badge is active: the record is vouched for, and no check of it has ended by now [R352, R354]. */
 export const isVerified = (row: Badge, now: Date): boolean =>
   row.verified_at !== null && (row.verified_until === null || row.verified_until > now);
 
-/** When the badge paused; null while it stands, and for a record that nobody vouches for. */
+/** When the badge paused; null while it is active, and for a record that nobody vouches for. */
 export const pausedAt = (row: Badge, now: Date): Date | null =>
   row.verified_at !== null && !isVerified(row, now) ? row.verified_until : null;
 

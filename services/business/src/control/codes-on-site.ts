@@ -19,7 +19,7 @@ const attribute = ({ attrs }: Element, name: string): string | undefined =>
 const mostCodes = 20;
 
 /**
- * Codes in the head of a page. What stands in a comment, in the body or in another element was perhaps written by a
+ * Codes in the head of a page. What is in a comment, in the body or in another element was perhaps written by a
  * visitor of that site: only its owner writes into the head.
  */
 export function codesInPage(html: string): string[] {

@@ -60,7 +60,7 @@ export function uploadLogo(
 }
 
 /**
- * Takes the logo away: the first letter of the name stands there again; a given `url` must be the one that is there.
+ * Takes the logo away: the first letter of the name is shown there again; a given `url` must be the one that is there.
  * @throws AppError business_not_found, not_found without a logo, gallery_changed when it is another by now
  */
 export function removeLogo(

@@ -84,7 +84,7 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
   return { ...badgeOf(business || undefined, deps.clock()), from, after };
 }
 
-/** A badge that stands, and what is said of it once it pauses. */
+/** An active badge, and what is said of it once it pauses. */
 function badgeOf(row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
   if (!row?.verified_at) return unknown;
   const { name, slug, demo, verified_until: end } = row;

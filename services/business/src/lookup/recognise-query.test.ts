@@ -13,7 +13,7 @@ describe('recogniseQuery', () => {
     expect(keys?.map(({ kind, key }) => `${kind} ${key}`).join(', ')).toBe(warnedBy);
   });
 
-  it('[R141] a slug may stand between blanks, and only where no kind is stated', () => {
+  it('[R141] a slug may be between blanks, and only where no kind is stated', () => {
     expect(recogniseQuery('  Gol-Kiyisi ', undefined)).toEqual({ by: 'slug', slug: 'gol-kiyisi' });
     expect(recogniseQuery('golkiyisi-', undefined)).toEqual({ refused: 'unrecognised' });
   });

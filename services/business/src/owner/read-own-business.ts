@@ -7,7 +7,7 @@ import { changesOf, sistersOf } from '../changes/change-repository.ts';
 import { ownerChangeOf } from '../changes/change-view.ts';
 import type { Reads } from '../context.ts';
 
-/** How the record of an owner stands [R357]. @throws AppError business_not_found once it is deleted */
+/** The state of the record of an owner [R357]. @throws AppError business_not_found once it is deleted */
 export async function readOwnBusiness(
   { db, clock }: Reads,
   businessId: string,

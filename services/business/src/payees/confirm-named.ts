@@ -16,7 +16,7 @@ type Needs = Pick<Context, 'clock' | 'newId'>;
 
 /**
  * The accounts that an approval confirms stand for its business [R360]; one that stands already is told no second time.
- * @returns what others are told, each with every account that stands now
+ * @returns what others are told, each with every account that is confirmed now
  */
 export async function confirmNamed(
   deps: Needs,
@@ -38,7 +38,7 @@ const tell = (deps: Needs, tx: Tx, saved: BusinessRow, told: readonly Told[]): P
     ),
   );
 
-/** @returns those that did not stand before */
+/** @returns those that were not active before */
 async function insertNamed(
   { clock, newId }: Needs,
   tx: Tx,

@@ -16,7 +16,7 @@ export const accountOf = (iban: string, mac: AccountMac): Account => ({
   bankCode: bankCodeOf(iban),
 });
 
-/** Every account of a business, those that stand first. */
+/** Every account of a business, the active ones first. */
 export const findPayees = (db: Db | Tx, businessId: string): Promise<PayeeRow[]> =>
   db
     .selectFrom('payee_account')
@@ -27,7 +27,7 @@ export const findPayees = (db: Db | Tx, businessId: string): Promise<PayeeRow[]>
     .orderBy('id')
     .execute();
 
-/** Hashes of the accounts that stand. */
+/** Hashes of the active accounts. */
 export const standingMacs = (rows: readonly PayeeRow[]): string[] =>
   rows.flatMap(({ iban_mac }) => iban_mac ?? []).sort();
 
@@ -120,7 +120,7 @@ export type Known = {
 };
 
 /**
- * Asks for an account under every known key. A business counts only while its badge stands, no entry condemns it and its
+ * Asks for an account under every known key. A business counts only while its badge is active, no entry condemns it and its
  * trade title is the one that the holder was compared with; an entry only while it is public and speaks for itself.
  */
 export async function readAccount(

@@ -28,7 +28,7 @@ type Row = LookupKey & {
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const named = ({ name, slug, demo }: Named): Named => ({ name, slug, demo });
 
-/** The lookup's own rules: an entry that counts goes before everything else, a badge stands or pauses by the clock. */
+/** The lookup's own rules: an entry that counts goes before everything else, a badge is active or pauses by the clock. */
 function verdictOf(
   { condemned, entry, business }: Row,
   { now, shown }: { now: Date } & Pick<Context, 'shown'>,

@@ -10,7 +10,7 @@ import {
   removeAdminRow,
 } from '../admin/admin-repository.ts';
 import { revokeKeysOf } from '../admin-key/admin-key-repository.ts';
-import { tellRevoked } from '../admin-key/revoke-admin-key.ts';
+import { notifyRevoked } from '../admin-key/revoke-admin-key.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFactorsOf } from '../factor/factor-repository.ts';
 import { endPasswordLinks } from '../invitation/password-link.ts';
@@ -55,7 +55,7 @@ export async function takeOut(
   const now = deps.clock();
   const sessions = await endSessionsIn(tx, deps, id, { by });
   const keys = await revokeKeysOf(tx, id, now);
-  for (const keyId of keys) await tellRevoked(tx, deps, { keyId, ownerId: id, by });
+  for (const keyId of keys) await notifyRevoked(tx, deps, { keyId, ownerId: id, by });
   await endPasswordLinks(tx, id);
   await deleteFactorsOf(tx, id);
   await removeAdminRow(tx, id, now);

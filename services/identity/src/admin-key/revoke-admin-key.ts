@@ -21,14 +21,14 @@ export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: st
     const ownerId = await keyOwner(tx, keyId);
     if (!ownerId || (actor.role !== 'owner' && ownerId !== actor.adminId)) throw new AppError('not_found');
     if (!(await revokeKeyRow(tx, keyId, now))) return;
-    await tellRevoked(tx, { clock, newId }, { keyId, ownerId, by: actor.adminId });
+    await notifyRevoked(tx, { clock, newId }, { keyId, ownerId, by: actor.adminId });
     await noteInLedger(tx, deps, [{ kind: 'key.revoked', subject: ['key', keyId] }]);
   });
   poke();
 }
 
 /** Audit row and event of one revoked key, in the change's own transaction. */
-export async function tellRevoked(
+export async function notifyRevoked(
   tx: Tx,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   { keyId, ownerId, by }: { keyId: string; ownerId: string; by: string },

@@ -20,8 +20,8 @@ import { type AddressAsks, asksOf, newAddressToken } from './address-token.ts';
 import { holdBusinesses } from './changed-owners.ts';
 import { isOfDesk } from './desk-address.ts';
 import { endAddress } from './end-address.ts';
+import { notifyAddresses } from './notify-addresses.ts';
 import { type OwnerAddress, stateOf } from './owner-address.ts';
-import { tellAddresses } from './tell-addresses.ts';
 
 type State = z.input<typeof addressDecisionAnswer>['state'];
 type Asked = { token: string; network: string };
@@ -107,7 +107,7 @@ async function confirm(tx: Tx, deps: Deps, row: OwnerAddress): Promise<State> {
   const confirmed = { confirmed_at: deps.clock() };
   await tx.updateTable('owner_address').set(confirmed).where('id', '=', row.id).execute();
   const state = stateOf({ ...row, ...confirmed });
-  if (state === 'active') await tellAddresses(tx, deps, row, 'active');
+  if (state === 'active') await notifyAddresses(tx, deps, row, 'active');
   return state;
 }
 
@@ -131,7 +131,7 @@ export async function decideAddress(
     const actor = { kind: 'visitor', id: row.id } as const;
     if (!accept) {
       await endAddress(tx, deps, row, actor);
-      await tellAddresses(tx, deps, row, 'refused');
+      await notifyAddresses(tx, deps, row, 'refused');
       return 'refused';
     }
     const next = await (asks === 'consent' ? consent(tx, deps, row, network) : confirm(tx, deps, row));

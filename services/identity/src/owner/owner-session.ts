@@ -58,7 +58,7 @@ export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: 
 }
 
 /** Tells every address that signs in to the business who has come in; each reads the others' masked [R358]. */
-async function tellSignIn(
+async function notifySignIn(
   tx: Tx,
   { clock, newId, config }: Pick<Deps, 'clock' | 'newId' | 'config'>,
   link: Selectable<Tables['owner_link']>,
@@ -113,7 +113,7 @@ export async function openOwnerSession(
       action: 'owner-session.started',
       subject: { kind: 'business', id: businessId },
     });
-    await tellSignIn(tx, deps, link);
+    await notifySignIn(tx, deps, link);
     return { token, endsAt };
   });
   deps.poke();

@@ -4,9 +4,9 @@ import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { holdBusinesses } from './changed-owners.ts';
 import { endAddress } from './end-address.ts';
+import { notifyAddresses } from './notify-addresses.ts';
 import { ownSession } from './own-session.ts';
 import { holdAddress, stateOf } from './owner-address.ts';
-import { tellAddresses } from './tell-addresses.ts';
 
 /**
  * The first owner ends a further address or takes a proposal back; a further address ends itself alone. Both are told
@@ -22,7 +22,7 @@ export async function removeAddress(deps: Deps, owner: OwnerIdentity, id: string
       row?.business_id === owner.businessId && row.first_email.toLowerCase() === first.toLowerCase();
     if (!row || row.ended_at || !isUnder || (mine && mine.id !== id)) throw new AppError('not_found');
     await endAddress(tx, deps, row, { kind: 'visitor', id: owner.sessionId });
-    await tellAddresses(tx, deps, row, 'removed');
+    await notifyAddresses(tx, deps, row, 'removed');
     if (stateOf(row) === 'active')
       await noteInLedger(tx, deps, [{ kind: 'owner-address.removed', subject: ['owner-address', id] }]);
   });

@@ -3,7 +3,7 @@ import { takeOut } from '../account/remove-admin.ts';
 import { actorOf, operator } from '../actor.ts';
 import { type Admin, findAdminById, savePassword, saveRole } from '../admin/admin-repository.ts';
 import { keyOwner, revokeKeyRow } from '../admin-key/admin-key-repository.ts';
-import { tellRevoked } from '../admin-key/revoke-admin-key.ts';
+import { notifyRevoked } from '../admin-key/revoke-admin-key.ts';
 import { deleteFactor, deleteFactorsOf, replaceRecoveryCodes } from '../factor/factor-repository.ts';
 import { type Ledger, LedgerFault, type LedgerLine, type LedgerPosition } from '../ledger/ledger.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
@@ -49,7 +49,7 @@ async function voidPassword({ tx, voided }: Replaying, { id, email }: Admin): Pr
 async function revokeAgain({ tx, deps }: Replaying, keyId: string): Promise<boolean> {
   const ownerId = await keyOwner(tx, keyId);
   if (!ownerId || !(await revokeKeyRow(tx, keyId, deps.clock()))) return false;
-  await tellRevoked(tx, deps, { keyId, ownerId, by: operator });
+  await notifyRevoked(tx, deps, { keyId, ownerId, by: operator });
   return true;
 }
 

@@ -47,7 +47,7 @@ export function addressesAt(at: () => TestService) {
   /** Whether an address that moderation names as let in is mailed a link to sign in by. */
   async function letIn({ email, businessId }: Owner): Promise<boolean> {
     const before = tokensFor(email).length;
-    await owners.tellOf(email, [businessId], { shared: true });
+    await owners.notifyOf(email, [businessId], { shared: true });
     return tokensFor(email).length > before;
   }
   /** Mails about further addresses and sign-ins, by subject. */

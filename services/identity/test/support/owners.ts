@@ -24,7 +24,7 @@ export function ownersAt(at: () => TestService) {
     post('/api/auth/owner-session', { token }, address);
 
   /** What moderation tells of an address that owns businesses, or is let in to them. */
-  async function tellOf(
+  async function notifyOf(
     email: string,
     businessIds: readonly string[],
     { sendAt = at().deps.clock(), shared = false } = {},
@@ -51,7 +51,7 @@ export function ownersAt(at: () => TestService) {
     { email, businessId }: Owner,
     options: { sendAt?: Date; shared?: boolean } = {},
   ): Promise<string> {
-    await tellOf(email, [businessId], options);
+    await notifyOf(email, [businessId], options);
     return tokensFor(email).at(-1) ?? '';
   }
   const sessionOf = async (owner: Owner, options: { shared?: boolean } = {}): Promise<string> =>
@@ -83,5 +83,5 @@ export function ownersAt(at: () => TestService) {
     const take = handle['moderation.application.published.v1'];
     return db.transaction().execute(async (tx) => take(tx, event as never));
   };
-  return { post, ask, open, tellOf, tokensFor, linkFor, sessionOf, ownerOf, eventsOf, published };
+  return { post, ask, open, notifyOf, tokensFor, linkFor, sessionOf, ownerOf, eventsOf, published };
 }

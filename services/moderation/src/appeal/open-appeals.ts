@@ -16,7 +16,7 @@ async function holdsContact(tx: Tx, tree: Tree, email: string): Promise<boolean>
 }
 
 /**
- * The tree of the entry that is appealed. One address has one open appeal there; those of others stand in nobody's way
+ * The tree of the entry that is appealed. One address has one open appeal there; those of others are in nobody's way
  * until there are too many to be read, and never in the way of the one who is listed.
  * @throws AppError not_found, appeal_open with a date and nothing else of any appeal [R318]
  */

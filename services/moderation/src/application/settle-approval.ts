@@ -17,8 +17,8 @@ import {
 } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { forgetNamedPayees, unconfirmNamedPayees } from './named-payees.ts';
+import { notifyFormerOwners } from './notify-former-owners.ts';
 import { publicFiles } from './public-files.ts';
-import { tellFormerOwners } from './tell-former-owners.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Accepted = EventOf<typeof applicationAccepted>;
@@ -47,7 +47,7 @@ export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accep
     },
   });
   await appendEvents(tx, [published]);
-  if (!row.demo) await tellFormerOwners(deps, tx, { owners, next: row, businessId });
+  if (!row.demo) await notifyFormerOwners(deps, tx, { owners, next: row, businessId });
   await forgetNamedPayees(tx, row.id);
   await audit(tx, row, { action: 'published', at, version: row.version, details: { businessId } });
 }

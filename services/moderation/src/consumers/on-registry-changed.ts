@@ -2,9 +2,9 @@ import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { closeAppeals } from '../appeal/close-appeals.ts';
 import { reopenDecidedBy } from '../appeal/reopen-appeals.ts';
 import { rehashNamed } from '../application/named-payees.ts';
+import { notifyDelistedOwner } from '../application/notify-delisted-owner.ts';
+import { notifyPayeeOwner } from '../application/notify-payee-owner.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
-import { tellDelistedOwner } from '../application/tell-delisted-owner.ts';
-import { tellPayeeOwner } from '../application/tell-payee-owner.ts';
 import { closeCorrections } from '../correction/close-corrections.ts';
 import type { Deps } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
@@ -33,7 +33,7 @@ const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
 
   'business.business.payees-changed.v1': async (tx: Tx, event: Of<'business.business.payees-changed.v1'>) => {
     await recordPayees(tx, { ...event.data, version: event.version });
-    await tellPayeeOwner(deps, tx, event);
+    await notifyPayeeOwner(deps, tx, event);
     await rehashNamed(tx, event.data.known ?? []);
   },
 
@@ -68,7 +68,7 @@ export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
   },
 
   'business.business.delisted.v1': (tx: Tx, event: Of<'business.business.delisted.v1'>) =>
-    tellDelistedOwner(deps, tx, event),
+    notifyDelistedOwner(deps, tx, event),
 
   ...ownersOf(deps),
 

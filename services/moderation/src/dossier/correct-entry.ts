@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
-import { tellAmended, tellListed } from '../notice/tell-accused.ts';
+import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned, treeFacts } from './dossier-events.ts';
@@ -45,7 +45,7 @@ const textsOf = ({ name, instagramUsername, phone, website, summary }: EntryCorr
   summary: summaryOf(summary, phone),
 });
 
-/** The contacts that stand in the texts of an entry. */
+/** The contacts that are in the texts of an entry. */
 export const keysInTexts = (texts: EntryTexts | null): Key[] => {
   const keys: Key[] = [
     { kind: 'handle', key: texts?.instagramUsername ?? '' },
@@ -87,12 +87,12 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   const keys = await keysOfTree(tx, tree);
   if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);
   await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
-  const told = await tellChanged(deps, tx, tree, { heard: wish.heard ?? [], founding, texts, added });
+  const told = await notifyChanged(deps, tx, tree, { heard: wish.heard ?? [], founding, texts, added });
   return [...treeFacts(tree, keys, deps), ...told];
 }
 
 /** Whoever was told of the entry hears of its correction, and whoever it condemns from now on that it is public. */
-async function tellChanged(
+async function notifyChanged(
   deps: Deps,
   tx: Tx,
   tree: Tree,
@@ -102,7 +102,7 @@ async function tellChanged(
   const number = dossierNumber(tree.root.number);
   const members = await membersOf(tx, tree);
   const change = { number, heard, reportIds: members.map(({ reportId }) => reportId) };
-  const amended = await tellAmended(deps, tx, change);
+  const amended = await notifyAmended(deps, tx, change);
   if (!keys.length) return amended;
   const { demo } = await tx
     .selectFrom('report')
@@ -111,7 +111,7 @@ async function tellChanged(
     .executeTakeFirstOrThrow();
   const { statement } = tree;
   const about = { reportId: founding, number, demo, keys, texts, statement };
-  return [...amended, ...(await tellListed(deps, tx, about))];
+  return [...amended, ...(await notifyListed(deps, tx, about))];
 }
 
 const fieldOf = { handle: 'instagramUsername', phone: 'phone', host: 'website', iban: 'website' } as const;

@@ -188,7 +188,7 @@ export async function updateDossier(
     .executeTakeFirstOrThrow();
 }
 
-/** What is written when a moderator finds that an entry stands: its term begins anew [R328]. */
+/** What is written when a moderator finds that an entry is active: its term begins anew [R328]. */
 export const lookedAt = (at: Date) => ({
   ...{ reviewed_at: at, review_asked_at: null, review_days: 0, review_counted_at: null },
 });

@@ -1,7 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import { returnHoldsIn } from '../hold/return-hold.ts';
-import { tellRemoved } from '../notice/tell-accused.ts';
+import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
@@ -44,7 +44,7 @@ export async function leaveDossier(
   const remaining = (await listedMembers(tx, tree)).map(({ reportId }) => reportId);
   const heard = remaining.length ? [] : await openAppellants(tx, tree);
   const change = { number: dossierNumber(root.number), reportIds: [report.id], stay: remaining, heard };
-  const told = await tellRemoved(stamp, tx, change);
+  const told = await notifyRemoved(stamp, tx, change);
   if (!remaining.length || !entryId) {
     if (entryId) await takeOff(tx, tree, stamp.clock());
     return { goneEntryId: entryId ?? report.entry_id, isTakenOff: entryId !== null, events: told };

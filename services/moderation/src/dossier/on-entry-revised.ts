@@ -5,7 +5,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { tellAmended, tellRemoved } from '../notice/tell-accused.ts';
+import { notifyAmended, notifyRemoved } from '../notice/notify-accused.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { branchesOf, dossierNumber, lockDossiers, type Member, membersOf } from './dossier-repository.ts';
@@ -47,8 +47,8 @@ export async function onEntryRevised(
   const reportIds = members.map(({ reportId }) => reportId);
   const change = { number: dossierNumber(tree.root.number), reportIds };
   const told = await (part === 'name'
-    ? tellAmended(stamp, tx, change)
-    : tellRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, data.entryId) }));
+    ? notifyAmended(stamp, tx, change)
+    : notifyRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, data.entryId) }));
   await appendEvents(tx, [...revisedFacts(members, stamp, { ...data, version }), ...told]);
 }
 

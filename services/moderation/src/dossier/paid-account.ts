@@ -4,7 +4,7 @@ import { findPayeeHolders } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { PaidAccount } from './propose-keys.ts';
 
-/** The account to which a report says that was paid, and for whom it stands; null where nobody could ask about it. */
+/** The account to which a report says that was paid, and for whom it is confirmed; null where nobody could ask about it. */
 export async function paidAccount(
   { accountMac }: Pick<Deps, 'accountMac'>,
   tx: Tx,

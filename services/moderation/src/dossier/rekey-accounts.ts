@@ -63,11 +63,11 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
     // It may have been emptied since it was read.
     .where('iban', '=', iban)
     .execute();
-  await tellLater(tx, id);
+  await notifyLater(tx, id);
 }
 
 /** The registry keeps accounts as they were told: the entries of the report's dossier are told once more. */
-async function tellLater(tx: Tx, reportId: string): Promise<void> {
+async function notifyLater(tx: Tx, reportId: string): Promise<void> {
   const member = await tx
     .selectFrom('dossier_report')
     .select('dossier_id')

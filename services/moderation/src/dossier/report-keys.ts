@@ -71,7 +71,7 @@ export const condemnedBy = (tx: Tx, reportId: string): Promise<Key[]> =>
     .where('condemns', '=', true)
     .execute();
 
-/** Condemns further keys with a report that stands, whatever it condemns already. */
+/** Condemns further keys with an active report, whatever it condemns already. */
 export async function condemnAlso(tx: Tx, reportId: string, keys: readonly Key[]): Promise<void> {
   await insertReportKeys(tx, reportId, keys);
   await tx

@@ -4,7 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { returnHoldsIn } from '../hold/return-hold.ts';
-import { tellRemoved } from '../notice/tell-accused.ts';
+import { notifyRemoved } from '../notice/notify-accused.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, goneFact } from './dossier-events.ts';
@@ -31,7 +31,7 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Prom
   }
   const reportIds = approved.map(({ reportId }) => reportId);
   const number = dossierNumber(tree.root.number);
-  events.push(...(await tellRemoved(deps, tx, { number, reportIds, heard: by.heard })));
+  events.push(...(await notifyRemoved(deps, tx, { number, reportIds, heard: by.heard })));
   const all = tree.all.map(({ id }) => id);
   await returnHoldsIn(tx, all, by.at);
   for (const { reportId } of approved) await saysNothing(tx, reportId, { at: by.at, newId: deps.newId });

@@ -61,7 +61,7 @@ async function corrected(
   );
 }
 
-/** The contacts that a report names of the seller; account numbers stand in no entry. */
+/** The contacts that a report names of the seller; account numbers are in no entry. */
 const contactsOf = ({ instagram_username, instagram_url, phone, website }: Leaving['report']): Key[] =>
   keysOfReport(
     {

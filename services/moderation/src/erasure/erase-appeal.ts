@@ -18,7 +18,7 @@ export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): P
   const files = await deleteAttachments(tx, 'appeal', row.id);
   const ended = row.outcome === null ? { outcome: 'removed' as const, decided_at: at } : {};
   const saved = await updateAppeal(tx, row, { ...emptyAppeal, ...ended, anonymised_at: at });
-  if (row.outcome === null) await tellEnd(deps, tx, row.dossier_id);
+  if (row.outcome === null) await notifyEnd(deps, tx, row.dossier_id);
   await appendAudit(tx, {
     ...{ at, actor: { kind: 'system', id: 'operator' }, action: 'appeal.erased' },
     subject: { kind: 'appeal', id: row.id },
@@ -27,7 +27,7 @@ export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): P
 }
 
 /** The entry no longer says that this one is under way. */
-async function tellEnd(deps: Traced['deps'], tx: Tx, dossierId: string): Promise<void> {
+async function notifyEnd(deps: Traced['deps'], tx: Tx, dossierId: string): Promise<void> {
   await noteOpenAppeals(tx, [dossierId]);
   const tree = await bumped(tx, await treeOf(tx, dossierId));
   await appendEvents(tx, treeFacts(tree, await keysOfTree(tx, tree), deps));

@@ -15,7 +15,7 @@ import { endHold, eraseHolds, eraseHoldWords, findOpenHold } from '../hold/hold-
 import type { VisitorKey } from '../intake/visitor-key.ts';
 import { revokeLinks } from '../links/person-link.ts';
 import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
-import { tellClosed } from '../notice/tell-accused.ts';
+import { notifyClosed } from '../notice/notify-accused.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
@@ -96,7 +96,10 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
     await lockDossiers(tx);
-    const told = await tellClosed(deps, tx, { reportId: row.id, number: await dossierNumberOf(tx, row.id) });
+    const told = await notifyClosed(deps, tx, {
+      reportId: row.id,
+      number: await dossierNumberOf(tx, row.id),
+    });
     await deleteReportKeys(tx, row.id);
     await saysNothing(tx, row.id, { at: deps.clock(), newId: deps.newId });
     const hold = await findOpenHold(tx, row.id);

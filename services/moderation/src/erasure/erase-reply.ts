@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
-import { tellAnew } from '../upkeep/upkeep-repository.ts';
+import { notifyAnew } from '../upkeep/upkeep-repository.ts';
 import type { ReplyOf } from './find-person.ts';
 
 type Traced = { deps: Pick<Deps, 'clock' | 'newId'>; tx: Tx; hash: string };
@@ -27,7 +27,7 @@ export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: R
     .execute();
   if (shown !== null) {
     await lockDossiers(tx);
-    await appendEvents(tx, await tellAnew(deps, tx, await dossierOf(tx, reportId)));
+    await appendEvents(tx, await notifyAnew(deps, tx, await dossierOf(tx, reportId)));
   }
   await appendAudit(tx, {
     ...{ at: deps.clock(), actor: { kind: 'system', id: 'operator' }, action: 'reply.erased' },

@@ -7,7 +7,7 @@ export async function keepConfirmedText(tx: Tx, reportId: string, text: string |
   await tx.updateTable('report').set({ confirmed_text: text }).where('id', '=', reportId).execute();
 }
 
-/** Texts that moderators confirmed with approvals which still stand, the latest first. */
+/** Texts that moderators confirmed with approvals which are still active, the latest first. */
 async function confirmedTexts(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
   if (!reportIds.length) return [];
   const rows = await tx

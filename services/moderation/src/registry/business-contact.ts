@@ -68,7 +68,7 @@ export async function recordPayees(
     .execute();
 }
 
-/** Businesses for which one of these accounts stands. @param macs under every known key */
+/** Businesses for which one of these accounts is confirmed. @param macs under every known key */
 export async function findPayeeHolders(
   tx: Tx,
   macs: readonly string[],

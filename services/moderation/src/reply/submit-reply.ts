@@ -25,7 +25,7 @@ type Report = Selectable<ReportTable>;
 
 /**
  * Takes the reply of a link in, once: the report is back in the queue with it, whatever had been decided and was not public
- * [R312]. One that was published early stays public, and the reply stands beside it in the desk.
+ * [R312]. One that was published early stays public, and the reply is shown beside it in the desk.
  * @throws AppError as `receiveOnce`, `openLink` and `checkReply` do
  */
 export async function submitReply(

@@ -14,7 +14,7 @@ import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
-import { tellClosed } from '../notice/tell-accused.ts';
+import { notifyClosed } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -94,7 +94,7 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   await lockDossiers(tx);
   const number = await dossierNumberOf(tx, row.id);
-  const told = await tellClosed(about, tx, { reportId: row.id, number });
+  const told = await notifyClosed(about, tx, { reportId: row.id, number });
   await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
   const data = {
     ...{ reportId: row.id, name: row.name, reason: record.reason },

@@ -15,7 +15,7 @@ import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
-import { tellClosed } from '../notice/tell-accused.ts';
+import { notifyClosed } from '../notice/notify-accused.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -98,5 +98,5 @@ function goneWithReport(
 
 /** Whoever had a notice of a report that nobody had decided on hears that nothing comes of it. */
 async function closedFor(deps: Deps, tx: Tx, reportId: string) {
-  return tellClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId) });
+  return notifyClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId) });
 }

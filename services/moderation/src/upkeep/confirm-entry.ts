@@ -4,11 +4,11 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, lockDossiers, lookedAt, updateDossier } from '../dossier/dossier-repository.ts';
-import { tellAnew, treeOfEntry } from './upkeep-repository.ts';
+import { notifyAnew, treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
 /**
- * A moderator finds that an entry whose term ends still stands: its term begins anew. One that does not wait for it stays
+ * A moderator finds that an entry whose term ends is still justified: its term begins anew. One that does not wait for it stays
  * as it is [R328].
  * @throws AppError not_found for an entry that is not public, or has ended meanwhile
  */
@@ -32,7 +32,7 @@ export async function confirmEntry(
       ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: 'dossier.confirmed' },
       ...{ subject: { kind: 'dossier', id: root.id }, details },
     });
-    await appendEvents(tx, await tellAnew(deps, tx, root.id));
+    await appendEvents(tx, await notifyAnew(deps, tx, root.id));
     return viewUpkeep(deps, tx, entryId);
   });
   deps.poke();

@@ -12,11 +12,11 @@ import { noteWords } from '../made-good/made-good-repository.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
-import { tellAnew } from './upkeep-repository.ts';
+import { notifyAnew } from './upkeep-repository.ts';
 
 const purpose = 'made-good';
 
-/** The report of a link, while its reporter is there and its approval stands; held in a transaction. @throws AppError not_found */
+/** The report of a link, while its reporter is there and its approval is active; held in a transaction. @throws AppError not_found */
 async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable>> {
   const query = db
     .selectFrom('report')
@@ -81,5 +81,5 @@ async function write(deps: Deps, tx: Tx, report: Selectable<ReportTable>, linkId
     subject: { kind: 'report', id: report.id },
     details: { number: report.number, reports: ids.length },
   });
-  await appendEvents(tx, await tellAnew(deps, tx, tree.root.id));
+  await appendEvents(tx, await notifyAnew(deps, tx, tree.root.id));
 }

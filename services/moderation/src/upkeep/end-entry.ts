@@ -12,7 +12,7 @@ import {
 import { revisedFacts } from '../dossier/on-entry-revised.ts';
 import { returnHoldsIn } from '../hold/return-hold.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
-import { tellRemoved } from '../notice/tell-accused.ts';
+import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Tx } from '../tables.ts';
 
 type Stamp = Pick<Deps, 'clock' | 'newId'>;
@@ -37,7 +37,7 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: Tree): Promise<Envelo
   }
   const number = dossierNumber(tree.root.number);
   const heard = await openAppellants(tx, tree);
-  events.push(...(await tellRemoved(stamp, tx, { number, reportIds: ids, heard })));
+  events.push(...(await notifyRemoved(stamp, tx, { number, reportIds: ids, heard })));
   await returnHoldsIn(
     tx,
     tree.all.map(({ id }) => id),

@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts';
 import { dossierNumber, listedMembers, lockDossiers } from '../dossier/dossier-repository.ts';
 import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
 import type { Tx } from '../tables.ts';
-import { tellAnew, treeOfEntry } from './upkeep-repository.ts';
+import { notifyAnew, treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
 type Call = { entryId: string; reason: string };
 
 /**
- * A moderator notes by evidence that the harm of every report that stands by now was made good; a later report is not
+ * A moderator notes by evidence that the harm of every report that is active by now was made good; a later report is not
  * covered by it [R329].
  * @throws AppError not_found
  */
@@ -74,5 +74,5 @@ async function trace(
     ...{ at, actor: { kind: 'admin', id: actor.adminId }, action },
     ...{ subject: { kind: 'dossier', id: root.id }, details },
   });
-  await appendEvents(tx, await tellAnew(deps, tx, root.id));
+  await appendEvents(tx, await notifyAnew(deps, tx, root.id));
 }

@@ -7,7 +7,7 @@ import { endEntry } from './end-entry.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'logger' | 'poke' | 'entryReviewDays'>;
 
-/** Days that an entry stands in the desk before it ends. */
+/** Days that an entry is listed in the desk before it ends. */
 export const noticeDays = 30;
 /** A day counts at most once in so many hours, whatever the clock says. */
 const countedEveryHours = 23;

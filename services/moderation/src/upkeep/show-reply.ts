@@ -13,12 +13,12 @@ import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
 import type { Tx } from '../tables.ts';
-import { tellAnew } from './upkeep-repository.ts';
+import { notifyAnew } from './upkeep-repository.ts';
 
 type Wish = z.output<typeof replyTextBody> & { reportId: string };
 
 /**
- * Sets what of a reply stands beside the entry, or takes it back; contacts are taken out of it as of any public text. The
+ * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text. The
  * registry hears of it where the entry is public [R313].
  * @throws AppError not_found, version_conflict where another moderator was faster, invalid_request without consent
  */
@@ -85,5 +85,5 @@ async function write(
     // Never its words: they name people, and this row outlives them.
     details: { replyId: id, length: text?.length ?? 0 },
   });
-  await appendEvents(tx, await tellAnew(deps, tx, await dossierOf(tx, report_id)));
+  await appendEvents(tx, await notifyAnew(deps, tx, await dossierOf(tx, report_id)));
 }

@@ -9,7 +9,7 @@ import type { Tx } from '../tables.ts';
 type Stamp = { clock: () => Date; newId: () => string };
 
 /** The whole public state of a dossier as its next version; nothing without an entry. Call after `lockDossiers`. */
-export async function tellAnew(stamp: Stamp, tx: Tx, dossierId: string): Promise<Envelope[]> {
+export async function notifyAnew(stamp: Stamp, tx: Tx, dossierId: string): Promise<Envelope[]> {
   const tree = await treeOf(tx, dossierId);
   if (!tree.all.some(activeEntry)) return [];
   const next = await bumped(tx, tree);

@@ -108,7 +108,7 @@ describe('a PDF in the desk', () => {
     await screen.findByText(/çalışabilen içerik ya da ek dosya var/);
   });
 
-  it('[R193] stands in the desk with the name, the note and the wish for blur that came with it', async () => {
+  it('[R193] is in the desk with the name, the note and the wish for blur that came with it', async () => {
     const { user } = open({ ...pdf, note: 'Ödeme dekontu', blur: true });
     const tile = await screen.findByRole('button', { name: /dekont\.pdf/ });
     within(tile).getByText('dekont.pdf');

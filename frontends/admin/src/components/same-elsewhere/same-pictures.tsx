@@ -10,7 +10,7 @@ import { fileLinkQuery } from '../attachments/file-link.ts';
 import { type SamePicture, type Submission, samePicturesQuery } from './same-pictures-query.ts';
 
 /**
- * Pictures of a submission that stand elsewhere, each beside the other one [R370]. It tells; whoever decides looks. Whoever
+ * Pictures of a submission that are elsewhere, each beside the other one [R370]. It tells; whoever decides looks. Whoever
  * may not read submissions is shown nothing.
  */
 export function SamePictures({ of }: { of: Submission }) {

@@ -7,7 +7,7 @@ const textOf = ({ kind, key }: Key) => `${kind} ${key}`;
 const toggled = (all: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   new Set(all.has(one) ? [...all].filter((other) => other !== one) : [...all, one]);
 
-/** What leads to an entry and stands in none of its texts, so that no field takes it out; all of it stays at first. */
+/** What leads to an entry and is in none of its texts, so that no field takes it out; all of it stays at first. */
 export function useKeptKeys(all: readonly Key[]) {
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const keys = all.filter(({ shown }) => !shown);

@@ -47,7 +47,7 @@ const stateWords = (row: AdminBusinessView): string => {
 
 const soonMs = Math.max(...reminderDays) * 86_400_000;
 
-/** A check ends within 30 days or has ended, and no entry stands against the business. */
+/** A check ends within 30 days or has ended, and no entry is active against the business. */
 const endsSoon = ({ checks, verified, lapsedAt, blacklistedFrom }: AdminBusinessView): boolean =>
   !isListed(blacklistedFrom) &&
   (lapsedAt !== undefined ||

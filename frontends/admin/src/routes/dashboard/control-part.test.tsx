@@ -77,7 +77,7 @@ describe('[R373] proof of control in the panel of a business', () => {
     await screen.findByText('Web sitesi: 20 Kasım 2027 tarihine kadar');
   });
 
-  it('who only reads sees how it stands and can give nothing', async () => {
+  it('who only reads sees its state and can give nothing', async () => {
     open([challenge('bio', 'expired')], {}, 'auditor');
     const region = await part();
     await region.findByText(/^Kodun süresi/);

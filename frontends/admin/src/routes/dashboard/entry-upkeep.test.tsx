@@ -31,7 +31,7 @@ const sent = (api: ReturnType<typeof open>['api'], verb: string) =>
     .map(({ body }) => body);
 
 describe('what is looked after of an entry', () => {
-  it('[R328] says until when it stands; in its last 30 days it is confirmed with a reason', async () => {
+  it('[R328] says until when it is active; in its last 30 days it is confirmed with a reason', async () => {
     const { review } = upkeepOf();
     const { api, user } = open(upkeepOf({ review: { ...review, asked: true } }));
     await screen.findByText('Bu kaydın süresi doluyor');

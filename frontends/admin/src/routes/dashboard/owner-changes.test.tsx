@@ -30,7 +30,7 @@ const bodiesOf = (api: ReturnType<typeof fakeApi>, to: string) =>
 const path = (what: string) => `/api/admin/businesses/changes/${id}/${what}`;
 
 describe('[R357] an owner’s wish at the desk', () => {
-  it('stands beside the record as it is, with what would be lost, and is accepted as it was seen', async () => {
+  it('is shown beside the record as it is, with what would be lost, and is accepted as it was seen', async () => {
     const { api, user } = open(changeOf());
     const shown = await panel();
     shown.getByText('0532 111 22 33');

@@ -10,7 +10,7 @@ const holder = { kind: 'business', _id: 'b1', number: null, name: 'Göl Evi', st
 const pair = { fileId: 'f1', other: 'f2', mirrored: false, holder, businessId: 'b1' };
 const [report, application] = [reportOf(1), applicationOf(1)];
 
-/** The desk with one submission open, of which a picture stands elsewhere. */
+/** The desk with one submission open, of which a picture is elsewhere. */
 function open(tab: 'reports' | 'requests', _id: string) {
   const api = fakeApi({
     'GET /api/auth/me': { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } },
@@ -24,7 +24,7 @@ function open(tab: 'reports' | 'requests', _id: string) {
 
 beforeEach(() => localStorage.clear());
 
-describe('a submission with a picture that stands elsewhere', () => {
+describe('a submission with a picture that is elsewhere', () => {
   it.each([
     ['reports', report, { report: report._id }],
     ['requests', application, { application: application._id }],

@@ -22,7 +22,7 @@ function open(reply: Report['replies'][number]) {
   return { api, report, ...renderPage([{ path: '/admin/dashboard', Component, loader }], at) };
 }
 
-describe('what of a reply stands beside the entry', () => {
+describe('what of a reply is shown beside the entry', () => {
   it('[R313] is shortened by the moderator, and what may be personal has to be looked at first', async () => {
     const { api, report, user } = open(replyOf());
     await user.click(await screen.findByRole('button', { name: 'Kısaltıp göster' }));

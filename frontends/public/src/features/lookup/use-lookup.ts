@@ -9,7 +9,7 @@ import { useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
 
-/** What of a text may stand in the address: an account number is only in the box [R361]. */
+/** What of a text may be in the address: an account number is only in the box [R361]. */
 const shareable = (text: string): string => (holdsIban(text) ? '' : text);
 
 /** Whether a question may be listed on the device. */

@@ -18,9 +18,9 @@ export const keepOwnerSession = (session: OwnerSession): void => {
 
 export const forgetOwnerSession = (): void => removeKey(key, 'session');
 
-/** The token of a mailed link that asks about a further address; it stands after the hash too [R358]. */
+/** The token of a mailed link that asks about a further address; it comes after the hash too [R358]. */
 export const addressToken = (hash: string): string | null =>
   /^#adres=(oa[cj]_[\w-]{43})$/.exec(hash)?.[1] ?? null;
 
-/** The token of a mailed link: it stands after the hash, so that it is sent to no server by itself. */
+/** The token of a mailed link: it comes after the hash, so that it is sent to no server by itself. */
 export const linkToken = (hash: string): string | null => /^#giris=(owl_[\w-]{43})$/.exec(hash)?.[1] ?? null;

@@ -141,7 +141,7 @@ describe('every mail', () => {
     }
   });
 
-  it('is dark where the reader’s mail program is: every colour that stands at an element has its dark twin', () => {
+  it('is dark where the reader’s mail program is: every colour of an element has its dark twin', () => {
     for (const { html } of allMails('Göl Evi', 'Belge eksik')) {
       const [, sheet = ''] =
         /<style>@media \(prefers-color-scheme:dark\)\{([^<]*)\}<\/style>/.exec(html) ?? [];

@@ -82,7 +82,7 @@ function AppealFacts({ appeal, firstReport }: { appeal: Appeal; firstReport: str
           { label: text.email, value: appeal.email },
           {
             label: text.dossier,
-            // A dossier stands in the panel of each of its reports.
+            // A dossier is in the panel of each of its reports.
             value: firstReport ? (
               <Link to={recordSearch('reports', firstReport)}>{appeal.dossier.number}</Link>
             ) : (

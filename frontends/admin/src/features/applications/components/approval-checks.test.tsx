@@ -80,7 +80,7 @@ describe('[decision 38] [R352] the ticks in the window of an approval', () => {
     await waitFor(() => expect(photos.disabled).toBe(false));
   });
 
-  it('a contact stands beside its tick, which says whether its link was followed', async () => {
+  it('a contact is shown beside its tick, which says whether its link was followed', async () => {
     const { user } = show([]);
     await user.click(await tick(/Instagram/));
     await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"confirmed"}]'));

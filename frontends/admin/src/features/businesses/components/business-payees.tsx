@@ -12,7 +12,7 @@ import { ConfirmPayee, RevokePayee } from './payee-windows.tsx';
 
 type Props = { business: AdminBusinessView };
 
-/** The accounts that stand for a business and those that did, by their last digits [R360]. */
+/** The accounts that are confirmed for a business and those that were, by their last digits [R360]. */
 export function BusinessPayees({ business }: Props) {
   const { decide } = useMay();
   const { data, error, refetch } = useQuery(payeesQuery(business._id, business.version));

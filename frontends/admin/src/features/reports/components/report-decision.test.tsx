@@ -46,7 +46,7 @@ async function approving(report: Report, more: object = {}) {
 describe('the approval of a report', () => {
   beforeEach(() => queryClient.clear());
 
-  it('[R490] the reply stands before everything else of the panel, and in the window of the approval', async () => {
+  it('[R490] the reply comes before everything else of the panel, and in the window of the approval', async () => {
     const report = reportOf(7, { replies: [reply] });
     const dialog = await approving(report, { keys: [key({ told: true })] });
     within(dialog).getByText(reply.text);

@@ -18,7 +18,7 @@ import { MarkedText } from './marked-text.tsx';
 type Reply = Report['replies'][number];
 type Props = { report: Report; reply: Reply };
 
-/** What of a reply stands beside the entry; only with the consent of its author [R313]. */
+/** What of a reply is shown beside the entry; only with the consent of its author [R313]. */
 export function ShownReply({ report, reply }: Props) {
   const { decide } = useMay();
   const [open, setOpen] = useState(false);

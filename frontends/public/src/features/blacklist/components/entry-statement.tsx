@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { courseText } from '../../../locales/tr/entry-course.ts';
 import { statementText as text } from '../../../locales/tr/entry-statement.ts';
 
-/** Why the entry stands: ground, date, independent reports and kinds of evidence, before any story [R324]. */
+/** Why the entry is active: ground, date, independent reports and kinds of evidence, before any story [R324]. */
 export function EntryStatement({ entry: { statement, course, listedAt } }: { entry: BlacklistView }) {
   return (
     <dl className="grid gap-px overflow-hidden rounded-lg border border-line bg-line wide:grid-cols-4">

@@ -61,7 +61,7 @@ export function ListingControls({ filters, facets }: Props) {
       autoComplete="off"
       className="grid grid-cols-2 items-end gap-x-3 gap-y-1 border-y py-2 wide:flex wide:flex-wrap wide:justify-between wide:gap-x-6"
     >
-      {/* On a phone the switch stands beside the last of them: the first lodging is higher. */}
+      {/* On a phone the switch is shown beside the last of them: the first lodging is higher. */}
       <div className="contents wide:flex wide:items-end wide:gap-3">
         <TypeChoice filters={filters} facets={facets} />
         <DistrictChoice filters={filters} facets={facets} />

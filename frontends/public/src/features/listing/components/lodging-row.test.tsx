@@ -8,7 +8,7 @@ const { MemoryRouter } = await import('react-router');
 const { LodgingRow } = await import('./lodging-row.tsx');
 afterEach(cleanup);
 
-it('[R184] [R359] the logo stands beside the name, and the first letter where there is none', () => {
+it('[R184] [R359] the logo is shown beside the name, and the first letter where there is none', () => {
   textOf({ logo: '/api/img?src=public%2Fsign', photo: null, gallery: [] });
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/api/img?src=public%2Fsign&w=36&dpr=2');
   expect(document.querySelector('[data-letter]')).toBeNull();

@@ -264,7 +264,7 @@ describe('[R364] the answer about a message', () => {
     );
   });
 
-  it('the worst stands first, whatever the message began with', async () => {
+  it('the worst is first, whatever the message began with', async () => {
     respond = (keys) => ({
       body: answerOf('mixed', [unknown(keys[0] ?? ''), verified(keys[1] ?? ''), listed(keys[2] ?? '')]),
     });

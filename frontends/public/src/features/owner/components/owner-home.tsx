@@ -19,7 +19,7 @@ import { StandingSection } from './standing-section.tsx';
 
 type Props = { session: OwnerSession; onEnded: () => void; onLeave: () => void };
 
-/** What runs out, how the record stands, then keeping house [R357]. */
+/** What runs out, the state of the record, then keeping house [R357]. */
 export function OwnerHome({ session, onEnded, onLeave }: Props) {
   const { own, failure, reload } = useOwnBusiness(session, onEnded);
   const tools = { session: session.token, reload, onEnded };

@@ -7,7 +7,7 @@ import { AskLink } from './ask-link.tsx';
 import { EnterCard } from './enter-card.tsx';
 import { OwnerHome } from './owner-home.tsx';
 
-/** The owner's own side: ask for a link, open it by a click, see how the record stands [R357]. */
+/** The owner's own side: ask for a link, open it by a click, see the state of the record [R357]. */
 export function OwnerPage() {
   const { step, enter, ask, proceed, ended, leave } = useOwnerPage();
   return (

@@ -24,7 +24,7 @@ function wordsOf({ business, listed }: OwnBusiness): { verdict: Verdict; title: 
   return { verdict: 'notfound', title: text.unverified, lead: text.unverifiedLead };
 }
 
-/** How the record stands, and each check with its end [R357]. */
+/** The state of the record, and each check with its end [R357]. */
 export function StandingSection({ own }: { own: OwnBusiness }) {
   const { verdict, title, lead } = wordsOf(own);
   const look = verdictLook[verdict];

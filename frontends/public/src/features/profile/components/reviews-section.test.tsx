@@ -27,7 +27,7 @@ const wordsOf = (change: Partial<Loaded>): string => {
   return screen.getByRole('region', { name: 'Google yorumları' }).textContent ?? '';
 };
 
-it('[R390] a review stands in the direction of its own words', () => {
+it('[R390] a review is in the direction of its own words', () => {
   wordsOf({});
   expect(screen.getByText('Tertemiz.').getAttribute('dir')).toBe('auto');
 });

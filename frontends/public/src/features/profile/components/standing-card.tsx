@@ -8,7 +8,7 @@ import { checksText } from '../../../locales/tr/checks.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
-/** How the record stands: verified, paused, or not verified. */
+/** The state of the record: verified, paused, or not verified. */
 export function StandingCard({ business, verified }: { business: Business; verified: boolean }) {
   if (verified) return <VerifiedCard business={business} />;
   const { slug, lapsedAt } = business;

@@ -144,7 +144,7 @@ function InstagramFields({ form }: Pick<ReportWizardState, 'form'>) {
           }}
           {...plain}
           prefix="@"
-          // The sign stands before the name in a page from right to left, too.
+          // The sign comes before the name in a page from right to left, too.
           wrapClassName="[direction:ltr]"
           maxLength={60}
         />

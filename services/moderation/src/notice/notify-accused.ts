@@ -40,7 +40,7 @@ const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applican
  * Tells the owners whose contacts an approval condemns that it is public, in the words that the entry has: each address
  * once, with or without a reply window [R488, R489].
  */
-export async function tellListed(stamp: Stamp, tx: Tx, listing: Listing): Promise<Envelope[]> {
+export async function notifyListed(stamp: Stamp, tx: Tx, listing: Listing): Promise<Envelope[]> {
   const { reportId, number, demo, keys } = listing;
   // Invented sellers have nobody behind them.
   const reached = demo ? [] : await newlyTold(stamp, tx, reportId, await findReachable(tx, keys));
@@ -53,7 +53,7 @@ export async function tellListed(stamp: Stamp, tx: Tx, listing: Listing): Promis
 }
 
 /** An approval does not condemn what some notices of it went to: their readers hear that nothing became public [R488]. */
-export async function tellSpared(
+export async function notifySpared(
   stamp: Stamp,
   tx: Tx,
   { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
@@ -74,7 +74,7 @@ const closedFact = (stamp: Stamp, one: Noticed, number: string): Envelope =>
   fact(stamp, one, { number, outcome: 'closed', replied: one.replied, statement: null });
 
 /** A report was rejected: whoever had a notice of it by mail hears that nothing became public [R488]. */
-export const tellClosed = async (
+export const notifyClosed = async (
   stamp: Stamp,
   tx: Tx,
   { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
@@ -89,7 +89,7 @@ type Change = {
 };
 
 /** The entry was corrected, or renamed: whoever was told of it hears that, once [R489]. */
-export async function tellAmended(stamp: Stamp, tx: Tx, change: Change): Promise<Envelope[]> {
+export async function notifyAmended(stamp: Stamp, tx: Tx, change: Change): Promise<Envelope[]> {
   if (!change.reportIds.length) return [];
   const rows = await tx
     .selectFrom('accused_told')
@@ -103,7 +103,7 @@ export async function tellAmended(stamp: Stamp, tx: Tx, change: Change): Promise
  * The entry is gone, or these reports of it: whoever was told of it hears that, once; nobody who is still listed by the
  * reports that `stay` [R489].
  */
-export async function tellRemoved(
+export async function notifyRemoved(
   stamp: Stamp,
   tx: Tx,
   { stay = [], ...change }: Change & { stay?: readonly string[] },

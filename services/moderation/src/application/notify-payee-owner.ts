@@ -12,7 +12,7 @@ import { lockAllOwners } from './application-repository.ts';
  * An account was confirmed for a business or revoked: whoever ever applied for it with success hears it. Nobody else would
  * notice a foreign account, and whoever took the record over is the last one to tell of it [R360].
  */
-export async function tellPayeeOwner(
+export async function notifyPayeeOwner(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { data }: EventOf<typeof businessPayeesChanged>,

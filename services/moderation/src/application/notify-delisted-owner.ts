@@ -12,7 +12,7 @@ import { lockOwnersApplication } from './application-repository.ts';
  * The registry took the verification or the record of a business away: whoever applied for it last hears why
  * [decision 29]. Nobody is told where no application led to it, its person was erased, or the owner is invented.
  */
-export async function tellDelistedOwner(
+export async function notifyDelistedOwner(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { data }: EventOf<typeof businessDelisted>,

@@ -6,7 +6,7 @@ import type { Tx } from '../tables.ts';
 import type { OwnerAddress } from './owner-address.ts';
 
 /** Tells both sides what became of an address; the new one only where it has been written to before [R358]. */
-export async function tellAddresses(
+export async function notifyAddresses(
   tx: Tx,
   { clock, newId, config }: Pick<Deps, 'clock' | 'newId' | 'config'>,
   row: OwnerAddress,

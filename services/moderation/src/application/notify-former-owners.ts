@@ -10,7 +10,7 @@ import type { ApplicationRow } from './application-view.ts';
  * Another's application became the record of a business: every owner before hears it, who alone can say that it was not
  * meant so [R358]. Whose application it is they do not read.
  */
-export async function tellFormerOwners(
+export async function notifyFormerOwners(
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   {
