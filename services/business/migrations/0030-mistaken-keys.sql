@@ -19,8 +19,8 @@ from (
 join blacklist_key k using (kind, key)
 join blacklist_entry e on e.id = k.entry_id and e.removed_at is null
 cross join lateral (
-  select told.is_new from (
-    select a.seq, way.is_new, case when c.field = 'website'
+  select told.is_new, told.at from (
+    select a.seq, a.at, way.is_new, case when c.field = 'website'
       then regexp_replace(lower(way.value), '^https?://(www\.)?|/+$', '', 'g') else way.value end as value
     from audit_log a
       cross join lateral jsonb_each(a.details->'changes') c (field, change)
@@ -30,4 +30,9 @@ cross join lateral (
   ) told where told.value = held.key order by told.seq, told.is_new limit 1
 ) first
 where first.is_new
+  -- An entry that was changed after the edit may have got the contact then: it condemns whoever had it by that time.
+  and not exists (
+    select from audit_log later where later.subject_kind = 'blacklist-entry' and later.subject_id = e.id::text
+      and later.action = 'blacklist-entry.changed' and later.at > first.at
+  )
 on conflict do nothing;

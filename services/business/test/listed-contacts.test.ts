@@ -194,6 +194,23 @@ describe('[R493] what an edit of before brought upon a house', () => {
     expect(await verdicts([...keys, other])).toEqual(Array(4).fill(list));
   });
 
+  it('nor what an entry got after the edit: it condemns whoever had it by then', async () => {
+    const { id, phone } = await house();
+    const wrong = await entry();
+    later();
+    await formerEdit(id, phone, wrong.phone);
+    later();
+    await service.deps.db.transaction().execute((tx) =>
+      appendAudit(tx, {
+        ...{ at: service.time.now, actor: { kind: 'system', id: 'business' } },
+        ...{ action: 'blacklist-entry.changed', subject: { kind: 'blacklist-entry', id: wrong.id } },
+      }),
+    );
+    await migration();
+    const { rows } = await service.deps.pool.query('select from mistaken_key where business_id = $1', [id]);
+    expect(rows).toHaveLength(0);
+  });
+
   it('nor what another of its contacts holds it by', async () => {
     const { id, phone, keys } = await house();
     const wrong = await entry();

@@ -41,5 +41,16 @@ begin
   return new;
 end $$;
 
-alter table moderator_act add constraint moderator_act_another_person
-  check (not needs_second or outcome is distinct from 'done' or lower(settled_email) <> lower(by_email)) not valid;
+-- Asked when a word is given: what was confirmed before can still be erased.
+create function act_needs_another_person() returns trigger
+language plpgsql as $$
+begin
+  if new.needs_second and new.outcome = 'done' and lower(new.settled_email) = lower(new.by_email)
+    and (tg_op = 'INSERT' or old.outcome is distinct from 'done') then
+    raise exception 'who proposed an act cannot confirm it'
+      using errcode = 'check_violation', constraint = 'moderator_act_another_person';
+  end if;
+  return new;
+end $$;
+create trigger act_needs_another_person before insert or update on moderator_act
+  for each row execute function act_needs_another_person();

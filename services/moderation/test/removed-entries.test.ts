@@ -1,11 +1,14 @@
+import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { dossierChanged, reportApproved, reportRevised } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
-import { appealsOn, first } from './support/appeals.ts';
+import { appealsOn, first, type Listed, second } from './support/appeals.ts';
 import { png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
+import { tell } from './support/registry.ts';
 import { openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -14,7 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { listed, removed } = appealsOn(() => stage);
+const { listed, removed, send, decide } = appealsOn(() => stage);
+/** Everybody can see the entry. */
+const created = ({ reportId, entryId }: Listed) =>
+  tell(
+    stage,
+    newEvent(blacklistEntryCreated, {
+      ...{ subject: entryId, version: 1 },
+      data: { entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId },
+    }),
+  );
 
 type Seller = ReturnType<typeof newSeller>;
 async function report(by: string, seller: Seller, fields: object = {}, evidence: Buffer[] = []) {
@@ -113,6 +125,40 @@ describe('an entry that a moderator took off the list', () => {
     expect(body).toMatchObject({ status: 'approved', entryVisible: false });
     expect(body.entryId).not.toBe(entryId);
   });
+
+  it('[R321] [R323] leaves its report as it was when an appeal reverses a later entry about that seller', async () => {
+    const seller = newSeller();
+    const before = await report('a@example.com', seller);
+    await removed({ reportId: before, entryId: await approve(before), seller });
+    const later = await report('b@example.com', seller);
+    const entryId = await approve(later);
+    await created({ reportId: later, entryId, seller });
+    const { body } = await send({ entry: entryId });
+    expect((await decide(String(body._id), second, { outcome: 'reversed' })).status).toBe(200);
+    const statusOf = async (id: string) =>
+      (await stage.call('GET', `/api/admin/report/${id}`, { as: first })).body.status;
+    expect([await statusOf(before), await statusOf(later)]).toEqual(['approved', 'rejected']);
+  });
+});
+
+it('[R302] [R304] what was approved while two dossiers were one holds the entry of the part that it went to', async () => {
+  const [one, other] = [newSeller(), newSeller()];
+  const [a, b] = [await report('a@example.com', one), await report('b@example.com', other)];
+  await approve(a);
+  const entryId = await approve(b);
+  const idOf = async (id: string) =>
+    String((await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first })).body._id);
+  const [root, branch] = [await idOf(a), await idOf(b)];
+  const on = (id: string, verb: string, body: object) =>
+    stage.call('POST', `/api/admin/report/dossiers/${id}/${verb}`, { as: first, body });
+  await on(branch, 'merge', { with: root, reason: 'Aynı satıcı.' });
+  const joined = await report('c@example.com', other);
+  expect(await approve(joined)).not.toBe(entryId);
+  expect((await on(branch, 'unmerge', { reason: 'Yanlış birleştirildi.' })).status).toBe(200);
+  await remove(b);
+  const [deleted] = (await stage.events('moderation.report.deleted.v1')).slice(-1);
+  expect(deleted?.data).toMatchObject({ reportId: b, entryId: null });
+  expect(await last()).toMatchObject({ entryId, statement: { reports: 1 } });
 });
 
 describe('a report that takes its entry along when it is deleted', () => {

@@ -149,6 +149,24 @@ describe('whoever replied', () => {
     ]);
   });
 
+  it('[R488] whom an entry lists never reads that nothing was published, when a further report of it ends', async () => {
+    const { id, email, seller } = await noticed();
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    expect(await told(email)).toEqual([['listed', false]]);
+    const further = await held(seller);
+    await act(further, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
+    await act(further, 'reject', { body: { reason: 'Kanıt yetersiz.' } });
+    const narrower = await held(seller);
+    await act(narrower, 'hold/cancel', { body: { reason: 'Seçim değişti.' } });
+    const keys = [{ kind: 'handle', key: seller.instagramUsername }];
+    await act(narrower, 'approve', { body: { version: (await read(narrower)).version, keys } });
+    await endsIn(narrower, -1000);
+    await publishDue(stage.deps);
+    expect(await read(narrower)).toMatchObject({ status: 'approved' });
+    expect(await told(email)).toEqual([['listed', false]]);
+  });
+
   it('[R488] reads the number of the dossier that answers, also after a merge', async () => {
     const { id, token, email } = await noticed();
     await send(token);

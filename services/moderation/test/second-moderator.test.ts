@@ -3,6 +3,7 @@ import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
@@ -83,8 +84,29 @@ describe('an approval that condemns what a verified business holds', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'same_moderator']);
     const write = sql`update moderator_act set outcome = 'done', settled_by = ${anew.admin?.adminId},
       settled_email = 'MODERATOR@example.com', settled_at = now() where subject_id = ${id} and outcome is null`;
-    await expect(write.execute(stage.deps.db)).rejects.toThrow('moderator_act_another_person');
+    await expect(write.execute(stage.deps.db)).rejects.toThrow('who proposed an act cannot confirm it');
     expect(await told(id)).toEqual([]);
+  });
+
+  it('[R306] what one person confirmed before the rule can still be deleted', async () => {
+    const id = await collision();
+    await act(id, 'approve', first, { reason: 'Kanıtlar tutarlı.' });
+    await act(id, 'confirm', second);
+    const client = new pg.Client({ connectionString: stage.superuserUrl });
+    await client.connect();
+    try {
+      await client.query(`set session_replication_role = replica`);
+      const { rows } = await client.query(
+        `select schemaname from pg_tables where tablename = 'moderator_act'`,
+      );
+      await client.query(
+        `update "${rows[0].schemaname}".moderator_act set settled_email = by_email where subject_id = $1`,
+        [id],
+      );
+    } finally {
+      await client.end();
+    }
+    expect((await stage.call('DELETE', `/api/report/${id}`, { as: third })).status).toBe(200);
   });
 
   it('[R306] [R491] the second one reads what the first one chose, by whom and why; an act that was not read is not confirmed', async () => {

@@ -174,6 +174,25 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     },
   );
 
+  it('[R489] and appealed an entry that was merged hears by the appeal alone that all of it is gone', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const [root, branch] = [await listed(newSeller()), await listed(seller)];
+    expect((await send({ entry: branch.entryId }, { as: visitor(email) })).status).toBe(201);
+    const idOf = async ({ reportId }: Listed) =>
+      String((await stage.call('GET', `/api/admin/report/${reportId}/dossier`, { as: first })).body._id);
+    const merged = await stage.call('POST', `/api/admin/report/dossiers/${await idOf(branch)}/merge`, {
+      as: second,
+      body: { with: await idOf(root), reason: 'Aynı satıcı.' },
+    });
+    expect(merged.status).toBe(200);
+    const { entryId, reportId } = root;
+    const data = { entryId, slug: 'kayit', name: 'Sahte Bungalov', reportId };
+    await tell(stage, newEvent(blacklistEntryRemoved, { subject: entryId, version: 2, data }));
+    await revised(entryId, 'record');
+    expect(await outcomes(email)).toEqual(['listed']);
+  });
+
   it('[R489] is compared by address: with two applications nobody hears of a removal while another report lists them', async () => {
     const [seller, other] = [newSeller(), newSeller()];
     const email = newAddress();

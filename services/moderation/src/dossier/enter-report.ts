@@ -4,7 +4,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
-import { notifyListed, notifySpared } from '../notice/notify-accused.ts';
+import { notifyClosed, notifyListed } from '../notice/notify-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -134,5 +134,5 @@ async function told(
   const texts = root.entry_texts ?? entryTextsOf(report, keys);
   const number = dossierNumber(root.number);
   const listing = { reportId, number, demo, keys, texts, statement };
-  return [...(await notifyListed(stamp, tx, listing)), ...(await notifySpared(stamp, tx, listing))];
+  return [...(await notifyListed(stamp, tx, listing)), ...(await notifyClosed(stamp, tx, listing))];
 }

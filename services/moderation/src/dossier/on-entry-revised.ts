@@ -8,7 +8,15 @@ import type { Deps } from '../deps.ts';
 import { notifyAmended, notifyRemoved } from '../notice/notify-accused.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
-import { branchesOf, dossierNumber, lockDossiers, type Member, membersOf } from './dossier-repository.ts';
+import {
+  branchesOf,
+  dossierNumber,
+  listedMembers,
+  lockDossiers,
+  type Member,
+  membersOf,
+  type Tree,
+} from './dossier-repository.ts';
 import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
@@ -33,12 +41,8 @@ export async function onEntryRevised(
     .executeTakeFirst();
   if (!dossier) return;
   const tree = await branchesOf(tx, dossier.id);
-  // By the registry's own word the entry is off the list already: it counts with those that are on it.
-  const entries = new Set(tree.all.map(({ entry_id }) => entry_id));
-  const members = (await membersOf(tx, tree)).filter(
-    ({ status, entryId }) => status === 'approved' && entries.has(entryId),
-  );
   const { part, reason, by } = data;
+  const members = await (part === 'name' ? listedMembers(tx, tree) : membersWith(tx, tree));
   if (by)
     await noteAct(tx, {
       ...{ id: stamp.newId(), kind: acts[part], subjectId: dossier.id, input: { entryId: data.entryId } },
@@ -48,16 +52,24 @@ export async function onEntryRevised(
   const change = { number: dossierNumber(tree.root.number), reportIds };
   const told = await (part === 'name'
     ? notifyAmended(stamp, tx, change)
-    : notifyRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, data.entryId) }));
+    : notifyRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, tree) }));
   await appendEvents(tx, [...revisedFacts(members, stamp, { ...data, version }), ...told]);
 }
 
+/** Those of an entry that went: by the registry's own word it is off the list already. */
+async function membersWith(tx: Tx, tree: Pick<Tree, 'all'>): Promise<Member[]> {
+  const entries = new Set(tree.all.map(({ entry_id }) => entry_id));
+  const members = await membersOf(tx, tree);
+  return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));
+}
+
 /** Who hears by an appeal that the entry is gone: the registry's first word may have ended it already. */
-async function appellantsOf(tx: Tx, entryId: string): Promise<string[]> {
+async function appellantsOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<string[]> {
+  const dossierIds = all.map(({ id }) => id);
   const rows = await tx
     .selectFrom('appeal')
     .select('appellant_email as email')
-    .where('entry_id', '=', entryId)
+    .where('dossier_id', 'in', dossierIds)
     .where((where) => where.or([where('outcome', 'is', null), where('outcome', '=', 'removed')]))
     .execute();
   return rows.map(({ email }) => email);

@@ -8,20 +8,20 @@ import { notifyRemoved } from '../notice/notify-accused.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, goneFact } from './dossier-events.ts';
-import { dossierNumber, membersOf, type Tree, updateDossier } from './dossier-repository.ts';
+import { dossierNumber, listedMembers, type Tree, updateDossier } from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 
 /** `heard`: who hears it by an appeal. */
 type By = { adminId: string; at: Date; reason: string; heard: readonly string[] };
 
 /**
- * Takes every approval of a tree back: its entries go from the registry with every text of them, its reports count as
- * rejected, and nothing of them condemns or draws other reports [R320]; approvals that wait for their time wait for a
+ * Takes the approvals of a tree's entries back: they go from the registry with every text of them, the reports that they
+ * rest on count as rejected, and nothing of those condemns or draws other reports [R320]; approvals that wait for their time wait for a
  * decision. Call after `lockDossiers`.
  */
 export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Promise<Envelope[]> {
   const events: Envelope[] = [];
-  const approved = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
+  const approved = await listedMembers(tx, tree);
   for (const { reportId } of approved) events.push(await reverseReport(deps, tx, reportId, by));
   for (const row of tree.all) {
     const entryId = activeEntry(row);

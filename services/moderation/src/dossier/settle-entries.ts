@@ -126,7 +126,11 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
   const tree = await treeOf(tx, dossierId);
   const reports = await approvedReports(tx, tree);
   const [first] = reports;
-  if (!first || activeEntry(tree.root) || tree.root.entry_removed_at)
+  const active = activeEntry(tree.root);
+  // What was approved while the two were one counts for the entry of the part that it is in.
+  const entries = new Set(tree.all.map(({ entry_id }) => entry_id));
+  if (active) await answerFor(tx, idsOf(reports.filter(({ entry_id }) => !entries.has(entry_id))), active);
+  if (!first || active || tree.root.entry_removed_at)
     return treeFacts(await bumped(tx, tree), await keysOfTree(tx, tree), stamp);
   const keys = await keysOfTree(tx, tree);
   const entryId = entryIdOf(first.id);

@@ -6,6 +6,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { isListed } from '../public-text/is-listed.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';
@@ -52,33 +53,35 @@ export async function notifyListed(stamp: Stamp, tx: Tx, listing: Listing): Prom
   );
 }
 
-/** An approval does not condemn what some notices of it went to: their readers hear that nothing became public [R488]. */
-export async function notifySpared(
-  stamp: Stamp,
-  tx: Tx,
-  { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
-): Promise<Envelope[]> {
-  const listed = await tx
-    .selectFrom('accused_told as t')
-    .innerJoin('application as a', 'a.id', 't.application_id')
-    .select('a.applicant_email as email')
-    .where('t.report_id', '=', reportId)
-    .execute();
-  const spared = (await noticedOf(tx, reportId)).filter(
-    ({ email }) => !listed.some((one) => same(one.email, email)),
-  );
-  return spared.map((one) => closedFact(stamp, one, number));
-}
-
 const closedFact = (stamp: Stamp, one: Noticed, number: string): Envelope =>
   fact(stamp, one, { number, outcome: 'closed', replied: one.replied, statement: null });
 
-/** A report was rejected: whoever had a notice of it by mail hears that nothing became public [R488]. */
+/**
+ * A report was rejected, deleted, or approved without some contacts: whoever had a notice of it by mail hears that nothing
+ * became public, unless an entry about this seller lists them [R488].
+ */
 export const notifyClosed = async (
   stamp: Stamp,
   tx: Tx,
   { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
-): Promise<Envelope[]> => (await noticedOf(tx, reportId)).map((one) => closedFact(stamp, one, number));
+): Promise<Envelope[]> => {
+  const listed = await listedWith(tx, reportId);
+  const spared = (await noticedOf(tx, reportId)).filter(({ email }) => !listed.has(email.toLowerCase()));
+  return spared.map((one) => closedFact(stamp, one, number));
+};
+
+/** The addresses that were told of an active entry about the seller of a report, in small letters. */
+async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select distinct lower(a.applicant_email) as email
+    from dossier_report own cross join lateral dossier_tree(own.dossier_id) t
+      join dossier_report m on m.dossier_id = t.id and m.left_at is null
+      join report r on r.id = m.report_id and r.status = 'approved'
+      join accused_told told on told.report_id = r.id
+      join application a on a.id = told.application_id
+    where own.report_id = ${reportId} and own.left_at is null and ${isListed}`.execute(tx);
+  return new Set(rows.map(({ email }) => email));
+}
 
 type Change = {
   number: string;
