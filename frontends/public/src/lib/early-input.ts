@@ -39,7 +39,7 @@ function newsOf(field: Control): (() => void) | undefined {
  * typed and chosen now. Without it the screen would show words that the page does not know, and wipe them with its next
  * change.
  */
-export function notifyEarlyInput(fields: readonly Control[]): void {
+export function tellEarlyInput(fields: readonly Control[]): void {
   // All are read first: the event of one may make the page render the others again.
   for (const tell of fields.map(newsOf)) tell?.();
 }
