@@ -16,7 +16,7 @@ export function DecisionFooter({ ask, note, rejectOnly = false }: Props) {
   useShortcuts({ ...(rejectOnly ? {} : { approve: () => ask('approve') }), reject: () => ask('reject') });
   return (
     <>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
         {!rejectOnly && (
           <Decide variant="primary" shortcut="A" name={text.approve} onClick={() => ask('approve')} />
         )}
