@@ -69,6 +69,18 @@ describe('the registry beside a clock that differs from its database’s', () =>
     expect([await statusOf(handle), await ready()]).toEqual(['verified', []]);
   });
 
+  it('[R458] lists at once what a publisher approved whose clock is early, and keeps a wait that the event names', async () => {
+    const [now, waits] = [newHandle(), newHandle()];
+    beside(0);
+    const early = new Date(Date.now() + 8 * 24 * 3_600_000).toISOString();
+    const hourLater = new Date(Date.parse(early) + 3_600_000).toISOString();
+    await service.deliver(reportEvent({ instagramUsername: now, publishAt: early }, early));
+    await service.deliver(reportEvent({ instagramUsername: waits, publishAt: hourLater }, early));
+    expect([await statusOf(now), await statusOf(waits)]).toEqual(['blacklist', 'not_found']);
+    beside(3_601);
+    expect(await statusOf(waits)).toBe('blacklist');
+  });
+
   it('[R458] logs when it begins to be wrong and when it ends, once each, and measures by how much', async () => {
     const lines: { msg: string; skewMs?: number }[] = [];
     const sink = new Writable({

@@ -24,7 +24,7 @@ type Approved = EventOf<typeof reportApproved>;
 
 /**
  * An approved report becomes a blacklist entry [R207, decision 13–15]; exactly once, and never again once it was removed or
- * its report deleted. It is listed from `publishAt` on, which only older events have in the future.
+ * its report deleted. It is listed from `listedFrom` on.
  */
 export async function onReportApproved(
   deps: Pick<Context, 'clock' | 'clockWatch'>,
@@ -50,7 +50,7 @@ export async function onReportApproved(
     website: data.website && toWebAddress(data.website),
     description: cleanText(data.summary),
     demo: data.demo,
-    publish_at: new Date(data.publishAt),
+    publish_at: listedFrom(event, now),
     created_at: now,
     updated_at: now,
     ...dossierColumns(data),
@@ -67,6 +67,12 @@ export async function onReportApproved(
   await appendEvents(tx, [entryFact('created', row)]);
   const later = await takeKept(tx, row.id);
   if (later) await followDossier(deps, tx, row, later);
+}
+
+/** `publishAt`, which only older events have in the future; a publisher whose clock is early postpones nothing. */
+function listedFrom({ time, data }: Pick<Approved, 'time' | 'data'>, now: Date): Date {
+  const early = Math.max(0, Date.parse(time) - now.getTime());
+  return new Date(Date.parse(data.publishAt) - early);
 }
 
 function dossierColumns({ dossier, ...data }: Approved['data']) {
