@@ -24,9 +24,10 @@ const wiki = {
 const weather = {
   current_weather: { temperature: 11.4, windspeed: 7.2 },
   daily: {
-    time: ['2026-11-20', '2026-11-21', '2026-11-22'],
-    temperature_2m_max: [13.1, 12.4, 9.8],
-    temperature_2m_min: [6.2, 5.9, 4.4],
+    // a day more than was asked for: three are shown all the same
+    time: ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'],
+    temperature_2m_max: [13.1, 12.4, 9.8, 8.3],
+    temperature_2m_min: [6.2, 5.9, 4.4, 3.1],
   },
 };
 const placeId = 'ChIJrecorded0001';

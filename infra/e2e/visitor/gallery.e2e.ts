@@ -93,9 +93,13 @@ describe('the gallery of a profile', () => {
         `img[src="${new URL(shown).pathname}${new URL(shown).search}"], img[src="${shown}"]`,
       );
       await expect(early.first()).toBeVisible();
-      expect(
-        await early.first().evaluate((image) => (image as HTMLImageElement).naturalWidth),
-      ).toBeGreaterThan(0);
+      // a slow machine decodes it a moment after it is there
+      await expect
+        .poll(() => early.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      // all of this while the larger one is on its way: once that is here, the early one is hidden
+      expect(held.length).toBeGreaterThan(0);
+      await expect(early.first()).toBeVisible();
       for (const go of held) go();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }));

@@ -117,6 +117,46 @@ describe('an owner’s proposals', () => {
       await wishes.getByText('Kabul edildi').waitFor();
     }));
 
+  it('[R184] [R357] [R359] a logo is shown beside the name once it is accepted, and not before', () =>
+    as(async ({ page }) => {
+      const { seller, email, businessId } = await owned();
+      await opened(page, email);
+      await page.getByRole('button', { name: 'Giriş yap' }).click();
+      await page.locator('input[data-kind=logo]').setInputFiles({
+        name: 'logo.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(await photo(1).arrayBuffer()),
+      });
+      await page.getByRole('region', { name: 'Talepleriniz' }).getByText('1 görsel gönderdiniz.').waitFor();
+      const profile = `${stack().url}/isletme/${businessId}`;
+      const heading = page.getByRole('heading', { level: 1, name: seller.name });
+      const beside = () =>
+        heading.evaluate((h1) => {
+          const sign = h1.previousElementSibling;
+          return sign instanceof HTMLImageElement ? sign.naturalWidth > 0 : sign?.getAttribute('data-letter');
+        });
+      await page.goto(profile);
+      expect(await beside()).toBe('M');
+      const { headers } = await signedInAdmin(stack());
+      const { body } = await call<{
+        items: { _id: string; kind: string; businessName: string; businessVersion: number }[];
+      }>(stack(), 'GET', '/api/admin/businesses/changes?limit=200', { headers });
+      const mine = body.items.filter(({ businessName }) => businessName === seller.name);
+      expect(mine.map(({ kind }) => kind)).toEqual(['logo']);
+      const [logo] = mine;
+      const accepted = await call(stack(), 'POST', `/api/admin/businesses/changes/${logo?._id}/accept`, {
+        ...{ headers, body: { version: logo?.businessVersion } },
+      });
+      expect(accepted.status).toBe(200);
+      await eventually(
+        async () => {
+          await page.goto(profile, { waitUntil: 'networkidle' });
+          return beside();
+        },
+        (shown) => shown === true,
+      );
+    }));
+
   it('[R357] [R359] [R369] pictures, a logo, sister accounts and the end of the record can be asked for and taken back', () =>
     as(async ({ page }) => {
       const { email } = await owned();

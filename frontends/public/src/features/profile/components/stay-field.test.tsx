@@ -9,13 +9,13 @@ import { StayField } from './stay-field.tsx';
 
 afterEach(cleanup);
 
-function Panel() {
-  const [stay, setStay] = useState<Stay>(noStay);
+function Panel({ initial = noStay }: { initial?: Stay }) {
+  const [stay, setStay] = useState(initial);
   return <StayField stay={stay} onChange={setStay} />;
 }
-const openCalendar = async () => {
+const openCalendar = async (initial?: Stay) => {
   const user = userEvent.setup();
-  render(<Panel />);
+  render(<Panel {...(initial && { initial })} />);
   await user.click(screen.getByRole('button', { name: /^Giriş/ }));
   const calendar = await screen.findByRole('dialog', { name: 'Giriş ve çıkış tarihi' });
   await within(calendar).findByRole('grid');
@@ -42,6 +42,16 @@ describe('the calendar of the booking panel', () => {
     await screen.findByRole('dialog');
     await user.click(arrival);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[R079] «Temizle» takes both days back and leaves the calendar open', async () => {
+    const stay = { start: addDays(today(), 3), end: addDays(today(), 5) };
+    const { user, calendar } = await openCalendar(stay);
+    expect(screen.queryByText('Tarih seçin')).toBeNull();
+    await user.click(within(calendar).getByRole('button', { name: 'Temizle' }));
+    expect(screen.getAllByText('Tarih seçin')).toHaveLength(2);
+    expect(calendar.querySelectorAll('[data-selected]')).toHaveLength(0);
+    expect(within(calendar).queryByRole('grid')).not.toBeNull();
   });
 
   it.each([
