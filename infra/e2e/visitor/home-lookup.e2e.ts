@@ -265,9 +265,8 @@ describe('a printed answer', () => {
       await expect(dialog(page).getByRole('heading', { name: words })).toBeVisible();
       await expect(dialog(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       // the words on the paper are those of the answer, every one of them
-      const printed = () => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').trim());
-      const answer = await dialog(page).innerText();
-      await expect.poll(printed).toBe(answer.replace(/\s+/g, ' ').trim());
+      const [answer] = await dialog(page).allInnerTexts();
+      await expect(page.locator('body')).toHaveText(answer ?? '', { useInnerText: true });
       expect(answer).toContain(handle());
       const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
       expect(pages).toHaveLength(1);
