@@ -9,7 +9,7 @@ import { publishEarly } from '../src/report/publish-early.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { dayOf } from './support/day.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { first, heldReports, readAct, second } from './support/held.ts';
 import { openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -290,8 +290,9 @@ describe('publishing before the time', () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await held();
       await act(id, 'hold/publish', { body: reason });
+      const body = await readAct(stage, id);
       const answers = await Promise.all([
-        act(id, 'confirm', { as: second }),
+        act(id, 'confirm', { as: second, body }),
         act(id, 'hold/cancel', { body: reason }),
         endsIn(id, -1000).then(() => publishDue(stage.deps)),
       ]);

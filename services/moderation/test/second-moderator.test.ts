@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
+import { readAct } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -42,8 +43,10 @@ async function collision(): Promise<string> {
   );
   return report(seller);
 }
-const act = (id: string, verb: string, as: typeof first, body?: unknown) =>
-  stage.call('POST', `/api/admin/report/${id}/${verb}`, { as, body });
+const act = async (id: string, verb: string, as: typeof first, body?: unknown) => {
+  const said = body === undefined && verb === 'confirm' ? await readAct(stage, id, as) : body;
+  return stage.call('POST', `/api/admin/report/${id}/${verb}`, { as, body: said });
+};
 const told = async (id: string) => {
   const events = await stage.events();
   return events
@@ -140,6 +143,12 @@ describe('an approval that condemns what a verified business holds', () => {
       expect([verb, stale.status, stale.body.code]).toEqual([verb, 409, 'version_conflict']);
     }
     expect(await told(id)).toEqual([]);
+    // Who names nothing has read nothing.
+    for (const unnamed of [{}, null]) {
+      const silent = await act(id, 'confirm', second, unnamed);
+      expect([silent.status, silent.body.code]).toEqual([400, 'invalid_request']);
+    }
+    expect(await told(id)).toEqual([]);
     const done = await act(id, 'confirm', second, { act: wide.actId });
     expect(done).toMatchObject({ status: 200, body: { report: { status: 'approved' } } });
     expect((await dossier()).approval).toBeNull();
@@ -187,7 +196,8 @@ describe('an approval that condemns what a verified business holds', () => {
   it('[R306] two at once confirm once', async () => {
     const id = await collision();
     await act(id, 'approve', first);
-    const answers = await Promise.all([act(id, 'confirm', second), act(id, 'confirm', second)]);
+    const read = await readAct(stage, id);
+    const answers = await Promise.all([act(id, 'confirm', second, read), act(id, 'confirm', second, read)]);
     expect(answers.map(({ status }) => status === 200).filter(Boolean).length).toBeGreaterThan(0);
     expect((await told(id)).filter((type) => type.endsWith('approved.v1'))).toHaveLength(1);
   });
@@ -197,7 +207,8 @@ describe('an approval that condemns what a verified business holds', () => {
       for (let round = 0; round < 3; round += 1) {
         const id = await collision();
         await act(id, 'approve', first);
-        const answers = await Promise.all([act(id, 'confirm', second), act(id, verb, third)]);
+        const read = await readAct(stage, id);
+        const answers = await Promise.all([act(id, 'confirm', second, read), act(id, verb, third, read)]);
         const said = answers.filter(({ status }) => status === 200).length;
         // The same word twice is one; two words are never both heard.
         expect(verb === 'confirm' ? said > 0 : said === 1).toBe(true);

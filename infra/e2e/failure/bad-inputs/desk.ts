@@ -83,6 +83,8 @@ const decisions: BadInput[] = [
     { version: 1 },
     { version: noCounts, reason: [7, letters(501)], reasonCode: noCodes },
   ),
+  ...inJson(at(`${report}/confirm`), { act: nobody }, { act: [leftOut, null, ...noIds.slice(0, 4)] }),
+  ...inJson(at(`${report}/decline`), { act: nobody }, { act: [null, ...noIds.slice(0, 4)] }),
   ...inJson(at(`${report}/hold/cancel`), { reason }, { reason: noReasons }),
   ...inJson(at(`${report}/hold/publish`), { reason }, { reason: noReasons }),
   ...inJson(

@@ -54,8 +54,10 @@ export const approvalBody = z
     named: body?.checks !== undefined || body?.byHand === true,
     payees: [...new Set(body?.payees ?? [])].sort(),
   }));
-/** The second moderator's word names the act that was read; without it what waits by then is meant. */
-export const secondWordBody = z
+/** The second moderator confirms the act that was read and no other [R491]. */
+export const confirmationBody = z.object({ act: id });
+/** What was declined may be named; without it what waits by then is meant: nothing becomes public by it. */
+export const declineBody = z
   .object({ act: id.optional() })
   .nullish()
   .transform((body) => ({ act: body?.act ?? null }));

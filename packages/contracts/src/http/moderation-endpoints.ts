@@ -6,10 +6,11 @@ import { auditEndpoints } from './audit-endpoints.ts';
 import {
   applicationRejectionBody,
   approvalBody,
+  confirmationBody,
   decisionBody,
+  declineBody,
   reopeningBody,
   reportApprovalBody,
-  secondWordBody,
 } from './decision-bodies.ts';
 import { elsewhereQuery, samePictures, samePicturesQuery, submissionsElsewhere } from './elsewhere.ts';
 import { admins, at, endpoints } from './endpoint.ts';
@@ -49,7 +50,6 @@ const secondWord = {
   ...admins(deciders),
   params: idParams,
   headers: keyedHeaders,
-  body: secondWordBody,
 } as const;
 
 /** Owners apply to be verified, moderators decide. The fallback addresses are the dashboard's [R162, R169, decision 6]. */
@@ -194,7 +194,8 @@ export const reportEndpoints = endpoints(reports, {
   confirm: {
     ...secondWord,
     ...at('POST /api/admin/report/:id/confirm'),
-    summary: 'The second moderator’s word for an approval that waits for it',
+    summary: 'The second moderator’s word for the approval that was read',
+    body: confirmationBody,
     answers: { 200: reportDecisionAnswer },
     fails: [404, 409, 410, 422],
   },
@@ -202,6 +203,7 @@ export const reportEndpoints = endpoints(reports, {
     ...secondWord,
     ...at('POST /api/admin/report/:id/decline'),
     summary: 'The second moderator declines: the report waits for a decision again',
+    body: declineBody,
     answers: { 200: reportDecisionAnswer },
     fails: [404, 409, 410, 422],
   },

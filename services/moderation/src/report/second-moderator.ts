@@ -15,13 +15,15 @@ import { publishEarly, publishEarlyAct } from './publish-early.ts';
 import { getReport, lockReport } from './report-repository.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
-/** `act` is what was read; null: whatever waits by then. */
-type Word = { id: string; act: string | null };
+/** `act` is what was read. */
+type Word = { id: string; act: string };
+/** Null: whatever waits by then. */
+type Declining = { id: string; act: string | null };
 
 const kinds: readonly string[] = [approveAct, publishEarlyAct];
 
 /** What waits and was read. @throws AppError not_found, version_conflict when something else waits by now */
-async function waitingAct(db: Db | Tx, { id, act: seen }: Word): Promise<ActRow> {
+async function waitingAct(db: Db | Tx, { id, act: seen }: Declining): Promise<ActRow> {
   const act = await findOpenAct(db, id);
   if (!act || !kinds.includes(act.kind)) throw new AppError('not_found');
   if (seen && seen !== act.id) throw new AppError('version_conflict');
@@ -67,7 +69,7 @@ export async function confirmReport(
  * The second moderator declines: the report waits for a decision, or for its time, as before [R306].
  * @throws AppError not_found without a waiting approval; the first moderator may take it back as well
  */
-export async function declineReport(deps: Deps, actor: AdminIdentity, word: Word): Promise<Answer> {
+export async function declineReport(deps: Deps, actor: AdminIdentity, word: Declining): Promise<Answer> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockReport(tx, word.id);
     const act = await waitingAct(tx, word);

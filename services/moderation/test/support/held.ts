@@ -9,6 +9,13 @@ import { admin, type Stage, visitor } from './stage.ts';
 export const first = admin();
 export const second = admin('0199c0de-0000-7000-8000-000000000002');
 
+/** The body by which a moderator confirms what waits, as it is read; where nothing waits, an act that is none. */
+export async function readAct(stage: Stage, id: string, as = second): Promise<{ act: string }> {
+  const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as });
+  const approval = body.approval as { actId: string | null } | null;
+  return { act: approval?.actId ?? uuidv7() };
+}
+
 type Fields = Record<string, string | undefined>;
 
 /** What a test does with approvals in their reply window. */
@@ -20,8 +27,14 @@ export function heldReports(stage: () => Stage) {
     });
     return String(body._id);
   };
-  const act = (id: string, verb: string, { as = first, body }: { as?: typeof first; body?: unknown } = {}) =>
-    stage().call('POST', `/api/admin/report/${id}/${verb}`, { as, body });
+  const act = async (
+    id: string,
+    verb: string,
+    { as = first, body }: { as?: typeof first; body?: unknown } = {},
+  ) => {
+    const said = body === undefined && verb === 'confirm' ? await readAct(stage(), id, as) : body;
+    return stage().call('POST', `/api/admin/report/${id}/${verb}`, { as, body: said });
+  };
   return {
     report,
     act,

@@ -6,16 +6,12 @@ import { dossierText as text } from '../../locales/tr/dossier.ts';
 import { secondText } from '../../locales/tr/second.ts';
 import type { Report } from './api/reports-query.ts';
 
-type Word = {
-  say: 'confirm' | 'decline';
-  /** The act that was read, so that nobody confirms another one. */
-  act?: string | null | undefined;
-  isOwn?: boolean;
-};
+/** What is confirmed is the act that was read, and no other. */
+type Word = { say: 'confirm'; act: string } | { say: 'decline'; isOwn: boolean };
 
-function toastOf({ say, isOwn }: Word, { number }: Report, early: boolean): string {
-  if (say === 'confirm') return text.confirmed(number);
-  if (!isOwn) return text.declined(number);
+function toastOf(word: Word, { number }: Report, early: boolean): string {
+  if (word.say === 'confirm') return text.confirmed(number);
+  if (!word.isOwn) return text.declined(number);
   return early ? secondText.withdrawnEarly(number) : secondText.withdrawn(number);
 }
 
@@ -24,9 +20,13 @@ export function useSecondWord(report: Report, onDone?: () => void) {
   const client = useQueryClient();
   const early = report.awaiting?.what === 'publish-early';
   return useMutation({
-    mutationFn: async ({ say, act }: Word) => {
-      const input = { params: { id: report._id }, body: act ? { act } : {} };
-      return (await dashboardCall(`POST /api/admin/report/:id/${say}`, input)).report;
+    mutationFn: async (word: Word) => {
+      const params = { id: report._id };
+      const answer =
+        word.say === 'confirm'
+          ? dashboardCall('POST /api/admin/report/:id/confirm', { params, body: { act: word.act } })
+          : dashboardCall('POST /api/admin/report/:id/decline', { params, body: {} });
+      return (await answer).report;
     },
     onSuccess: (fresh, word) => {
       replaceRecord(client, listKeys.reports, fresh);

@@ -32,8 +32,9 @@ export function SecondWord({ report, chosen, onClose }: Props) {
   const { dossier, reading } = chosen;
   const approval = dossier?.approval;
   const word = useSecondWord(report, onClose);
-  const failure = !reading && !approval ? text.unread : word.error && saveFailure(word.error);
-  const confirm = () => approval && word.mutate({ say: 'confirm', act: approval.actId });
+  const act = approval?.actId;
+  const failure = !reading && !act ? text.unread : word.error && saveFailure(word.error);
+  const confirm = () => act && word.mutate({ say: 'confirm', act });
   return (
     <FormDialog
       title={text.title}
