@@ -4,7 +4,7 @@ import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
 import { anonymiseOldReports } from '../src/report/anonymise-reports.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { first, readAct, second } from './support/held.ts';
+import { askOnReport, first, second } from './support/held.ts';
 import { repliesOn } from './support/replies.ts';
 import { openStage, type Stage, until, visitor } from './support/stage.ts';
 
@@ -91,10 +91,8 @@ describe('an approval that waits for a second moderator', () => {
     expect(answer.body.report).toMatchObject({ awaiting: expect.anything() });
     return id;
   };
-  const act = async (id: string, verb: string, as = first, body?: unknown) => {
-    const said = body === undefined && verb === 'confirm' ? await readAct(stage, id, as) : body;
-    return stage.call('POST', `/api/admin/report/${id}/${verb}`, { as, body: said });
-  };
+  const act = (id: string, verb: string, as = first, body?: unknown) =>
+    askOnReport(stage, id, verb, as, body);
 
   it('[R306] goes with its erased reporter: no word is kept, and nobody can confirm it', async () => {
     const id = await proposed('giden@example.com');

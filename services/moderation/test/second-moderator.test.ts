@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
-import { readAct } from './support/held.ts';
+import { askOnReport, readAct } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -43,10 +43,8 @@ async function collision(): Promise<string> {
   );
   return report(seller);
 }
-const act = async (id: string, verb: string, as: typeof first, body?: unknown) => {
-  const said = body === undefined && verb === 'confirm' ? await readAct(stage, id, as) : body;
-  return stage.call('POST', `/api/admin/report/${id}/${verb}`, { as, body: said });
-};
+const act = (id: string, verb: string, as: typeof first, body?: unknown) =>
+  askOnReport(stage, id, verb, as, body);
 const told = async (id: string) => {
   const events = await stage.events();
   return events

@@ -24,7 +24,7 @@ type Approved = EventOf<typeof reportApproved>;
 
 /**
  * An approved report becomes a blacklist entry [R207, decision 13–15]; exactly once, and never again once it was removed or
- * its report deleted. It is listed from `listedFrom` on.
+ * its report deleted.
  */
 export async function onReportApproved(
   deps: Pick<Context, 'clock' | 'clockWatch'>,
@@ -39,6 +39,7 @@ export async function onReportApproved(
   const handle = data.instagramUsername ?? fromUrl;
   const name = cleanText(data.name) || handle || data.entryId;
   const now = deps.clock();
+  const publishAt = listedFrom(event, now);
   const row = await enterEntry(tx, {
     id: data.entryId,
     report_id: data.reportId,
@@ -50,7 +51,7 @@ export async function onReportApproved(
     website: data.website && toWebAddress(data.website),
     description: cleanText(data.summary),
     demo: data.demo,
-    publish_at: listedFrom(event, now),
+    publish_at: publishAt,
     created_at: now,
     updated_at: now,
     ...dossierColumns(data),
@@ -62,14 +63,17 @@ export async function onReportApproved(
     action: 'blacklist-entry.created',
     subject: { kind: 'blacklist-entry', id: row.id },
     // Never the address: it is made of a name, and this row outlives the entry.
-    details: { reportId: data.reportId, publishAt: data.publishAt },
+    details: { reportId: data.reportId, publishAt: publishAt.toISOString() },
   });
   await appendEvents(tx, [entryFact('created', row)]);
   const later = await takeKept(tx, row.id);
   if (later) await followDossier(deps, tx, row, later);
 }
 
-/** `publishAt`, which only older events have in the future; a publisher whose clock is early postpones nothing. */
+/**
+ * When the entry becomes public: at once, or after the wait that older events name. Both are counted from the event's own
+ * time, so that a publisher whose clock is early postpones nothing.
+ */
 function listedFrom({ time, data }: Pick<Approved, 'time' | 'data'>, now: Date): Date {
   const early = Math.max(0, Date.parse(time) - now.getTime());
   return new Date(Date.parse(data.publishAt) - early);

@@ -16,6 +16,12 @@ export async function readAct(stage: Stage, id: string, as = second): Promise<{ 
   return { act: approval?.actId ?? uuidv7() };
 }
 
+/** A moderator's wish for a report; a confirmation without a body names the act that waits. */
+export async function askOnReport(stage: Stage, id: string, verb: string, as = first, body?: unknown) {
+  const said = body === undefined && verb === 'confirm' ? await readAct(stage, id, as) : body;
+  return stage.call('POST', `/api/admin/report/${id}/${verb}`, { as, body: said });
+}
+
 type Fields = Record<string, string | undefined>;
 
 /** What a test does with approvals in their reply window. */
@@ -27,14 +33,8 @@ export function heldReports(stage: () => Stage) {
     });
     return String(body._id);
   };
-  const act = async (
-    id: string,
-    verb: string,
-    { as = first, body }: { as?: typeof first; body?: unknown } = {},
-  ) => {
-    const said = body === undefined && verb === 'confirm' ? await readAct(stage(), id, as) : body;
-    return stage().call('POST', `/api/admin/report/${id}/${verb}`, { as, body: said });
-  };
+  const act = (id: string, verb: string, { as = first, body }: { as?: typeof first; body?: unknown } = {}) =>
+    askOnReport(stage(), id, verb, as, body);
   return {
     report,
     act,
