@@ -45,10 +45,10 @@ function lingering(result: string): { signal: AbortSignal; clear: () => void } {
 }
 
 /** Files that may be run a second time; more of them are no accident. */
-const SECOND_TRIES = 3;
+const SECOND_TRIES = 8;
 
 /**
- * Runs jest on these projects; a run that ends without a result counts as one failed test. In CI up to three failed
+ * Runs jest on these projects; a run that ends without a result counts as one failed test. In CI up to eight failed
  * files run once more, alone, and what passed only then is named (ADR 85).
  */
 export async function runJest(projects: string[], args: string[], env: NodeJS.ProcessEnv): Promise<Tally> {

@@ -40,7 +40,7 @@ describe('tally', () => {
       numRuntimeErrorTestSuites: 3,
       testResults: [],
     });
-    expect(tally).toEqual({ passed: 4, failed: 4, skipped: 3 });
+    expect(tally).toEqual({ passed: 4, failed: 4, skipped: 3, failures: [] });
   });
 
   const quiet = fileOf('quiet', { a: 'passed', b: 'pending' });
@@ -49,18 +49,23 @@ describe('tally', () => {
   const first = runOf([quiet, busy, unloaded]);
 
   it('a second run of the failed files replaces their counts, and names what passed only then', () => {
-    expect(tallyOf(first)).toEqual({ passed: 2, failed: 2, skipped: 2 });
+    expect(tallyOf(first)).toEqual({ passed: 2, failed: 2, skipped: 2, failures: ['busy: d', 'unloaded'] });
     const second = runOf([
       fileOf('busy', { c: 'passed', d: 'passed', e: 'pending' }),
       fileOf('unloaded', { f: 'passed' }),
     ]);
-    expect(tallyWithSecond(first, second)).toEqual({ passed: 4, failed: 0, skipped: 2 });
+    expect(tallyWithSecond(first, second)).toEqual({ passed: 4, failed: 0, skipped: 2, failures: [] });
     expect(passedOnSecond(first, second)).toEqual(['busy: d', 'unloaded']);
   });
 
   it('what fails in both runs stays failed, and what fails only in the second counts too', () => {
     const second = runOf([fileOf('busy', { c: 'failed', d: 'failed', e: 'pending' }), unloaded]);
-    expect(tallyWithSecond(first, second)).toEqual({ passed: 1, failed: 3, skipped: 2 });
+    expect(tallyWithSecond(first, second)).toEqual({
+      passed: 1,
+      failed: 3,
+      skipped: 2,
+      failures: ['busy: c', 'busy: d', 'unloaded'],
+    });
     expect(passedOnSecond(first, second)).toEqual([]);
   });
 
@@ -70,8 +75,9 @@ describe('tally', () => {
   });
 
   it('adds runs up', () => {
-    const one = { passed: 1, failed: 2, skipped: 3 };
-    expect(sum([one, one])).toEqual({ passed: 2, failed: 4, skipped: 6 });
-    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    const one = { passed: 1, failed: 2, skipped: 3, failures: ['a'] };
+    const check = { passed: 0, failed: 1, skipped: 0 };
+    expect(sum([one, check, one])).toEqual({ passed: 2, failed: 5, skipped: 6, failures: ['a', 'a'] });
+    expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
   });
 });

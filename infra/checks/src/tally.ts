@@ -3,6 +3,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** The file and name of each failed test. A check without tests has none. */
+  failures?: string[];
 }
 
 /** The fields of jest's JSON result that are read. */
@@ -22,11 +24,19 @@ export interface JestFile {
   assertionResults: { status: string; fullName: string }[];
 }
 
+/** The file and name of each failed test; of a file that did not load, its name. */
+const failuresOf = (result: JestResult): string[] =>
+  failedFiles(result).flatMap(({ name, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
+  });
+
 /** Counts of a jest run; a file that could not even be loaded counts as one failed test. */
 export const tallyOf = (result: JestResult): Tally => ({
   passed: result.numPassedTests,
   failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
   skipped: result.numPendingTests + result.numTodoTests,
+  failures: failuresOf(result),
 });
 
 /** The files in which something failed. */
@@ -44,18 +54,14 @@ export function tallyWithSecond(first: JestResult, second: JestResult): Tally {
     passed: once.passed - count(replaced, 'passed') + again.passed,
     failed: again.failed,
     skipped: once.skipped - count(replaced, 'pending', 'todo') + again.skipped,
+    failures: failuresOf(second),
   };
 }
 
 /** The names of what failed in the first run and not in the second. */
 export function passedOnSecond(first: JestResult, second: JestResult): string[] {
-  const names = (result: JestResult) =>
-    failedFiles(result).flatMap(({ name, assertionResults }) => {
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${name}: ${fullName}`) : [name];
-    });
-  const still = new Set(names(second));
-  return names(first).filter((name) => !still.has(name));
+  const still = new Set(failuresOf(second));
+  return failuresOf(first).filter((name) => !still.has(name));
 }
 
 /** The sum of several runs. */
@@ -65,8 +71,9 @@ export const sum = (tallies: Tally[]): Tally =>
       passed: total.passed + one.passed,
       failed: total.failed + one.failed,
       skipped: total.skipped + one.skipped,
+      failures: [...(total.failures ?? []), ...(one.failures ?? [])],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 
 /** The one line that every test command ends with. */
