@@ -49,6 +49,10 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./photos.ts')).default,
     quick: ['--scenes=6', '--pictures=500', '--questions=6'],
   }),
+  uploads: async () => ({
+    run: (await import('./uploads.ts')).default,
+    quick: ['--rounds=1', '--seconds=2'],
+  }),
   telemetry: async () => ({
     run: (await import('./telemetry.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],
