@@ -15,9 +15,24 @@ const startMs = 240_000;
 const isReady = async (url: string): Promise<boolean> =>
   (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) }).catch(() => null))?.status === 200;
 
-/** Starts the product as `npm start` does and waits until all of it is ready. @throws Error with what it printed */
+/** An empty home for stacks to measure. */
+export const newBenchHome = (): string => mkdtempSync(join(tmpdir(), 'edogrula-bench-'));
+
+/** As `startIn`, in a home of its own that goes with the stack. */
 export async function startBenchStack(demo: 'on' | 'off' = 'off'): Promise<BenchStack> {
-  const home = mkdtempSync(join(tmpdir(), 'edogrula-bench-'));
+  const home = newBenchHome();
+  const remove = () => rmSync(home, { recursive: true, force: true });
+  try {
+    const stack = await startIn(home, demo);
+    return { ...stack, stop: () => stack.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Starts the product as `npm start` does and waits until all of it is ready. @throws Error with what it printed */
+export async function startIn(home: string, demo: 'on' | 'off'): Promise<BenchStack> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repositoryRoot, 'infra', 'bin', 'start.mjs')], {
     cwd: repositoryRoot,
@@ -37,12 +52,10 @@ export async function startBenchStack(demo: 'on' | 'off' = 'off'): Promise<Bench
       printed += chunk;
     });
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    }
-    rmSync(home, { recursive: true, force: true });
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
   };
   const url = `http://localhost:${port}`;
   const deadline = Date.now() + startMs;

@@ -53,6 +53,10 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./uploads.ts')).default,
     quick: ['--rounds=1', '--seconds=2'],
   }),
+  images: async () => ({
+    run: (await import('./images.ts')).default,
+    quick: ['--rounds=1', '--seconds=2'],
+  }),
   telemetry: async () => ({
     run: (await import('./telemetry.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],
@@ -61,6 +65,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     run: (await import('./gateway.ts')).default,
     quick: ['--rounds=2', '--seconds=0.5'],
   }),
+  start: async () => ({ run: (await import('./start.ts')).default, quick: ['--rounds=1'] }),
   memory: async () => {
     const { default: run } = await import('./memory.ts');
     return { run: (args) => onStack(run, args, 'on'), quick: [] };
