@@ -1,9 +1,11 @@
 import { watchGauges } from '@edogrula/service-kit/testing/test-gauges';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
+import { createQueryId, PostgresQueryCompiler, sql } from 'kysely';
+import { listAttachments } from '../src/submission/attachments.ts';
 import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
+const compiler = new PostgresQueryCompiler();
 let stage: Stage;
 const ids: string[] = [];
 const names = ['Ilıca Bungalov', 'İNCİ Göl Evi', 'Şömine %50 Köşk', 'Çınar Altı'];
@@ -196,3 +198,26 @@ describe('one record of a queue', () => {
     ]);
   });
 });
+
+it.each(['application', 'report', 'appeal', 'correction'] as const)(
+  '[R163] files of a page of %ss are found by an index, however many there are',
+  async (subject) => {
+    const { db } = stage.deps;
+    await db.transaction().execute(async (tx) => {
+      // A small table is read whole otherwise.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const asked: string[] = [];
+      const listening = tx.withPlugin({
+        transformQuery: ({ node }) => {
+          asked.push(compiler.compileQuery(node, createQueryId()).sql);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await listAttachments(listening, subject, [ids[0] ?? '']);
+      const statement = (asked[0] ?? '').replaceAll('$1', `'${ids[0]}'`);
+      const { rows } = await sql<object>`explain ${sql.raw(statement)}`.execute(tx);
+      expect(JSON.stringify(rows)).not.toContain('Seq Scan');
+    });
+  },
+);

@@ -11,7 +11,7 @@ export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Counts> {
     select
       (select count(*) from application where status = 'pending') as "pendingApplications",
       (select count(*) from application where status <> 'pending') as "archivedApplications",
-      (select count(*) from report r where status = 'pending' and not exists
+      (select count(*) from report r where status = 'pending' and deleted_at is null and not exists
         (select from report_hold h where h.report_id = r.id and h.outcome is null)) as "pendingReports",
       (select count(*) from report where deleted_at is null) as "reports",
       (select count(*) from appeal where outcome is null) as "openAppeals",
