@@ -104,6 +104,11 @@ describe('an appeal comes in', () => {
     const { number: _number, ...copy } = row;
     const twin = stage.deps.db.insertInto('appeal').values({ ...copy, id: uuidv7() });
     await expect(twin.execute()).rejects.toThrow('appeal_open');
+    const tagged = row.appellant_email.toUpperCase().replace('@', '+2@');
+    const other = stage.deps.db
+      .insertInto('appeal')
+      .values({ ...copy, id: uuidv7(), appellant_email: tagged });
+    await expect(other.execute()).rejects.toThrow('appeal_open');
   });
 
   it('[R318] in dossiers that were merged an address has one between them', async () => {

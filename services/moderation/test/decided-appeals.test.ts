@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { appealsOn, first, reason, second, third } from './support/appeals.ts';
-import { newSeller } from './support/forms.ts';
+import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -100,6 +100,12 @@ describe('who decides an appeal', () => {
     const write = sql`update appeal set decided_by = ${anew.admin?.adminId}, decided_email = ${same.admin?.email},
       outcome = 'upheld', reason = 'x', decided_at = now() where id = ${appealId}`;
     await expect(write.execute(stage.deps.db)).rejects.toThrow('cannot decide its appeal');
+    const tag = String(first.admin?.email).replace('@', '+yeni@');
+    const tagged = { admin: { ...anew.admin, email: tag } } as typeof anew;
+    expect((await decide(appealId, tagged, { outcome: 'reversed' })).body.code).toBe('same_moderator');
+    const under = sql`update appeal set decided_by = ${anew.admin?.adminId}, decided_email = ${tag},
+      outcome = 'upheld', reason = 'x', decided_at = now() where id = ${appealId}`;
+    await expect(under.execute(stage.deps.db)).rejects.toThrow('cannot decide its appeal');
   });
 
   it('[R319] a reason is demanded, an unknown one is 404, another version 409', async () => {
@@ -224,6 +230,13 @@ describe('what follows', () => {
     expect(await history()).toEqual({ reports: 1, approved: 1, rejected: 0, reversed: 0 });
     await decide(appealId, second, { outcome: 'reversed' });
     expect(await history()).toEqual({ reports: 1, approved: 0, rejected: 0, reversed: 1 });
+    // Another spelling of the mailbox is the same person's.
+    await sql`update report set reporter_email = upper(replace(reporter_email, '@', '+2@'))
+      where id = ${reportId}`.execute(stage.deps.db);
+    const { email } = (await stage.call('GET', `/api/admin/report/${reportId}`, { as: second })).body;
+    const plain = String(email).toLowerCase().replace('+2@', '@');
+    await stage.call('POST', '/api/report', { as: visitor(plain), form: reportForm({ fields: newSeller() }) });
+    expect(await history()).toEqual({ reports: 2, approved: 0, rejected: 0, reversed: 1 });
   });
 
   it('[R322] each decision is in the audit log, without words', async () => {

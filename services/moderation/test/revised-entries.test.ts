@@ -152,7 +152,9 @@ describe('an appeal that somebody decided who had just changed its entry by hand
     const own = String((await send({ entry: entryId }, { as })).body._id);
     const together = [{ _id: own, version: 1 }];
     await decide(appealId, second, { outcome: 'upheld', together });
-    const next = String((await send({ entry: entryId }, { as })).body._id);
+    // A tag makes nobody else of the mailbox.
+    const tagged = visitor('yeniden+2@example.com');
+    const next = String((await send({ entry: entryId }, { as: tagged })).body._id);
     await tell(stage, late(entryId, 'name', changedAt));
     const outcomes = await Promise.all([appealId, own, next].map(async (id) => (await appealOf(id)).outcome));
     expect(outcomes).toEqual([null, 'upheld', null]);
@@ -208,6 +210,23 @@ describe('whose report became an entry hears that a moderator changed it', () =>
     await removed(one);
     await tell(stage, revised(one.entryId, 'record', 3));
     expect(await toldOf(one.reportId)).toHaveLength(1);
+  });
+
+  it('[R323] those of an entry that was taken off earlier hear nothing when the one goes that it was merged with', async () => {
+    const [earlier, kept] = [await listed(), await listed()];
+    await removed(earlier);
+    const dossierOf = async (id: string) =>
+      String((await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: third })).body._id);
+    const merged = await stage.call(
+      'POST',
+      `/api/admin/report/dossiers/${await dossierOf(kept.reportId)}/merge`,
+      { as: third, body: { with: await dossierOf(earlier.reportId), reason: 'Aynı satıcı.' } },
+    );
+    expect(merged.status).toBe(200);
+    await removed(kept);
+    await tell(stage, revised(kept.entryId, 'record', 3));
+    const told = await toldOf(earlier.reportId, kept.reportId);
+    expect(told.map(({ reportId }) => reportId)).toEqual([kept.reportId]);
   });
 
   it('[R323] nobody of an entry that no dossier has, nor a reporter who was erased', async () => {

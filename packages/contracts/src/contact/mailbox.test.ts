@@ -9,6 +9,8 @@ it.each([
   ['ay.se@example.com', 'ay.se@example.com'],
   ['ay.se+x@gmail.com', 'ayse@gmail.com'],
   ['ay.se@googlemail.com', 'ayse@gmail.com'],
+  ['Ay.Se+Not@GMail.com', 'ayse@gmail.com'],
+  ['IRMAK@Example.com', 'irmak@example.com'],
 ])('%s is counted as %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

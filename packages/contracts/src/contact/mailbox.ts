@@ -1,10 +1,13 @@
+import { foldAscii } from './plain-text.ts';
+
 const ignoresDots = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for counting alone: `name+tag@host` is `name@host`, and Gmail ignores dots. Without
- * it, one person could be sent any number of mails under invented tags.
+ * The mailbox behind an address, by which people are told apart, never mailed: in small letters, `name+tag@host` is
+ * `name@host`, and Gmail ignores dots. `mailbox_of` of moderation's database is the same.
  */
-export function mailboxOf(email: string): string {
+export function mailboxOf(address: string): string {
+  const email = foldAscii(address);
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1);
   const local = email.slice(0, at);

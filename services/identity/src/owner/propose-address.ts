@@ -25,7 +25,7 @@ function refuseUseless(email: string, first: string, known: readonly OwnerAddres
     throw new AppError('invalid_request', { fields: [{ path: 'email', message }] });
   };
   const mailbox = mailboxOf(email);
-  if (mailbox === mailboxOf(first.toLowerCase())) refuse(texts.own);
+  if (mailbox === mailboxOf(first)) refuse(texts.own);
   if (known.some((row) => mailboxOf(row.email) === mailbox)) refuse(texts.known);
   if (known.length >= ownerAddressesMax) throw new AppError('addresses_full');
 }

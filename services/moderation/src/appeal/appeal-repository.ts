@@ -87,6 +87,6 @@ export async function hasPart(
 ): Promise<boolean> {
   if ([first, ...others].some((row) => isOnePerson(row.appellant_email, email))) return true;
   const { rows } = await sql`select from dossier_deciders(${first.dossier_id})
-    where admin_id = ${adminId} or email = ${email.toLowerCase()} limit 1`.execute(db);
+    where admin_id = ${adminId} or mailbox_of(email) = mailbox_of(${email}) limit 1`.execute(db);
   return rows.length > 0;
 }

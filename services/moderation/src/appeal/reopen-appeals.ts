@@ -11,6 +11,7 @@ import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, findOpenAppeals, updateAppeal } from './appeal-repository.ts';
@@ -36,13 +37,13 @@ export async function reopenDecidedBy(
     .executeTakeFirst();
   if (!dossier || !by) return;
   const tree = await treeOf(tx, dossier.id);
-  const waiting = new Set(
-    (await findOpenAppeals(tx, tree)).map((open) => open.appellant_email.toLowerCase()),
-  );
-  const decided = await decidedBy(tx, tree, { by, since: new Date(time) });
-  // Whoever appealed again since is looked at by somebody else already.
-  const again = decided.filter((row) => !waiting.has(row.appellant_email.toLowerCase()));
-  for (const row of again) await reopen(stamp, tx, row, { by, isListed: activeEntry(tree.root) !== null });
+  const waiting = (await findOpenAppeals(tx, tree)).map((open) => open.appellant_email);
+  for (const row of await decidedBy(tx, tree, { by, since: new Date(time) })) {
+    // Whoever appealed again since has one open appeal, whose decider is another one.
+    if (waiting.some((email) => isOnePerson(email, row.appellant_email))) continue;
+    waiting.push(row.appellant_email);
+    await reopen(stamp, tx, row, { by, isListed: activeEntry(tree.root) !== null });
+  }
 }
 
 async function reopen(
@@ -72,7 +73,7 @@ async function reopen(
   );
 }
 
-/** An appellant who was erased waits for no answer. */
+/** The newest first. An appellant who was erased waits for no answer. */
 const decidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<AppealRow[]> =>
   tx
     .selectFrom('appeal')
@@ -86,8 +87,8 @@ const decidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<Appea
     .where('decided_by', '=', by.adminId)
     .where('decided_at', '>=', since)
     .where('appellant_email', '<>', '')
-    .orderBy('decided_at')
-    .orderBy('id')
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
     .forUpdate()
     .execute();
 

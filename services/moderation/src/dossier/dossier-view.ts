@@ -96,7 +96,7 @@ async function reporterHistory(tx: Tx, reportId: string): Promise<View['reporter
       count(*) filter (where r.status = 'approved')::int as approved,
       count(*) filter (where r.status = 'rejected' and r.reversed_at is null)::int as rejected,
       count(*) filter (where r.reversed_at is not null)::int as reversed
-    from report own join report r on lower(r.reporter_email) = lower(own.reporter_email)
+    from report own join report r on mailbox_of(r.reporter_email) = mailbox_of(own.reporter_email)
     where own.id = ${reportId} and own.reporter_email <> ''`.execute(tx);
   return rows[0]?.reports ? rows[0] : undefined;
 }

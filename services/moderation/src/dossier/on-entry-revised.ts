@@ -42,7 +42,7 @@ export async function onEntryRevised(
   if (!dossier) return;
   const tree = await branchesOf(tx, dossier.id);
   const { part, reason, by } = data;
-  const members = await (part === 'name' ? listedMembers(tx, tree) : membersWith(tx, tree));
+  const members = await (part === 'name' ? listedMembers(tx, tree) : membersWith(tx, tree, data.entryId));
   if (by)
     await noteAct(tx, {
       ...{ id: stamp.newId(), kind: acts[part], subjectId: dossier.id, input: { entryId: data.entryId } },
@@ -56,9 +56,10 @@ export async function onEntryRevised(
   await appendEvents(tx, [...revisedFacts(members, stamp, { ...data, version }), ...told]);
 }
 
-/** Those of an entry that went: by the registry's own word it is off the list already. */
-async function membersWith(tx: Tx, tree: Pick<Tree, 'all'>): Promise<Member[]> {
-  const entries = new Set(tree.all.map(({ entry_id }) => entry_id));
+/** Those of an entry that went; the registry's own word may have come first. What was off the list before is told already. */
+async function membersWith(tx: Tx, tree: Pick<Tree, 'all'>, gone: string): Promise<Member[]> {
+  const went = tree.all.filter((row) => row.entry_id === gone || !row.entry_removed_at);
+  const entries = new Set(went.map(({ entry_id }) => entry_id));
   const members = await membersOf(tx, tree);
   return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));
 }
