@@ -6,7 +6,7 @@ import { chooseEncoding, compressed } from './compress.ts';
 import type { SiteConfig } from './config.ts';
 import { placeOf } from './page-address.ts';
 import { toWebRequest } from './page-request.ts';
-import { contentPolicy, securityHeaders } from './security-headers.ts';
+import { contentPolicy, referrerPolicyOf, securityHeaders } from './security-headers.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 /** What renders the pages of each language; one without a build is led to Turkish. */
@@ -40,7 +40,9 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
 
   const page = async (request: PageRequest, reply: FastifyReply, url = request.url) => {
     const place = placeOf(request.url, (language) => renders.has(language));
-    if ('redirect' in place) return reply.headers(securityHeaders).redirect(place.redirect, 302);
+    const policy = { 'referrer-policy': referrerPolicyOf(request.url) };
+    if ('redirect' in place)
+      return reply.headers({ ...securityHeaders, ...policy }).redirect(place.redirect, 302);
     const render = renders.get(place.language);
     if (!render) throw new Error(`no build of «${place.language}»`);
     const nonce = randomBytes(16).toString('base64');
@@ -48,7 +50,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     const answer = await render(toWebRequest(request, reply, origin, url), {
       nonce: dev ? undefined : nonce,
     });
-    reply.code(answer.status).headers(securityHeaders);
+    reply.code(answer.status).headers({ ...securityHeaders, ...policy });
     for (const [name, value] of answer.headers) reply.header(name, value);
     // A page that others frame, or that frames others, brings a policy of its own.
     if (!dev && !reply.hasHeader('content-security-policy'))

@@ -25,6 +25,14 @@ export function contentPolicy({ nonce, https }: PolicyFacts): string {
   return rules.join('; ');
 }
 
+/** Pages of mailed links: what their address holds opens something. */
+const openedByAddress =
+  /^(?:\/[a-z]{2})?\/(?:(?:yanit|giderildi|onizleme|isletmem)(?:[/?]|$)|apply\?(?:.*&)?devam=)/;
+
+/** No site that a visitor goes on to learns such an address, whatever it answers [R496]. */
+export const referrerPolicyOf = (address: string): string =>
+  openedByAddress.test(address) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+
 /** Headers that every answer of this server carries. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -21,6 +21,7 @@ import { expect } from '../support/expect.ts';
 import { looks } from '../support/look-at-window.ts';
 import { signIn } from '../support/moderator.ts';
 import { newPerson, type Person, verifyEmail } from '../support/person.ts';
+import { loggedBy } from '../support/planted-owner.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 let stack: Stack;
@@ -143,6 +144,7 @@ async function replyByLink({ page }: Person, path: string): Promise<void> {
   await look(page, 'a reply that was sent');
   const again = await page.goto(stack.url + path);
   expect(again?.status()).toBe(200);
+  expect(again?.headers()['referrer-policy']).toBe('no-referrer');
   await page.getByText('İnceleniyor').waitFor();
   expect(await page.content()).not.toContain('hesabım çalınmıştı');
   await look(page, 'the link of a reply that came in');
@@ -311,7 +313,7 @@ async function reverse(number: string): Promise<void> {
   expect([decided.status, decided.body.code]).toEqual([200, undefined]);
 }
 
-it('[R309] [R311] [R313] [R315] [R316] [R318] [R319] [R320] [R322] [R325] [R490] [R491] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
+it('[R309] [R311] [R313] [R315] [R316] [R318] [R319] [R320] [R322] [R325] [R490] [R491] [R496] a report goes from its approval to a reversed appeal, unseen until its time, and every screen of the way passes axe', async () => {
   const one = await reported(newSeller('Sisli Vadi Evleri'));
   const before = await outside(one.seller);
   const path = await as(async (person) => {
@@ -348,4 +350,8 @@ it('[R309] [R311] [R313] [R315] [R316] [R318] [R319] [R320] [R322] [R325] [R490]
   await eventually(gone, (status) => status === 410);
   expect(found).toEqual([]);
   expect(faults).toEqual([]);
+  // Whoever reads the logs of our processes cannot open the link.
+  const logs = loggedBy(stack);
+  expect(logs).toContain('"route":"/api/reply"');
+  expect(logs).not.toContain(path.replace('/yanit/', ''));
 }, 500_000);

@@ -235,7 +235,10 @@ describe('what follows', () => {
       where id = ${reportId}`.execute(stage.deps.db);
     const { email } = (await stage.call('GET', `/api/admin/report/${reportId}`, { as: second })).body;
     const plain = String(email).toLowerCase().replace('+2@', '@');
-    await stage.call('POST', '/api/report', { as: visitor(plain), form: reportForm({ fields: newSeller() }) });
+    await stage.call('POST', '/api/report', {
+      as: visitor(plain),
+      form: reportForm({ fields: newSeller() }),
+    });
     expect(await history()).toEqual({ reports: 2, approved: 0, rejected: 0, reversed: 1 });
   });
 

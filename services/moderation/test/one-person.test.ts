@@ -18,7 +18,13 @@ const mailboxes = async (addresses: readonly string[]) => {
 };
 
 it('[R318] [R319] the database takes the same addresses for one person as the service does', async () => {
-  const spellings = ['Ay.Se+1@GMail.com', 'ayse@googlemail.com', '+ayse@example.com', 'I.RMAK@example.com', ''];
+  const spellings = [
+    'Ay.Se+1@GMail.com',
+    'ayse@googlemail.com',
+    '+ayse@example.com',
+    'I.RMAK@example.com',
+    '',
+  ];
   expect(await mailboxes(spellings)).toEqual([
     ...['ayse@gmail.com', 'ayse@gmail.com', '+ayse@example.com', 'i.rmak@example.com', null],
   ]);

@@ -82,13 +82,21 @@ export async function startSite() {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  let log = '';
+  for (const told of [child.stdout, child.stderr])
+    told.setEncoding('utf8').on('data', (piece: string) => {
+      log += piece;
+    });
+  child.stderr.pipe(process.stderr);
   const base = await addressOf(child);
   return {
     api,
     base,
     child,
+    /** Everything that the process has written. */
+    logged: () => log,
     get: async (path: string, init: RequestInit = {}) => {
       const answer = await fetch(base + path, { redirect: 'manual', ...init });
       return { status: answer.status, headers: answer.headers, html: await answer.text() };
