@@ -45,6 +45,24 @@ broker.session.timeout.ms=4000
 broker.heartbeat.interval.ms=1000
 `;
 
+type Formatting = {
+  folderOf: (id: Broker) => string;
+  ports: Ports;
+  storageTool: (...words: string[]) => Promise<string>;
+};
+
+/** Writes each broker's settings, and makes its empty log a part of one new cluster. */
+async function formatBrokers({ folderOf, ports, storageTool }: Formatting): Promise<void> {
+  const cluster = (await storageTool('random-uuid')).trim();
+  for (const id of brokers) {
+    const folder = folderOf(id);
+    const file = join(folder, 'kafka.properties');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, properties(id, ports, join(folder, 'data')));
+    await storageTool('format', '-t', cluster, '-c', file);
+  }
+}
+
 /** Three brokers of Apache Kafka (KRaft) on 127.0.0.1, each with 256 MB. Needs Java 17 and, the first time, Maven. */
 export async function startKafkaCluster(home: string): Promise<KafkaCluster> {
   const jars = await kafkaJars();
@@ -70,13 +88,8 @@ export async function startKafkaCluster(home: string): Promise<KafkaCluster> {
       readyTimeoutMs: 120_000,
     });
   };
-  const cluster = (await run(['java', ...java('kafka.tools.StorageTool', 'random-uuid')])).trim();
-  for (const id of brokers) {
-    const file = join(folderOf(id), 'kafka.properties');
-    mkdirSync(folderOf(id), { recursive: true });
-    writeFileSync(file, properties(id, ports, join(folderOf(id), 'data')));
-    await run(['java', ...java('kafka.tools.StorageTool', 'format', '-t', cluster, '-c', file)]);
-  }
+  const storageTool = (...words: string[]) => run(['java', ...java('kafka.tools.StorageTool', ...words)]);
+  await formatBrokers({ folderOf, ports, storageTool });
   // A broker is up when most of the controllers are.
   await Promise.all(brokers.map(launch));
   const known = (id: number): Broker => {

@@ -1,48 +1,18 @@
 import { z } from 'zod';
 import { askedFile } from '../asked-file.ts';
-import { approvalTicks, vouchedBy } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
-import { accountMac, condemnableKey, payeeFacts, payeesAtMost } from '../record-key.ts';
+import { accountMac, condemnableKey } from '../record-key.ts';
+import { approvedApplication, fileIds } from './approved-application.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */
 const reason = z.string().max(1000);
-const fileIds = z.array(id).max(20);
 /** What a person can quote, like `B-2041`; a mail without one names the id. */
 const number = z.string().max(20).optional();
-
-/** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
-export const approvedApplication = z.object({
-  applicationId: id,
-  businessId: id,
-  linkedBusinessId: id.nullable(),
-  ...{ name: z.string(), tradeTitle: z.string(), type: z.string() },
-  tourismLicence: z.string().nullable().optional(),
-  instagramUsername: handle.nullable(),
-  instagramUrl: z.string().nullable(),
-  website: z.string().nullable(),
-  phone: e164,
-  landline: e164.nullable(),
-  address: z.string(),
-  district: z.string().nullable().default(null),
-  lat: z.number().nullable().default(null),
-  lng: z.number().nullable().default(null),
-  description: z.string().nullable().default(null),
-  imageFileIds: fileIds,
-  documentFileIds: fileIds,
-  emailVerifiedAt: z.iso.datetime(),
-  /** What the moderator ticked [decision 38]; an approval without ticks checked nothing but the e-mail address. */
-  checks: approvalTicks.optional(),
-  /** `vouchedBy` is by hand where no document was opened; absent in older events: on the application [R330]. */
-  ...{ checkedBy: id.optional(), vouchedBy: vouchedBy.optional() },
-  /** Accounts whose holder the moderator compared with the tax record [R360]. */
-  payees: z.array(payeeFacts).max(payeesAtMost).optional(),
-  demo: z.boolean().default(false),
-});
 
 export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',

@@ -1,11 +1,7 @@
+import type { approvedApplication } from '@edogrula/contracts/events/approved-application';
 import { articlePublished, articleUnpublished, type pagePublished } from '@edogrula/contracts/events/content';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import {
-  applicationApproved,
-  type approvedApplication,
-  reportApproved,
-  reportDeleted,
-} from '@edogrula/contracts/events/moderation';
+import { applicationApproved, reportApproved, reportDeleted } from '@edogrula/contracts/events/moderation';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { v7 as uuidv7 } from 'uuid';

@@ -20,11 +20,10 @@ type Kept = { slots: DocumentSlots; photos: readonly Photo[]; consent: Consent }
 /** What a page begins with: the record it is about, files of a draft, and a refused application to send again. */
 export type ApplyStart = { linked: LinkedBusiness | null; stored: readonly DraftPart[]; again: Again };
 
-/** Everything that the application wizard holds: form, draft, files, submission; `stored` is what outlived a reload. */
-export function useApplyWizard({ linked, stored, again }: ApplyStart) {
+/** What is chosen beside the form: consent, documents, photos, and the files of a refused application. */
+function useChosen({ stored, again }: Pick<ApplyStart, 'stored' | 'again'>) {
   const parked = useKeptFiles<Kept>(applyWizard);
   const [kept] = useState(() => parked ?? restoredFiles(stored));
-  const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked, again.values);
   const [consent, setConsent] = useState(kept.consent);
   const documents = useDocuments(kept.slots);
   const gallery = usePhotos(kept.photos);
@@ -37,15 +36,31 @@ export function useApplyWizard({ linked, stored, again }: ApplyStart) {
   const [offered, setOffered] = useState(again.files);
   const carried = keptBeside(offered, { slots, photos });
   const leaveOut = (id: string) => setOffered((now) => now.filter(({ _id }) => _id !== id));
-  const missing = missingParts({ values, consent, slots, photos, kept: carried });
-
   const clear = () => {
-    clearForm();
     documents.clear();
     gallery.act({ do: 'clear' });
     setConsent(noConsent);
     setOffered([]);
     draftFiles.forget();
+  };
+  const hasFiles = photos.length > 0 || Object.values(slots).some(({ file }) => file);
+  const { keeping } = draftFiles;
+  const unsaved = hasFiles && keeping !== 'kept';
+  return { consent, setConsent, documents, gallery, carried, leaveOut, clear, keeping, unsaved };
+}
+
+/** Everything that the application wizard holds: form, draft, files, submission; `stored` is what outlived a reload. */
+export function useApplyWizard({ linked, stored, again }: ApplyStart) {
+  const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked, again.values);
+  const { clear: clearChosen, ...chosen } = useChosen({ stored, again });
+  const { consent, documents, gallery, carried } = chosen;
+  const { slots } = documents;
+  const { photos } = gallery;
+  const missing = missingParts({ values, consent, slots, photos, kept: carried });
+
+  const clear = () => {
+    clearForm();
+    clearChosen();
   };
   const submission = useWizardSubmission({
     wizard: applyWizard,
@@ -63,12 +78,16 @@ export function useApplyWizard({ linked, stored, again }: ApplyStart) {
     void submission.submit(applicationForm({ values, ...documentFiles, photos, kept: carried }));
   };
 
-  const hasFiles = photos.length > 0 || Object.values(slots).some(({ file }) => file);
   return {
-    ...{ form, values, draft, restored: restored || stored.length > 0 },
-    ...{ consent, setConsent, documents, gallery, carried, leaveOut, missing },
-    ...{ submission, submit, clear },
-    ...{ keeping: draftFiles.keeping, unsaved: hasFiles && draftFiles.keeping !== 'kept' },
+    ...chosen,
+    form,
+    values,
+    draft,
+    restored: restored || stored.length > 0,
+    missing,
+    submission,
+    submit,
+    clear,
   };
 }
 

@@ -59,7 +59,10 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
         ) : (
           <>
             <LookupBox
-              {...{ inputRef: box, result, value: lookup.value, busy: lookup.busy }}
+              inputRef={box}
+              result={result}
+              value={lookup.value}
+              busy={lookup.busy}
               remark={lost ? text.sharedLost : ''}
               onType={lookup.type}
               onSubmit={(text) => void take(text, lookup.submit)}
@@ -71,15 +74,12 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
           </>
         )}
       </LandscapeHero>
-      {result && (
-        <Suspense>
-          {loaded ? (
-            <ResultDialog result={result} open={open} onClose={close} onRetry={lookup.retry} box={box} />
-          ) : (
-            open && <StaticResult result={result} />
-          )}
-        </Suspense>
-      )}
+      <Suspense>
+        {result && loaded && (
+          <ResultDialog result={result} open={open} onClose={close} onRetry={lookup.retry} box={box} />
+        )}
+        {result && !loaded && open && <StaticResult result={result} />}
+      </Suspense>
     </>
   );
 }

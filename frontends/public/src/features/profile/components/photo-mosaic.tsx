@@ -53,15 +53,7 @@ export function PhotoMosaic(props: Props) {
       {count > 1 && (
         <>
           <Arrows go={go} />
-          <span role="status" className="sr-only">
-            {status}
-          </span>
-          <span
-            aria-hidden
-            className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
-          >
-            {shown + 1} / {count}
-          </span>
+          <ShownPhoto status={status} shown={shown} count={count} />
           <AllPhotosButton count={count} onClick={() => setOpened({ index: 0 })} />
         </>
       )}
@@ -127,6 +119,21 @@ function MosaicPhoto({ name, gallery, demo, image, index, at, onOpen }: PhotoPro
     </li>
   );
 }
+
+/** Which of the pictures is shown: for the eye on phones, for screen readers after each turn. */
+const ShownPhoto = ({ status, shown, count }: { status: string; shown: number; count: number }) => (
+  <>
+    <span role="status" className="sr-only">
+      {status}
+    </span>
+    <span
+      aria-hidden
+      className="num absolute end-3 bottom-3 rounded-full bg-[rgb(20_18_16/0.78)] px-2.5 py-1 text-xs text-[#fff] wide:hidden"
+    >
+      {shown + 1} / {count}
+    </span>
+  </>
+);
 
 const AllPhotosButton = ({ count, onClick }: { count: number; onClick: () => void }) => (
   <Button

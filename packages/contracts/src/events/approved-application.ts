@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { approvalTicks, vouchedBy } from '../business-checks.ts';
+import { e164, handle, id } from '../common.ts';
+import { payeeFacts, payeesAtMost } from '../record-key.ts';
+
+/** Files of one submission. */
+export const fileIds = z.array(id).max(20);
+
+/** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
+export const approvedApplication = z.object({
+  applicationId: id,
+  businessId: id,
+  linkedBusinessId: id.nullable(),
+  ...{ name: z.string(), tradeTitle: z.string(), type: z.string() },
+  tourismLicence: z.string().nullable().optional(),
+  instagramUsername: handle.nullable(),
+  instagramUrl: z.string().nullable(),
+  website: z.string().nullable(),
+  phone: e164,
+  landline: e164.nullable(),
+  address: z.string(),
+  district: z.string().nullable().default(null),
+  lat: z.number().nullable().default(null),
+  lng: z.number().nullable().default(null),
+  description: z.string().nullable().default(null),
+  imageFileIds: fileIds,
+  documentFileIds: fileIds,
+  emailVerifiedAt: z.iso.datetime(),
+  /** What the moderator ticked [decision 38]; an approval without ticks checked nothing but the e-mail address. */
+  checks: approvalTicks.optional(),
+  /** `vouchedBy` is by hand where no document was opened; absent in older events: on the application [R330]. */
+  ...{ checkedBy: id.optional(), vouchedBy: vouchedBy.optional() },
+  /** Accounts whose holder the moderator compared with the tax record [R360]. */
+  payees: z.array(payeeFacts).max(payeesAtMost).optional(),
+  demo: z.boolean().default(false),
+});
