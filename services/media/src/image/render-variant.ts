@@ -32,7 +32,7 @@ export async function renderVariant(master: Buffer, width: number, format: Image
     case 'avif':
       return image.avif({ quality: 50, effort: 0 }).toBuffer();
     case 'webp':
-      return image.webp({ quality: 78, effort: 4 }).toBuffer();
+      return image.webp({ quality: 78, effort: 2 }).toBuffer();
     case 'jpeg':
       return image.flatten({ background: '#fff' }).jpeg({ quality: 80, progressive: true }).toBuffer();
   }

@@ -16,7 +16,7 @@ export type Variants = {
 };
 
 /** Raise when the same master would be painted differently: it is part of every ETag. */
-const recipe = 'r1';
+const recipe = 'r2';
 
 /** Strong ETag of a rendition, known without painting it. */
 export const variantTag = (source: ImageSource, rendition: Rendition): string => {
