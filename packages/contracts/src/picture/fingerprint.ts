@@ -15,30 +15,46 @@ export const leastQuality = 8;
 const gridEdge = 64;
 const waves = 16;
 
-/** The pixels that each of 64 cells between two edges holds, with their shares of the cell. */
-function cellsOf(from: number, to: number): { pixel: number; share: number }[][] {
+/** The first pixel that a cell holds, and how much of the cell that one and the next ones fill. */
+type Cell = { first: number; shares: Float64Array };
+
+/** The pixels of each of 64 cells between two edges. */
+function cellsOf(from: number, to: number): Cell[] {
   const step = (to - from) / gridEdge;
   return Array.from({ length: gridEdge }, (_, cell) => {
     const [begin, end] = [from + cell * step, from + (cell + 1) * step];
-    const held: { pixel: number; share: number }[] = [];
-    for (let pixel = Math.floor(begin); pixel < end && pixel < sampleEdge; pixel += 1)
-      held.push({ pixel, share: (Math.min(end, pixel + 1) - Math.max(begin, pixel)) / step });
-    return held;
+    const first = Math.floor(begin);
+    const shares = new Float64Array(Math.min(Math.ceil(end), sampleEdge) - first);
+    for (let at = 0; at < shares.length; at += 1)
+      shares[at] = (Math.min(end, first + at + 1) - Math.max(begin, first + at)) / step;
+    return { first, shares };
   });
 }
 
-/** A part of the picture as 64 × 64 means. */
+/** The mean of the pixels of one line that a cell holds; `apart` is the distance of two pixels of the line. */
+function meanOf(
+  pixels: Float64Array,
+  { first, shares }: Cell,
+  line: { start: number; apart: number },
+): number {
+  let sum = 0;
+  for (let at = 0; at < shares.length; at += 1)
+    sum += (pixels[line.start + (first + at) * line.apart] ?? 0) * (shares[at] ?? 0);
+  return sum;
+}
+
+/** A part of the picture as 64 × 64 means: of each line across, then of these downwards. */
 function gridOf(luma: Luma, { left, top, right, bottom }: Part): Float64Array {
-  const grid = new Float64Array(gridEdge * gridEdge);
+  const lines = new Float64Array(sampleEdge * gridEdge);
   const columns = cellsOf(left, right);
-  for (const [y, rows] of cellsOf(top, bottom).entries())
-    for (const [x, column] of columns.entries()) {
-      let sum = 0;
-      for (const { pixel: row, share } of rows)
-        for (const { pixel, share: width } of column)
-          sum += (luma[row * sampleEdge + pixel] ?? 0) * share * width;
-      grid[y * gridEdge + x] = sum;
-    }
+  for (let row = Math.floor(top); row < Math.min(Math.ceil(bottom), sampleEdge); row += 1)
+    for (let x = 0; x < gridEdge; x += 1)
+      lines[row * gridEdge + x] = meanOf(luma, columns[x] as Cell, { start: row * sampleEdge, apart: 1 });
+  const grid = new Float64Array(gridEdge * gridEdge);
+  const rows = cellsOf(top, bottom);
+  for (let y = 0; y < gridEdge; y += 1)
+    for (let x = 0; x < gridEdge; x += 1)
+      grid[y * gridEdge + x] = meanOf(lines, rows[y] as Cell, { start: x, apart: gridEdge });
   return grid;
 }
 
@@ -57,8 +73,11 @@ function wavesOf(grid: Float64Array): Float64Array {
     for (let y = 0; y < gridEdge; y += 1)
       for (let x = 0; x < gridEdge; x += 1)
         line[x] = (line[x] ?? 0) + (down[y] ?? 0) * (grid[y * gridEdge + x] ?? 0);
-    for (const [u, across] of cosines.entries())
-      found[v * waves + u] = line.reduce((sum, value, x) => sum + value * (across[x] ?? 0), 0);
+    for (const [u, across] of cosines.entries()) {
+      let sum = 0;
+      for (let x = 0; x < gridEdge; x += 1) sum += (line[x] ?? 0) * (across[x] ?? 0);
+      found[v * waves + u] = sum;
+    }
   }
   return found;
 }

@@ -42,11 +42,11 @@ function edgesOf(luma: Luma, across: boolean): Float64Array {
   const edges = new Float64Array(sampleEdge + 1);
   const at = (line: number, place: number) =>
     luma[across ? line * sampleEdge + place : place * sampleEdge + line] ?? 0;
+  const steps = new Float64Array(sampleEdge);
   for (let line = 1; line < sampleEdge; line += 1) {
-    const steps = Float64Array.from({ length: sampleEdge }, (_, place) =>
-      Math.abs(at(line, place) - at(line - 1, place)),
-    ).sort();
-    edges[line] = steps[Math.floor(sampleEdge * 0.4)] ?? 0;
+    for (let place = 0; place < sampleEdge; place += 1)
+      steps[place] = Math.abs(at(line, place) - at(line - 1, place));
+    edges[line] = steps.sort()[Math.floor(sampleEdge * 0.4)] ?? 0;
   }
   return edges;
 }
