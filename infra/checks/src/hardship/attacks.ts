@@ -8,6 +8,7 @@ const of = (attack: string, ...tried: Try[]): Attack => ({
 });
 
 const e2e = 'infra/e2e/failure/attacks.e2e.ts';
+const mediaAttacks = 'services/media/test/attacks.test.ts';
 const liars = 'services/moderation/test/liars.test.ts';
 
 /** The attacks that must fail, twenty at least; docs/ATTACKS.md is rendered from it. */
@@ -42,11 +43,13 @@ export const attacks: readonly Attack[] = [
     ['services/media/test/img.test.ts', 'says 404 to everything else'],
     ['packages/service-kit/test/provider-client.test.ts', 'never leaves its origin'],
   ),
-  of('image bombs', ['services/media/test/attacks.test.ts', 'refuses images that break off']),
-  of('files that pretend, and PDFs that do something', [
-    'services/media/test/attacks.test.ts',
-    'flags PDFs with scripts',
-  ]),
+  of('image bombs', [mediaAttacks, 'refuses every one within its turn and without swelling']),
+  of(
+    'files that pretend, and PDFs that do something',
+    [mediaAttacks, 'refuses other types under an image name'],
+    [mediaAttacks, 'refuses images that break off'],
+    [mediaAttacks, 'flags PDFs with scripts'],
+  ),
   of(
     'files that burn time, and disks that fill',
     ['services/media/test/fair-uploads.test.ts', 'an honest application passes while they still wait'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSeen, oneLine } from '../common.ts';
 import { addressOf } from '../contact/address.ts';
-import { ibanFits, toIban } from '../contact/iban.ts';
+import { toValidIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
 import { isListedSite } from '../contact/shared-sites.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -22,8 +22,8 @@ const optionalIban = z
   .optional()
   .transform((text, context) => {
     if (!text?.trim()) return null;
-    const iban = toIban(text);
-    if (iban && ibanFits(iban)) return iban;
+    const iban = toValidIban(text);
+    if (iban) return iban;
     context.addIssue({ code: 'custom', message: validation.iban });
     return z.NEVER;
   });

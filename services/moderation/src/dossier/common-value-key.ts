@@ -1,15 +1,16 @@
 import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
-import { toIban } from '@edogrula/contracts/contact/iban';
+import { isIbanLike, toValidIban } from '@edogrula/contracts/contact/iban';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { actIdOf } from '../decision/derived-id.ts';
 import type { AccountKey } from '../intake/visitor-key.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import type { Key } from '../registry/business-contact.ts';
 
-/** The keys that a text may mean, whatever kind of contact it is. */
+/** The keys that a text may mean, whatever kind of contact it is; none for a mistyped IBAN. */
 function keysIn(text: string, hashOf: AccountKey): Key[] {
-  const iban = toIban(text);
+  const iban = toValidIban(text);
   if (iban) return [{ kind: 'iban', key: hashOf(iban) }];
+  if (isIbanLike(text)) return [];
   const { phones, hosts } = contactKeys({ phone: text, website: text });
   if (phones.length) return phones.map((key) => ({ kind: 'phone', key }));
   const { handles } = contactKeys({ handle: text, instagramUrl: text });

@@ -1,4 +1,4 @@
-import { toIban } from '@edogrula/contracts/contact/iban';
+import { isIbanLike } from '@edogrula/contracts/contact/iban';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { findInMessage, type MessageItem } from '@edogrula/contracts/detection/find-in-message';
 
@@ -6,7 +6,7 @@ export { findInMessage, longestMessage } from '@edogrula/contracts/detection/fin
 
 /** True for a text that is no contact by itself and names at least one [R363]. */
 export function isMessage(text: string): boolean {
-  if (toIban(text) || 'contacts' in readContact(text)) return false;
+  if (isIbanLike(text) || 'contacts' in readContact(text)) return false;
   return findInMessage(text).length > 0;
 }
 
