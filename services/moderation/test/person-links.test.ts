@@ -4,7 +4,7 @@ import {
   deleteEndedLinks,
   type LinkPurpose,
   makeLink,
-  openLink,
+  requireOpenLink,
   revokeLinks,
   spendLink,
   tokenOf,
@@ -26,7 +26,7 @@ const link = async (subjectId: string, { purpose = 'reply' as LinkPurpose, ms = 
   return { row, token: tokenOf(stage.deps.links, row) };
 };
 const open = (token: string, purpose: LinkPurpose = 'reply', clock = stage.deps.clock) =>
-  openLink({ ...stage.deps, clock }, stage.deps.db, { purpose, token });
+  requireOpenLink({ ...stage.deps, clock }, stage.deps.db, { purpose, token });
 const later = () => new Date(Date.now() + 2 * hour);
 
 describe('a link without an account', () => {
@@ -56,7 +56,7 @@ describe('a link without an account', () => {
     ];
     for (const token of [used.token, revoked.token, ...altered])
       await expect(open(token)).rejects.toMatchObject({ code: 'not_found', options: {} });
-    for (const purpose of ['reapply', 'outcome', 'made-good'] as const)
+    for (const purpose of ['reapply', 'made-good'] as const)
       await expect(open(kept.token, purpose)).rejects.toMatchObject({ code: 'not_found', options: {} });
     expect((await open(kept.token)).id).toBe(kept.row.id);
   });
@@ -74,7 +74,7 @@ describe('a link without an account', () => {
     const { db, clock } = stage.deps;
     const use = () =>
       db.transaction().execute(async (tx) => {
-        const { id } = await openLink(stage.deps, tx, { purpose: 'reply', token });
+        const { id } = await requireOpenLink(stage.deps, tx, { purpose: 'reply', token });
         await spendLink(tx, id, clock());
       });
     const ends = await Promise.allSettled([use(), use(), use()]);

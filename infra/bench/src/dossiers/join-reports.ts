@@ -4,7 +4,10 @@ import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
-import { dossierOf, treeOf } from '../../../../services/moderation/src/dossier/dossier-repository.ts';
+import {
+  dossierIdOf,
+  readDossierTree,
+} from '../../../../services/moderation/src/dossier/dossier-repository.ts';
 import { joinDossier } from '../../../../services/moderation/src/dossier/join-dossier.ts';
 import { keysOfReport } from '../../../../services/moderation/src/dossier/report-keys.ts';
 import { checkReport } from '../../../../services/moderation/src/report/check-report.ts';
@@ -50,7 +53,7 @@ export async function joinReports(reports: readonly Labelled[]): Promise<string[
       ids.push(await enter(db, report, new Date(at.getTime() + n * 60_000)));
     return await db.transaction().execute(async (tx) => {
       const roots: string[] = [];
-      for (const id of ids) roots.push((await treeOf(tx, await dossierOf(tx, id))).root.id);
+      for (const id of ids) roots.push((await readDossierTree(tx, await dossierIdOf(tx, id))).root.id);
       return roots;
     });
   } finally {

@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
-import type { Tree } from '../dossier/dossier-repository.ts';
+import type { DossierTree } from '../dossier/dossier-repository.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import type { AppealTable } from '../objection-tables.ts';
 import { isOnePerson } from '../submission/one-person.ts';
@@ -10,7 +10,7 @@ import type { Db, Tx } from '../tables.ts';
 export type AppealRow = Selectable<AppealTable>;
 
 /** The dossier of an entry that everybody can see. @throws AppError not_found for any other, in the same words */
-export async function dossierOfPublicEntry(db: Db | Tx, entryId: string): Promise<string> {
+export async function dossierIdOfPublicEntry(db: Db | Tx, entryId: string): Promise<string> {
   const row = await db
     .selectFrom('dossier as d')
     .innerJoin('registry_record as r', 'r.id', 'd.entry_id')
@@ -25,7 +25,7 @@ export async function dossierOfPublicEntry(db: Db | Tx, entryId: string): Promis
 }
 
 /** The appeals that wait in a dossier or in one that was merged with it, oldest first. */
-export const findOpenAppeals = (tx: Tx, { all }: Pick<Tree, 'all'>): Promise<AppealRow[]> =>
+export const findOpenAppeals = (tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<AppealRow[]> =>
   tx
     .selectFrom('appeal')
     .selectAll()

@@ -5,7 +5,13 @@ import type { z } from 'zod';
 import { accountFacts } from '../dossier/account-facts.ts';
 import { keysInTexts } from '../dossier/correct-entry.ts';
 import { condemned } from '../dossier/dossier-events.ts';
-import { dossierNumber, keysOfTree, membersOf, type Tree, treeOf } from '../dossier/dossier-repository.ts';
+import {
+  type DossierTree,
+  dossierNumber,
+  keysOfTree,
+  membersOf,
+  readDossierTree,
+} from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { keyText } from '../registry/business-contact.ts';
 import { reportsById } from '../report/list-reports.ts';
@@ -53,7 +59,7 @@ export async function viewAppeal(
 ): Promise<Detail> {
   const row = await selectAppeals(tx).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  const tree = await treeOf(tx, row.dossier_id);
+  const tree = await readDossierTree(tx, row.dossier_id);
   const view = appealViewOf(row, await listAttachments(tx, 'appeal', [id]), now);
   const texts = await shownTextsOf(tx, tree);
   const others = await selectAppeals(tx)
@@ -89,11 +95,11 @@ const reportsAtMost = 100;
 const withoutReporter = (report: ReportView): ReportView => ({ ...report, email: '', iban: null });
 
 /** The reports of a dossier, the oldest first; the first ones of very many. */
-const reportsOf = async (tx: Tx, tree: Tree): Promise<string[]> =>
+const reportsOf = async (tx: Tx, tree: DossierTree): Promise<string[]> =>
   (await membersOf(tx, tree)).map(({ reportId }) => reportId).slice(0, reportsAtMost);
 
 /** What leads to the entry: contacts, then accounts. */
-async function keysShown(tx: Tx, tree: Tree, texts: EntryTexts | null): Promise<Detail['keys']> {
+async function keysShown(tx: Tx, tree: DossierTree, texts: EntryTexts | null): Promise<Detail['keys']> {
   const inTexts = new Set(keysInTexts(texts).map(keyText));
   const accounts = await accountFacts(tx, tree);
   return [

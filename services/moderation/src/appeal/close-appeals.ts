@@ -3,7 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { activeEntry } from '../dossier/dossier-events.ts';
-import { treeOf } from '../dossier/dossier-repository.ts';
+import { readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { listAttachments } from '../submission/attachments.ts';
@@ -49,7 +49,7 @@ async function openAgainst(tx: Tx, entryId: string): Promise<AppealRow[]> {
     .select('id')
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
-  const tree = holder && (await treeOf(tx, holder.id));
+  const tree = holder && (await readDossierTree(tx, holder.id));
   const empty = tree && !activeEntry(tree.root) ? tree.all.map(({ id }) => id) : [];
   return tx
     .selectFrom('appeal')

@@ -4,8 +4,8 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
 import { correctEntry } from '../dossier/correct-entry.ts';
-import { lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
-import { dossierOfPublicEntry } from './appeal-repository.ts';
+import { lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
+import { dossierIdOfPublicEntry } from './appeal-repository.ts';
 
 type Call = { entryId: string; key: string | null; correction: EntryCorrection; reason: string };
 
@@ -21,7 +21,7 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
   await deps.db.transaction().execute((tx) =>
     once(tx, { scope: `correct:${entryId}:${actor.adminId}`, key, bodyHash }, async () => {
       await lockDossiers(tx);
-      const tree = await treeOf(tx, await dossierOfPublicEntry(tx, entryId));
+      const tree = await readDossierTree(tx, await dossierIdOfPublicEntry(tx, entryId));
       // What an approval has to wait for, no correction goes round.
       const isGuarded = deps.replyWindowHours > 0 || deps.secondModerator === 'all';
       const mayAdd = isGuarded ? 'condemned' : 'any';

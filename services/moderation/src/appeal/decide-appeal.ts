@@ -13,14 +13,14 @@ import { correctEntry } from '../dossier/correct-entry.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
 import {
   branchesOf,
+  type DossierTree,
   keysOfTree,
-  listedMembers,
   lockDossiers,
-  lookedAt,
   type Member,
+  membersOfActiveEntries,
+  newReviewTerm,
   openAppellants,
-  type Tree,
-  treeOf,
+  readDossierTree,
   updateDossier,
 } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
@@ -96,16 +96,16 @@ async function carryOut(
   const at = deps.clock();
   const { outcome, reason } = wish;
   const dossierId = rows[0]?.dossier_id ?? '';
-  const tree = await treeOf(tx, dossierId);
+  const tree = await readDossierTree(tx, dossierId);
   // Who appealed hears the same words as who reported.
-  const reporters = await listedMembers(tx, tree);
+  const reporters = await membersOfActiveEntries(tx, tree);
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
   // Those that a reversal ends besides hear it by their own appeal, too.
   const heard = wish.outcome === 'reversed' ? await openAppellants(tx, tree) : rows.map(emailOf);
   const ended: AppealRow[] = [];
   for (const row of rows) ended.push(await updateAppeal(tx, row, { outcome, reason, ...decided }));
   await noteOpenAppeals(tx, dossierIdsOf(tree));
-  const events = await effectOf(deps, tx, await treeOf(tx, dossierId), { actor, wish, at, heard });
+  const events = await effectOf(deps, tx, await readDossierTree(tx, dossierId), { actor, wish, at, heard });
   const version = ended[0]?.version ?? 1;
   const reports = reviewed(reporters, { outcome, reason }, { deps, version });
   for (const saved of ended) {
@@ -122,21 +122,21 @@ async function carryOut(
   if (outcome === 'reversed') for (const { entry_id } of rows) await closeAppeals(deps, tx, entry_id);
 }
 
-const dossierIdsOf = ({ all }: Tree): string[] => all.map(({ id }) => id);
+const dossierIdsOf = ({ all }: DossierTree): string[] => all.map(({ id }) => id);
 
 const emailOf = (row: AppealRow): string => row.appellant_email;
 
 type Effect = { actor: AdminIdentity; wish: Wish; at: Date; heard: readonly string[] };
 
-async function effectOf(deps: Deps, tx: Tx, tree: Tree, { actor, wish, at, heard }: Effect) {
+async function effectOf(deps: Deps, tx: Tx, tree: DossierTree, { actor, wish, at, heard }: Effect) {
   const { outcome, reason, correction } = wish;
   if (outcome === 'reversed')
     return reverseEntry(deps, tx, tree, { adminId: actor.adminId, at, reason, heard });
   // Another moderator than who approved decides; within a reply window the holder of a new contact has none of it.
   const mayAdd = deps.replyWindowHours === 0 ? 'any' : 'reported';
   if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, heard, mayAdd });
-  await updateDossier(tx, tree.root, lookedAt(at));
-  const kept = await bumped(tx, await treeOf(tx, tree.root.id));
+  await updateDossier(tx, tree.root, newReviewTerm(at));
+  const kept = await bumped(tx, await readDossierTree(tx, tree.root.id));
   return treeFacts(kept, await keysOfTree(tx, kept), deps);
 }
 

@@ -6,7 +6,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { noteAct } from '../act/act-repository.ts';
 import { activeEntry, treeFacts } from '../dossier/dossier-events.ts';
-import { keysOfTree, type Tree, treeOf } from '../dossier/dossier-repository.ts';
+import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
@@ -36,7 +36,7 @@ export async function reopenDecidedBy(
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
   if (!dossier || !by) return;
-  const tree = await treeOf(tx, dossier.id);
+  const tree = await readDossierTree(tx, dossier.id);
   const waiting = (await findOpenAppeals(tx, tree)).map((open) => open.appellant_email);
   for (const row of await decidedBy(tx, tree, { by, since: new Date(time) })) {
     // Whoever appealed again since has one open appeal, whose decider is another one.
@@ -74,7 +74,7 @@ async function reopen(
 }
 
 /** The newest first. An appellant who was erased waits for no answer. */
-const decidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<AppealRow[]> =>
+const decidedBy = (tx: Tx, { all }: DossierTree, { by, since }: Changed): Promise<AppealRow[]> =>
   tx
     .selectFrom('appeal')
     .selectAll()
@@ -95,7 +95,7 @@ const decidedBy = (tx: Tx, { all }: Tree, { by, since }: Changed): Promise<Appea
 /** The entry says again that an appeal is under way; appellant and media hear of it. */
 async function lookedAtAgain(stamp: Stamp, tx: Tx, row: AppealRow) {
   await noteOpenAppeals(tx, [row.dossier_id]);
-  const tree = await bumped(tx, await treeOf(tx, row.dossier_id));
+  const tree = await bumped(tx, await readDossierTree(tx, row.dossier_id));
   const files = await listAttachments(tx, 'appeal', [row.id]);
   const heard = newEvent(appealReopened, {
     ...{ subject: row.id, version: row.version, ...stamp },

@@ -7,7 +7,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
-import { keysOfTree, lockDossiers, treeOf, updateDossier } from '../dossier/dossier-repository.ts';
+import { keysOfTree, lockDossiers, readDossierTree, updateDossier } from '../dossier/dossier-repository.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { checkFields, fieldsRefused } from '../intake/check-fields.ts';
@@ -92,7 +92,7 @@ async function insert(
     ...{ outcome: null, decided_by: null, decided_email: null, decided_at: null },
   });
   await updateDossier(tx, root, { appeal_open: true });
-  const tree = await bumped(tx, await treeOf(tx, root.id));
+  const tree = await bumped(tx, await readDossierTree(tx, root.id));
   await appendEvents(tx, treeFacts(tree, await keysOfTree(tx, tree), deps));
   return number;
 }

@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import {
   type LinkDeps,
   makeLink,
-  openLink,
-  peekLink,
+  readLinkByToken,
+  requireOpenLink,
   revokeLinks,
   spendLink,
   tokenOf,
@@ -39,7 +39,7 @@ async function refusedOf(
   db: Db | Tx,
   { email, token }: { email: string; token: string },
 ): Promise<{ linkId: string; row: ApplicationRow }> {
-  const link = await openLink(deps, db, { purpose, token, spent: 'gone' });
+  const link = await requireOpenLink(deps, db, { purpose, token, spent: 'gone' });
   const row = await db
     .selectFrom('application')
     .selectAll()
@@ -100,7 +100,7 @@ export async function keptOfRefused(
 
 /** The application before its link, as a reopening does: two that wait for each other would both fail. */
 async function lockRefused(deps: Pick<Deps, 'links' | 'clock'>, tx: Tx, token: string): Promise<void> {
-  const link = await peekLink(deps, tx, { purpose, token, used: true });
+  const link = await readLinkByToken(deps, tx, { purpose, token, used: true });
   await tx.selectFrom('application').select('id').where('id', '=', link.subject_id).forUpdate().execute();
 }
 

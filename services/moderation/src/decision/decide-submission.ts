@@ -9,7 +9,7 @@ import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotenc
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import type { Subject } from '../submission/submission-number.ts';
+import type { QueueSubject } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type DecisionRecord, decide, outcomeOf, type SubmissionState } from './decide.ts';
 import { findDecision, insertDecision } from './decision-repository.ts';
@@ -38,7 +38,7 @@ export type About = { subject: string; version: number; clock: () => Date; newId
 
 /** What makes a decision one on an application or on a report. */
 export type DecidedKind<R extends Row, T> = {
-  subject: Subject;
+  subject: QueueSubject;
   /** The locked record. @throws AppError not_found */
   lock(tx: Tx, id: string): Promise<R>;
   /** Writes the record's part of a new decision. @returns the events, and what the audit log says besides */
@@ -110,7 +110,7 @@ async function carryOut<R extends Row, T>(
 export async function inDecision<T>(
   deps: Deps,
   actor: Moderator,
-  input: DecisionInput & { subject: Subject },
+  input: DecisionInput & { subject: QueueSubject },
   effect: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { subject, id, kind, version, reason, reasonCode, checks, key, choice } = input;
@@ -145,7 +145,7 @@ export function stateOf(row: Pick<Row, 'status' | 'version'>): SubmissionState {
 export async function refuse(
   tx: Tx,
   result: { code: ConstructorParameters<typeof AppError>[0] },
-  subject: Subject,
+  subject: QueueSubject,
   row: Row,
 ): Promise<never> {
   const made = await findDecision(tx, subject, row.id);

@@ -1,6 +1,6 @@
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { Selectable } from 'kysely';
-import type { Subject } from '../submission/submission-number.ts';
+import type { QueueSubject } from '../submission/submission-number.ts';
 import type { Db, DecisionTable, Tx } from '../tables.ts';
 import type { DecisionRecord } from './decide.ts';
 import { reasonText } from './reason-text.ts';
@@ -9,7 +9,7 @@ import { reasonText } from './reason-text.ts';
 export async function insertDecision(
   tx: Tx,
   id: string,
-  on: { subject: Subject; id: string },
+  on: { subject: QueueSubject; id: string },
   record: DecisionRecord,
 ): Promise<void> {
   await tx
@@ -35,7 +35,7 @@ export async function insertDecision(
 /** The decision that counts on a submission; undefined while it waits for one. */
 export const findDecision = (
   db: Db | Tx,
-  subject: Subject,
+  subject: QueueSubject,
   id: string,
 ): Promise<Selectable<DecisionTable> | undefined> =>
   db
@@ -83,7 +83,7 @@ export async function withholdDecision(
  * The sentence of the chosen reason stays.
  * @returns the words of the latest decision, '' without one
  */
-export async function eraseReasons(tx: Tx, subject: Subject, id: string): Promise<string> {
+export async function eraseReasons(tx: Tx, subject: QueueSubject, id: string): Promise<string> {
   await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:${subject}:${id}:%`).execute();
   const decisions = await tx
     .selectFrom('decision')

@@ -1,11 +1,11 @@
 import { bankCodeOf, lastFour, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
 import type { Tx } from '../tables.ts';
-import { membersOf, type Tree } from './dossier-repository.ts';
+import { type DossierTree, membersOf } from './dossier-repository.ts';
 
 export type AccountFacts = { last4: string; bankCode: string };
 
 /** The accounts that an entry condemns as people know them, by their keyed hashes: last digits and bank, never the number. */
-export async function accountFacts(tx: Tx, tree: Tree): Promise<Map<string, AccountFacts>> {
+export async function accountFacts(tx: Tx, tree: DossierTree): Promise<Map<string, AccountFacts>> {
   const ids = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
   if (!ids.length || !tree.accounts.length) return new Map();
   const rows = await tx

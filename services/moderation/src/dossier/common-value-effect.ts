@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { findHolders, keyText } from '../registry/business-contact.ts';
-import { idOfKey, keyMeant, keyOfId, shownKey } from './common-value-key.ts';
+import { idOfKey, keyOfId, readCommonValue, shownKey } from './common-value-key.ts';
 import { dossierNumber } from './dossier-repository.ts';
 import { commonAmong } from './report-keys.ts';
 
@@ -19,7 +19,7 @@ export function effectOf(
   { db, accountKey }: Pick<Deps, 'db' | 'accountKey'>,
   { value, id }: z.output<typeof commonValueQuery>,
 ): Promise<Effect> {
-  const key = id === undefined ? keyMeant(value ?? '', accountKey) : keyOfId(id);
+  const key = id === undefined ? readCommonValue(value ?? '', accountKey) : keyOfId(id);
   return db.transaction().execute(async (tx) => {
     const naming = sql`report_key k join report r on r.id = k.report_id and r.status in ('pending', 'approved')
       join dossier_report m on m.report_id = r.id and m.left_at is null

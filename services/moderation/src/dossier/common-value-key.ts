@@ -19,8 +19,8 @@ function keysIn(text: string, hashOf: AccountKey): Key[] {
   return hosts.map((key) => ({ kind: 'host', key }));
 }
 
-/** What a moderator's text means. @throws AppError invalid_request for one that is no contact */
-export function keyMeant(text: string, hashOf: AccountKey): Key {
+/** The key of the contact that a moderator entered. @throws AppError invalid_request for a text that is none */
+export function readCommonValue(text: string, hashOf: AccountKey): Key {
   const [found] = keysIn(text, hashOf);
   if (found) return found;
   throw new AppError('invalid_request', {
@@ -36,7 +36,7 @@ export function keyOfId(id: string): Key {
   return { kind: id.slice(0, cut) as Key['kind'], key: id.slice(cut + 1) };
 }
 
-/** Of an account number only the end of its hash. */
+/** A key as the desk shows it; of an account number only the end of its hash. */
 export const shownKey = ({ kind, key }: Key): string => (kind === 'iban' ? `…${key.slice(-6)}` : key);
 
 /** What the acts on a value are noted under. */

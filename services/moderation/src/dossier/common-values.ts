@@ -8,7 +8,7 @@ import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { CommonValueTable, Tx } from '../tables.ts';
-import { commonValueId, idOfKey, keyMeant, keyOfId, shownKey } from './common-value-key.ts';
+import { commonValueId, idOfKey, keyOfId, readCommonValue, shownKey } from './common-value-key.ts';
 import { lockDossiers } from './dossier-repository.ts';
 
 type List = z.infer<typeof commonValueList>;
@@ -75,7 +75,7 @@ export async function addCommonValue(
   actor: AdminIdentity,
   input: { value: string; note: string },
 ): Promise<List> {
-  const value = keyMeant(input.value, deps.accountKey);
+  const value = readCommonValue(input.value, deps.accountKey);
   const at = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);

@@ -15,11 +15,11 @@ import { findHolders, type Key, keyText } from '../registry/business-contact.ts'
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned, treeFacts } from './dossier-events.ts';
 import {
+  type DossierTree,
   dossierNumber,
   keysOfTree,
   membersOf,
-  type Tree,
-  treeOf,
+  readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
 import { commonAmong, insertReportKeys, unique } from './report-keys.ts';
@@ -66,7 +66,7 @@ const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
  * @throws AppError not_found without an entry; invalid_request for a contact of a verified business, for one that many
  *   sellers share, for a new one that may not come in, or when none is left
  */
-export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish): Promise<Envelope[]> {
+export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish: Wish): Promise<Envelope[]> {
   const { root } = asked;
   const founding = await foundingReport(tx, asked);
   if (!activeEntry(root) || !founding) throw new AppError('not_found');
@@ -83,7 +83,7 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
   await condemnInstead(tx, asked, { dropped, wanted, founding });
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
   await updateDossier(tx, root, columns);
-  const tree = await bumped(tx, await treeOf(tx, root.id));
+  const tree = await bumped(tx, await readDossierTree(tx, root.id));
   const keys = await keysOfTree(tx, tree);
   if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);
   await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
@@ -95,7 +95,7 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: Tree, wish: Wish):
 async function notifyChanged(
   deps: Deps,
   tx: Tx,
-  tree: Tree,
+  tree: DossierTree,
   of: { heard: readonly string[]; founding: string; texts: EntryTexts; added: readonly Key[] },
 ): Promise<Envelope[]> {
   const { heard, founding, texts, added: keys } = of;
@@ -133,7 +133,7 @@ async function expectFree(tx: Tx, keys: readonly Key[]): Promise<void> {
 
 async function condemnInstead(
   tx: Tx,
-  tree: Tree,
+  tree: DossierTree,
   { dropped, wanted, founding }: { dropped: Key[]; wanted: Key[]; founding: string },
 ): Promise<void> {
   const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
@@ -158,7 +158,7 @@ const changedFields = (before: EntryTexts | null, after: EntryTexts): string[] =
 async function note(
   deps: Deps,
   tx: Tx,
-  { root }: Tree,
+  { root }: DossierTree,
   { actor, reason, fields }: Wish & { fields: string[] },
 ): Promise<void> {
   const at = deps.clock();

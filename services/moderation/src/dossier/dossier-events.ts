@@ -3,11 +3,11 @@ import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moder
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
-import { type DossierRow, dossierNumber, type MemberKey, type Tree } from './dossier-repository.ts';
+import { type DossierRow, type DossierTree, dossierNumber, type MemberKey } from './dossier-repository.ts';
 import { unique } from './report-keys.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
-type Why = Pick<Tree, 'statement' | 'course' | 'accounts'>;
+type Why = Pick<DossierTree, 'statement' | 'course' | 'accounts'>;
 type Condemnable = { kind: 'handle' | 'host' | 'phone'; key: string };
 
 /** What was chosen, without repeats; account numbers are no contact of the registry. */
@@ -30,7 +30,7 @@ const factsOf = (row: DossierRow, keys: Condemnable[], { statement, course, acco
 export const activeEntry = (row: DossierRow): string | null => (row.entry_removed_at ? null : row.entry_id);
 
 /** The public state of every dossier of a tree that has an entry: those that were merged lead to the root's. */
-export function treeFacts(tree: Tree, keys: readonly MemberKey[], stamp: Stamp): Envelope[] {
+export function treeFacts(tree: DossierTree, keys: readonly MemberKey[], stamp: Stamp): Envelope[] {
   return tree.all.flatMap((row) => {
     const entryId = activeEntry(row);
     if (!entryId) return [];

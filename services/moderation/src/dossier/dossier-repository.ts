@@ -10,10 +10,10 @@ import type { Db, DossierTable, Tx } from '../tables.ts';
 export type DossierRow = Selectable<DossierTable>;
 
 /**
- * A dossier with those that were merged into it; `root` is the one that all of them lead to. The statement says why its
- * entry stands and the course what happened, as of the reading.
+ * A dossier with those that were merged into it; `root` is the one that all of them lead to. The statement says what its
+ * entry rests on, and the course what happened, as of the reading.
  */
-export type Tree = {
+export type DossierTree = {
   root: DossierRow;
   all: DossierRow[];
   statement: EntryStatement;
@@ -50,7 +50,7 @@ export async function lockDossiers(tx: Tx): Promise<void> {
 }
 
 /** The dossier that a report is in. Call after `lockDossiers` where something is written. @throws AppError not_found */
-export async function dossierOf(tx: Db | Tx, reportId: string): Promise<string> {
+export async function dossierIdOf(tx: Db | Tx, reportId: string): Promise<string> {
   const row = await tx
     .selectFrom('dossier_report')
     .select('dossier_id')
@@ -62,7 +62,7 @@ export async function dossierOf(tx: Db | Tx, reportId: string): Promise<string> 
 }
 
 /** The dossier, what it was merged into and everything that leads there. @throws AppError not_found */
-export async function branchesOf(tx: Db | Tx, dossierId: string): Promise<Pick<Tree, 'root' | 'all'>> {
+export async function branchesOf(tx: Db | Tx, dossierId: string): Promise<Pick<DossierTree, 'root' | 'all'>> {
   const { rows } = await sql<DossierRow>`
     with recursive up as (
       select id, merged_into from dossier where id = ${dossierId}
@@ -79,12 +79,12 @@ export async function branchesOf(tx: Db | Tx, dossierId: string): Promise<Pick<T
 
 /** The number that a person can quote of the dossier that a report is in. @throws AppError not_found */
 export async function dossierNumberOf(tx: Db | Tx, reportId: string): Promise<string> {
-  const { root } = await branchesOf(tx, await dossierOf(tx, reportId));
+  const { root } = await branchesOf(tx, await dossierIdOf(tx, reportId));
   return dossierNumber(root.number);
 }
 
 /** The branches with what is said about their entry, which takes four more questions. @throws AppError not_found */
-export async function treeOf(tx: Tx, dossierId: string): Promise<Tree> {
+export async function readDossierTree(tx: Tx, dossierId: string): Promise<DossierTree> {
   const { root, all } = await branchesOf(tx, dossierId);
   const ids = all.map(({ id }) => id);
   const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root.id, ids)];
@@ -106,8 +106,8 @@ async function accountsOf(tx: Tx, dossierIds: readonly string[]): Promise<string
   return rows.map(({ mac }) => mac);
 }
 
-/** The reports of a tree, oldest first; deleted ones apart. */
-export async function membersOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Member[]> {
+/** The reports of a tree, oldest first, without deleted ones. */
+export async function membersOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<Member[]> {
   return tx
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')
@@ -134,14 +134,14 @@ export async function membersOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Mem
 }
 
 /** The approved reports of a tree that one of its active entries rests on, oldest first. */
-export async function listedMembers(tx: Tx, tree: Pick<Tree, 'all'>): Promise<Member[]> {
+export async function membersOfActiveEntries(tx: Tx, tree: Pick<DossierTree, 'all'>): Promise<Member[]> {
   const active = new Set(tree.all.flatMap((row) => (row.entry_removed_at ? [] : (row.entry_id ?? []))));
   const members = await membersOf(tx, tree);
   return members.filter(({ status, entryId }) => status === 'approved' && active.has(entryId ?? ''));
 }
 
 /** What the reports of a tree are found by; rejected ones say nothing about the seller. */
-export async function keysOfTree(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<MemberKey[]> {
+export async function keysOfTree(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<MemberKey[]> {
   return tx
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')
@@ -159,8 +159,8 @@ export async function keysOfTree(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<Me
     .execute();
 }
 
-/** Who waits for the answer to an appeal in a tree: what becomes of the entry is told them by that. */
-export async function openAppellants(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<string[]> {
+/** Addresses with an open appeal in a tree: its answer tells them what becomes of the entry. */
+export async function openAppellants(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<string[]> {
   const rows = await tx
     .selectFrom('appeal')
     .select('appellant_email as email')
@@ -178,7 +178,7 @@ export async function openAppellants(tx: Tx, { all }: Pick<Tree, 'all'>): Promis
 export async function updateDossier(
   tx: Tx,
   row: Pick<DossierRow, 'id' | 'version'>,
-  values: Updateable<DossierTable> = {},
+  values: Updateable<DossierTable>,
 ): Promise<DossierRow> {
   return tx
     .updateTable('dossier')
@@ -188,8 +188,12 @@ export async function updateDossier(
     .executeTakeFirstOrThrow();
 }
 
-/** What is written when a moderator finds that an entry is active: its term begins anew [R328]. */
-export const lookedAt = (at: Date) => ({
+/** Writes the next version without another change, so that what is published of it is the newest. */
+export const raiseVersion = (tx: Tx, row: Pick<DossierRow, 'id' | 'version'>): Promise<DossierRow> =>
+  updateDossier(tx, row, {});
+
+/** The columns of a review term that begins at a moment: when an entry is made, published or confirmed [R328]. */
+export const newReviewTerm = (at: Date) => ({
   ...{ reviewed_at: at, review_asked_at: null, review_days: 0, review_counted_at: null },
 });
 

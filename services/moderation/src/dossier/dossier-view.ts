@@ -13,13 +13,13 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry } from './dossier-events.ts';
 import {
+  type DossierTree,
+  dossierIdOf,
   dossierNumber,
-  dossierOf,
   keysOfTree,
   type Member,
   membersOf,
-  type Tree,
-  treeOf,
+  readDossierTree,
 } from './dossier-repository.ts';
 import { proposalsFor } from './enter-report.ts';
 import { likenesses } from './likenesses.ts';
@@ -29,8 +29,8 @@ type View = z.infer<typeof dossierView>;
 /** The dossier of a report as a moderator decides with it: its reports, keys, and others that may be the same seller. */
 export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdentity): Promise<View> {
   return deps.db.transaction().execute(async (tx) => {
-    const dossierId = await dossierOf(tx, reportId);
-    const tree = await treeOf(tx, dossierId);
+    const dossierId = await dossierIdOf(tx, reportId);
+    const tree = await readDossierTree(tx, dossierId);
     const members = await membersOf(tx, tree);
     const { root } = tree;
     const window = await publishableFrom(deps, tx, { reportId, now: deps.clock() });
@@ -77,7 +77,7 @@ async function macsNamed({ accountMac }: Deps, tx: Tx, members: readonly Member[
 async function keysFor(
   deps: Deps,
   tx: Tx,
-  tree: Tree,
+  tree: DossierTree,
   { reportId, told }: { reportId: string; told: ReadonlySet<string> },
 ): Promise<View['keys']> {
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));

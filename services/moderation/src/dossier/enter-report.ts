@@ -12,14 +12,14 @@ import type { Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
   type DossierRow,
+  type DossierTree,
   dossierNumber,
   keysOfTree,
-  lookedAt,
-  type Tree,
-  treeOf,
+  newReviewTerm,
+  readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { paidAccount } from './paid-account.ts';
+import { findPaidAccount } from './paid-account.ts';
 import { type Proposal, proposeKeys } from './propose-keys.ts';
 import { commonAmong, condemnKeys, unique } from './report-keys.ts';
 
@@ -48,7 +48,7 @@ type Approved = {
 export async function proposalsFor(
   deps: Pick<Deps, 'accountMac'>,
   tx: Tx,
-  tree: Pick<Tree, 'all'>,
+  tree: Pick<DossierTree, 'all'>,
   reportId: string,
 ): Promise<Proposal[]> {
   const all = await keysOfTree(tx, tree);
@@ -58,7 +58,7 @@ export async function proposalsFor(
   const facts = {
     holders: await findHolders(tx, [...own, ...others]),
     common: await commonAmong(tx, [...own, ...others]),
-    paid: await paidAccount(deps, tx, reportId),
+    paid: await findPaidAccount(deps, tx, reportId),
   };
   // Another report's keys are that report's approval to choose; they can be taken along, and are not proposed.
   const further = proposeKeys(others, { ...facts, paid: null }).map((proposal) => ({
@@ -99,7 +99,7 @@ export async function enterReport(
 ): Promise<{ entryId: string; events: Envelope[] }> {
   await condemnKeys(tx, report.id, keys);
   const active = activeEntry(root);
-  const looked = lookedAt(publishAt);
+  const looked = newReviewTerm(publishAt);
   if (active) {
     const texts = root.entry_texts;
     const phone = texts?.phone ?? null;
@@ -107,7 +107,7 @@ export async function enterReport(
     await keepConfirmedText(tx, report.id, summary && summaryOf(summary, phone));
     await tx.updateTable('report').set({ entry_id: active }).where('id', '=', report.id).execute();
     await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
-    const tree = await treeOf(tx, root.id);
+    const tree = await readDossierTree(tx, root.id);
     const facts = treeFacts(tree, await keysOfTree(tx, tree), stamp);
     return { entryId: active, events: [...facts, ...(await told(tx, report, { tree, keys, stamp }))] };
   }
@@ -117,7 +117,7 @@ export async function enterReport(
   const entry_texts = JSON.stringify(texts);
   const made = { entry_id: entryId, entry_texts, entry_removed_at: null, corrections: 0, ...looked };
   const row = await updateDossier(tx, root, made);
-  const tree = await treeOf(tx, root.id);
+  const tree = await readDossierTree(tx, root.id);
   const all = condemned(await keysOfTree(tx, tree));
   const entry = { row, entryId, keys: all, texts, why: tree, publishAt };
   const approval = approvalFact({ ...report, version }, entry, stamp);
@@ -128,7 +128,7 @@ export async function enterReport(
 async function told(
   tx: Tx,
   { id: reportId, demo, ...report }: Approved,
-  { tree, keys, stamp }: { tree: Tree; keys: readonly Key[]; stamp: Stamp },
+  { tree, keys, stamp }: { tree: DossierTree; keys: readonly Key[]; stamp: Stamp },
 ): Promise<Envelope[]> {
   const { root, statement } = tree;
   const texts = root.entry_texts ?? entryTextsOf(report, keys);

@@ -5,19 +5,19 @@ import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
+  type DossierTree,
+  dossierIdOf,
   dossierNumber,
-  dossierOf,
   keysOfTree,
-  listedMembers,
   lockDossiers,
+  membersOfActiveEntries,
   openAppellants,
-  type Tree,
-  treeOf,
+  readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 import { condemnedBy, deleteReportKeys } from './report-keys.ts';
-import { textsWithout } from './texts-without.ts';
+import { keepBroughtKeys, textsWithout } from './texts-without.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
 
@@ -38,10 +38,10 @@ export async function leaveDossier(
     await saysNothing(tx, report.id, { at: stamp.clock(), newId: stamp.newId });
     return { goneEntryId: null, isTakenOff: false, events: [] };
   }
-  const tree = await treeOf(tx, await dossierOf(tx, report.id));
+  const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
   const { root } = tree;
   const entryId = activeEntry(root);
-  const remaining = (await listedMembers(tx, tree)).map(({ reportId }) => reportId);
+  const remaining = (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
   const heard = remaining.length ? [] : await openAppellants(tx, tree);
   const change = { number: dossierNumber(root.number), reportIds: [report.id], stay: remaining, heard };
   const told = await notifyRemoved(stamp, tx, change);
@@ -49,15 +49,17 @@ export async function leaveDossier(
     if (entryId) await takeOff(tx, tree, stamp.clock());
     return { goneEntryId: entryId ?? report.entry_id, isTakenOff: entryId !== null, events: told };
   }
-  const texts = await textsWithout(tx, tree, { report, condemns, remaining });
+  const leaving = { report, condemns, remaining };
+  await keepBroughtKeys(tx, tree, leaving);
+  const texts = await textsWithout(tx, tree, leaving);
   await updateDossier(tx, root, texts ? { entry_texts: JSON.stringify(texts) } : {});
-  const after = await treeOf(tx, root.id);
+  const after = await readDossierTree(tx, root.id);
   const facts = treeFacts(after, await keysOfTree(tx, after), stamp);
   return { goneEntryId: null, isTakenOff: false, events: [...facts, ...told] };
 }
 
 /** The entry goes by a person's act: what waits for its time in the dossier waits for a decision [R314]. */
-async function takeOff(tx: Tx, { root, all }: Tree, at: Date): Promise<void> {
+async function takeOff(tx: Tx, { root, all }: DossierTree, at: Date): Promise<void> {
   await updateDossier(tx, root, { entry_removed_at: at, entry_texts: null });
   await returnHoldsIn(
     tx,

@@ -2,7 +2,7 @@ import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Tx } from '../tables.ts';
-import { dossierNumber, type Tree } from './dossier-repository.ts';
+import { type DossierTree, dossierNumber } from './dossier-repository.ts';
 import { isAlike, marksOf } from './text-marks.ts';
 
 type Alike = z.infer<typeof dossierView>['alike'];
@@ -19,7 +19,7 @@ const comparedTexts = { others: 300, own: 50 };
  * Other dossiers that may be the same seller's: by a key, be it common, by a file of the evidence or by the words. They
  * join nothing; a moderator may [R301].
  */
-export async function likenesses(tx: Tx, tree: Tree): Promise<Alike> {
+export async function likenesses(tx: Tx, tree: DossierTree): Promise<Alike> {
   const ids = tree.all.map(({ id }) => id);
   const found = [...(await byKeyOrFile(tx, ids)), ...(await byWords(tx, ids))];
   const shares = Map.groupBy(found, ({ dossierId }) => dossierId);

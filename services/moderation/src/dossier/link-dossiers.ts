@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
-import { branchesOf, membersOf, type Tree, treeOf, updateDossier } from './dossier-repository.ts';
+import {
+  branchesOf,
+  type DossierTree,
+  membersOf,
+  raiseVersion,
+  readDossierTree,
+  updateDossier,
+} from './dossier-repository.ts';
 
 /** An active entry, or one of before: what is public, or was judged, moves by a moderator's word alone. */
-const hasEntry = ({ all }: Tree): boolean => all.some(({ entry_id }) => entry_id !== null);
-const wasParted = ({ all }: Tree): boolean => all.some(({ parted_at }) => parted_at !== null);
+const hasEntry = ({ all }: DossierTree): boolean => all.some(({ entry_id }) => entry_id !== null);
+const wasParted = ({ all }: DossierTree): boolean => all.some(({ parted_at }) => parted_at !== null);
 
 /**
  * Merges a dossier that a new report shares a contact with into the one that the report joined, so that the order in which
@@ -12,16 +19,16 @@ const wasParted = ({ all }: Tree): boolean => all.some(({ parted_at }) => parted
  * one that a moderator parted; they are shown as alike.
  */
 export async function linkDossier(tx: Tx, reportId: string, ids: readonly [string, string]): Promise<void> {
-  const [joined, other] = [await treeOf(tx, ids[0]), await treeOf(tx, ids[1])];
+  const [joined, other] = [await readDossierTree(tx, ids[0]), await readDossierTree(tx, ids[1])];
   if (joined.root.id === other.root.id) return;
   if (wasParted(joined) || wasParted(other) || (hasEntry(joined) && hasEntry(other))) return;
   const otherStays = hasEntry(joined) === hasEntry(other) ? isOlder(other, joined) : hasEntry(other);
   const [into, merged] = otherStays ? [other, joined] : [joined, other];
   await updateDossier(tx, merged.root, { merged_into: into.root.id, linked_by: reportId });
-  await updateDossier(tx, into.root);
+  await raiseVersion(tx, into.root);
 }
 
-const isOlder = (one: Tree, other: Tree): boolean => one.root.number < other.root.number;
+const isOlder = (one: DossierTree, other: DossierTree): boolean => one.root.number < other.root.number;
 
 /**
  * A report that was rejected or deleted undecided says nothing: what it alone linked comes apart again. A part with an
@@ -39,8 +46,8 @@ export async function undoLinks(tx: Tx, reportId: string): Promise<void> {
 }
 
 /** A dossier with all that leads to it, apart from what it leads to itself. */
-async function partOf(tx: Tx, dossierId: string): Promise<Tree> {
-  const { all, ...tree } = await treeOf(tx, dossierId);
+async function partOf(tx: Tx, dossierId: string): Promise<DossierTree> {
+  const { all, ...tree } = await readDossierTree(tx, dossierId);
   const inside = new Set([dossierId]);
   for (let size = 0; size < inside.size; ) {
     size = inside.size;
@@ -50,7 +57,7 @@ async function partOf(tx: Tx, dossierId: string): Promise<Tree> {
 }
 
 /** The youngest report by which a part still shares a contact with the rest of its tree. */
-async function otherBridge(tx: Tx, part: Tree): Promise<string | null> {
+async function otherBridge(tx: Tx, part: DossierTree): Promise<string | null> {
   const inside = part.all.map(({ id }) => id);
   const tree = (await branchesOf(tx, part.root.id)).all.map(({ id }) => id);
   const { rows } = await sql<{ id: string }>`

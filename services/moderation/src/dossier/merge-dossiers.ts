@@ -9,13 +9,13 @@ import { dossierTexts } from '../locales/tr/dossier.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
+  type DossierTree,
   dossierNumber,
   keysOfTree,
   lockDossiers,
   membersOf,
   moveOut,
-  type Tree,
-  treeOf,
+  readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
 import { bumped, settleParts } from './settle-entries.ts';
@@ -35,7 +35,7 @@ const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path, message }] });
 
 /** @throws AppError version_conflict when another moderator's act, or a decision, was first */
-function expectSeen({ root }: Tree, seen: number | undefined): void {
+function expectSeen({ root }: DossierTree, seen: number | undefined): void {
   if (seen === undefined || seen === root.version) return;
   const current = { _id: root.id, version: root.version, status: 'open', by: null, at: null };
   throw new AppError('version_conflict', { current });
@@ -75,12 +75,12 @@ export function mergeDossiers(
   input: Seen & { withId: string },
 ): Promise<string> {
   return act(deps, actor, async (tx) => {
-    const trees = [await treeOf(tx, input.id), await treeOf(tx, input.withId)] as const;
+    const trees = [await readDossierTree(tx, input.id), await readDossierTree(tx, input.withId)] as const;
     expectSeen(trees[0], input.version);
     if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
     const [into, merged] = await inOrder(tx, trees);
     await updateDossier(tx, merged.root, { merged_into: into.root.id });
-    const tree = await bumped(tx, await treeOf(tx, into.root.id));
+    const tree = await bumped(tx, await readDossierTree(tx, into.root.id));
     const details = { number: dossierNumber(merged.root.number), into: dossierNumber(into.root.number) };
     return {
       ...{ id: into.root.id, otherId: merged.root.id },
@@ -91,13 +91,16 @@ export function mergeDossiers(
 }
 
 /** The one that stays, then the one that is taken in: an entry goes before none, the older one before the younger. */
-async function inOrder(tx: Tx, [one, other]: readonly [Tree, Tree]): Promise<[Tree, Tree]> {
+async function inOrder(
+  tx: Tx,
+  [one, other]: readonly [DossierTree, DossierTree],
+): Promise<[DossierTree, DossierTree]> {
   const [a, b] = [await listedSince(tx, one), await listedSince(tx, other)];
   const isFirst = a === b ? one.root.number < other.root.number : a < b;
   return isFirst ? [one, other] : [other, one];
 }
 
-async function listedSince(tx: Tx, tree: Tree): Promise<number> {
+async function listedSince(tx: Tx, tree: DossierTree): Promise<number> {
   const entryId = activeEntry(tree.root);
   if (!entryId) return Number.POSITIVE_INFINITY;
   const row = await tx
@@ -115,7 +118,7 @@ async function listedSince(tx: Tx, tree: Tree): Promise<number> {
  */
 export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): Promise<string> {
   return act(deps, actor, async (tx) => {
-    const tree = await treeOf(tx, input.id);
+    const tree = await readDossierTree(tx, input.id);
     expectSeen(tree, input.version);
     const row = tree.all.find(({ id }) => id === input.id);
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
@@ -138,7 +141,7 @@ export function splitDossier(
   input: Seen & { reportIds: readonly string[] },
 ): Promise<string> {
   return act(deps, actor, async (tx) => {
-    const tree = await treeOf(tx, input.id);
+    const tree = await readDossierTree(tx, input.id);
     expectSeen(tree, input.version);
     const members = await membersOf(tx, tree);
     const leaving = members.filter(({ reportId }) => input.reportIds.includes(reportId));

@@ -10,12 +10,12 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import {
   branchesOf,
+  type DossierTree,
   dossierNumber,
-  listedMembers,
   lockDossiers,
   type Member,
   membersOf,
-  type Tree,
+  membersOfActiveEntries,
 } from './dossier-repository.ts';
 import { onceEach } from './once-each.ts';
 
@@ -42,7 +42,9 @@ export async function onEntryRevised(
   if (!dossier) return;
   const tree = await branchesOf(tx, dossier.id);
   const { part, reason, by } = data;
-  const members = await (part === 'name' ? listedMembers(tx, tree) : membersWith(tx, tree, data.entryId));
+  const members = await (part === 'name'
+    ? membersOfActiveEntries(tx, tree)
+    : membersWith(tx, tree, data.entryId));
   if (by)
     await noteAct(tx, {
       ...{ id: stamp.newId(), kind: acts[part], subjectId: dossier.id, input: { entryId: data.entryId } },
@@ -57,7 +59,7 @@ export async function onEntryRevised(
 }
 
 /** Those of an entry that went; the registry's own word may have come first. What was off the list before is told already. */
-async function membersWith(tx: Tx, tree: Pick<Tree, 'all'>, gone: string): Promise<Member[]> {
+async function membersWith(tx: Tx, tree: Pick<DossierTree, 'all'>, gone: string): Promise<Member[]> {
   const went = tree.all.filter((row) => row.entry_id === gone || !row.entry_removed_at);
   const entries = new Set(went.map(({ entry_id }) => entry_id));
   const members = await membersOf(tx, tree);
@@ -65,7 +67,7 @@ async function membersWith(tx: Tx, tree: Pick<Tree, 'all'>, gone: string): Promi
 }
 
 /** Who hears by an appeal that the entry is gone: the registry's first word may have ended it already. */
-async function appellantsOf(tx: Tx, { all }: Pick<Tree, 'all'>): Promise<string[]> {
+async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<string[]> {
   const dossierIds = all.map(({ id }) => id);
   const rows = await tx
     .selectFrom('appeal')

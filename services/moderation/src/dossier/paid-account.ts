@@ -4,8 +4,8 @@ import { findPayeeHolders } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { PaidAccount } from './propose-keys.ts';
 
-/** The account to which a report says that was paid, and for whom it is confirmed; null where nobody could ask about it. */
-export async function paidAccount(
+/** The account that a report says was paid, and the businesses that have it confirmed; null without a Turkish IBAN. */
+export async function findPaidAccount(
   { accountMac }: Pick<Deps, 'accountMac'>,
   tx: Tx,
   reportId: string,

@@ -7,8 +7,8 @@ import {
   type MemberKey,
   membersOf,
   moveOut,
-  treeOf,
-  updateDossier,
+  raiseVersion,
+  readDossierTree,
 } from './dossier-repository.ts';
 import { undoLinks } from './link-dossiers.ts';
 import { commonAmong } from './report-keys.ts';
@@ -33,12 +33,12 @@ export async function saysNothing(tx: Tx, reportId: string, stamp: Stamp): Promi
   if (!left || left.parted_at) return;
   const strays = await straysIn(tx, left.id);
   for (const group of strays) await moveOut(tx, { id: stamp.newId(), reportIds: [...group], at: stamp.at });
-  if (strays.length) await updateDossier(tx, (await branchesOf(tx, left.id)).root);
+  if (strays.length) await raiseVersion(tx, (await branchesOf(tx, left.id)).root);
 }
 
 /** Undecided reports of a dossier that share no contact with the rest of its tree, those that belong together together. */
 async function straysIn(tx: Tx, dossierId: string): Promise<Group[]> {
-  const tree = await treeOf(tx, dossierId);
+  const tree = await readDossierTree(tx, dossierId);
   const members = (await membersOf(tx, tree)).filter(({ status }) => status !== 'rejected');
   const home = members.find(({ status }) => status === 'approved') ?? members[0];
   if (!home) return [];

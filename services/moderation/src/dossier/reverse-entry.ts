@@ -8,7 +8,12 @@ import { notifyRemoved } from '../notice/notify-accused.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, goneFact } from './dossier-events.ts';
-import { dossierNumber, listedMembers, type Tree, updateDossier } from './dossier-repository.ts';
+import {
+  type DossierTree,
+  dossierNumber,
+  membersOfActiveEntries,
+  updateDossier,
+} from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 
 /** `heard`: who hears it by an appeal. */
@@ -19,9 +24,9 @@ type By = { adminId: string; at: Date; reason: string; heard: readonly string[] 
  * rest on count as rejected, and nothing of those condemns or draws other reports [R320]; approvals that wait for their time wait for a
  * decision. Call after `lockDossiers`.
  */
-export async function reverseEntry(deps: Deps, tx: Tx, tree: Tree, by: By): Promise<Envelope[]> {
+export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By): Promise<Envelope[]> {
   const events: Envelope[] = [];
-  const approved = await listedMembers(tx, tree);
+  const approved = await membersOfActiveEntries(tx, tree);
   for (const { reportId } of approved) events.push(await reverseReport(deps, tx, reportId, by));
   for (const row of tree.all) {
     const entryId = activeEntry(row);

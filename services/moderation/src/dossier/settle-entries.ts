@@ -8,11 +8,12 @@ import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
   branchesOf,
+  type DossierTree,
   keysOfTree,
-  lookedAt,
   membersOf,
-  type Tree,
-  treeOf,
+  newReviewTerm,
+  raiseVersion,
+  readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
 import { noteOpenAppeals } from './note-open-appeals.ts';
@@ -24,7 +25,7 @@ type Report = Selectable<ReportTable>;
  * The approved reports of a tree that an entry rests on, the one that was approved first before all others. Parting
  * dossiers puts nothing on the list again that was taken off.
  */
-async function approvedReports(tx: Tx, tree: Tree): Promise<Report[]> {
+async function approvedReports(tx: Tx, tree: DossierTree): Promise<Report[]> {
   const ids = (await membersOf(tx, tree)).filter(({ status }) => status === 'approved');
   if (!ids.length) return [];
   return tx
@@ -58,7 +59,7 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
 
 /** An entry whose founding report is in the other part goes there. */
 async function handOver(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
-  const [from, to] = [await treeOf(tx, here), await treeOf(tx, there)];
+  const [from, to] = [await readDossierTree(tx, here), await readDossierTree(tx, there)];
   if (to.root.entry_id) return;
   const members = await membersOf(tx, to);
   const founded = new Set(members.map(({ reportId }) => entryIdOf(reportId)));
@@ -75,12 +76,12 @@ async function handOver(tx: Tx, { here, there }: { here: string; there: string }
   const { reviewed_at, review_asked_at, review_days, review_counted_at } = holder;
   const term = { reviewed_at, review_asked_at, review_days, review_counted_at };
   await updateDossier(tx, row, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
-  await answerFor(tx, idsOf(await approvedReports(tx, await treeOf(tx, to.root.id))), entry_id);
+  await answerFor(tx, idsOf(await approvedReports(tx, await readDossierTree(tx, to.root.id))), entry_id);
 }
 
 /** A text that was confirmed for a report in the other part goes with that report. */
 async function keepOwnText(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
-  const [tree, other] = [await treeOf(tx, here), await treeOf(tx, there)];
+  const [tree, other] = [await readDossierTree(tx, here), await readDossierTree(tx, there)];
   const { root } = tree;
   const texts = root.entry_texts;
   if (!activeEntry(root) || !texts) return;
@@ -123,7 +124,7 @@ async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<vo
 }
 
 async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope[]> {
-  const tree = await treeOf(tx, dossierId);
+  const tree = await readDossierTree(tx, dossierId);
   const reports = await approvedReports(tx, tree);
   const [first] = reports;
   const active = activeEntry(tree.root);
@@ -135,17 +136,17 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
   const keys = await keysOfTree(tx, tree);
   const entryId = entryIdOf(first.id);
   const texts = entryTextsOf(first, condemned(keys), await confirmedTextOf(tx, idsOf(reports)));
-  const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...lookedAt(stamp.clock()) };
+  const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...newReviewTerm(stamp.clock()) };
   const row = await updateDossier(tx, tree.root, made);
   await answerFor(tx, idsOf(reports), entryId);
-  const { course, accounts } = await treeOf(tx, row.id);
+  const { course, accounts } = await readDossierTree(tx, row.id);
   const why = { statement: tree.statement, course, accounts };
   const entry = { row, entryId, keys: condemned(keys), texts, why, publishAt: stamp.clock() };
   return [approvalFact(first, entry, stamp)];
 }
 
 /** Every dossier of the tree as its next version: what is told of it is newer than all before. */
-export async function bumped(tx: Tx, tree: Tree): Promise<Tree> {
-  for (const row of tree.all) await updateDossier(tx, row);
-  return treeOf(tx, tree.root.id);
+export async function bumped(tx: Tx, tree: DossierTree): Promise<DossierTree> {
+  for (const row of tree.all) await raiseVersion(tx, row);
+  return readDossierTree(tx, tree.root.id);
 }

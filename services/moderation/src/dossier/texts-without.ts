@@ -9,17 +9,33 @@ import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
 import { keysInTexts } from './correct-entry.ts';
 import { condemned } from './dossier-events.ts';
-import { type DossierRow, keysOfTree, type Tree } from './dossier-repository.ts';
+import { type DossierRow, type DossierTree, keysOfTree } from './dossier-repository.ts';
 import { condemnAlso, condemnedBy, keysOfReport } from './report-keys.ts';
 
 /** A deleted report as it was, the keys that it condemned, and the reports that the entry rests on without it, oldest first. */
 type Leaving = { report: Selectable<ReportTable>; condemns: readonly Key[]; remaining: readonly string[] };
 
 /**
+ * Keeps condemned what a correction brought into an entry by the report that is deleted: those contacts condemn on with
+ * the oldest report that is left. Call before `textsWithout`.
+ */
+export async function keepBroughtKeys(tx: Tx, { root }: DossierTree, leaving: Leaving): Promise<void> {
+  const { report, condemns, remaining } = leaving;
+  const [heir] = remaining;
+  if (!root.entry_texts || root.corrections === 0 || !heir) return;
+  const own = new Set(contactsOf(report).map(keyText));
+  const held = new Set(condemns.map(keyText));
+  const brought = keysInTexts(root.entry_texts).filter(
+    (key) => held.has(keyText(key)) && !own.has(keyText(key)),
+  );
+  await condemnAlso(tx, heir, brought);
+}
+
+/**
  * What an entry shows once one of its reports is deleted; null when that changes nothing. What a moderator corrected stays
  * corrected: neither the struck words nor the former name come back from another report.
  */
-export async function textsWithout(tx: Tx, tree: Tree, leaving: Leaving): Promise<EntryTexts | null> {
+export async function textsWithout(tx: Tx, tree: DossierTree, leaving: Leaving): Promise<EntryTexts | null> {
   const { root } = tree;
   const { entry_texts: shown } = root;
   const { remaining } = leaving;
@@ -37,21 +53,16 @@ async function renamed(tx: Tx, remaining: readonly string[]): Promise<EntryTexts
 }
 
 /**
- * A correction without the deleted report's contacts and words. Contacts that the correction brought condemn on with the
- * oldest report that is left. What was confirmed before the correction may be what it struck: a moderator writes anew.
+ * A correction without the deleted report's contacts and words. What was confirmed before the correction may be what it
+ * struck: a moderator writes anew.
  */
 async function corrected(
   tx: Tx,
-  tree: Tree,
+  tree: DossierTree,
   shown: EntryTexts,
-  { report, condemns, remaining }: Leaving,
+  leaving: Leaving,
 ): Promise<EntryTexts> {
-  const own = new Set(contactsOf(report).map(keyText));
-  const held = new Set(condemns.map(keyText));
-  const brought = keysInTexts(shown).filter((key) => held.has(keyText(key)) && !own.has(keyText(key)));
-  const [heir = ''] = remaining;
-  await condemnAlso(tx, heir, brought);
-  const goes = await showsItsWords(tx, tree.root, shown, { report, condemns, remaining });
+  const goes = await showsItsWords(tx, tree.root, shown, leaving);
   const { name, instagramUsername, instagramUrl, phone, website } = shown;
   const texts = { name, phone, website, instagram_username: instagramUsername, instagram_url: instagramUrl };
   return entryTextsOf(

@@ -3,7 +3,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { type AppealRow, updateAppeal } from '../appeal/appeal-repository.ts';
 import { emptyAppeal, eraseAppealWords } from '../appeal/empty-appeal.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
-import { keysOfTree, treeOf } from '../dossier/dossier-repository.ts';
+import { keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
@@ -29,6 +29,6 @@ export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): P
 /** The entry no longer says that this one is under way. */
 async function notifyEnd(deps: Traced['deps'], tx: Tx, dossierId: string): Promise<void> {
   await noteOpenAppeals(tx, [dossierId]);
-  const tree = await bumped(tx, await treeOf(tx, dossierId));
+  const tree = await bumped(tx, await readDossierTree(tx, dossierId));
   await appendEvents(tx, treeFacts(tree, await keysOfTree(tx, tree), deps));
 }

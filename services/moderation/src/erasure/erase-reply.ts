@@ -1,7 +1,7 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
-import { dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { notifyAnew } from '../upkeep/upkeep-repository.ts';
@@ -27,7 +27,7 @@ export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: R
     .execute();
   if (shown !== null) {
     await lockDossiers(tx);
-    await appendEvents(tx, await notifyAnew(deps, tx, await dossierOf(tx, reportId)));
+    await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, reportId)));
   }
   await appendAudit(tx, {
     ...{ at: deps.clock(), actor: { kind: 'system', id: 'operator' }, action: 'reply.erased' },

@@ -3,10 +3,7 @@ import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Tx } from '../tables.ts';
 import { endHold, findOpenHold, type HoldRow } from './hold-repository.ts';
 
-/**
- * Gives a held approval back: the report waits for a decision again, as its next version. One that ended meanwhile stays
- * as it is.
- */
+/** Ends a held approval unpublished: the report is pending again, as its next version. A hold that has ended is left. */
 export async function returnHold(
   tx: Tx,
   { id, report_id }: Pick<HoldRow, 'id' | 'report_id'>,
@@ -34,8 +31,8 @@ export async function returnHold(
 }
 
 /**
- * Gives every held approval in some dossiers back. Their entry was taken off the list by a person: time does not put it
- * there again [R314]. Where an approval is published at the same moment, the database lets one of both go on.
+ * Returns every held approval in some dossiers. A moderator took their entry off the list, and a reply window that ends
+ * must not publish it again [R314]. Row locks order this against a publication at the same moment.
  */
 export async function returnHoldsIn(tx: Tx, dossierIds: readonly string[], at: Date): Promise<void> {
   if (!dossierIds.length) return;

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Db, PersonLinkTable, Tx } from '../tables.ts';
 
 /** What a link is for; it is sealed in, so that none passes for another. */
-export type LinkPurpose = 'reply' | 'reapply' | 'outcome' | 'made-good';
+export type LinkPurpose = 'reply' | 'reapply' | 'made-good';
 
 export type LinkRow = Selectable<PersonLinkTable>;
 
@@ -46,11 +46,11 @@ function linkIdIn(
 }
 
 /**
- * What a token opens. Reading changes nothing, because mail programs open links before their owners do. With a
- * transaction the row is held until its end: call `spendLink` there.
- * @throws AppError not_found for what is not ours, of another purpose, used up or revoked; gone after its end, and `spent` for one that is used up
+ * The unused link of a token. Reading changes nothing, because mail programs open links before their owners do. Within a
+ * transaction the row is locked, so that `spendLink` there uses it once.
+ * @throws AppError not_found for a forged, revoked or foreign token; gone after its end; `spent` for a used one
  */
-export async function openLink(
+export async function requireOpenLink(
   { links, clock }: Pick<LinkDeps, 'links' | 'clock'>,
   db: Db | Tx,
   {
@@ -68,11 +68,10 @@ export async function openLink(
 }
 
 /**
- * Whose link a token is, before anything else of a call is read. `used` lets a used one pass too: the call may be the
- * repeat of the one that used it.
- * @throws AppError not_found, gone as `openLink` does
+ * The link of a token, without a lock. `used` lets a used one pass too: the call may repeat the one that used it.
+ * @throws AppError not_found, gone as `requireOpenLink` does
  */
-export async function peekLink(
+export async function readLinkByToken(
   { links, clock }: Pick<LinkDeps, 'links' | 'clock'>,
   db: Db | Tx,
   { purpose, token, used }: { purpose: LinkPurpose; token: string; used: boolean },
@@ -86,12 +85,12 @@ export async function peekLink(
   return row;
 }
 
-/** Uses a held link up: it opens nothing any more. */
+/** Marks a locked link as used: `requireOpenLink` refuses it from now on. */
 export async function spendLink(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('person_link').set({ used_at: at }).where('id', '=', id).execute();
 }
 
-/** Takes back the links to a record that nobody has used. */
+/** Revokes the unused links to a record. */
 export async function revokeLinks(
   tx: Tx,
   { purpose, subjectId, at }: { purpose: LinkPurpose; subjectId: string; at: Date },
@@ -108,7 +107,7 @@ export async function revokeLinks(
 
 const dayMs = 86_400_000;
 
-/** Deletes links that ended 30 days ago; until then an ended one says so by itself. */
+/** Deletes links that ended 30 days ago; until then they are answered with gone. */
 export async function deleteEndedLinks({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - 30 * dayMs);
   await db.deleteFrom('person_link').where('ends_at', '<', before).execute();

@@ -5,21 +5,21 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { listAttachments } from '../submission/attachments.ts';
-import { type HandedIn, quotedNumber } from '../submission/submission-number.ts';
+import { quotedNumber, type SubmissionSubject } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
 
 type Found = z.infer<typeof samePictures>['items'][number];
 type Item = AlikeFiles['items'][number];
-type Owner = { kind: Found['holder']['kind']; id: string };
-type Subject = { kind: 'application' | 'report'; id: string };
+type Holder = { kind: Found['holder']['kind']; id: string };
+type SubmissionRef = { kind: 'application' | 'report'; id: string };
 
-const mostPictures = 60;
+const picturesPerCall = 60;
 
-/** Businesses and applications whose pictures are the submission's own. */
-type Own = { businesses: Set<string>; applications: Set<string> };
+/** Businesses and applications of the same owner: a picture that they hold is no copy. */
+type RelatedRecords = { businesses: Set<string>; applications: Set<string> };
 
-/** What an application is about: its record, the one that it names, and applications that shared files with it or led to one of these. */
-async function ownOf(db: Db, { kind, id }: Subject): Promise<Own> {
+/** The businesses of an application, and the applications before, after or for the same business; none for a report. */
+async function findRelatedRecords(db: Db, { kind, id }: SubmissionRef): Promise<RelatedRecords> {
   const none = { businesses: new Set<string>(), applications: new Set<string>() };
   if (kind === 'report') return none;
   const row = await db
@@ -46,20 +46,23 @@ async function ownOf(db: Db, { kind, id }: Subject): Promise<Own> {
 }
 
 /** Who holds the other picture: its sender, or the business that shows it. */
-const ownerOf = ({ owner, businessId }: Item): Owner | null =>
+const holderOf = ({ owner, businessId }: Item): Holder | null =>
   owner ?? (businessId ? { kind: 'business', id: businessId } : null);
 
-function isElsewhere(item: Item, subject: Subject, own: Own): boolean {
-  const owner = ownerOf(item);
-  if (!owner || (owner.kind === subject.kind && owner.id === subject.id)) return false;
-  if (item.businessId && own.businesses.has(item.businessId)) return false;
-  if (owner.kind === 'business') return !own.businesses.has(owner.id);
-  return owner.kind !== 'application' || !own.applications.has(owner.id);
+function isOfAnother(item: Item, subject: SubmissionRef, related: RelatedRecords): boolean {
+  const holder = holderOf(item);
+  if (!holder || (holder.kind === subject.kind && holder.id === subject.id)) return false;
+  if (item.businessId && related.businesses.has(item.businessId)) return false;
+  if (holder.kind === 'business') return !related.businesses.has(holder.id);
+  return holder.kind !== 'application' || !related.applications.has(holder.id);
 }
 
-type Named = { number: number; name: string; status: Found['holder']['status'] };
+type HolderName = { number: number; name: string; status: Found['holder']['status'] };
 
-const readers: Record<HandedIn, (db: Db, ids: string[]) => Promise<({ id: string } & Named)[]>> = {
+const readers: Record<
+  SubmissionSubject,
+  (db: Db, ids: string[]) => Promise<({ id: string } & HolderName)[]>
+> = {
   application: (db, ids) =>
     db.selectFrom('application').select(['id', 'number', 'name', 'status']).where('id', 'in', ids).execute(),
   report: (db, ids) =>
@@ -86,11 +89,11 @@ const readers: Record<HandedIn, (db: Db, ids: string[]) => Promise<({ id: string
 /** Numbers and names of the holders that moderation knows, by kind and id. */
 async function namesOf(
   db: Db,
-  owners: readonly Owner[],
+  holders: readonly Holder[],
 ): Promise<Map<string, Omit<Found['holder'], 'kind' | '_id'>>> {
   const known = new Map<string, Omit<Found['holder'], 'kind' | '_id'>>();
-  for (const kind of Object.keys(readers) as HandedIn[]) {
-    const ids = owners.filter((owner) => owner.kind === kind).map(({ id }) => id);
+  for (const kind of Object.keys(readers) as SubmissionSubject[]) {
+    const ids = holders.filter((holder) => holder.kind === kind).map(({ id }) => id);
     if (ids.length === 0) continue;
     for (const { id, number, name, status } of await readers[kind](db, ids))
       known.set(`${kind} ${id}`, { number: quotedNumber(kind, number), name, status });
@@ -98,37 +101,45 @@ async function namesOf(
   return known;
 }
 
+/** Files that show the same as one of the pictures, asked in parts that media takes. */
+async function findAlike(media: Deps['media'], pictures: readonly string[]): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let at = 0; at < pictures.length; at += picturesPerCall)
+    found.push(...(await media.findAlike(pictures.slice(at, at + picturesPerCall))).items);
+  return found;
+}
+
 /**
- * Where else the pictures of a submission stand [R370]: other applications, reports and public galleries. It only tells
- * a moderator; nothing is decided by it and nothing is kept.
+ * Other applications, reports and public galleries with the pictures of a submission [R370]. A moderator sees
+ * them; nothing is decided by it and nothing is kept.
  * @throws AppError not_found; unavailable, upstream_failed, upstream_timeout when media cannot be asked
  */
 export async function findSamePictures(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   query: SamePicturesQuery,
 ): Promise<z.infer<typeof samePictures>> {
-  const subject: Subject = query.application
+  const subject: SubmissionRef = query.application
     ? { kind: 'application', id: query.application }
     : { kind: 'report', id: query.report ?? '' };
   const record = await readers[subject.kind](db, [subject.id]);
   if (record.length === 0) throw new AppError('not_found');
   const files = await listAttachments(db, subject.kind, [subject.id]);
-  const pictures = files.filter(({ mime }) => mime.startsWith('image/')).slice(0, mostPictures);
-  if (pictures.length === 0) return { items: [] };
-  const { items } = await media.findAlike(pictures.map((file) => file.file_id));
-  const own = await ownOf(db, subject);
-  const elsewhere = items.filter((item) => isElsewhere(item, subject, own));
+  const pictures = files.filter(({ mime }) => mime.startsWith('image/')).map(({ file_id: id }) => id);
+  const related = await findRelatedRecords(db, subject);
+  const elsewhere = (await findAlike(media, pictures)).filter((item) => isOfAnother(item, subject, related));
   const names = await namesOf(
     db,
-    elsewhere.map(ownerOf).filter((owner) => owner !== null),
+    elsewhere.map(holderOf).filter((holder) => holder !== null),
   );
   return {
     items: elsewhere.flatMap((item): Found[] => {
-      const owner = ownerOf(item);
-      if (!owner) return [];
-      const known = names.get(`${owner.kind} ${owner.id}`) ?? { number: null, name: null, status: null };
+      const holder = holderOf(item);
+      if (!holder) return [];
+      const known = names.get(`${holder.kind} ${holder.id}`) ?? { number: null, name: null, status: null };
       const { fileId, other, mirrored, businessId } = item;
-      return [{ fileId, other, mirrored, businessId, holder: { kind: owner.kind, _id: owner.id, ...known } }];
+      return [
+        { fileId, other, mirrored, businessId, holder: { kind: holder.kind, _id: holder.id, ...known } },
+      ];
     }),
   };
 }

@@ -4,7 +4,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { approvedKeys } from '../hold/hold-repository.ts';
-import { type LinkDeps, peekLink } from '../links/person-link.ts';
+import { type LinkDeps, readLinkByToken } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { shownContacts } from '../notice/shown-contacts.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
@@ -22,13 +22,13 @@ export async function findNotice(db: Db | Tx, id: string): Promise<NoticeRow> {
 
 /**
  * What the holder of a link reads; nothing is changed by it [R311]. Of one that was used, what became of the reply [R488].
- * @throws AppError not_found, gone as `peekLink` does
+ * @throws AppError not_found, gone as `readLinkByToken` does
  */
 export async function readReplyPage(
   deps: Pick<LinkDeps, 'links' | 'clock'> & { db: Db },
   token: string,
 ): Promise<z.infer<typeof replyPage>> {
-  const link = await peekLink(deps, deps.db, { purpose: 'reply', token, used: true });
+  const link = await readLinkByToken(deps, deps.db, { purpose: 'reply', token, used: true });
   const notice = await findNotice(deps.db, link.subject_id);
   const row = await deps.db
     .selectFrom('dossier_report as m')

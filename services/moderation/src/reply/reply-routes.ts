@@ -7,8 +7,8 @@ import { noticeTexts } from '../locales/tr/notice.ts';
 import { readReplyPage } from './reply-repository.ts';
 import { submitReply } from './submit-reply.ts';
 
-/** After its date a link says what is possible now [R311]. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Adds to `gone`, for a link after its end, the text that says what is possible now [R311]. */
+async function explainEndedLink<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -21,10 +21,10 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 export function replyRoutes(app: HttpApp, deps: Deps): void {
   route(app, replyEndpoints.read, ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return inTime(readReplyPage(deps, query.token));
+    return explainEndedLink(readReplyPage(deps, query.token));
   });
   route(app, replyEndpoints.submit, ({ query, headers, request }) => {
     const key = headers['idempotency-key'] ?? null;
-    return inTime(submitReply(deps, query.token, { request, key }));
+    return explainEndedLink(submitReply(deps, query.token, { request, key }));
   });
 }

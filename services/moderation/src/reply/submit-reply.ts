@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
-import { type LinkRow, openLink, peekLink, spendLink, tokenOf } from '../links/person-link.ts';
+import { type LinkRow, readLinkByToken, requireOpenLink, spendLink, tokenOf } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { insertAttachments } from '../submission/attachments.ts';
 import type { ReportTable, Tx } from '../tables.ts';
@@ -26,7 +26,7 @@ type Report = Selectable<ReportTable>;
 /**
  * Takes the reply of a link in, once: the report is back in the queue with it, whatever had been decided and was not public
  * [R312]. One that was published early stays public, and the reply is shown beside it in the desk.
- * @throws AppError as `receiveOnce`, `openLink` and `checkReply` do
+ * @throws AppError as `receiveOnce`, `requireOpenLink` and `checkReply` do
  */
 export async function submitReply(
   deps: Deps,
@@ -34,7 +34,7 @@ export async function submitReply(
   intake: Intake,
 ): Promise<z.infer<typeof replyAnswer>> {
   // Before a byte of the form is read; a repeat of what was answered may come after the link was used.
-  const { id: linkId } = await peekLink(deps, deps.db, {
+  const { id: linkId } = await readLinkByToken(deps, deps.db, {
     purpose: 'reply',
     token,
     used: intake.key !== null,
@@ -48,11 +48,11 @@ export async function submitReply(
 }
 
 async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files }: Received<Checked>) {
-  const peeked = await peekLink(deps, tx, { purpose: 'reply', token, used: false });
+  const peeked = await readLinkByToken(deps, tx, { purpose: 'reply', token, used: false });
   const notice = await findNotice(tx, peeked.subject_id);
   // The report before the link, as everywhere: two that wait for each other would both fail.
   const report = await lockReport(tx, notice.report_id);
-  const link = await openLink(deps, tx, { purpose: 'reply', token });
+  const link = await requireOpenLink(deps, tx, { purpose: 'reply', token });
   const at = deps.clock();
   const id = deps.newId();
   await tx

@@ -9,7 +9,7 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierNumberOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -106,7 +106,7 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
 /** What is published never holds the evidence, never the reporter. */
 async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   await lockDossiers(tx);
-  const tree = await branchesOf(tx, await dossierOf(tx, row.id));
+  const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
   const chosen = chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
   const { clock, newId, version } = about;
   const { summary, evidence } = shown;

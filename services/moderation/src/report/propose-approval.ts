@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
 import { approvalInput } from '../hold/approval-input.ts';
@@ -81,7 +81,7 @@ export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promis
 /** What the approval condemns. @throws AppError as `chosenAmong` does */
 export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
   await lockDossiers(tx);
-  const tree = await branchesOf(tx, await dossierOf(tx, row.id));
+  const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
   return chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
 }
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FileNotes } from '../intake/file-notes.ts';
 import type { KeptFile } from '../intake/received-form.ts';
 import type { AttachmentTable, Db, Tables, Tx } from '../tables.ts';
-import type { HandedIn } from './submission-number.ts';
+import type { SubmissionSubject } from './submission-number.ts';
 
 export type AttachmentView = z.infer<typeof attachment>;
 export type AttachmentRow = Selectable<AttachmentTable>;
@@ -12,7 +12,7 @@ export type AttachmentRow = Selectable<AttachmentTable>;
 /** Writes the files of a submission; `notedPart` is the field whose files the notes number. */
 export async function insertAttachments(
   tx: Tx,
-  owner: { subject: HandedIn; id: string; replyId?: string },
+  owner: { subject: SubmissionSubject; id: string; replyId?: string },
   files: readonly KeptFile[],
   { notes, notedPart }: { notes: FileNotes; notedPart: string },
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertAttachments(
 /** The files of some applications or reports, in the order of their forms. */
 export function listAttachments(
   db: Db | Tx,
-  subject: HandedIn,
+  subject: SubmissionSubject,
   ownerIds: readonly string[],
 ): Promise<AttachmentRow[]> {
   if (!ownerIds.length) return Promise.resolve([]);
@@ -71,7 +71,7 @@ export type GoneFile = { id: string; sha256: string };
  */
 export function deleteAttachments(
   tx: Tx,
-  subject: HandedIn,
+  subject: SubmissionSubject,
   ownerId: string,
   { keepReplies = false } = {},
 ): Promise<GoneFile[]> {

@@ -2,12 +2,12 @@ import type { queueQuery } from '@edogrula/contracts/http/moderation';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { likePattern } from './search-text.ts';
-import { numberIn, type Subject } from './submission-number.ts';
+import { numberIn, type QueueSubject } from './submission-number.ts';
 
 export type QueueQuery = z.infer<typeof queueQuery>;
 
 /** The condition of a queue's status and search filters on its table, called `a` in the query. */
-export function queueFilter(query: QueueQuery, table: Subject): RawBuilder<SqlBool> {
+export function queueFilter(query: QueueQuery, table: QueueSubject): RawBuilder<SqlBool> {
   const conditions = [table === 'report' ? sql<SqlBool>`a.deleted_at is null` : sql<SqlBool>`true`];
   if (query.status === 'archived') conditions.push(sql<SqlBool>`a.status <> 'pending'`);
   else if (query.status) conditions.push(sql<SqlBool>`a.status = ${query.status}`);

@@ -1,13 +1,13 @@
 import { numberLetters } from '@edogrula/contracts/number-letters';
 
-/** What moderators decide on in their queue. */
-export type Subject = 'application' | 'report';
+/** Submissions that moderators decide on in their queue. */
+export type QueueSubject = 'application' | 'report';
 
-/** What a visitor hands in. */
-export type HandedIn = keyof typeof numberLetters;
+/** Every kind of submission with a number. */
+export type SubmissionSubject = keyof typeof numberLetters;
 
 /** The number that a person can quote on the phone: `B-2041`, `İ-2041`, `T-104`, `Z-104`. */
-export const quotedNumber = (subject: HandedIn, number: number): string =>
+export const quotedNumber = (subject: SubmissionSubject, number: number): string =>
   `${numberLetters[subject]}-${number}`;
 
 /** The record number in `B-2041`, `İ-2041` or `2041`; null when the text is not one. */

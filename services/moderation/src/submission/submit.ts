@@ -8,7 +8,7 @@ import type { KeptFile, ReceivedForm } from '../intake/received-form.ts';
 import type { SubmissionForm } from '../intake/submission-form.ts';
 import type { Tx } from '../tables.ts';
 import { insertAttachments } from './attachments.ts';
-import { type HandedIn, quotedNumber } from './submission-number.ts';
+import { quotedNumber, type SubmissionSubject } from './submission-number.ts';
 
 /** A stored submission, as its event and its answer name it. */
 export type Submitted = { id: string; number: string; email: string; files: readonly KeptFile[] };
@@ -18,7 +18,7 @@ type About = { subject: string; version: number; clock: () => Date; newId: () =>
 
 /** What makes a submission an application, a report, an appeal or a correction request. */
 export type SubmissionKind<Details, Body> = {
-  subject: HandedIn;
+  subject: SubmissionSubject;
   /** The first part of its Idempotency-Keys' scope. */
   scope: 'apply' | 'report' | 'appeal' | 'correction';
   form: SubmissionForm;

@@ -6,7 +6,12 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, listedMembers, lockDossiers, type Member } from '../dossier/dossier-repository.ts';
+import {
+  dossierNumber,
+  lockDossiers,
+  type Member,
+  membersOfActiveEntries,
+} from '../dossier/dossier-repository.ts';
 import { onceEach } from '../dossier/once-each.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { standingWords } from '../made-good/made-good-repository.ts';
@@ -31,7 +36,7 @@ export async function askMadeGood(
   const answer = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const tree = await treeOfEntry(tx, entryId);
-    const people = await toAsk(deps, tx, await listedMembers(tx, tree));
+    const people = await toAsk(deps, tx, await membersOfActiveEntries(tx, tree));
     for (const one of people) await ask(deps, tx, one);
     if (people.length)
       await appendAudit(tx, {

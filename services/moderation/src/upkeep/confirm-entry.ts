@@ -3,7 +3,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, lockDossiers, lookedAt, updateDossier } from '../dossier/dossier-repository.ts';
+import { dossierNumber, lockDossiers, newReviewTerm, updateDossier } from '../dossier/dossier-repository.ts';
 import { notifyAnew, treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
@@ -22,7 +22,7 @@ export async function confirmEntry(
     const { root } = await treeOfEntry(tx, entryId);
     if (!root.review_asked_at) return viewUpkeep(deps, tx, entryId);
     const at = deps.clock();
-    await updateDossier(tx, root, lookedAt(at));
+    await updateDossier(tx, root, newReviewTerm(at));
     const details = { number: dossierNumber(root.number), entryId: root.entry_id };
     await noteAct(tx, {
       ...{ id: deps.newId(), kind: 'dossier.confirmed', subjectId: root.id },

@@ -6,8 +6,13 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
-import { dossierOf, listedMembers, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
-import { openLink, peekLink, spendLink } from '../links/person-link.ts';
+import {
+  dossierIdOf,
+  lockDossiers,
+  membersOfActiveEntries,
+  readDossierTree,
+} from '../dossier/dossier-repository.ts';
+import { readLinkByToken, requireOpenLink, spendLink } from '../links/person-link.ts';
 import { noteWords } from '../made-good/made-good-repository.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -29,12 +34,12 @@ async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable
   return row;
 }
 
-/** What the holder of a link is asked; reading changes nothing. @throws AppError not_found, gone as `peekLink` does */
+/** What the holder of a link is asked; reading changes nothing. @throws AppError not_found, gone as `readLinkByToken` does */
 export async function readMadeGood(
   deps: Pick<Deps, 'db' | 'links' | 'clock'>,
   token: string,
 ): Promise<z.infer<typeof madeGoodPage>> {
-  const link = await peekLink(deps, deps.db, { purpose, token, used: true });
+  const link = await readLinkByToken(deps, deps.db, { purpose, token, used: true });
   const { name, number } = await reportOf(deps.db, link.subject_id);
   return {
     ...{ number: quotedNumber('report', number), name, until: link.ends_at.toISOString() },
@@ -45,17 +50,17 @@ export async function readMadeGood(
 /**
  * The reporter confirms that the harm was made good, once; a repeat gets the same answer. It counts for all reports of the
  * same reporter about this seller [R329].
- * @throws AppError not_found, gone as `openLink` does
+ * @throws AppError not_found, gone as `requireOpenLink` does
  */
 export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infer<typeof madeGoodAnswer>> {
   const at = await deps.db.transaction().execute(async (tx) => {
-    const asked = await peekLink(deps, tx, { purpose, token, used: true });
+    const asked = await readLinkByToken(deps, tx, { purpose, token, used: true });
     // The report before the dossiers and the link, as decisions and deletions do.
     const report = await reportOf(tx, asked.subject_id);
     await lockDossiers(tx);
-    const known = await peekLink(deps, tx, { purpose, token, used: true });
+    const known = await readLinkByToken(deps, tx, { purpose, token, used: true });
     if (known.used_at) return known.used_at;
-    const link = await openLink(deps, tx, { purpose, token });
+    const link = await requireOpenLink(deps, tx, { purpose, token });
     await write(deps, tx, report, link.id);
     return deps.clock();
   });
@@ -65,9 +70,9 @@ export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infe
 
 async function write(deps: Deps, tx: Tx, report: Selectable<ReportTable>, linkId: string): Promise<void> {
   const at = deps.clock();
-  const tree = await treeOf(tx, await dossierOf(tx, report.id));
+  const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
   if (!activeEntry(tree.root)) throw new AppError('not_found');
-  const own = (await listedMembers(tx, tree)).filter(({ reporter }) =>
+  const own = (await membersOfActiveEntries(tx, tree)).filter(({ reporter }) =>
     isOnePerson(reporter, report.reporter_email),
   );
   const ids = own.map(({ reportId }) => reportId);

@@ -3,10 +3,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { activeEntry, goneFact } from '../dossier/dossier-events.ts';
 import {
+  type DossierTree,
   dossierNumber,
-  listedMembers,
+  membersOfActiveEntries,
   openAppellants,
-  type Tree,
   updateDossier,
 } from '../dossier/dossier-repository.ts';
 import { revisedFacts } from '../dossier/on-entry-revised.ts';
@@ -21,9 +21,9 @@ type Stamp = Pick<Deps, 'clock' | 'newId'>;
  * Ends the entries of a tree at the end of their term: they go from the registry with every text of them, nothing of the
  * dossier condemns, and each reporter hears why [R328]. Its reports stay approved. Call after `lockDossiers`.
  */
-export async function endEntry(stamp: Stamp, tx: Tx, tree: Tree): Promise<Envelope[]> {
+export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise<Envelope[]> {
   const at = stamp.clock();
-  const members = await listedMembers(tx, tree);
+  const members = await membersOfActiveEntries(tx, tree);
   const version = tree.root.version + 1;
   const events = revisedFacts(members, stamp, { part: 'record', reason: upkeepTexts.ended, version });
   const ids = members.map(({ reportId }) => reportId);

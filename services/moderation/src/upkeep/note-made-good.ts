@@ -4,7 +4,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, listedMembers, lockDossiers } from '../dossier/dossier-repository.ts';
+import { dossierNumber, lockDossiers, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
 import type { Tx } from '../tables.ts';
 import { notifyAnew, treeOfEntry } from './upkeep-repository.ts';
@@ -49,7 +49,7 @@ async function act(
   const view = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const tree = await treeOfEntry(tx, entryId);
-    const approved = await listedMembers(tx, tree);
+    const approved = await membersOfActiveEntries(tx, tree);
     const at = deps.clock();
     const ids = approved.map(({ reportId }) => reportId);
     if (await work(tx, ids, at)) await trace(deps, tx, tree, { action, reason, actor, at });

@@ -1,7 +1,7 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Deps } from '../deps.ts';
 import { condemned } from '../dossier/dossier-events.ts';
-import { keysOfTree, lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import { keysOfTree, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
 import type { Db, Tx } from '../tables.ts';
 import { notifyAnew } from './upkeep-repository.ts';
 
@@ -44,7 +44,7 @@ async function formerDossiers(db: Db): Promise<string[]> {
  */
 async function notifyOne(deps: Needs, tx: Tx, id: string): Promise<void> {
   await lockDossiers(tx);
-  const tree = await treeOf(tx, id);
+  const tree = await readDossierTree(tx, id);
   if (tree.accounts.length || condemned(await keysOfTree(tx, tree)).length)
     await appendEvents(tx, await notifyAnew(deps, tx, id));
   const ids = tree.all.map((row) => row.id);

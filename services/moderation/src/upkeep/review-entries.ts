@@ -1,7 +1,7 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { lockDossiers, treeOf } from '../dossier/dossier-repository.ts';
+import { lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
 import type { Tx } from '../tables.ts';
 import { endEntry } from './end-entry.ts';
 
@@ -81,7 +81,7 @@ async function endOne(deps: ReviewDeps, id: string): Promise<void> {
   const ended = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     if (!(await isStillOver(deps, tx, id))) return false;
-    await appendEvents(tx, await endEntry(deps, tx, await treeOf(tx, id)));
+    await appendEvents(tx, await endEntry(deps, tx, await readDossierTree(tx, id)));
     return true;
   });
   if (!ended) return;

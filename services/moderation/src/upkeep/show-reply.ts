@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
@@ -55,7 +55,7 @@ async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Sel
 
 /** The accused's telephone as far as the entry shows it: of all contacts it alone stays readable. */
 async function shownPhone(tx: Tx, reportId: string): Promise<string | null> {
-  const { root } = await branchesOf(tx, await dossierOf(tx, reportId));
+  const { root } = await branchesOf(tx, await dossierIdOf(tx, reportId));
   return root.entry_texts?.phone ?? null;
 }
 
@@ -85,5 +85,5 @@ async function write(
     // Never its words: they name people, and this row outlives them.
     details: { replyId: id, length: text?.length ?? 0 },
   });
-  await appendEvents(tx, await notifyAnew(deps, tx, await dossierOf(tx, report_id)));
+  await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, report_id)));
 }

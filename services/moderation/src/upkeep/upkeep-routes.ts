@@ -11,8 +11,8 @@ import { noteMadeGood, withdrawMadeGood } from './note-made-good.ts';
 import { showReply } from './show-reply.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
-/** After its date a link says what is possible now. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
+/** Adds to `gone`, for a link after its end, the text that says what is possible now. */
+async function explainEndedLink<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -41,7 +41,7 @@ export function upkeepRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, madeGoodEndpoints.read, ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return inTime(readMadeGood(deps, query.token));
+    return explainEndedLink(readMadeGood(deps, query.token));
   });
-  route(app, madeGoodEndpoints.confirm, ({ query }) => inTime(confirmMadeGood(deps, query.token)));
+  route(app, madeGoodEndpoints.confirm, ({ query }) => explainEndedLink(confirmMadeGood(deps, query.token)));
 }

@@ -1,6 +1,6 @@
 import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, listedMembers } from '../dossier/dossier-repository.ts';
+import { dossierNumber, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { openQuestions, standingWords } from '../made-good/made-good-repository.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -17,7 +17,7 @@ export async function viewUpkeep(
   const tree = await treeOfEntry(tx, entryId);
   const { root } = tree;
   const reviewed = root.reviewed_at ?? root.created_at;
-  const approved = await listedMembers(tx, tree);
+  const approved = await membersOfActiveEntries(tx, tree);
   const ids = approved.map(({ reportId }) => reportId);
   const words = await standingWords(tx, ids);
   const asked = await openQuestions(tx, ids, clock());
