@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
@@ -339,6 +339,18 @@ describe('runbooks', () => {
       /Nothing in quarantine[\s\S]*moderation: \d+ rows, whole/,
     );
   }, 60_000);
+
+  it('the log of a proxy in front: an address that opens something is found, its path alone is not', async () => {
+    const log = join(place, 'access.log');
+    writeFileSync(log, '2026-11-25T12:00:00 192.0.2.1 GET /yanit/- 200\n192.0.2.1 GET /apply 200\n');
+    expect(await follow('proxy-logs', { ACCESS_LOG: log })).toBe('');
+    for (const address of ['/en/yanit/abc.def', '/api/made-good?token=abc', '/apply?x=1&devam=abc']) {
+      writeFileSync(log, `192.0.2.1 GET ${address} 200\n`);
+      const [block] = blocksOf('proxy-logs');
+      if (!block) throw new Error('no block');
+      expect(await runBlock(block, { ACCESS_LOG: log })).toMatchObject({ status: 1 });
+    }
+  });
 
   it('has run every page', () => {
     expect([...done].sort()).toEqual(runbooks);

@@ -14,7 +14,16 @@ create function mailbox_of(address text) returns text language sql immutable as 
 $$;
 
 drop index appeal_open_of_address;
-create unique index appeal_open_of_address on appeal (entry_id, mailbox_of(appellant_email)) where outcome is null;
+-- Two spellings of one mailbox may have an open appeal each already: those stay, and none is added.
+do $$
+declare
+  earlier timestamptz := (
+    select max(created_at) from appeal where outcome is null and (entry_id, mailbox_of(appellant_email)) in (
+      select entry_id, mailbox_of(appellant_email) from appeal where outcome is null group by 1, 2 having count(*) > 1));
+begin
+  execute 'create unique index appeal_open_of_address on appeal (entry_id, mailbox_of(appellant_email))
+    where outcome is null' || case when earlier is null then '' else format(' and created_at > %L', earlier) end;
+end $$;
 create index report_of_mailbox on report (mailbox_of(reporter_email));
 
 create or replace function appeal_needs_another_moderator() returns trigger

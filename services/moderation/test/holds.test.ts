@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, held, act, read, told, actions, endsIn, verified } = heldReports(() => stage);
+const { report, held, act, read, told, tell, actions, endsIn, verified } = heldReports(() => stage);
 const dayMs = 86_400_000;
 const reason = { reason: 'Satıcı hesabı kapatıyor.' };
 
@@ -134,7 +134,8 @@ describe('the end of the window', () => {
     await publishDue(stage.deps);
     expect(await told(id)).toEqual(['approved', 'outcome-decided']);
     expect(await actions(id)).toEqual([
-      ...['report.submitted', 'report.held', 'report.notice-given', 'report.approved'],
+      ...['report.submitted', 'report.held', 'report.notice-given', 'report.notice-noted'],
+      ...['report.notice-noted', 'report.approved'],
     ]);
   });
 
@@ -154,6 +155,7 @@ describe('the end of the window', () => {
 
   it('[R314] what waits past its time is shown as late', async () => {
     const id = await held();
+    await tell(id);
     const { promise: stuck, resolve: release } = Promise.withResolvers<void>();
     const lock = stage.deps.db.transaction().execute(async (tx) => {
       await tx.selectFrom('report').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,6 +1,7 @@
 import { waitingList } from '@edogrula/contracts/http/waiting';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
+import { heldReports } from './support/held.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -82,7 +83,7 @@ describe('GET /api/admin/requests/waiting', () => {
       );
   });
 
-  it('[R309] an approval that waits for its reply window waits for no moderator', async () => {
+  it('[R309] [R310] an approval that waits for its reply window waits for no moderator once the accused was told', async () => {
     const held = await openStage({ REPLY_WINDOW_HOURS: '24' });
     try {
       const form = reportForm({ fields: newSeller() });
@@ -92,6 +93,8 @@ describe('GET /api/admin/requests/waiting', () => {
           .total;
       expect(await listed()).toBe(1);
       await held.call('POST', `/api/admin/report/${body._id}/approve`, { as: admin(), body: {} });
+      expect(await listed()).toBe(1);
+      await heldReports(() => held).tell(String(body._id));
       expect(await listed()).toBe(0);
     } finally {
       await held.close();

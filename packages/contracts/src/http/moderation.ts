@@ -202,7 +202,13 @@ export const reportView = z.object({
     })
     .nullable(),
   /** An approval in its reply window, public from `until` on; `late`: it should be out by now [R309, R314]. */
-  held: z.object({ by: z.string(), since: instant, until: instant, late: z.boolean() }).nullable(),
+  held: z
+    .object({
+      ...{ by: z.string(), since: instant, until: instant, late: z.boolean() },
+      /** A message to the accused waits to be sent, and none was: until then nothing is published [R310]. */
+      untold: z.boolean().optional(),
+    })
+    .nullable(),
   /** Nothing of reporter, accused, text and evidence is left: a rejected report past its time. */
   anonymised: z.boolean(),
   evidences: z.array(attachment),

@@ -3,7 +3,8 @@ import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
-import { findLastHold, keysOfHold, laterNow } from './hold-repository.ts';
+import { findLastHold, type HoldRow, keysOfHold, laterNow } from './hold-repository.ts';
+import { findUntold } from './untold-hold.ts';
 
 const hourMs = 3_600_000;
 
@@ -19,13 +20,17 @@ export async function publishableFrom(
 ): Promise<{ told: ReadonlySet<string>; again: Date | null; anew: Date | null }> {
   const last = await findLastHold(db, reportId);
   const later = await laterNow(db, now);
-  const heard = last?.outcome === 'replied' || last?.outcome === 'returned' ? last : null;
+  const heard = last && (await isHeard(db, last)) ? last : null;
   const whole = new Date(later.getTime() + replyWindowHours * hourMs);
   const ahead = (due: Date) => (due > later ? due : null);
   const told = new Set(heard ? keysOfHold(heard).map(keyText) : []);
   const due = heard ? heard.due_at : whole;
   return { told, again: ahead(due), anew: ahead(whole > due ? whole : due) };
 }
+
+/** Whether somebody was told of what a hold accused of, or nobody could be. */
+const isHeard = async (db: Db | Tx, { id, outcome }: HoldRow): Promise<boolean> =>
+  outcome === 'replied' || (outcome === 'returned' && !(await findUntold(db, id)));
 
 type Approval = {
   report: { id: string; number: number };

@@ -37,12 +37,23 @@ export async function makeLink(
 function linkIdIn(
   links: TokenSigner,
   { purpose, token, now }: { purpose: LinkPurpose; token: string; now: Date },
-): string {
+): { id: string; stale: boolean } {
   const opened = links.open(`person-link:${purpose}`, token, now);
   const [id] = opened?.parts ?? [];
   if (!opened || !id) throw new AppError('not_found');
-  if (opened.stale) throw new AppError('gone');
-  return id;
+  return { id, stale: opened.stale };
+}
+
+/** The row says until when: a link can be given more time than its token says. Without a row the token's own end counts. */
+async function findInTime(
+  db: Db | Tx,
+  { id, stale, now }: { id: string; stale: boolean; now: Date },
+): Promise<LinkRow> {
+  const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
+  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
+  if (row ? row.ends_at <= now : stale) throw new AppError('gone');
+  if (!row || row.revoked_at) throw new AppError('not_found');
+  return row;
 }
 
 /**
@@ -59,10 +70,8 @@ export async function requireOpenLink(
     spent = 'not_found',
   }: { purpose: LinkPurpose; token: string; spent?: 'not_found' | 'gone' },
 ): Promise<LinkRow> {
-  const id = linkIdIn(links, { purpose, token, now: clock() });
-  const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
-  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
-  if (!row || row.revoked_at) throw new AppError('not_found');
+  const now = clock();
+  const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now });
   if (row.used_at) throw new AppError(spent);
   return row;
 }
@@ -76,12 +85,9 @@ export async function readLinkByToken(
   db: Db | Tx,
   { purpose, token, used }: { purpose: LinkPurpose; token: string; used: boolean },
 ): Promise<LinkRow> {
-  const row = await db
-    .selectFrom('person_link')
-    .selectAll()
-    .where('id', '=', linkIdIn(links, { purpose, token, now: clock() }))
-    .executeTakeFirst();
-  if (!row || row.revoked_at || (row.used_at && !used)) throw new AppError('not_found');
+  const now = clock();
+  const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now });
+  if (row.used_at && !used) throw new AppError('not_found');
   return row;
 }
 

@@ -7,6 +7,8 @@ import { route } from '@edogrula/service-kit/route';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { findOpenHold } from '../hold/hold-repository.ts';
+import { extendHold, findUntold } from '../hold/untold-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
@@ -31,8 +33,14 @@ async function settle(
 ): Promise<View> {
   const at = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
+    // Before the links, as everywhere.
+    await tx.selectFrom('report').select('id').where('id', '=', reportId).forUpdate().execute();
+    const hold = await findOpenHold(tx, reportId);
+    const isFirst = outcome === 'sent' && hold && (await findUntold(tx, hold.id));
     const isNew = await settleNotice(tx, noticeId, { reportId, outcome, reason, by, at });
     if (!isNew) throw new AppError('not_found');
+    // The accused has the whole window from the first word.
+    if (isFirst) await extendHold(deps, tx, { id: hold.id, now: at });
     await appendAudit(tx, {
       at,
       actor: { kind: 'admin', id: by.adminId },

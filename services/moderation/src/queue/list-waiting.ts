@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { dossierNumber } from '../dossier/dossier-repository.ts';
+import { isUntold } from '../hold/untold-hold.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 
 type Row = { kind: WaitingKind; id: string; number: number; title: string; at: Date; due: Date | null };
@@ -17,7 +18,7 @@ const sources: Record<WaitingKind, RawBuilder<unknown>> = {
   report: sql`select 'report', id, number, name, created_at, null
     from report r where status = 'pending' and deleted_at is null
       and not exists (select from moderator_act m where m.subject_id = r.id and m.outcome is null)
-      and not exists (select from report_hold h where h.report_id = r.id and h.outcome is null)`,
+      and not exists (select from report_hold h where h.report_id = r.id and h.outcome is null and not ${isUntold})`,
   'second-word': sql`select 'second-word', r.id, r.number, r.name, m.at, null
     from moderator_act m join report r on r.id = m.subject_id
     where m.outcome is null and r.status = 'pending' and r.deleted_at is null`,

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
 import { endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
+import { extendHold, findUntold } from '../hold/untold-hold.ts';
 import { decideReport } from './decide-report.ts';
 import { type Postpone, proposeWhereNeeded } from './propose-approval.ts';
 
@@ -20,7 +21,7 @@ export async function publishDue(deps: Deps, signal?: AbortSignal): Promise<void
 async function publishOne(deps: Deps, hold: HoldRow): Promise<void> {
   try {
     await carryOutHeld(deps, hold, [whenDue(hold)]);
-    deps.logger.info({ holdId: hold.id }, 'held approval published');
+    deps.logger.info({ holdId: hold.id }, 'reply window over');
   } catch (err) {
     if (!(err instanceof AppError) || err.status >= 500)
       return void deps.logger.error({ err, holdId: hold.id }, 'held approval not published');
@@ -46,8 +47,8 @@ export function carryOutHeld(
 }
 
 /**
- * Publishes a hold whose time has come. What would need a second moderator by now, and had none, waits for one: time
- * does not stand in for a person [R306].
+ * Publishes a hold whose time has come. Time tells nobody: while no message was sent, its window begins anew [R310]. What
+ * would need a second moderator by now, and had none, waits for one: time does not stand in for a person [R306].
  */
 const whenDue =
   (hold: HoldRow): Postpone =>
@@ -55,6 +56,8 @@ const whenDue =
     const { row, record } = wish;
     const open = await findOpenHold(tx, row.id);
     if (open?.id !== hold.id) throw new AppError('already_decided');
+    if (deps.replyWindowHours > 0 && (await findUntold(tx, hold.id)))
+      return extendHold(deps, tx, { id: hold.id, now: record.at });
     await withdrawOpenAct(tx, row.id, record.at);
     const waits = !hold.second_id && (await proposeWhereNeeded(deps, tx, wish));
     const outcome = waits ? 'returned' : 'published';

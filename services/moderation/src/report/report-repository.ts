@@ -1,6 +1,7 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { isUntold } from '../hold/untold-hold.ts';
 import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -26,6 +27,7 @@ export const selectReports = (db: Db | Tx) =>
     .select('w.by_id as awaiting_by_id')
     .select(['w.reason as awaiting_reason', 'h.by_email as held_by', 'h.held_at', 'h.due_at'])
     .select(sql<boolean>`coalesce(h.due_at + interval '1 minute' < clock_timestamp(), false)`.as('late'))
+    .select(isUntold.as('untold'))
     .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .where('a.deleted_at', 'is', null);
 

@@ -25,6 +25,7 @@ export type ReportRecord = ReportRow &
     held_at: Date | null;
     due_at: Date | null;
     late: boolean;
+    untold: boolean;
     status: Exclude<ReportRow['status'], 'deleted'>;
   };
 
@@ -79,5 +80,9 @@ const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
       }
     : null;
 
-const heldOf = ({ held_by: by, held_at: since, due_at: until, late }: ReportRecord): ReportView['held'] =>
-  by && since && until ? { by, since: since.toISOString(), until: until.toISOString(), late } : null;
+const heldOf = (row: ReportRecord): ReportView['held'] => {
+  const { held_by: by, held_at: since, due_at: until, late, untold } = row;
+  return by && since && until
+    ? { by, since: since.toISOString(), until: until.toISOString(), late, untold }
+    : null;
+};

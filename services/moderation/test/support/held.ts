@@ -35,6 +35,17 @@ export function heldReports(stage: () => Stage) {
   };
   const act = (id: string, verb: string, { as = first, body }: { as?: typeof first; body?: unknown } = {}) =>
     askOnReport(stage(), id, verb, as, body);
+  /** A moderator notes of every message about a report that it was sent. */
+  const tellBy = async (id: string, outcome: 'sent' | 'unreachable' = 'sent') => {
+    const path = `/api/admin/report/${id}/notices`;
+    const { body } = await stage().call('GET', path, { as: first });
+    for (const { _id, outcome: noted } of body.items as { _id: string; outcome: unknown }[])
+      if (!noted)
+        await stage().call('POST', path, {
+          as: first,
+          body: { noticeId: _id, outcome, reason: outcome === 'sent' ? '' : 'Hesap kapanmış.' },
+        });
+  };
   return {
     report,
     act,
@@ -59,8 +70,13 @@ export function heldReports(stage: () => Stage) {
         .execute();
       return rows.map(({ action }) => action);
     },
-    /** Moves the end of the window: the service's clock and the database's stay right. */
+    tell: tellBy,
+    /**
+     * Moves the end of the window of an approval of which the accused was told: the service's clock and the database's
+     * stay right.
+     */
     async endsIn(id: string, ms: number): Promise<void> {
+      await tellBy(id);
       await sql`update report_hold set held_at = held_at - interval '30 days',
         due_at = clock_timestamp() + ${ms} * interval '1 millisecond'
         where report_id = ${id} and outcome is null`.execute(stage().deps.db);

@@ -45,6 +45,13 @@ describe('an approval in its reply window', () => {
     await waitFor(() => expect(api.calls.some(({ path: at }) => path.endsWith(at))).toBe(true));
   });
 
+  it('[R310] of which nobody was told says that a message has to be sent first, and no day', () => {
+    show(reportOf(8, { held: { ...held, late: false, untold: true } }));
+    screen.getByText('Onaylandı, mesajın gönderilmesi bekleniyor');
+    screen.getByText(/henüz mesaj gönderilmedi.*Kimseye haber verilmeden kayıt yayımlanmaz/);
+    expect(screen.queryByText(/24 Kasım 2026/)).toBeNull();
+  });
+
   it('[R315] is published early only by asking a second moderator', async () => {
     const user = userEvent.setup();
     show(report);

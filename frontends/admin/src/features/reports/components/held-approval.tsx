@@ -22,11 +22,11 @@ const words = {
 export function HeldApproval({ report }: { report: Report }) {
   const { decide } = useMay();
   if (!report.held) return null;
-  const { by, since, until, late } = report.held;
-  const end = formatDateTime(until);
+  const { late } = report.held;
+  const { title, said } = saidOf(report.held);
   return (
-    <Banner tone={late ? 'danger' : 'info'} title={late ? text.lateTitle : text.title}>
-      <p>{late ? text.isLate(end) : text.waits(by, formatDateTime(since), end)}</p>
+    <Banner tone={late ? 'danger' : 'info'} title={title}>
+      <p>{said}</p>
       <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
         <WindowButton opens={(close) => <EndHold report={report} verb="cancel" onClose={close} />}>
           {text.cancel}
@@ -39,6 +39,13 @@ export function HeldApproval({ report }: { report: Report }) {
       </p>
     </Banner>
   );
+}
+
+function saidOf({ by, since, until, late, untold }: NonNullable<Report['held']>) {
+  const [from, end] = [formatDateTime(since), formatDateTime(until)];
+  if (late) return { title: text.lateTitle, said: text.isLate(end) };
+  if (untold) return { title: text.untoldTitle, said: text.untold(by, from) };
+  return { title: text.title, said: text.waits(by, from, end) };
 }
 
 function EndHold({ report, verb, onClose }: { report: Report; verb: Verb; onClose: () => void }) {

@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { shownRecipient } from '../../../components/report/shown-recipient.ts';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
+import { listKeys, refresh } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -73,7 +74,11 @@ function useSettle(report: Report, notice: Notice) {
         params: { id: report._id },
         body: { reason: '', ...settled, noticeId: notice._id },
       }),
-    onSuccess: (fresh) => client.setQueryData(noticesQuery(report, Boolean(report.held)).queryKey, fresh),
+    onSuccess: (fresh) => {
+      client.setQueryData(noticesQuery(report, Boolean(report.held)).queryKey, fresh);
+      // The window of the approval begins with the first message.
+      refresh(client, listKeys.reports);
+    },
   });
 }
 

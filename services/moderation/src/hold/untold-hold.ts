@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Db, Tx } from '../tables.ts';
+import { type HoldRow, laterNow } from './hold-repository.ts';
+
+const hourMs = 3_600_000;
+
+/** SQL: the notices `n` of the window of a hold `h`; an approval that keeps the date goes on with the same ones. */
+const inWindow = sql`notice n where n.report_id = h.report_id and n.created_at >= (
+  select min(o.held_at) from report_hold o where o.report_id = h.report_id and o.due_at = h.due_at)`;
+
+/**
+ * SQL: nobody was told of the approval of a hold `h`, though a message waits to be sent. A reply is a proof that somebody
+ * was; invented sellers have nobody behind them [R310].
+ */
+export const isUntold = sql<boolean>`(h.id is not null
+  and exists (select from ${inWindow} and n.outcome is null and n.recipient <> '')
+  and not exists (select from ${inWindow} and n.outcome = 'sent')
+  and not exists (select from ${inWindow} and exists (select from reply y where y.notice_id = n.id))
+  and not exists (select from report demo where demo.id = h.report_id and demo.demo))`;
+
+/** Whether nobody was told of a held approval yet. */
+export async function findUntold(tx: Db | Tx, holdId: string): Promise<boolean> {
+  const { rows } = await sql<{ untold: boolean }>`
+    select ${isUntold} as untold from report_hold h where h.id = ${holdId}`.execute(tx);
+  return rows[0]?.untold ?? false;
+}
+
+/**
+ * Gives a hold a whole window from now, and its links with it; a date that is later stays. A link that was copied before
+ * opens until then. Call with the report locked. @returns whether the end was moved
+ */
+export async function extendHold(
+  { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,
+  tx: Tx,
+  { id, now }: { id: HoldRow['id']; now: Date },
+): Promise<boolean> {
+  const until = new Date((await laterNow(tx, now)).getTime() + replyWindowHours * hourMs);
+  await sql`update person_link l set ends_at = ${until} from report_hold h
+    where h.id = ${id} and l.used_at is null and l.revoked_at is null and l.ends_at < ${until}
+      and exists (select from ${inWindow} and n.link_id = l.id)`.execute(tx);
+  const { numUpdatedRows } = await tx
+    .updateTable('report_hold')
+    .set({ due_at: until })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .where('due_at', '<', until)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { publishDue } from '../src/report/publish-held.ts';
+import { newSeller } from './support/forms.ts';
+import { first, heldReports, second } from './support/held.ts';
+import { repliesOn, replyOf } from './support/replies.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
+});
+afterAll(() => stage.close());
+
+const { report, held, act, read, told, tell } = heldReports(() => stage);
+const { notices, tokenOf, send } = repliesOn(() => stage);
+const hourMs = 3_600_000;
+
+type Held = { until: string; untold: boolean };
+const heldOf = async (id: string) => (await read(id)).held as Held;
+/** The end of the window as it was promised is over; nobody did anything meanwhile. */
+const timePasses = (id: string, hours = 80) =>
+  sql`with hold as (update report_hold set held_at = held_at - ${hours} * interval '1 hour',
+      due_at = due_at - ${hours} * interval '1 hour' where report_id = ${id} returning id)
+    update person_link l set ends_at = ends_at - ${hours} * interval '1 hour',
+      created_at = l.created_at - ${hours} * interval '1 hour' from notice n
+    where n.link_id = l.id and n.report_id = ${id}`.execute(stage.deps.db);
+const settle = async (id: string, channel: string, outcome: 'sent' | 'unreachable') => {
+  const noticeId = (await notices(id)).find((one) => one.channel === channel)?._id;
+  const body = { noticeId, outcome, reason: outcome === 'sent' ? '' : 'Hesap kapanmış.' };
+  const answer = await stage.call('POST', `/api/admin/report/${id}/notices`, { as: first, body });
+  expect(answer.status).toBe(200);
+};
+const hoursLeft = (until: string) => (Date.parse(until) - Date.now()) / hourMs;
+const waits = async (id: string) => {
+  const { body } = await stage.call('GET', '/api/admin/requests/waiting?limit=100&kind=report', {
+    as: first,
+  });
+  return (body.items as { _id: string }[]).some(({ _id }) => _id === id);
+};
+
+describe('an approval of which nobody was told', () => {
+  it('[R310] [R497] is not published by time alone: its window begins anew, and it waits in the desk', async () => {
+    const id = await held();
+    expect(await waits(id)).toBe(true);
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      await timePasses(id);
+      await publishDue(stage.deps);
+      expect(await told(id)).toEqual([]);
+      const { until, untold } = await heldOf(id);
+      expect([untold, Math.round(hoursLeft(until))]).toEqual([true, 72]);
+    }
+  });
+
+  it('[R310] [R311] [R497] its message, copied before, opens until the new end, and a reply by it counts', async () => {
+    const id = await held();
+    await timePasses(id, 71);
+    const copied = await tokenOf(id);
+    await timePasses(id, 2);
+    await publishDue(stage.deps);
+    // What the token itself says is over by this clock.
+    const later = new Date(Date.now() + 71 * hourMs);
+    const { clock } = stage.deps;
+    stage.deps.clock = () => later;
+    try {
+      const read = `/api/reply?token=${encodeURIComponent(copied)}`;
+      expect((await stage.call('GET', read)).status).toBe(200);
+      stage.deps.clock = () => new Date(later.getTime() + 2 * hourMs);
+      expect((await stage.call('GET', read)).status).toBe(410);
+    } finally {
+      stage.deps.clock = clock;
+    }
+    expect((await send(copied, replyOf())).status).toBe(201);
+    // Somebody replied, so somebody was told, whatever was ticked.
+    await act(id, 'approve');
+    await timePasses(id);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual(['replied', 'approved', 'outcome-decided']);
+  });
+
+  it('[R309] [R310] the accused has the whole window from the first message that was sent; later ones move nothing', async () => {
+    const id = await held();
+    await sql`update report_hold set held_at = held_at - interval '71 hours', due_at = due_at - interval '71 hours'
+      where report_id = ${id}`.execute(stage.deps.db);
+    expect(Math.round(hoursLeft((await heldOf(id)).until))).toBe(1);
+    await settle(id, 'instagram', 'sent');
+    const { until, untold } = await heldOf(id);
+    expect([untold, Math.round(hoursLeft(until))]).toEqual([false, 72]);
+    for (const notice of await notices(id)) expect(notice.until).toBe(until);
+    expect(await waits(id)).toBe(false);
+    await settle(id, 'sms', 'sent');
+    expect((await heldOf(id)).until).toBe(until);
+    await timePasses(id);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+  });
+
+  it('[R310] [R497] is published by time where nobody can be reached, and that is written down for each contact', async () => {
+    const id = await held();
+    await settle(id, 'instagram', 'unreachable');
+    await timePasses(id);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual([]);
+    await settle(id, 'sms', 'unreachable');
+    await timePasses(id);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    const noContact = await report({ ...newSeller(), website: 'https://sahte-ev-497.com' });
+    const keys = [{ kind: 'host', key: 'sahte-ev-497.com' }];
+    expect((await act(noContact, 'approve', { body: { keys } })).status).toBe(200);
+    expect((await notices(noContact)).map(({ channel }) => channel)).toEqual(['none']);
+    await timePasses(noContact);
+    await publishDue(stage.deps);
+    expect(await told(noContact)).toEqual(['approved', 'outcome-decided']);
+  });
+
+  it('[R310] [R315] two moderators with a reason publish it before, told or not', async () => {
+    const id = await held();
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    expect((await act(id, 'confirm', { as: second })).status).toBe(200);
+    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+  });
+
+  it('[R309] [R310] [R497] given back unsent, its contacts count as told by nobody: the next approval has a whole window', async () => {
+    const [unsent, sent] = [await held(), await held()];
+    await tell(sent);
+    for (const id of [unsent, sent]) {
+      await sql`update report_hold set held_at = held_at - interval '60 hours', due_at = due_at - interval '60 hours'
+        where report_id = ${id}`.execute(stage.deps.db);
+      await sql`update report_hold set outcome = 'returned', ended_at = now() where report_id = ${id}`.execute(
+        stage.deps.db,
+      );
+      await act(id, 'approve');
+    }
+    expect(Math.round(hoursLeft((await heldOf(unsent)).until))).toBe(72);
+    expect(Math.round(hoursLeft((await heldOf(sent)).until))).toBe(12);
+  });
+});
