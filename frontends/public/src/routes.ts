@@ -37,6 +37,7 @@ const all = [
   route('manifest.webmanifest', 'routes/web-manifest.ts'),
   route('sw.js', 'routes/worker.ts'),
   route('cevrimdisi', 'routes/offline.ts'),
+  route('yanit', 'routes/reply-without-link.tsx'),
   route('yanit/:token', 'routes/reply.tsx'),
   route('giderildi/:token', 'routes/made-good.tsx'),
   route('onizleme/:token', 'routes/preview.tsx'),

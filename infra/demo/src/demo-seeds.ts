@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decisionReasons } from '@edogrula/contracts/decision-reasons';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { z } from 'zod';
 
@@ -18,7 +19,12 @@ const businessRow = z.object({
   scenes,
   about: z.string(),
 });
-const reportRow = z.object({ name: z.string(), handle: z.string(), listed: z.boolean(), text: z.string() });
+const reportOf = { name: z.string(), handle: z.string(), text: z.string() };
+/** What is listed says on what ground, as a moderator does. */
+const reportRow = z.discriminatedUnion('listed', [
+  z.strictObject({ ...reportOf, listed: z.literal(true), ground: z.enum(decisionReasons.report.approved) }),
+  z.strictObject({ ...reportOf, listed: z.literal(false) }),
+]);
 const applicationRow = z.object({
   name: z.string(),
   handle: z.string(),

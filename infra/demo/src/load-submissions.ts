@@ -59,7 +59,7 @@ async function loadReports(context: DemoContext, seeds: readonly ReportSeed[]): 
           method: 'POST',
           path: `/api/admin/report/${id}/approve`,
           headers: { ...admin, 'idempotency-key': `demo-approval-${seed.handle}` },
-          json: {},
+          json: { reasonCode: seed.ground },
         });
     });
   });

@@ -55,9 +55,7 @@ describe('a name that begins with a verified one', () => {
         .getByText('Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.')
         .waitFor();
       await box(page).pressSequentially('_resmi', { delay: 330 });
-      await line(page)
-        .getByText('Bu aradığınız işletme veri tabanımızda bulunamadı. Ayrıntı için Sorgula’ya basın.')
-        .waitFor();
+      await line(page).getByText('Kayıt bulunamadı. Ayrıntı için Sorgula’ya basın.').waitFor();
       await expect(box(page)).toHaveValue(impostor);
       await expect(line(page)).toHaveCount(1);
       const seen = await page.evaluate(() => window.seen);

@@ -62,6 +62,24 @@ describe('pages that editors add', () => {
     );
   });
 
+  it('[R317] an appeal begins with its form: what to send and how it is examined comes after it', () =>
+    as(async ({ page, faults }) => {
+      await page.goto(`${stack().url}/itiraz`);
+      await page.getByLabel('Kaydın adresi').waitFor();
+      const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+      expect(await top('Formla itiraz edin')).toBeGreaterThan(await top('Kayda itiraz'));
+      expect(await top('Ne göndermelisiniz?')).toBeGreaterThan(await top('Formla itiraz edin'));
+      expect(faults).toEqual([]);
+    }));
+
+  it('the page of the API opens, and an endpoint in it, without a complaint of the browser', () =>
+    as(async ({ page, faults }) => {
+      await page.goto(`${stack().url}/docs`);
+      await page.locator('.opblock-summary').first().click();
+      await page.locator('.opblock-body').first().waitFor();
+      expect(faults).toEqual([]);
+    }));
+
   it('[R007] opens inside the site without a reload, scrolled to the top', () =>
     as(async ({ page, faults }) => {
       await page.goto(`${stack().url}/kvkk`);

@@ -8,14 +8,14 @@ type Props = {
   icon?: ReactNode;
   /** The way on: a button or a link. */
   action?: ReactNode;
-  /** Heading level, 2 by default. */
-  level?: 2 | 3;
+  /** Heading level, 2 by default; 1 where the page says nothing else. */
+  level?: 1 | 2 | 3;
   className?: string;
 };
 
 /** Nothing here, why, and the way on. */
 export function EmptyState({ title, children, icon, action, level = 2, className }: Props) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div className={cn('grid justify-items-center gap-3 px-4 py-12 text-center', className)}>
       <span className="text-ink-muted [&_svg]:size-10">{icon ?? <Search aria-hidden />}</span>

@@ -14,9 +14,5 @@ export async function loader({ request }: Route.LoaderArgs) {
 /** How to object to an entry, and the form for it [R317]. */
 export default function Appeal({ loaderData }: Route.ComponentProps) {
   const { page, choice, asked } = loaderData;
-  return (
-    <ReadingPage item={page} path="/itiraz">
-      <AppealSection choice={choice} asked={asked} />
-    </ReadingPage>
-  );
+  return <ReadingPage item={page} path="/itiraz" first={<AppealSection choice={choice} asked={asked} />} />;
 }

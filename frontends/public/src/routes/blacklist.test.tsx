@@ -45,7 +45,7 @@ describe('/kara-liste', () => {
     expect(facts).toEqual([
       'GerekçeÖdeme alındı, hizmet verilmedi',
       'Ne zamandan beri3 Kasım 2026',
-      'Bağımsız ihbar3ayrı kişilerden',
+      'Kaç kişi ihbar etti?3birbirinden bağımsız kişiler',
       'Görülen kanıt türleriGörsel ve PDF belgesiModeratör inceledi; belgeler yayımlanmaz.',
     ]);
     screen.getByText('Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.');

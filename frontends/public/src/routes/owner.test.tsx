@@ -131,7 +131,9 @@ describe('[R357] /isletmem', () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own({ changes }) } });
     await open();
-    await screen.findByText('Onaylanınca şu kontrol geçersiz olur: Vergi levhası, Ödeme hesabı (IBAN)');
+    await screen.findByText(
+      'Onaylanınca şu kontrol geçersiz olur: Vergi levhası, IBAN’ın işletmeye ait olduğu',
+    );
     screen.getByText(promise);
   });
 

@@ -49,6 +49,7 @@ describe('/isletme', () => {
     const { asked } = answerCalls({ [call]: { body: notFoundAnswer } });
     await open();
     await screen.findByRole('heading', { level: 1, name: 'İşletme bulunamadı.' });
+    expect(screen.getAllByText('İşletme bulunamadı.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Yeni arama' }).getAttribute('href')).toBe('/');
     expect(asked).toEqual([call]);
   });

@@ -18,6 +18,17 @@ const open = () => openRoute('/yanit/:token', route, `/yanit/${token}`);
 afterEach(cleanup);
 
 describe('/yanit', () => {
+  it('[R311] without its link says how the link comes, where to ask, and the way once it is published', async () => {
+    document.documentElement.dataset.contacts = JSON.stringify({ email: 'iletisim@ornek.example' });
+    await openRoute('/yanit', await import('./reply-without-link.tsx'), '/yanit');
+    await screen.findByRole('heading', { level: 1, name: 'Yanıt sayfanız bağlantınızla açılır' });
+    screen.getByText(/Bağlantıyı size e-postayla ya da mesajla göndeririz/);
+    const mail = screen.getByRole('link', { name: 'iletisim@ornek.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:iletisim@ornek.example');
+    expect(screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href')).toBe('/itiraz');
+    delete document.documentElement.dataset.contacts;
+  });
+
   it('[R311] [R351] says what is reported and until when, with the notice about personal data', async () => {
     answerCalls({ [call]: { body: facts } });
     await open();

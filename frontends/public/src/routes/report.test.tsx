@@ -58,7 +58,7 @@ describe('/report', () => {
     const order = [
       'Para gönderdiyseniz önce bankanızı arayın',
       'Yalnızca doğru bilgi verin',
-      'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemededir.',
+      'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemeyi etkiler.',
       'Ne oldu?',
     ].map((words) => page.indexOf(words));
     expect(order.every((at) => at >= 0)).toBe(true);
@@ -79,6 +79,20 @@ describe('/report', () => {
     expect(field('Instagram kullanıcı adı').value).toBe('sahtevadi');
     fireEvent.change(field('Açıklama'), { target: { value: 'yirmi bir harflik yazı' } });
     await screen.findByText(/22 ?\/ ?5\.?000/);
+  });
+
+  it('[R221] [R222] who knows no Instagram account reads beside «Devam et» what to do, and it leads on', async () => {
+    draft({ instagramUsername: '', phone: '' });
+    const user = await open();
+    await screen.findByText(
+      /hesabını bilmiyorsanız «Numarasını bilmiyorum» kutusunu işaretleyip IBAN ya da web/,
+    );
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
+    expect(next.disabled).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Numarasını bilmiyorum' }));
+    await user.type(screen.getByRole('textbox', { name: /^IBAN/ }), 'TR330006100519786457841326');
+    await waitFor(() => expect(next.disabled).toBe(false));
+    expect(screen.queryByText(/hesabını bilmiyorsanız/)).toBeNull();
   });
 
   it('[R047] a phone takes its form while it is typed; one that is corrected in the middle, when it is left', async () => {

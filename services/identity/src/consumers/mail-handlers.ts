@@ -42,13 +42,30 @@ const queueWith =
     if (to) await queueMail(tx, { id: newId(), kind, to, message, now: clock() });
   };
 
+type Receipts = 'moderation.application.submitted.v1' | 'moderation.report.submitted.v1';
+
+/** What came says that it came, and when. */
+function receipts(options: Options): Pick<Handlers<'identity.mail', Tables>, Receipts> {
+  const { publicUrl } = options;
+  const queue = queueWith(options);
+  return {
+    'moderation.application.submitted.v1': (tx, { data, time }) => {
+      const mail = applicationReceivedMail({ ...data, at: new Date(time), publicUrl });
+      return queue(tx, 'application-received', data.applicantEmail, mail);
+    },
+    'moderation.report.submitted.v1': (tx, { data, time }) => {
+      const mail = reportReceivedMail({ ...data, at: new Date(time), publicUrl });
+      return queue(tx, 'report-received', data.reporterEmail, mail);
+    },
+  };
+}
+
 /** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
 export function mailHandlers(options: Options): Handlers<'identity.mail', Tables> {
   const { publicUrl, clock, newId } = options;
   const queue = queueWith(options);
   return {
-    'moderation.application.submitted.v1': (tx, { data }) =>
-      queue(tx, 'application-received', data.applicantEmail, applicationReceivedMail({ ...data, publicUrl })),
+    ...receipts(options),
     // Not by the decision: the registry may withhold an approval. Demo businesses have invented owners.
     'moderation.application.published.v1': async (tx, { data, time }) => {
       if (data.demo) return;
@@ -65,8 +82,6 @@ export function mailHandlers(options: Options): Handlers<'identity.mail', Tables
       queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
     'moderation.application.payee-changed.v1': (tx, { data }) =>
       queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail({ ...data, publicUrl })),
-    'moderation.report.submitted.v1': (tx, { data }) =>
-      queue(tx, 'report-received', data.reporterEmail, reportReceivedMail({ ...data, publicUrl })),
     'moderation.accused.notice-given.v1': (tx, { data }) =>
       queueMail(tx, {
         ...{ id: newId(), kind: 'accused-notice', to: data.applicantEmail, now: clock() },

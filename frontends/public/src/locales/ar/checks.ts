@@ -9,7 +9,7 @@ export const checksText = {
     handle: 'حساب إنستغرام',
     phone: 'رقم الهاتف',
     website: 'الموقع الإلكتروني',
-    payee: 'حساب الدفع (IBAN)',
+    payee: 'أن رقم IBAN يعود للمنشأة',
     visit: 'معاينة العنوان في مكانه',
     landline: 'الهاتف الثابت',
   },

@@ -27,8 +27,8 @@ export const statementText: Translation<typeof turkish> = {
   ground: 'السبب',
   groundOf: ({ ground }: EntryStatement) => (ground && grounds[ground]) || 'فُحِص البلاغ وجرى تأكيده',
   since: 'منذ متى',
-  reports: 'بلاغات مستقلة',
-  reportsHint: (count: number) => (count > 1 ? 'من أشخاص مختلفين' : 'من شخص واحد'),
+  reports: 'كم شخصًا أبلغ؟',
+  reportsHint: (count: number) => (count > 1 ? 'أشخاص مستقل بعضهم عن بعض' : 'بلاغ شخص واحد'),
   evidence: 'أنواع الأدلة التي اطُّلِع عليها',
   evidenceOf: ({ evidence }: EntryStatement) =>
     evidence.length ? list.format(evidence.map((kind) => kinds[kind])) : 'لم تُقدَّم مستندات',

@@ -44,7 +44,7 @@ export const lookupText: Translation<typeof turkish> = {
   seeName: (name: string) => `عرض الاسم «${own(name)}» في البحث`,
   maybeName: 'إذا كان ما كتبتموه اسم منشأة:',
   matched: kindNames,
-  quietNotFound: 'المنشأة التي تبحثون عنها غير موجودة في سجلاتنا. للتفاصيل اضغطوا «استعلام».',
+  quietNotFound: 'لا يوجد سجل. للتفاصيل اضغطوا «استعلام».',
   quietError: 'تعذّر الحصول على نتيجة. للمحاولة مرة أخرى اضغطوا «استعلام».',
   newSearch: 'بحث جديد',
   cardLink: 'شاركوا هذه النتيجة على شكل بطاقة أو اطبعوها',

@@ -65,6 +65,8 @@ export const reportText: Translation<typeof turkish> = {
     ibanWrong: 'رقم التحقق غير مطابق',
   },
   todo: (labels: string) => `للمتابعة يلزم: ${labels}.`,
+  noInstagram:
+    'إن كنتم لا تعرفون حساب البائع على إنستغرام فأشّروا على «لا أعرف الرقم» واكتبوا رقم IBAN أو موقعًا إلكترونيًا، وأضيفوا الرقم إلى الوصف.',
   fields: {
     name: 'اسم المنشأة',
     phone: 'الهاتف',
@@ -102,9 +104,11 @@ export const reportText: Translation<typeof turkish> = {
     title: 'الملخّص',
     lead: 'راجعوه قبل الإرسال.',
     instagram: 'إنستغرام',
-    detected: 'ما وُجد',
+    detected: 'ما وُجد في وصفكم',
     counts: (ibans: number, sums: number, dates: number) =>
-      `IBAN: ${ibans} · ${amounts(sums)} · ${days(dates)}`,
+      ibans + sums + dates > 0
+        ? `IBAN: ${ibans} · ${amounts(sums)} · ${days(dates)}`
+        : 'لا رقم IBAN ولا مبلغ ولا تاريخ',
     files: 'الأدلة',
     fileCount: files,
     checklist: 'تحقق أخير',

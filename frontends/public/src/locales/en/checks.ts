@@ -12,7 +12,7 @@ export const checksText: Translation<typeof turkish> = {
     handle: 'Instagram account',
     phone: 'Phone number',
     website: 'Website',
-    payee: 'Payment account (IBAN)',
+    payee: 'That the IBAN belongs to the business',
     visit: 'A visit to the address',
     landline: 'Landline',
   },

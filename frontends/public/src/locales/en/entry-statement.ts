@@ -29,8 +29,8 @@ export const statementText: Translation<typeof turkish> = {
   groundOf: ({ ground }: EntryStatement) =>
     (ground && grounds[ground]) || 'The report was examined and confirmed',
   since: 'Since when',
-  reports: 'Independent reports',
-  reportsHint: (count: number) => (count > 1 ? 'from different people' : 'from one person'),
+  reports: 'How many people reported it?',
+  reportsHint: (count: number) => (count > 1 ? 'independent of each other' : 'the report of one person'),
   evidence: 'Kinds of evidence seen',
   evidenceOf: ({ evidence }: EntryStatement) =>
     evidence.length ? capital(list.format(evidence.map((kind) => kinds[kind]))) : 'No documents were given',

@@ -49,7 +49,7 @@ export const lookupText: Translation<typeof turkish> = {
   seeName: (name: string) => `See the name “${name}” in the search`,
   maybeName: 'If what you typed is the name of a business:',
   matched: kindNames,
-  quietNotFound: 'The business you are looking for was not found in our records. Press Check for details.',
+  quietNotFound: 'No record found. Press Check for details.',
   quietError: 'No result could be fetched. Press Check to try again.',
   newSearch: 'New check',
   cardLink: 'Share or print this result as a card',

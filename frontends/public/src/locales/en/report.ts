@@ -61,6 +61,8 @@ export const reportText: Translation<typeof turkish> = {
     ibanWrong: 'the check digits do not fit',
   },
   todo: (labels: string) => `To continue: ${labels}.`,
+  noInstagram:
+    'If you do not know the seller’s Instagram account, tick «I do not know the number» and give an IBAN or a website; add the number to the description.',
   fields: {
     name: 'business name',
     phone: 'phone',
@@ -98,9 +100,11 @@ export const reportText: Translation<typeof turkish> = {
     title: 'Summary',
     lead: 'Look it over before you send it.',
     instagram: 'Instagram',
-    detected: 'Found',
+    detected: 'Found in your description',
     counts: (ibans: number, amounts: number, dates: number) =>
-      `IBANs: ${ibans} · amounts: ${amounts} · dates: ${dates}`,
+      ibans + amounts + dates > 0
+        ? `IBANs: ${ibans} · amounts: ${amounts} · dates: ${dates}`
+        : 'No IBAN, amount or date',
     files: 'Evidence',
     fileCount: files,
     checklist: 'Last check',

@@ -100,7 +100,7 @@ export const applyText = {
     another: 'Başka fotoğraf seç',
     failed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da HEIC seçin.',
     tooBig: 'Fotoğraf sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir fotoğraf seçin.',
-    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; moderatörler fotoğrafın aslını görür.',
+    blurHint: 'Bulanıklaştırma yalnızca önizlemeyi etkiler; moderatörler fotoğrafın aslını görür.',
     count: (n: number) => `${n} / 5`,
   },
   summary: {

@@ -11,7 +11,7 @@ export const checksText = {
     handle: 'Instagram hesabı',
     phone: 'Telefon numarası',
     website: 'Web sitesi',
-    payee: 'Ödeme hesabı (IBAN)',
+    payee: 'IBAN’ın işletmeye ait olduğu',
     visit: 'Adresin yerinde görülmesi',
     landline: 'Sabit telefon',
   } satisfies Record<UncheckedKind, string>,

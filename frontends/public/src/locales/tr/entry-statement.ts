@@ -18,8 +18,8 @@ export const statementText = {
   ground: 'Gerekçe',
   groundOf: ({ ground }: EntryStatement) => groundText(ground),
   since: 'Ne zamandan beri',
-  reports: 'Bağımsız ihbar',
-  reportsHint: (count: number) => (count > 1 ? 'ayrı kişilerden' : 'tek kişiden'),
+  reports: 'Kaç kişi ihbar etti?',
+  reportsHint: (count: number) => (count > 1 ? 'birbirinden bağımsız kişiler' : 'tek kişinin ihbarı'),
   evidence: 'Görülen kanıt türleri',
   evidenceOf: ({ evidence }: EntryStatement) =>
     evidence.length ? capital(list.format(evidence.map((kind) => kinds[kind]))) : 'Belge sunulmadı',

@@ -42,7 +42,7 @@ export const lookupText = {
   seeName: (name: string) => `«${name}» adını aramada gör`,
   maybeName: 'Yazdığınız bir işletme adıysa:',
   matched: kindNames,
-  quietNotFound: 'Bu aradığınız işletme veri tabanımızda bulunamadı. Ayrıntı için Sorgula’ya basın.',
+  quietNotFound: 'Kayıt bulunamadı. Ayrıntı için Sorgula’ya basın.',
   quietError: 'Sonuç alınamadı. Tekrar denemek için Sorgula’ya basın.',
   newSearch: 'Yeni arama',
   cardLink: 'Bu sonucu kart olarak paylaşın ya da yazdırın',

@@ -76,6 +76,14 @@ export const replyText = {
     'Kayıt varsa itiraz edin; itirazın süresi yoktur.',
     'Yazışma, başvuru numarası, dekont gibi elinizdekileri saklayın; itirazda ekleyebilirsiniz.',
   ],
+  /** The page without a link. */
+  withoutLink: {
+    title: 'Yanıt sayfanız bağlantınızla açılır',
+    lead: 'Bağlantıyı size e-postayla ya da mesajla göndeririz; her bağlantı tek bir bildirim içindir.',
+    find: 'Mesajdaki bağlantıya dokunun ya da tamamını kopyalayıp adres çubuğuna yapıştırın.',
+    ask: 'Bağlantıyı bulamıyorsanız mesajdaki dosya numarasıyla bize yazın:',
+    published: 'Kayıt yayımlandıysa bağlantı gerekmez: kayda itiraz edebilirsiniz.',
+  },
   lookUp: 'Sorgula',
   object: 'Kayda itiraz et',
   tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',

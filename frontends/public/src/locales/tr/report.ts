@@ -6,7 +6,7 @@ export const reportText = {
   leave: 'Gönderilmemiş ihbarınız var. Taslağınız bu cihazda kalır. Sayfadan ayrılmak istiyor musunuz?',
   warning: {
     title: 'Yalnızca doğru bilgi verin',
-    text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemededir.',
+    text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemeyi etkiler.',
   },
   bank: {
     title: 'Para gönderdiyseniz önce bankanızı arayın',
@@ -54,6 +54,8 @@ export const reportText = {
     ibanWrong: 'kontrol hanesi tutmuyor',
   },
   todo: (labels: string) => `Devam etmek için: ${labels}.`,
+  noInstagram:
+    'Satıcının Instagram hesabını bilmiyorsanız «Numarasını bilmiyorum» kutusunu işaretleyip IBAN ya da web sitesi yazın; numarayı açıklamaya ekleyin.',
   fields: {
     name: 'işletme adı',
     phone: 'telefon',
@@ -82,7 +84,7 @@ export const reportText = {
     },
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
-    blurHint: 'Bulanıklaştırma yalnızca önizlemededir; moderatörler dosyanın aslını görür.',
+    blurHint: 'Bulanıklaştırma yalnızca önizlemeyi etkiler; moderatörler dosyanın aslını görür.',
     lost: (names: string) =>
       `Taslağınızdaki bu dosyalar cihazınızda saklanamadı; lütfen yeniden ekleyin: ${names}`,
     optional: 'Kanıt eklemek zorunlu değildir ama incelemeyi hızlandırır.',
@@ -91,9 +93,11 @@ export const reportText = {
     title: 'Özet',
     lead: 'Göndermeden önce gözden geçirin.',
     instagram: 'Instagram',
-    detected: 'Bulunanlar',
+    detected: 'Açıklamanızda bulunanlar',
     counts: (ibans: number, amounts: number, dates: number) =>
-      `${ibans} IBAN · ${amounts} tutar · ${dates} tarih`,
+      ibans + amounts + dates > 0
+        ? `${ibans} IBAN · ${amounts} tutar · ${dates} tarih`
+        : 'IBAN, tutar ya da tarih yok',
     files: 'Kanıtlar',
     fileCount: (n: number) => `${n} dosya`,
     checklist: 'Son kontrol',

@@ -94,7 +94,7 @@ const statementBlocks = ({ statement, number }: Outcome): MailBlock[] =>
             { label: 'Kayıttaki ad', value: plainLine(statement.name) },
             { label: 'Geçen bilgiler', value: plainLine(statement.contacts.join(', '), 500) },
             { label: 'Gerekçe', value: groundText(statement.ground) },
-            { label: 'Bağımsız ihbar', value: String(statement.reports) },
+            { label: 'İhbar eden kişi sayısı', value: String(statement.reports) },
             numberRow(number),
           ],
         },

@@ -3,6 +3,7 @@ import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
 import type { MailMessage } from '../../tables.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
@@ -15,16 +16,17 @@ export type Application = {
 
 export const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
 
-export const facts = ({ applicationId, number, name }: Application): MailBlock => ({
+export const facts = ({ applicationId, number, name }: Application, at?: Date): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İşletme', value: plainLine(name) },
     { label: 'Başvuru numarası', value: number ?? applicationId },
+    ...(at ? [{ label: 'Bize ulaştığı tarih', value: moment.format(at) }] : []),
   ],
 });
 
-/** Receipt of an application, with what happens next. */
-export function applicationReceivedMail(application: Application): MailMessage {
+/** Receipt of an application: when it came, and what happens next. */
+export function applicationReceivedMail(application: Application & { at: Date }): MailMessage {
   return renderMail(
     {
       subject: 'Başvurunuzu aldık',
@@ -32,7 +34,7 @@ export function applicationReceivedMail(application: Application): MailMessage {
       title: 'Başvurunuzu aldık',
       blocks: [
         paragraph('Teşekkür ederiz. Belgeleriniz ve fotoğraflarınız bize ulaştı.'),
-        facts(application),
+        facts(application, application.at),
         {
           kind: 'steps',
           title: 'Sonra ne olacak?',

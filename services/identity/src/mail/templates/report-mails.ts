@@ -1,24 +1,26 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
-import { day } from './mail-dates.ts';
+import { day, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Report = { reportId: string; number?: string | undefined; name: string; publicUrl: string };
+type Received = Report & { at: Date };
 
 const why = `Bu e-posta, ${brand.name} üzerinden gönderilen bir ihbarda bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
-const facts = ({ reportId, number, name }: Report): MailBlock => ({
+const facts = ({ reportId, number, name }: Report, at?: Date): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İhbar edilen', value: plainLine(name) },
     { label: 'İhbar numarası', value: number ?? reportId },
+    ...(at ? [{ label: 'Bize ulaştığı tarih', value: moment.format(at) }] : []),
   ],
 });
 
-/** Receipt of a report, with what happens next. */
-export function reportReceivedMail(report: Report): MailMessage {
+/** Receipt of a report: when it came, and what happens next. */
+export function reportReceivedMail(report: Received): MailMessage {
   return renderMail(
     {
       subject: 'İhbarınızı aldık',
@@ -28,7 +30,7 @@ export function reportReceivedMail(report: Report): MailMessage {
         paragraph(
           'Yaşadıklarınız için üzgünüz, ihbarınız için teşekkür ederiz. Para gönderdiyseniz hemen bankanızı arayın; savcılığa, polise ya da jandarmaya başvurun.',
         ),
-        facts(report),
+        facts(report, report.at),
         {
           kind: 'steps',
           title: 'Sonra ne olacak?',

@@ -45,7 +45,7 @@ function allMails(name: string, reason: string): MailMessage[] {
   const contact = { instagramUsername: null, website: name, phone: '+905321234567' };
   return [
     codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl }),
-    applicationReceivedMail(application),
+    applicationReceivedMail({ ...application, at: signedInAt }),
     applicationApprovedMail({ ...application, ...contact }),
     applicationRejectedMail({ ...application, reason }),
     applicationDelistedMail({ ...application, part: 'verification', reason }),
@@ -101,7 +101,7 @@ function allMails(name: string, reason: string): MailMessage[] {
             : null,
       }),
     ),
-    reportReceivedMail(report),
+    reportReceivedMail({ ...report, at: signedInAt }),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
     madeGoodMail({ ...report, until: '2026-12-25T11:20:00.000Z', path: '/giderildi/x' }),
@@ -125,6 +125,14 @@ function allMails(name: string, reason: string): MailMessage[] {
 /** Tags of a document, without the text between them. */
 const tagsOf = (html: string) =>
   (html.match(/<[^>]*>/g) ?? []).map((tag) => tag.replace(/href="[^"]*"/, 'href'));
+
+it('says in a receipt when the submission came, by the clocks of Turkey', () => {
+  for (const mail of [
+    reportReceivedMail({ reportId: id, name: 'Göl Evi', publicUrl, at: signedInAt }),
+    applicationReceivedMail({ applicationId: id, name: 'Göl Evi', publicUrl, at: signedInAt }),
+  ])
+    for (const body of [mail.text, mail.html]) expect(body).toContain('24 Kasım 2026 10:00');
+});
 
 describe('every mail', () => {
   it('has the six digits of the code in subject, text and HTML', () => {

@@ -10,10 +10,10 @@ import { EntryChoice } from './entry-choice.tsx';
 /** The page's text is read by many, its form is sent by few: its rules and uploads come when it is opened. */
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 
-/** The form below the page's text: the entry, the proof of address, then who and what [R317]. */
+/** The form before the page's text: the entry, the proof of address, then who and what [R317]. */
 export function AppealSection({ choice, asked }: { choice: Choice; asked: string }) {
   return (
-    <section id="form" aria-labelledby="form-baslik" className="scroll-mt-20 border-t pt-8">
+    <section id="form" aria-labelledby="form-baslik" className="scroll-mt-20 border-b pb-8">
       <header className="mb-6 grid gap-1">
         <h2 id="form-baslik" className="text-2xl">
           {text.title}

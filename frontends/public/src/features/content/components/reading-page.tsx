@@ -22,6 +22,8 @@ type Props = {
   path?: string;
   /** Said above everything else. */
   notice?: ReactNode;
+  /** Stands between heading and text: what most people come for. */
+  first?: ReactNode;
   /** Stands after the text. */
   children?: ReactNode;
   /** Businesses to which the text leads. */
@@ -31,7 +33,7 @@ type Props = {
 const isArticle = (item: ContentPage | Article): item is Article => 'excerpt' in item;
 
 /** A page or an article to read; its html was made safe by the content service, on write and on render. */
-export function ReadingPage({ item, path, notice, children, named = [] }: Props) {
+export function ReadingPage({ item, path, notice, first, children, named = [] }: Props) {
   const article = isArticle(item) ? item : null;
   const untranslated = pathPrefix !== '' && 'language' in item && item.language !== pageLanguage;
   const words = untranslated ? { lang: 'tr', dir: 'ltr' } : {};
@@ -42,12 +44,13 @@ export function ReadingPage({ item, path, notice, children, named = [] }: Props)
       {notice}
       <Breadcrumb items={[{ label: text.home, render: <Link to="/" /> }, ...crumbs, { label: item.title }]} />
       {untranslated && <Note>{foreignText.onlyTurkish}</Note>}
+      <header className="grid max-w-prose gap-2">
+        <h1 {...words}>{item.title}</h1>
+        {article?.excerpt && <p className="lead">{article.excerpt}</p>}
+        <DateLine item={item} isArticle={article !== null} />
+      </header>
+      {first}
       <article className="grid max-w-prose grid-cols-1 gap-6">
-        <header className="grid gap-2">
-          <h1 {...words}>{item.title}</h1>
-          {article?.excerpt && <p className="lead">{article.excerpt}</p>}
-          <DateLine item={item} isArticle={article !== null} />
-        </header>
         {item.coverImage && (
           <Picture
             src={imageKey(item.coverImage)}

@@ -81,7 +81,7 @@ describe('the home box', () => {
   it('[R027] tells a pause in typing quietly that there is no record, and Enter in the window', async () => {
     const { user, box } = show();
     await user.type(box, 'golkiyi');
-    await screen.findByText(/veri tabanımızda bulunamadı\. Ayrıntı/);
+    await screen.findByText(/Kayıt bulunamadı\. Ayrıntı/);
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{Enter}');
     expect((await dialog()).textContent).toContain('Bu aradığınız işletme veri tabanımızda bulunamadı.');

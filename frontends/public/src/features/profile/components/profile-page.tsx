@@ -104,8 +104,8 @@ function UnknownBusiness() {
   return (
     <main id="icerik" className="page grid grid-cols-1 content-center py-10">
       <PageMeta title={text.notFound} description={text.notFoundLead} noindex />
-      <h1 className="sr-only">{text.notFound}</h1>
       <EmptyState
+        level={1}
         title={text.notFound}
         action={
           <ButtonLink variant="primary" render={<Link to="/" />}>

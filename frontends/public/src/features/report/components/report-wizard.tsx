@@ -84,6 +84,7 @@ function Nav({ wizard, step, onBack }: NavProps) {
       {step === 0 && <ClearDraft onClear={wizard.clear} />}
       <p id="eksik" className="text-sm text-ink-muted max-wide:basis-full">
         {missing.length > 0 && text.todo(todo)}
+        {missing.includes('instagramUsername') && ` ${text.noInstagram}`}
       </p>
     </WizardNav>
   );
