@@ -104,7 +104,7 @@ export const reportText: Translation<typeof turkish> = {
     instagram: 'إنستغرام',
     detected: 'ما وُجد',
     counts: (ibans: number, sums: number, dates: number) =>
-      `IBAN: ${ibans} · ${amounts(sums)} · ${days(dates)}`,
+      `${ltr(`IBAN: ${ibans}`)} · ${own(amounts(sums))} · ${own(days(dates))}`,
     files: 'الأدلة',
     fileCount: files,
     checklist: 'تحقق أخير',
