@@ -103,9 +103,13 @@ describe('the installed site', () => {
       const named = asked.filter((line) => decodeURIComponent(line).includes(handle ?? ''));
       expect(named.filter((line) => !line.startsWith(`GET ${stack().url}/api/`))).toEqual([]);
       expect(asked.filter((line) => decodeURIComponent(line).includes('Bu hesaba'))).toEqual([]);
-      // It is there for one page only.
-      await page.goto(`${stack().url}/?paylasim=baska`);
-      await expect(page.locator('#q-durum')).toContainText('Paylaşılan metin alınamadı');
+      // It is there for one page only, neither by its own address nor by a guessed one.
+      const own = asked.find((line) => line.includes('?paylasim='))?.slice('GET '.length) ?? '';
+      expect(own).toMatch(/paylasim=[0-9a-f-]{36}$/);
+      for (const address of [own, `${stack().url}/?paylasim=baska`]) {
+        await page.goto(address);
+        await expect(page.locator('#q-durum')).toContainText('Paylaşılan metin alınamadı');
+      }
     }));
 
   it('[R389] an address beside the text is asked, and a whole message is read as one', () =>
@@ -121,6 +125,18 @@ describe('the installed site', () => {
       );
       await expect(page.getByLabel('Size gelen mesaj')).toHaveValue(message);
       expect(asked.filter((line) => decodeURIComponent(line).includes(handle ?? ''))).toEqual([]);
+    }));
+
+  it('[R389] [R364] a liar’s: of a shared text that is too long the rest is said to be unread, and nothing is green', () =>
+    visit(async ({ page }) => {
+      const { instagramUsername: handle, phone } = await madeBusiness(stack());
+      const start = `Sayfamız @${handle}\nTelefon ${phone}\n`;
+      const text = `${start}${'a '.repeat(10_000)}\nHesap TR14 0006 2049 3827 1560 5017 43`;
+      await post(page, '/paylas', { text });
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(
+        'Bazı bilgiler sorgulanamadı',
+      );
+      await expect(page.getByText('yalnızca baştaki 20.000 karakteri okundu')).toBeVisible();
     }));
 
   it('[R389] a share that reaches the server is not read: the box asks for a paste', async () => {

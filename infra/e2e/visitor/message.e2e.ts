@@ -93,6 +93,17 @@ describe('[R363] a message is pasted into the box', () => {
       expect(sent.map((request) => request.url()).join()).not.toMatch(/TR(?:77|14)/);
     }));
 
+  it('[R364] a liar’s: all of one house, and a card to pay to; that is said, and nothing is green', () =>
+    as(async ({ page }) => {
+      const sent = await home(page);
+      await paste(page, `${messageOf(house.phone ?? '')}\nKart no 4543 6012 3456 7890`);
+      await expect(card(page).getByRole('heading', { level: 2 })).toHaveText('Bazı bilgiler sorgulanamadı');
+      await expect(card(page).locator('header svg')).toHaveAttribute('data-verdict', 'error');
+      await expect(page.getByRole('status').filter({ hasText: 'oraya ödeme yapmayın' })).toBeVisible();
+      for (const request of sent)
+        expect(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`).not.toContain('4543');
+    }));
+
   it('an outage is said and is no answer; another try brings it', () =>
     as(async ({ page }) => {
       await home(page);

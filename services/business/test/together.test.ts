@@ -213,6 +213,22 @@ describe('[R364] POST /api/businesses/together', () => {
     });
   });
 
+  it('[R366] a site of one house that is the account’s name of another is the site', async () => {
+    const site = await house({ website: 'https://defneli.istanbul' });
+    const account = await house({ instagramUsername: 'defneli.istanbul', website: undefined });
+    const [found] = (await ask('defneli.istanbul')).items;
+    expect(found).toMatchObject({
+      ...{ status: 'verified', matched: { kind: 'website' } },
+      business: { slug: site.entered.slug },
+    });
+    expect(await said('defneli.istanbul', site.phone)).toEqual([
+      'one_business',
+      'verified yes',
+      'verified yes',
+    ]);
+    expect((await ask('defneli.istanbul', account.phone)).together).toBe('mixed');
+  });
+
   it('[R366] a foreign telephone is a key like others, and ten digits are asked as both countries’', async () => {
     const { handle } = await house({ phone: '+4915123456789' });
     expect(await said(handle, '+49 151 23456789')).toEqual(['one_business', 'verified yes', 'verified yes']);

@@ -9,9 +9,10 @@ const sharePath = /^((?:\/[a-z]{2})?)\/paylas$/;
 /** Paths of which this worker knows nothing: the desk, the API and its documents, the inbox, files. */
 const foreign = /^\/(?:admin|api|assets|dev|docs|healthz|readyz)(?:\/|$)/;
 
-/** Texts on their way to the page that opens for them; in memory alone, at most so many letters. */
+/** Texts on their way to the page that opens for them; in memory alone. */
 const shared = new Map();
-const longestText = 20_000;
+/** One letter more than the page reads: of a longer text it has to say that the rest is unread. */
+const longestText = 20_001;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));

@@ -10,6 +10,8 @@ const of = (attack: string, ...tried: Try[]): Attack => ({
 const e2e = 'infra/e2e/failure/attacks.e2e.ts';
 const mediaAttacks = 'services/media/test/attacks.test.ts';
 const liars = 'services/moderation/test/liars.test.ts';
+const message = 'infra/e2e/visitor/message.e2e.ts';
+const messageBox = 'frontends/public/src/features/lookup/components/message-box.test.tsx';
 
 /** The attacks that must fail, twenty at least; docs/ATTACKS.md is rendered from it. */
 export const attacks: readonly Attack[] = [
@@ -211,5 +213,49 @@ export const attacks: readonly Attack[] = [
       'becomes no landline, by an edit, by hand or by a proposal',
     ],
     ['services/business/test/held-numbers.test.ts', 'is left out of an approval'],
+  ),
+  of(
+    'a real house’s account beside another’s telephone, site or bank account, in a message',
+    [
+      'services/business/test/together.test.ts',
+      'the real account with a telephone or a site of somebody else is never one business',
+    ],
+    ['services/business/test/together.test.ts', 'two real houses side by side'],
+    [message, 'the house’s account and telephone with another IBAN'],
+  ),
+  of(
+    'a message with a way to pay that is not read, so that the rest looks whole',
+    [message, 'all of one house, and a card to pay to'],
+    ['packages/contracts/src/detection/other-payment.test.ts', 'is in %j'],
+    [messageBox, 'half a megabyte is cut and never green'],
+    [messageBox, 'of forty keys twelve are asked'],
+    ['infra/e2e/visitor/installed-app.e2e.ts', 'of a shared text that is too long'],
+  ),
+  of(
+    'contacts in disguise: hidden signs, other scripts, letters for digits',
+    ['packages/contracts/src/detection/find-in-message.test.ts', 'a liar’s: %s'],
+    [messageBox, 'beside real keys keeps it from being green'],
+  ),
+  of(
+    'an account one glance away from a verified one',
+    ['services/business/test/alike.test.ts', 'are found by letters of another script'],
+    ['services/business/test/owner-changes.test.ts', 'of a liar silence no warning of anybody else’s name'],
+  ),
+  of(
+    'a badge that was copied, altered, or belongs to another house',
+    ['infra/e2e/visitor/badge.e2e.ts', 'from another site: refused in clear words'],
+    ['infra/e2e/visitor/badge.e2e.ts', 'cannot say for the visitor where the badge was seen'],
+    ['services/business/test/badges.test.ts', 'an altered token is refused'],
+    ['services/business/test/badges.test.ts', 'the token of one business with the name of another'],
+  ),
+  of(
+    'a shared answer that was altered, or was true once',
+    ['services/business/test/cards.test.ts', 'does not open when a letter was altered'],
+    ['infra/e2e/visitor/answer-card.e2e.ts', 'a later entry is said first'],
+  ),
+  of(
+    'a confirmed account behind which another seller stands',
+    ['services/business/test/listed-payees.test.ts', 'warns where a verified second house holds it too'],
+    ['services/business/test/payees.test.ts', 'condemns neither the account nor the house'],
   ),
 ];

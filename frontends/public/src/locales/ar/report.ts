@@ -107,7 +107,7 @@ export const reportText: Translation<typeof turkish> = {
     detected: 'ما وُجد في وصفكم',
     counts: (ibans: number, sums: number, dates: number) =>
       ibans + sums + dates > 0
-        ? `IBAN: ${ibans} · ${amounts(sums)} · ${days(dates)}`
+        ? `${ltr(`IBAN: ${ibans}`)} · ${own(amounts(sums))} · ${own(days(dates))}`
         : 'لا رقم IBAN ولا مبلغ ولا تاريخ',
     files: 'الأدلة',
     fileCount: files,

@@ -22,6 +22,7 @@ export const togetherText: Translation<typeof turkish> = {
     count ? `وُجد في الرسالة: ${details(count)}.` : 'لم يوجد في الرسالة ما يُستعلَم عنه.',
   dismissed: (count: number) => `أُخرج: ${details(count)}.`,
   cut: 'النص طويل جدًا؛ قُرئت أول 20,000 خانة فقط.',
+  paid: 'في الرسالة بطاقة أو محفظة أو عنوان دفع لا يمكن الاستعلام عنه في سجلاتنا؛ لا تدفعوا إليه.',
   dismiss: (shown: string) => `إخراج ${ltr(shown)}`,
   bringBack: 'إعادة ما أُخرج',
   items: 'المعلومات التي وُجدت في الرسالة',

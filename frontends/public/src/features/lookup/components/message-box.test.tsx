@@ -239,9 +239,9 @@ describe('[R364] the answer about a message', () => {
     paste(box, message);
     expect(await look()).toBe('verified');
     screen.getByText(/mesajı o işletmenin yazdığını göstermez/);
-    expect(screen.getByRole('link', { name: /Kayıttaki numarayı arayın/ }).getAttribute('href')).toBe(
-      'tel:+905321234567',
-    );
+    const link = screen.getByRole('link', { name: /Kayıttaki numarayı arayın/ });
+    expect(link.getAttribute('href')).toBe('tel:+905321234567');
+    expect(link.textContent).toContain('0532\u00a0123\u00a045\u00a067');
   });
 
   it('a liar’s: a real account with a telephone of somebody else is «birbirine ait değil», never green', async () => {
@@ -297,11 +297,12 @@ describe('[R364] the answer about a message', () => {
     ['a name in another alphabet', '@g\u043elkiyi'],
     ['an address that hides where it leads', 'https://instagram.com@ucuz.example'],
     ['a sign that nobody sees', '@golkiyi\u200b.bungalov'],
+    ['a card and a wallet', 'Kart 4543 6012 3456 7890 ya da Papara 1234567890'],
   ])('a liar’s: %s beside real keys keeps it from being green', async (_what, text) => {
     const { box } = show();
     paste(box, `${text}\n0532 123 45 67`);
     expect(['notfound', 'error']).toContain(await look());
-    expect(JSON.stringify(keysAsked())).not.toMatch(/TR09|0006|bit\.ly|ucuz/);
+    expect(JSON.stringify(keysAsked())).not.toMatch(/TR09|0006|bit\.ly|ucuz|4543|1234567890/);
   });
 
   it('[R367] a name one glance away from a verified one says so in its row, and stays without a verdict', async () => {

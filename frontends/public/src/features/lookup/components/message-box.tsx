@@ -26,8 +26,8 @@ function wordsOf({ items, answer, accounts }: Answered, whole: boolean) {
 /** The box grown to a message [R363]: its text with what was found marked in it, and the answer below. */
 export default function MessageBox({ initial, onEnd }: Props) {
   const message = useMessage(initial);
-  const { found, items, busy, answered, cut } = message;
-  const words = answered && wordsOf(answered, !cut);
+  const { found, items, busy, answered, cut, paid } = message;
+  const words = answered && wordsOf(answered, !cut && !paid);
   const looks = new Map(words?.rows.map(({ item, look }) => [nameOfItem(item), look]));
   const out = found.length - items.length;
   const submit = (event: FormEvent) => {
@@ -50,7 +50,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <MessageBar busy={busy} found={found.length} out={out} cut={cut} onEnd={onEnd} />
+          <MessageBar {...{ busy, out, cut, paid, onEnd }} found={found.length} />
         </div>
         <FoundItems
           items={items}
@@ -65,10 +65,11 @@ export default function MessageBox({ initial, onEnd }: Props) {
   );
 }
 
-type BarProps = { busy: boolean; found: number; out: number; cut: boolean; onEnd: () => void };
+type BarProps = Record<'busy' | 'cut' | 'paid', boolean> &
+  Record<'found' | 'out', number> & { onEnd: () => void };
 
 /** How much was found, and the two buttons below the text. */
-function MessageBar({ busy, found, out, cut, onEnd }: BarProps) {
+function MessageBar({ busy, found, out, cut, paid, onEnd }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
       <p
@@ -79,6 +80,7 @@ function MessageBar({ busy, found, out, cut, onEnd }: BarProps) {
         {busy ? text.asking : text.found(found)}
         {out > 0 && ` ${text.dismissed(out)}`}
         {cut && ` ${text.cut}`}
+        {paid && ` ${text.paid}`}
       </p>
       <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
         {text.clear}

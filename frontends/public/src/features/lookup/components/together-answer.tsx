@@ -119,7 +119,7 @@ function FirstWay({ rows, answer, onRetry }: Omit<Props, 'head'>) {
   if (business?.phone)
     return (
       <ButtonLink variant="primary" href={`tel:${business.phone}`}>
-        {text.call(showPhone(business.phone))}
+        {text.call(showPhone(business.phone).replaceAll(' ', '\u00a0'))}
       </ButtonLink>
     );
   if (business)

@@ -3,6 +3,7 @@ import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { findInMessage, type MessageItem } from '@edogrula/contracts/detection/find-in-message';
 
 export { findInMessage, longestMessage } from '@edogrula/contracts/detection/find-in-message';
+export { namesOtherPayment } from '@edogrula/contracts/detection/other-payment';
 
 /** True for a text that is no contact by itself and names at least one [R363]. */
 export function isMessage(text: string): boolean {

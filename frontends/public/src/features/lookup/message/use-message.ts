@@ -4,7 +4,7 @@ import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Accounts, askAccounts } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
-import { findInMessage, longestMessage, nameOfItem } from './read-message.ts';
+import { findInMessage, longestMessage, nameOfItem, namesOtherPayment } from './read-message.ts';
 import { toAsk } from './together-rows.ts';
 
 export type Answered = {
@@ -57,6 +57,7 @@ export function useMessage(initial: string) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const { answered, busy, ask, stop } = useQuestion();
   const found = useMemo(() => findInMessage(text), [text]);
+  const paid = useMemo(() => namesOtherPayment(text), [text]);
   const items = found.filter((item) => !dismissed.has(nameOfItem(item)));
 
   const first = useRef(found);
@@ -76,7 +77,7 @@ export function useMessage(initial: string) {
     else stop();
   };
   return {
-    ...{ text, cut, found, items, answered, busy, write },
+    ...{ text, cut, paid, found, items, answered, busy, write },
     submit: () => void ask(items),
     dismiss: (item: MessageItem) => keep(new Set([...dismissed, nameOfItem(item)])),
     bringBack: () => keep(new Set()),
