@@ -17,7 +17,7 @@ import { installAdminFiles } from './admin-files.ts';
 import { installApiDocs } from './api-docs.ts';
 import { installClients } from './clients.ts';
 import { type GatewayConfig, isDeployed } from './config.ts';
-import { installEntry } from './entry.ts';
+import { installFrontDoor } from './front-door.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
 import { createLimits, maxUnderWayOf, maxWritesOf } from './limits.ts';
 import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
@@ -117,7 +117,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installBodies(app, patience.linger);
   installUnderPressure(app, { logger: deps.logger });
   installWriteRoom(app, maxWritesOf(config));
-  installEntry(app, {
+  installFrontDoor(app, {
     checkLimits: createLimits(config, { shared: deps.shared }),
     resolver: deps.resolver,
     signed: deps.signed,

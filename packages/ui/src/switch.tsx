@@ -7,7 +7,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'
   labelHidden?: boolean;
 };
 
-/** An on/off switch that acts at once. */
+/** A checkbox drawn as an on/off switch. */
 export function Switch({ label, size = 'md', labelHidden, className, ...input }: SwitchProps) {
   return (
     <label

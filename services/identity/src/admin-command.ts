@@ -12,7 +12,7 @@ import { operator } from './actor.ts';
 import { findAdmin } from './admin/admin-repository.ts';
 import { resetFactors } from './factor/remove-factor.ts';
 import { createLedger } from './ledger/ledger.ts';
-import type { NoticeDeps } from './mail/admin-notice.ts';
+import type { AccountChangeDeps } from './mail/account-change-mail.ts';
 import type { Tables } from './tables.ts';
 
 const usage = `Usage: npm run admin -- create <email> [${adminRoles.join('|')}]
@@ -28,7 +28,7 @@ const said: Partial<Record<AppError['code'], string>> = {
 type Asked = { email: string; role: AdminRole | undefined };
 
 /** What each verb does; the sentence that it says. */
-const verbs: Record<string, (deps: NoticeDeps, asked: Asked) => Promise<string>> = {
+const verbs: Record<string, (deps: AccountChangeDeps, asked: Asked) => Promise<string>> = {
   async create(deps, { email, role }) {
     const { password } = await createAdmin(deps, { email, ...(role ? { role } : {}) });
     return `Admin ${email}\nPassword ${password}`;
@@ -48,7 +48,7 @@ const verbs: Record<string, (deps: NoticeDeps, asked: Asked) => Promise<string>>
   },
 };
 
-async function idOf({ db }: NoticeDeps, email: string): Promise<string> {
+async function idOf({ db }: AccountChangeDeps, email: string): Promise<string> {
   const admin = await findAdmin(db, email);
   if (!admin) throw new AppError('not_found');
   return admin.id;

@@ -9,15 +9,15 @@ const firstPauseMs = 400;
 const pauseMaxMs = 60_000;
 
 type Page<T> = Omit<ListPage<T>, 'next'> & { next?: string | null };
-/** Answers page `page`, counted from 1; or, with a mark, the page after it. */
-type Read<T> = (page: number, after?: string) => Promise<Page<T>>;
+/** Reads page `page`, counted from 1, or, with a cursor, the page after that cursor. */
+type Read<T> = (page: number, cursor?: string) => Promise<Page<T>>;
 
 /** What was read so far of how many. */
 export type PageProgress<T> = { rows: () => T[]; read: number; total: number };
 
 type Options<T> = {
   signal?: AbortSignal;
-  /** Hears of every batch of pages before the last one. */
+  /** Called after the first of several pages, then after every further batch, the last one included. */
   onProgress?: (progress: PageProgress<T>) => void;
 };
 
@@ -34,10 +34,10 @@ function pauseMs(error: unknown, tried: number): number {
 /** A reader that tries again: a hiccup in the middle of 250 pages must not throw away the others. */
 const patient =
   <T>(read: Read<T>, signal: AbortSignal | undefined): Read<T> =>
-  async (page, after) => {
+  async (page, cursor) => {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await read(page, after);
+        return await read(page, cursor);
       } catch (error) {
         if (tried === triesMax || signal?.aborted || !isWorthRetrying(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs(error, tried)));
@@ -45,13 +45,13 @@ const patient =
     }
   };
 
-/** The pages after the first: along the server's own marks, so that nothing is missed, else by number, a few at once. */
+/** The pages after the first: by the server's cursors, so that nothing is missed, else by number, a few at once. */
 async function* restOf<T>(first: Page<T>, read: Read<T>): AsyncGenerator<Page<T>[]> {
   if (first.next) {
-    for (let n = 2, after: string | null | undefined = first.next; after; n += 1) {
-      const page: Page<T> = await read(n, after);
+    for (let n = 2, cursor: string | null | undefined = first.next; cursor; n += 1) {
+      const page: Page<T> = await read(n, cursor);
       yield [page];
-      after = page.next;
+      cursor = page.next;
     }
     return;
   }
@@ -72,16 +72,16 @@ export async function fetchAllPages<T extends { _id: string }>(
   const read = patient(readOnce, signal);
   const first = await read(1);
   const rows = new Map(first.items.map((row) => [row._id, row]));
-  const tell = () =>
+  const reportProgress = () =>
     onProgress?.({
       rows: () => [...rows.values()],
       read: rows.size,
       total: Math.max(first.total, rows.size),
     });
-  if (first.next || first.pages > 1) tell();
+  if (first.next || first.pages > 1) reportProgress();
   for await (const pages of restOf(first, read)) {
     for (const row of pages.flatMap(({ items }) => items)) rows.set(row._id, row);
-    tell();
+    reportProgress();
   }
   return [...rows.values()];
 }

@@ -4,7 +4,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
 import { findAdminById, lockAdmins, saveRole } from '../admin/admin-repository.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
-import { adminChangedMail, type NoticeDeps } from '../mail/admin-notice.ts';
+import { type AccountChangeDeps, queueAccountChangeMail } from '../mail/account-change-mail.ts';
 
 /**
  * Gives an admin another role, from the next request on; they are told by mail [R395]. Nobody changes the own one, so an
@@ -12,7 +12,12 @@ import { adminChangedMail, type NoticeDeps } from '../mail/admin-notice.ts';
  * @param by an owner's id, or `operator`
  * @throws AppError own_account, not_found, role_required when the acting admin is no owner any more
  */
-export async function changeRole(deps: NoticeDeps, by: string, id: string, role: AdminRole): Promise<void> {
+export async function changeRole(
+  deps: AccountChangeDeps,
+  by: string,
+  id: string,
+  role: AdminRole,
+): Promise<void> {
   if (id === by) throw new AppError('own_account');
   await deps.db.transaction().execute(async (tx) => {
     await lockAdmins(tx);
@@ -29,7 +34,7 @@ export async function changeRole(deps: NoticeDeps, by: string, id: string, role:
       subject: { kind: 'admin', id },
       details: { from: admin.role, to: role },
     });
-    await adminChangedMail(tx, deps, { to: admin.email, change: 'roleChanged' });
+    await queueAccountChangeMail(tx, deps, { to: admin.email, change: 'roleChanged' });
     await noteInLedger(tx, deps, [{ kind: 'role.changed', subject: ['admin', id], role }]);
   });
 }

@@ -16,7 +16,7 @@ import {
   applicationReopenedMail,
 } from '../mail/templates/application-mails.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
-import { endingCheckMail } from '../mail/templates/ending-check-mails.ts';
+import { mailOfEndingCheck } from '../mail/templates/ending-check-mails.ts';
 import { ownerChangeMail } from '../mail/templates/owner-change-mails.ts';
 import { ownerReplacedMail } from '../mail/templates/owner-replaced-mail.ts';
 import { payeeChangedMail } from '../mail/templates/payee-mails.ts';
@@ -151,7 +151,7 @@ const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
   'moderation.application.owner-reminded.v1': (tx, { data }) =>
     queueMail(tx, {
       ...{ id: newId(), to: data.applicantEmail, now: clock() },
-      ...endingCheckMail({ ...data, publicUrl }),
+      ...mailOfEndingCheck({ ...data, publicUrl }),
     }),
   'moderation.owner.found.v1': (tx, event) => mailOwnerLinks({ publicUrl, clock, newId }, tx, event),
   'moderation.owner.change-told.v1': async (tx, { data }) => {

@@ -4,7 +4,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
 import type { Deps } from '../deps.ts';
-import { adminChangedMail } from '../mail/admin-notice.ts';
+import { queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { takeChallenge } from '../session/challenge.ts';
 import type { Tx } from '../tables.ts';
 import { countFactors, type Factor, insertFactor, replaceRecoveryCodes } from './factor-repository.ts';
@@ -45,7 +45,7 @@ async function add(deps: Deps, actor: AdminIdentity, factor: Factor & { lastStep
       subject: { kind: 'factor', id: factor.id },
       details: { kind: factor.kind },
     });
-    await adminChangedMail(tx, deps, { to: actor.email, change: 'factorAdded' });
+    await queueAccountChangeMail(tx, deps, { to: actor.email, change: 'factorAdded' });
     return { factor, recoveryCodes };
   });
   deps.poke();

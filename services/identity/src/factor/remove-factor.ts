@@ -5,7 +5,7 @@ import { actorOf, operator } from '../actor.ts';
 import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
 import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
-import { adminChangedMail, type NoticeDeps } from '../mail/admin-notice.ts';
+import { type AccountChangeDeps, queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
 import { makeRecoveryCodes } from './add-factor.ts';
 import { countFactors, deleteFactor, deleteFactorsOf, replaceRecoveryCodes } from './factor-repository.ts';
@@ -28,7 +28,7 @@ export async function removeFactor(deps: Deps, actor: AdminIdentity, id: string)
       action: 'factor.removed',
       subject: { kind: 'factor', id },
     });
-    await adminChangedMail(tx, deps, { to: actor.email, change: 'factorRemoved' });
+    await queueAccountChangeMail(tx, deps, { to: actor.email, change: 'factorRemoved' });
     await noteInLedger(tx, deps, [{ kind: 'factor.removed', subject: ['factor', id] }]);
   });
   deps.poke();
@@ -57,7 +57,7 @@ export function renewRecoveryCodes(deps: Deps, actor: AdminIdentity): Promise<st
  * @returns how many there were
  * @throws AppError own_account, not_found
  */
-export function resetFactors(deps: NoticeDeps, by: string, id: string): Promise<number> {
+export function resetFactors(deps: AccountChangeDeps, by: string, id: string): Promise<number> {
   if (id === by) throw new AppError('own_account');
   return deps.db.transaction().execute(async (tx) => {
     await lockAdmin(tx, id);
@@ -72,7 +72,7 @@ export function resetFactors(deps: NoticeDeps, by: string, id: string): Promise<
       subject: { kind: 'admin', id },
       details: { factors, byOperator: by === operator },
     });
-    await adminChangedMail(tx, deps, { to: admin.email, change: 'factorsReset' });
+    await queueAccountChangeMail(tx, deps, { to: admin.email, change: 'factorsReset' });
     await noteInLedger(tx, deps, [{ kind: 'factors.reset', subject: ['admin', id] }]);
     return factors;
   });

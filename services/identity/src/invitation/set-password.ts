@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { perHour } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
-import { adminChangedMail } from '../mail/admin-notice.ts';
+import { queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
 import { holdPasswordLink, markLinkUsed } from './password-link.ts';
 
@@ -47,7 +47,7 @@ export async function setPassword(
       action: 'admin.password-set',
       subject: { kind: 'admin', id: held.adminId },
     });
-    await adminChangedMail(tx, deps, { to: held.email, change: 'passwordSet' });
+    await queueAccountChangeMail(tx, deps, { to: held.email, change: 'passwordSet' });
     await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', held.adminId] }]);
   });
   deps.poke();

@@ -3,7 +3,7 @@ import type { ownerAddressList } from '@edogrula/contracts/http/owner-addresses'
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { ownSession } from './own-session.ts';
+import { requireOwnerSession } from './active-owner-session.ts';
 import { livingAddresses, stateOf } from './owner-address.ts';
 
 /** The addresses of the session's business. A further address reads the others masked, and no proposals [R358]. */
@@ -12,7 +12,7 @@ export async function listAddresses(
   owner: OwnerIdentity,
 ): Promise<z.input<typeof ownerAddressList>> {
   const now = clock();
-  const { first, address: mine } = await ownSession(db, owner, now);
+  const { first, address: mine } = await requireOwnerSession(db, owner, now);
   const rows = await livingAddresses(db, { businessId: owner.businessId, first, now });
   const shown = rows.filter((row) => !mine || stateOf(row) === 'active');
   return {

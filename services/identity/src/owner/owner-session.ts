@@ -23,32 +23,36 @@ const tokenShape = /^ows_[\w-]{43}$/;
 
 type Ending = Pick<Deps, 'clock' | 'newId'>;
 
-type Which =
+type SessionFilter =
   | { id: string }
   | { addressId: string }
   | { email: string; businessId: string }
   | { businessId: string; butOf: string };
 
-/** Which sessions are meant. */
-function whichOf({ eb, and }: ExpressionBuilder<Tables, 'owner_session'>, which: Which) {
-  if ('id' in which) return eb('id', '=', which.id);
-  if ('addressId' in which) return eb('address_id', '=', which.addressId);
+/** The SQL condition of a filter. */
+function matching({ eb, and }: ExpressionBuilder<Tables, 'owner_session'>, filter: SessionFilter) {
+  if ('id' in filter) return eb('id', '=', filter.id);
+  if ('addressId' in filter) return eb('address_id', '=', filter.addressId);
   const address = sql`lower(email)`;
   return and([
-    eb('business_id', '=', which.businessId),
-    'butOf' in which
-      ? eb(address, '<>', which.butOf.toLowerCase())
-      : eb(address, '=', which.email.toLowerCase()),
+    eb('business_id', '=', filter.businessId),
+    'butOf' in filter
+      ? eb(address, '<>', filter.butOf.toLowerCase())
+      : eb(address, '=', filter.email.toLowerCase()),
   ]);
 }
 
-/** Ends living sessions; the gateway forgets each at once. */
-export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: Which): Promise<void> {
+/** Ends active sessions; an event makes the gateway refuse each at once. */
+export async function endOwnerSessions(
+  tx: Tx,
+  { clock, newId }: Ending,
+  filter: SessionFilter,
+): Promise<void> {
   const rows = await tx
     .updateTable('owner_session')
     .set({ ended_at: clock() })
     .where('ended_at', 'is', null)
-    .where((where) => whichOf(where, which))
+    .where((where) => matching(where, filter))
     .returning('id')
     .execute();
   const ended = rows.map(({ id: sessionId }) =>
@@ -57,7 +61,7 @@ export async function endOwnerSessions(tx: Tx, { clock, newId }: Ending, which: 
   await appendEvents(tx, ended);
 }
 
-/** Tells every address that signs in to the business who has come in; each reads the others' masked [R358]. */
+/** Mails every address of the business which of them signed in, masked [R358]. */
 async function notifySignIn(
   tx: Tx,
   { clock, newId, config }: Pick<Deps, 'clock' | 'newId' | 'config'>,
@@ -67,8 +71,8 @@ async function notifySignIn(
   const rows = await activeAddresses(tx, businessId);
   const first = rows.find(({ id }) => id === addressId)?.first_email ?? email;
   const now = clock();
-  const sisters = rows.filter((row) => row.first_email.toLowerCase() === first.toLowerCase());
-  for (const to of new Set([email, first, ...sisters.map((row) => row.email)])) {
+  const further = rows.filter((row) => row.first_email.toLowerCase() === first.toLowerCase());
+  for (const to of new Set([email, first, ...further.map((row) => row.email)])) {
     const told = { name, at: now, address: maskedEmail(email), publicUrl: config.PUBLIC_URL };
     const message = ownerSignedInMail({ ...told, own: to === email, isFirst: to === first });
     await queueMail(tx, { id: newId(), kind: 'owner-signed-in', to, message, now });

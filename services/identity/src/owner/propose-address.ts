@@ -12,9 +12,9 @@ import { queueMail } from '../mail/mail-repository.ts';
 import { consentMail } from '../mail/templates/owner-address-mails.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
+import { requireOwnerSession } from './active-owner-session.ts';
 import { newAddressToken } from './address-token.ts';
 import { holdBusinesses } from './changed-owners.ts';
-import { ownSession } from './own-session.ts';
 import { livingAddresses, type OwnerAddress } from './owner-address.ts';
 
 const hourMs = 3_600_000;
@@ -53,7 +53,7 @@ export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: st
   const { db, clock, newId, secrets, limits, config } = deps;
   await db.transaction().execute(async (tx) => {
     await holdBusinesses(tx, [owner.businessId]);
-    const [now, session] = [clock(), await ownSession(tx, owner, clock())];
+    const [now, session] = [clock(), await requireOwnerSession(tx, owner, clock())];
     if (session.address) throw new AppError('forbidden');
     const known = await livingAddresses(tx, { businessId: owner.businessId, first: owner.email, now });
     refuseUseless(email, owner.email, known);

@@ -2,10 +2,10 @@ import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
+import { requireOwnerSession } from './active-owner-session.ts';
 import { holdBusinesses } from './changed-owners.ts';
 import { endAddress } from './end-address.ts';
 import { notifyAddresses } from './notify-addresses.ts';
-import { ownSession } from './own-session.ts';
 import { holdAddress, stateOf } from './owner-address.ts';
 
 /**
@@ -16,7 +16,7 @@ import { holdAddress, stateOf } from './owner-address.ts';
 export async function removeAddress(deps: Deps, owner: OwnerIdentity, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     await holdBusinesses(tx, [owner.businessId]);
-    const { first, address: mine } = await ownSession(tx, owner, deps.clock());
+    const { first, address: mine } = await requireOwnerSession(tx, owner, deps.clock());
     const row = await holdAddress(tx, id);
     const isUnder =
       row?.business_id === owner.businessId && row.first_email.toLowerCase() === first.toLowerCase();

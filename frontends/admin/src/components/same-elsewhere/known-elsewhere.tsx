@@ -2,7 +2,7 @@ import { Banner } from '@edogrula/ui/banner';
 import { useQuery } from '@tanstack/react-query';
 import { sameText as text } from '../../locales/tr/decision.ts';
 import type { Identity, SameRecord } from './find-same.ts';
-import { sameQuery } from './same-query.ts';
+import { sameContactsQuery } from './same-contacts-query.ts';
 import { SameRow } from './same-row.tsx';
 
 const condemning: readonly SameRecord['state'][] = ['blacklisted', 'listed', 'waiting'];
@@ -31,7 +31,7 @@ export const knownBeside = (same: readonly SameRecord[], linkedId: string | null
  * record, or a condemned seller, unawares. `linkedId` is the record that the approval itself would change.
  */
 export function KnownElsewhere({ identity, linkedId }: { identity: Identity; linkedId: string | null }) {
-  const { data, error, isPending } = useQuery(sameQuery(identity));
+  const { data, error, isPending } = useQuery(sameContactsQuery(identity));
   if (error) return <Banner tone="warning">{text.failed}</Banner>;
   if (isPending) {
     return (

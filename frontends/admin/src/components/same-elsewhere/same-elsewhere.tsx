@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../lib/permissions.ts';
 import { sameText as text } from '../../locales/tr/decision.ts';
 import type { Identity } from './find-same.ts';
-import { sameQuery } from './same-query.ts';
+import { sameContactsQuery } from './same-contacts-query.ts';
 import { SameRow } from './same-row.tsx';
 
 type Props = { identity: Identity; title?: string };
@@ -15,7 +15,7 @@ export function SameElsewhere(props: Props) {
 }
 
 function Found({ identity, title = text.title }: Props) {
-  const { data, error } = useQuery(sameQuery(identity));
+  const { data, error } = useQuery(sameContactsQuery(identity));
   return (
     <PanelSection title={title}>
       {error ? (

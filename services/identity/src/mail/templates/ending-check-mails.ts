@@ -94,8 +94,8 @@ export function badgePausedMail(ending: Ending): MailMessage {
   );
 }
 
-/** The mail before the end, which is wrong after it, or the one when it has come. */
-export const endingCheckMail = ({ daysLeft, ...ending }: Ending & { daysLeft: number | null }) =>
+/** The mail for a check that ends: until its end the reminder, which is not sent later; at its end the pause. */
+export const mailOfEndingCheck = ({ daysLeft, ...ending }: Ending & { daysLeft: number | null }) =>
   daysLeft === null
     ? { kind: 'badge-paused', message: badgePausedMail(ending) }
     : {

@@ -115,7 +115,7 @@ export function madeGoodMail(report: Report & { until: string; path: string }): 
   );
 }
 
-const revised = {
+const revisionTexts = {
   record: {
     title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
     text: 'İhbarınız üzerine açılan kaydı yeniden inceledik ve kaldırdık. Sorgularda ve aramada artık görünmez.',
@@ -128,9 +128,9 @@ const revised = {
 
 /** A moderator removed or renamed the record of a report by hand [R323]. */
 export function reportRevisedMail(
-  report: Report & { part: keyof typeof revised; reason: string },
+  report: Report & { part: keyof typeof revisionTexts; reason: string },
 ): MailMessage {
-  const { title, text } = revised[report.part];
+  const { title, text } = revisionTexts[report.part];
   return renderMail(
     {
       subject: title,

@@ -5,8 +5,8 @@ import { applicationKind } from '../../../components/decision/submission-kind.ts
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/known-elsewhere.tsx';
+import { sameContactsQuery } from '../../../components/same-elsewhere/same-contacts-query.ts';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
-import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { type ApprovalChecksState, useApprovalChecks } from '../use-approval-checks.ts';
@@ -85,7 +85,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
 
 /** Whether others with the same contacts are to be seen before the approval. */
 function useBeforeApproval(application: Application): BeforeDecision {
-  const { data, isPending } = useQuery(sameQuery(identityOf(application)));
+  const { data, isPending } = useQuery(sameContactsQuery(identityOf(application)));
   if (isPending) return 'reading';
   return data && knownBeside(data, application.linkedBusinessId).length === 0 ? 'clear' : 'warned';
 }

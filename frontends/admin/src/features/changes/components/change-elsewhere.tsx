@@ -1,8 +1,8 @@
 import { Banner } from '@edogrula/ui/banner';
 import { useQuery } from '@tanstack/react-query';
 import type { Identity } from '../../../components/same-elsewhere/find-same.ts';
+import { sameContactsQuery } from '../../../components/same-elsewhere/same-contacts-query.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
-import { sameQuery } from '../../../components/same-elsewhere/same-query.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { changesText as text } from '../../../locales/tr/changes.ts';
 import type { Change } from '../api/changes-query.ts';
@@ -39,7 +39,7 @@ export function ChangeElsewhere({ change }: { change: Change }) {
 }
 
 function Reported({ identity }: { identity: Identity }) {
-  const { data = [] } = useQuery(sameQuery(identity));
+  const { data = [] } = useQuery(sameContactsQuery(identity));
   const waits = data.some(({ kind, state }) => kind === 'report' && state === 'pending');
   return waits ? (
     <Banner tone="danger" title={text.reportedTitle}>

@@ -20,46 +20,46 @@ declare module 'fastify' {
   }
 }
 
-export type EntryDeps = {
+export type FrontDoorDeps = {
   checkLimits: CheckLimits;
   resolver: IdentityResolver;
   signed: SignedCallers;
-  /** Where people come in: by https a cookie goes no other way, and no other site's page has a say. */
+  /** The public origin: with https its cookies are secure, and requests of other sites' pages are refused. */
   ownOrigin: string;
 };
 
-/** One object, so that what is remembered of it is found again. */
+/** One object, because the signed header is cached by its identity. */
 const anonymous: IdentityClaims = {};
 
 /** While identity is unavailable, reads that answer all callers alike are served as anonymous. */
-function asNobody(request: FastifyRequest, path: string, error: unknown): null {
+function asAnonymousReader(request: FastifyRequest, path: string, error: unknown): null {
   const readable = request.method === 'GET' && rowOf(path)?.sameForAll;
   if (!readable || !(error instanceof AppError)) throw error;
   request.log.warn({ err: error.options.cause }, 'identity does not answer: read as anonymous');
   return null;
 }
 
-/** Lets the request go on, at once when its header is remembered: a promise costs every request. */
-function signAndGoOn(
+/** Sets the signed header and continues, without a promise when the header is cached. */
+function continueSigned(
   request: FastifyRequest,
   header: ReturnType<SignedCallers>,
   done: (error?: Error) => void,
 ): void {
-  const goOn = (text: string): void => {
+  const setHeader = (text: string): void => {
     request.identityHeader = text;
     done();
   };
-  if (typeof header === 'string') goOn(header);
-  else header.then(goOn, done);
+  if (typeof header === 'string') setHeader(header);
+  else header.then(setHeader, done);
 }
 
 /**
  * What every request passes before anything else: framing, path, limits, and for the API who is calling. One hook that
  * waits only where there are credentials: each further hook and promise costs every request.
  */
-export function installEntry(
+export function installFrontDoor(
   app: FastifyInstance,
-  { checkLimits, resolver, signed, ownOrigin }: EntryDeps,
+  { checkLimits, resolver, signed, ownOrigin }: FrontDoorDeps,
 ): void {
   const https = ownOrigin.startsWith('https:');
   const claimsAfterCheck = (request: FastifyRequest, reply: FastifyReply, resolved: Resolved | null) => {
@@ -85,14 +85,14 @@ export function installEntry(
     if (!service) return done();
     if (path.startsWith('/api/auth/')) request.device = deviceOf(request.raw, path, https);
     const credentials = credentialsOf(request.raw, https);
-    const goOn = (claims: IdentityClaims) =>
-      signAndGoOn(request, signed(claims, request.clientIp, service), done);
-    if (!credentials) return goOn(anonymous);
+    const continueAs = (claims: IdentityClaims) =>
+      continueSigned(request, signed(claims, request.clientIp, service), done);
+    if (!credentials) return continueAs(anonymous);
     const found = resolver.resolve(credentials, { anew: !safeMethods.has(request.method) });
-    if (!(found instanceof Promise)) return goOn(claimsAfterCheck(request, reply, found));
+    if (!(found instanceof Promise)) return continueAs(claimsAfterCheck(request, reply, found));
     found
-      .catch((error: unknown) => asNobody(request, path, error))
+      .catch((error: unknown) => asAnonymousReader(request, path, error))
       .then((resolved) => claimsAfterCheck(request, reply, resolved))
-      .then(goOn, done);
+      .then(continueAs, done);
   });
 }

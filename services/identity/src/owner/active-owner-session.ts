@@ -3,14 +3,18 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { Db, Tx } from '../tables.ts';
 import { activeAddresses, type OwnerAddress } from './owner-address.ts';
 
-/** A living session: the first address of its business, and the further one that came in, if it is one. */
-export type OwnSession = { first: string; address: OwnerAddress | null };
+/** A session that has not ended: the first address of its business, and the further one that signed in, if any. */
+export type ActiveOwnerSession = { first: string; address: OwnerAddress | null };
 
 /**
- * The caller's session as it is now; a gateway may know an ended one for seconds.
+ * The caller's session, read anew: a gateway may accept an ended one for seconds.
  * @throws AppError owner_session_required
  */
-export async function ownSession(db: Db | Tx, owner: OwnerIdentity, now: Date): Promise<OwnSession> {
+export async function requireOwnerSession(
+  db: Db | Tx,
+  owner: OwnerIdentity,
+  now: Date,
+): Promise<ActiveOwnerSession> {
   const row = await db
     .selectFrom('owner_session')
     .select(['email', 'address_id'])

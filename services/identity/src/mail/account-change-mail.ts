@@ -4,12 +4,12 @@ import { queueMail } from './mail-repository.ts';
 import { type adminMailTexts, adminNoticeMail } from './templates/admin-mails.ts';
 
 type Queueing = { clock: () => Date; newId: () => string };
-/** What a change of an account needs to be written and told. */
-export type NoticeDeps = Queueing & { db: Db; publicUrl: string; ledger: Ledger };
+/** What changing an account and mailing its admin need. */
+export type AccountChangeDeps = Queueing & { db: Db; publicUrl: string; ledger: Ledger };
 export type AccountChange = keyof typeof adminMailTexts.changes;
 
-/** Tells an admin by mail what changed about the own account, in the transaction of the change [R394]. */
-export function adminChangedMail(
+/** Queues the mail that tells an admin of a change of the own account, in the transaction of the change [R394]. */
+export function queueAccountChangeMail(
   tx: Tx,
   deps: Queueing & ({ publicUrl: string } | { config: { PUBLIC_URL: string } }),
   { to, change }: { to: string; change: AccountChange },
