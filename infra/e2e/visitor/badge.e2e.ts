@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codePath } from '../../../frontends/public/src/lib/code-path.ts';
+import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
@@ -32,6 +33,8 @@ afterAll(() => {
 const foreignUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
 const pictureOf = (slug: string) => call<{ text: string }>(stack(), 'GET', `/api/badges/${slug}.svg`);
+const looked = (page: Page, name: string) =>
+  atEachWidth(page, [360, 1440], () => findingsInBothThemes(page, name));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The code that the certificate offers to the owner. */
@@ -109,6 +112,7 @@ describe('/rozet', () => {
       await expect(page.getByText(`${seller.website}, doğrulanmış ${name}`)).toBeVisible();
       await expect(page.locator('[data-verdict=verified]')).toHaveCount(1);
       await expectTurkish(page, 'badge');
+      expect(await looked(page, 'genuine')).toEqual([]);
       await page.getByRole('link', { name: 'Sertifikayı açın' }).click();
       await page.waitForURL(`${stack().url}/sertifika/${slug}`);
     }));
@@ -120,6 +124,7 @@ describe('/rozet', () => {
       await expect(heading(page)).toHaveText('Bu rozet başka bir işletmenin');
       await expect(page.getByText(`Rozet ${name} işletmesine verildi; sahte-ev.example`)).toBeVisible();
       await expect(page.locator('[data-verdict=verified]')).toHaveCount(0);
+      expect(await looked(page, 'elsewhere')).toEqual([]);
     }));
 
   it('[R376] a site that hides itself gets a question; the visitor’s own word answers it', () =>
@@ -136,6 +141,7 @@ describe('/rozet', () => {
       await box.fill('bir yerde');
       await page.getByRole('button', { name: 'Kontrol et' }).click();
       await expect(page.getByText('Site adresini ya da @ ile başlayan hesabı yazın.')).toBeVisible();
+      expect(await looked(page, 'question')).toEqual([]);
       await box.fill('sahte-ev.example');
       await page.getByRole('button', { name: 'Kontrol et' }).click();
       await expect(heading(page)).toHaveText('Bu rozet başka bir işletmenin');

@@ -2,6 +2,7 @@ import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
@@ -194,6 +195,8 @@ describe('the installed site', () => {
         expect(await page.title()).toBe(`${title} · E-Doğrula`);
         await expect(page.getByRole('link', { name: home })).toHaveAttribute('href', `/${lang}/`);
         expect(await page.locator('body').textContent()).not.toContain('İnternet');
+        const look = () => findingsInBothThemes(page, `${lang} without a connection`);
+        expect(await atEachWidth(page, [360, 1440], look)).toEqual([]);
       }
     }));
 

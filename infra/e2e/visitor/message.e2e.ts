@@ -1,7 +1,7 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findingsInBothThemes } from '../support/axe.ts';
+import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
@@ -103,6 +103,18 @@ describe('[R363] a message is pasted into the box', () => {
       for (const request of sent)
         expect(`${decodeURIComponent(request.url())} ${request.postData() ?? ''}`).not.toContain('4543');
     }));
+
+  it.each(['', '/en', '/ar'])(
+    '[R364] [R390] the answer below «%s» is clean at each width and in both themes',
+    (home) =>
+      as(async ({ page }) => {
+        await openHomeBox(page, stack().url + home);
+        await paste(page, `${messageOf('+49 151 23456789')}\nTR14 0006 2049 3827 1560 5017 43`);
+        await expect(card(page).locator('header svg')).toHaveAttribute('data-verdict', 'mismatch');
+        const look = () => findingsInBothThemes(page, `a message ${home}`);
+        expect(await atEachWidth(page, [360, 1440], look)).toEqual([]);
+      }),
+  );
 
   it('an outage is said and is no answer; another try brings it', () =>
     as(async ({ page }) => {
