@@ -179,7 +179,7 @@ describe('what is typed while an answer is on its way', () => {
         );
         await homeBox(page).pressSequentially('xyz');
         gate.resolve();
-        await page.locator('#q-durum').filter({ hasText: 'veri tabanımızda bulunamadı' }).waitFor();
+        await page.locator('#q-durum').filter({ hasText: 'Kayıt bulunamadı' }).waitFor();
         await expect(homeBox(page)).toHaveValue(`${house.instagramUsername}xyz`);
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect

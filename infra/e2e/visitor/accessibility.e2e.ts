@@ -65,6 +65,7 @@ const publicPages = (): Record<string, string[]> => ({
   'sapanca-bungalov-evleri': ['/sapanca-bungalov-evleri', '/sapanca-bungalov-evleri?type=otel'],
   ara: ['/ara?q=sapanca', '/ara?q=sapanca&tab=videos'],
   search: ['/search?q=kapora&tab=images'],
+  yanit: ['/yanit'],
   'yanit/:token': ['/yanit/gecersiz-baglanti'],
   'giderildi/:token': ['/giderildi/gecersiz-baglanti'],
   'kara-liste/:slug?': [`/kara-liste/${blacklistSlug}`, '/kara-liste'],

@@ -75,8 +75,9 @@ describe('pages that editors add', () => {
   it('the page of the API opens, and an endpoint in it, without a complaint of the browser', () =>
     as(async ({ page, faults }) => {
       await page.goto(`${stack().url}/docs`);
-      await page.locator('.opblock-summary').first().click();
-      await page.locator('.opblock-body').first().waitFor();
+      // Swagger UI takes long to draw so many operations.
+      await page.locator('.opblock-summary').first().click({ timeout: 90_000 });
+      await page.locator('.opblock-body').first().waitFor({ timeout: 90_000 });
       expect(faults).toEqual([]);
     }));
 
