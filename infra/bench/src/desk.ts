@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { queueQuery } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { countQueue } from '../../../services/moderation/src/queue/count-queue.ts';
 import { listReports } from '../../../services/moderation/src/report/list-reports.ts';
 import { openFilledQueue } from './desk/filled-queue.ts';
@@ -111,9 +110,6 @@ const goalsOf = (comparison: Comparison, slowestMs: number): Goal[] => [
 /** `npm run bench -- desk`: the moderators' queue of reports, walked page by page. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
-  const given = process.env.TEST_DATABASE_URL;
-  const stores = given ? null : await borrow((line) => console.error(line));
-  if (stores) process.env.TEST_DATABASE_URL = stores.TEST_DATABASE_URL;
   console.log(`Filling a scratch database with ${options.rows} reports …`);
   const queue = await openFilledQueue(options.rows);
   try {
@@ -126,6 +122,5 @@ export default async function run(args: readonly string[]): Promise<void> {
     writeReport('desk', { options, comparisons: { comparison }, goals, facts });
   } finally {
     await queue.close();
-    await stores?.release();
   }
 }

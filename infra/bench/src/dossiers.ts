@@ -1,4 +1,3 @@
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { joinReports } from './dossiers/join-reports.ts';
 import { labelledReports } from './dossiers/labelled-reports.ts';
 import { pairQuality } from './dossiers/pair-quality.ts';
@@ -10,23 +9,16 @@ const defaults = { seed: 20_261_123 };
 /** `npm run bench -- dossiers`: how well 200 labelled, made-up reports find each other [R308]. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
-  const given = process.env.TEST_DATABASE_URL;
-  const stores = given ? null : await borrow((line) => console.error(line));
-  if (stores) process.env.TEST_DATABASE_URL = stores.TEST_DATABASE_URL;
-  try {
-    const reports = labelledReports(options.seed);
-    const dossiers = await joinReports(reports);
-    const facts = pairQuality(
-      reports.map(({ seller }) => seller),
-      dossiers,
-    );
-    console.log(`${reports.length} reports in ${new Set(dossiers).size} dossiers`, facts);
-    const goals: Goal[] = [
-      { text: 'precision of joined pairs', value: facts.precision, atLeast: 0.98 },
-      { text: 'recall of joined pairs', value: facts.recall, atLeast: 0.9 },
-    ];
-    writeReport('dossiers', { options, comparisons: {}, goals, facts });
-  } finally {
-    await stores?.release();
-  }
+  const reports = labelledReports(options.seed);
+  const dossiers = await joinReports(reports);
+  const facts = pairQuality(
+    reports.map(({ seller }) => seller),
+    dossiers,
+  );
+  console.log(`${reports.length} reports in ${new Set(dossiers).size} dossiers`, facts);
+  const goals: Goal[] = [
+    { text: 'precision of joined pairs', value: facts.precision, atLeast: 0.98 },
+    { text: 'recall of joined pairs', value: facts.recall, atLeast: 0.9 },
+  ];
+  writeReport('dossiers', { options, comparisons: {}, goals, facts });
 }

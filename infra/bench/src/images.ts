@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { installIpx } from './images/ipx.ts';
 import { startNginx } from './images/nginx.ts';
-import { type MeasuredServer, measureServer, startServer } from './measured-server.ts';
+import { type MeasuredServer, measureServer, startServer, stopServer } from './measured-server.ts';
 import { readOptions } from './options.ts';
 import { type Goal, printComparison, writeReport } from './report.ts';
 import { type Comparison, compare, type Side } from './side-by-side.ts';
@@ -16,13 +14,6 @@ type Options = typeof defaults;
 const serverFile = fileURLToPath(new URL('images/server.ts', import.meta.url));
 const width = 640;
 const webp = { accept: 'image/webp' };
-
-async function stopServer({ child }: MeasuredServer): Promise<void> {
-  const gone = once(child, 'exit');
-  if (child.connected) child.disconnect();
-  else child.kill();
-  await gone;
-}
 
 /** What painting a picture costs, each time anew: one after the other, since equal misses share one painting. */
 async function compareMisses(folder: string, options: Options): Promise<Comparison> {
@@ -70,9 +61,6 @@ async function compareHits(folder: string, options: Options): Promise<Comparison
 /** `npm run bench -- images`: a picture that is painted beside IPX, and one from memory beside a file of nginx. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
-  const given = process.env.TEST_DATABASE_URL;
-  const stores = given ? null : await borrow((line) => console.error(line));
-  if (stores) process.env.TEST_DATABASE_URL = stores.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'edogrula-bench-images-'));
   try {
     const misses = await compareMisses(folder, options);
@@ -91,7 +79,6 @@ export default async function run(args: readonly string[]): Promise<void> {
     if (ratio) goals.push({ text: 'a hit ÷ nginx, pictures a second', value: ratio, atLeast: 0.3 });
     writeReport('images', { options, comparisons: { misses, ...(hits ? { hits } : {}) }, goals });
   } finally {
-    await stores?.release();
     rmSync(folder, { recursive: true, force: true });
   }
 }

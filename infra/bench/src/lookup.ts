@@ -1,10 +1,10 @@
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createHttpBench } from './lookup/http-sides.ts';
 import { createScratchDatabase } from './lookup/scratch-database.ts';
 import { createSqlBench } from './lookup/sql-sides.ts';
 import { readOptions } from './options.ts';
 import { type Goal, printComparison, writeReport } from './report.ts';
 import { type Comparison, compare } from './side-by-side.ts';
+import { databaseServer } from './stores.ts';
 
 const defaults = { keys: 1_000_000, businesses: 100_000, rounds: 5, seconds: 2, connections: 8 };
 type Options = typeof defaults;
@@ -62,10 +62,8 @@ function goalsOf({ comparisons, plan }: Found): Goal[] {
 /** `npm run bench -- lookup`: the lookup beside `select 1`, trigram search and a no-op route. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
-  const given = process.env.TEST_DATABASE_URL;
-  const stores = given ? null : await borrow((line) => console.error(line));
   console.log(`Filling a scratch database with ${options.keys} keys and ${options.businesses} businesses …`);
-  const database = await createScratchDatabase(given ?? stores?.TEST_DATABASE_URL ?? '', options);
+  const database = await createScratchDatabase(databaseServer(), options);
   try {
     const found = await compareAll(database.url, options);
     printComparison('SQL, the same connections', found.comparisons.sql as Comparison);
@@ -85,6 +83,5 @@ export default async function run(args: readonly string[]): Promise<void> {
     writeReport('lookup', { options, ...found, goals: goalsOf(found), facts: { plan: found.plan } });
   } finally {
     await database.drop();
-    await stores?.release();
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { startBenchStack } from './bench-stack.ts';
 import { failuresOf, hasReport, pageOf, readReport } from './report.ts';
+import { onStores } from './stores.ts';
 
 type Bench = {
   run: (args: readonly string[]) => Promise<void>;
@@ -25,10 +26,16 @@ async function onStack(
   }
 }
 
+/** A bench that measures on a PostgreSQL. */
+const onOwnStores =
+  (run: Bench['run']): Bench['run'] =>
+  (args) =>
+    onStores(() => run(args));
+
 /** Loaded when asked for: each bench brings load generators and stores of its own. */
 const benches: Record<string, () => Promise<Bench>> = {
   lookup: async () => ({
-    run: (await import('./lookup.ts')).default,
+    run: onOwnStores((await import('./lookup.ts')).default),
     quick: ['--keys=20000', '--businesses=5000', '--rounds=2', '--seconds=0.5'],
   }),
   'approve-to-visible': async () => {
@@ -40,21 +47,21 @@ const benches: Record<string, () => Promise<Bench>> = {
     return { run: (args) => onStack(run, args, 'on'), quick: ['--rounds=1'] };
   },
   desk: async () => ({
-    run: (await import('./desk.ts')).default,
+    run: onOwnStores((await import('./desk.ts')).default),
     quick: ['--rows=2000', '--rounds=2', '--calls=3'],
   }),
   payment: async () => ({ run: (await import('./payment.ts')).default, quick: [] }),
-  dossiers: async () => ({ run: (await import('./dossiers.ts')).default, quick: [] }),
+  dossiers: async () => ({ run: onOwnStores((await import('./dossiers.ts')).default), quick: [] }),
   photos: async () => ({
-    run: (await import('./photos.ts')).default,
+    run: onOwnStores((await import('./photos.ts')).default),
     quick: ['--scenes=6', '--pictures=500', '--questions=6'],
   }),
   uploads: async () => ({
-    run: (await import('./uploads.ts')).default,
+    run: onOwnStores((await import('./uploads.ts')).default),
     quick: ['--rounds=1', '--seconds=2'],
   }),
   images: async () => ({
-    run: (await import('./images.ts')).default,
+    run: onOwnStores((await import('./images.ts')).default),
     quick: ['--rounds=1', '--seconds=2'],
   }),
   telemetry: async () => ({
@@ -71,7 +78,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     return { run: (args) => onStack(run, args, 'on'), quick: [] };
   },
   plans: async () => ({
-    run: (await import('./plans.ts')).default,
+    run: onOwnStores((await import('./plans.ts')).default),
     quick: ['--keys=20000', '--businesses=5000'],
   }),
   soak: async () => {
@@ -79,7 +86,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     return { run: (args) => onStack(run, args, 'on'), quick: ['--minutes=4'] };
   },
   scale: async () => ({
-    run: (await import('./scale.ts')).default,
+    run: onOwnStores((await import('./scale.ts')).default),
     quick: ['--keys=6000', '--businesses=1000', '--seconds=0.5'],
   }),
 };

@@ -20,6 +20,14 @@ export async function startServer(
   return { child, address };
 }
 
+/** Ends a server and waits until it is gone; one of ours ends when its channel does. */
+export async function stopServer({ child }: MeasuredServer): Promise<void> {
+  const gone = once(child, 'exit');
+  if (child.connected) child.disconnect();
+  else child.kill();
+  await gone;
+}
+
 /** Puts load on a server and reads what its process used. @throws Error when it refused anything */
 export async function measureServer(
   server: MeasuredServer,

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeBatch } from '@edogrula/event-bus/relay';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres, type Postgres } from '@edogrula/service-kit/postgres';
 import pg from 'pg';
@@ -17,6 +16,7 @@ import type { Tables } from '../../../services/business/src/tables.ts';
 import { readKeys } from '../../../services/business/src/together/read-keys.ts';
 import { createScratchDatabase, handleOf, nameOf, type Sizes } from './lookup/scratch-database.ts';
 import { readOptions } from './options.ts';
+import { databaseServer } from './stores.ts';
 
 const defaults = { keys: 10_000_000, businesses: 1_500_000 };
 const file = join(repositoryRoot, 'docs', 'PLANS.md');
@@ -94,9 +94,7 @@ const tidy = (message: string): string =>
  */
 export default async function plans(args: readonly string[]): Promise<void> {
   const sizes = readOptions(args, defaults);
-  const given = process.env.TEST_DATABASE_URL;
-  const stores = given ? null : await borrow((line) => console.error(line));
-  const server = given ?? stores?.TEST_DATABASE_URL ?? '';
+  const server = databaseServer();
   console.log(`Filling a scratch database with ${sizes.keys} keys and ${sizes.businesses} businesses …`);
   const database = await createScratchDatabase(server, sizes);
   try {
@@ -131,6 +129,5 @@ export default async function plans(args: readonly string[]): Promise<void> {
     console.log(`Written to ${file}`);
   } finally {
     await database.drop();
-    await stores?.release();
   }
 }

@@ -1,8 +1,8 @@
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createScratchDatabase } from './lookup/scratch-database.ts';
 import { readOptions } from './options.ts';
 import { writeReport } from './report.ts';
 import { figuresAt } from './scale/figures.ts';
+import { databaseServer } from './stores.ts';
 
 const defaults = { keys: 60_000, businesses: 10_000, times: 10, seconds: 2 };
 type Figures = Record<string, number>;
@@ -12,22 +12,16 @@ const short = (value: number) => Number(value.toPrecision(3));
 /** `npm run bench -- scale`: the same figures at two sizes, the second `times` as large; docs/SCALE.md reads them. */
 export default async function run(args: readonly string[]): Promise<void> {
   const { keys, businesses, times, seconds } = readOptions(args, defaults);
-  const given = process.env.TEST_DATABASE_URL;
-  const stores = given ? null : await borrow((line) => console.error(line));
   const found: Figures[] = [];
-  try {
-    for (const factor of [1, times]) {
-      const sizes = { keys: keys * factor, businesses: businesses * factor };
-      console.log(`Filling a scratch database with ${sizes.keys} keys and ${sizes.businesses} businesses …`);
-      const database = await createScratchDatabase(given ?? stores?.TEST_DATABASE_URL ?? '', sizes);
-      try {
-        found.push(await figuresAt(database.url, { ...sizes, seconds }));
-      } finally {
-        await database.drop();
-      }
+  for (const factor of [1, times]) {
+    const sizes = { keys: keys * factor, businesses: businesses * factor };
+    console.log(`Filling a scratch database with ${sizes.keys} keys and ${sizes.businesses} businesses …`);
+    const database = await createScratchDatabase(databaseServer(), sizes);
+    try {
+      found.push(await figuresAt(database.url, { ...sizes, seconds }));
+    } finally {
+      await database.drop();
     }
-  } finally {
-    await stores?.release();
   }
   const [small = {}, large = {}] = found;
   console.table(

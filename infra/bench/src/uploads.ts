@@ -1,9 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { cpuMicros } from './cpu.ts';
-import { type MeasuredServer, startServer } from './measured-server.ts';
+import { type MeasuredServer, startServer, stopServer } from './measured-server.ts';
 import { readOptions } from './options.ts';
 import { printComparison, writeReport } from './report.ts';
 import { compare, type Sample, type Side } from './side-by-side.ts';
@@ -59,17 +57,13 @@ async function arriveForSeconds(upload: Upload, seconds: number): Promise<{ sent
 /** `npm run bench -- uploads`: five photographs of twelve megapixels, through media and through sharp alone. */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
-  const stores = process.env.TEST_DATABASE_URL ? null : await borrow((line) => console.error(line));
-  const env = { TEST_DATABASE_URL: stores?.TEST_DATABASE_URL ?? process.env.TEST_DATABASE_URL ?? '' };
   const pictures = await applicationPictures();
-  const servers = await Promise.all(
-    ['sharp', 'media'].map((kind) => startServer(serverFile, [kind, ''], env)),
-  );
+  const sharpAlone = await startServer(serverFile, ['sharp', '']);
+  const media = await startServer(serverFile, ['media', '']);
   const side = (kind: string, server: MeasuredServer): Side => ({
     name: kind,
     run: () => measure({ server, pictures }),
   });
-  const [sharpAlone, media] = servers as [MeasuredServer, MeasuredServer];
   try {
     const one = await compare(side('sharp alone', sharpAlone), [side('media', media)], {
       rounds: options.rounds,
@@ -85,13 +79,6 @@ export default async function run(args: readonly string[]): Promise<void> {
     ];
     writeReport('uploads', { options, comparisons: { one }, goals, facts: { megabytes, ...arrivals } });
   } finally {
-    await Promise.all(
-      servers.map(async ({ child }) => {
-        const gone = once(child, 'exit');
-        child.disconnect();
-        await gone;
-      }),
-    );
-    await stores?.release();
+    await Promise.all([sharpAlone, media].map(stopServer));
   }
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { type MeasuredServer, measureServer, startServer } from '../measured-server.ts';
+import { type MeasuredServer, measureServer, startServer, stopServer } from '../measured-server.ts';
 import type { Sample, Side } from '../side-by-side.ts';
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
@@ -62,8 +61,7 @@ export async function createTelemetryBench(options: {
         await measure(server);
         return await measure(server);
       } finally {
-        server.child.disconnect();
-        await once(server.child, 'exit');
+        await stopServer(server);
       }
     },
   });

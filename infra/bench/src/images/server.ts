@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { pathToFileURL } from 'node:url';
 import { createTestMedia } from '../../../../services/media/test/support/media.ts';
+import { serveMeasured } from '../serve-measured.ts';
 import { applicationPictures } from '../uploads/pictures.ts';
 
 // A process under test: `ipx` (with its module and the master's folder), or media that keeps everything (`hits`) or
@@ -13,16 +11,15 @@ const [kind, at = ''] = process.argv.slice(2);
 /** Less than any picture: nothing that was painted is kept. */
 const noRoomMb = String(1 / 1024);
 
-async function ipxAlone(): Promise<RequestListener> {
+async function serveIpx(): Promise<void> {
   const [module = '', dir = ''] = at.split('\n');
   const { createIPX, createIPXNodeServer, ipxFSStorage } = await import(pathToFileURL(module).href);
-  return createIPXNodeServer(createIPX({ storage: ipxFSStorage({ dir }) }));
+  serveMeasured(createIPXNodeServer(createIPX({ storage: ipxFSStorage({ dir }) })));
 }
 
 /** The service with one published picture: `/picture` stands for its address. */
-async function mediaService(): Promise<RequestListener> {
+async function serveMedia(): Promise<void> {
   const media = await createTestMedia({ env: kind === 'misses' ? { IMG_CACHE_MB: noRoomMb } : {} });
-  process.on('disconnect', () => void media.close().finally(() => process.exit()));
   await media.app.ready();
   const [picture = Buffer.alloc(0)] = await applicationPictures();
   const id = randomUUID();
@@ -35,14 +32,10 @@ async function mediaService(): Promise<RequestListener> {
   const source = await media.deps.resolveImage(`public/${id}`, new Date());
   if (!source) throw new Error('the picture is not published');
   await writeFile(at, await media.deps.readChecked(source));
-  return (request, response) => {
+  serveMeasured((request, response) => {
     request.url = request.url?.replace('/picture', `/api/img?src=public/${id}`);
     media.app.routing(request, response);
-  };
+  }, media.close);
 }
 
-const server = createServer(await (kind === 'ipx' ? ipxAlone() : mediaService()));
-server.listen(0, '127.0.0.1', () => {
-  process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-});
-if (kind === 'ipx') process.on('disconnect', () => process.exit());
+await (kind === 'ipx' ? serveIpx() : serveMedia());

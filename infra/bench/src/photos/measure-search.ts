@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { seededNumbers } from '@edogrula/infra-shared/seeded-numbers';
-import { borrow } from '@edogrula/infra-shared/stores/test-stores';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
@@ -49,8 +48,6 @@ async function fill(db: Db, pictures: number): Promise<string[]> {
 
 /** What a question costs in media's own query among so many kept pictures, all of them public: half are known, half not. */
 export async function measureSearch({ pictures, questions }: { pictures: number; questions: number }) {
-  const stores = process.env.TEST_DATABASE_URL ? null : await borrow((line) => console.error(line));
-  if (stores) process.env.TEST_DATABASE_URL = stores.TEST_DATABASE_URL;
   const database = await createTestDatabase('media', mediaDir);
   const logger = createLogger('bench-photos', 'warn');
   const { db, close } = openPostgres<Tables>(database.url, {
@@ -78,6 +75,5 @@ export async function measureSearch({ pictures, questions }: { pictures: number;
   } finally {
     await close();
     await database.drop();
-    await stores?.release();
   }
 }

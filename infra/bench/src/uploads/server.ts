@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { createTestMedia } from '../../../../services/media/test/support/media.ts';
+import { serveMeasured } from '../serve-measured.ts';
 
 // A process under test: `sharp` paints a master of what it is sent and keeps both; `media` is the service.
 const [kind] = process.argv.slice(2);
@@ -31,18 +31,14 @@ function sharpAlone(): RequestListener {
 }
 
 /** The service on its stores; each request is signed as moderation's. */
-async function mediaService(): Promise<RequestListener> {
+async function serveMedia(): Promise<void> {
   const media = await createTestMedia({ env: { LIMITS: 'relaxed' } });
   await media.app.ready();
-  process.on('disconnect', () => void media.close().finally(() => process.exit()));
-  return async (request, response) => {
+  serveMeasured(async (request, response) => {
     Object.assign(request.headers, await media.as('moderation'));
     media.app.routing(request, response);
-  };
+  }, media.close);
 }
 
-const listener = kind === 'sharp' ? sharpAlone() : await mediaService();
-const server = createServer(listener).listen(0, '127.0.0.1', () => {
-  process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-});
-if (kind === 'sharp') process.on('disconnect', () => process.exit());
+if (kind === 'sharp') serveMeasured(sharpAlone());
+else await serveMedia();
