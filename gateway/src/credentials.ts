@@ -69,8 +69,11 @@ export const credentialsKey = (credentials: ResolveBody): string =>
   hash(
     'sha256',
     JSON.stringify([
-      ...[credentials.cookie, credentials.bearer, credentials.key],
-      ...[credentials.verifyToken, credentials.owner],
+      credentials.cookie,
+      credentials.bearer,
+      credentials.key,
+      credentials.verifyToken,
+      credentials.owner,
     ]),
     'base64',
   );

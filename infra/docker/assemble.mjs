@@ -41,7 +41,9 @@ for (const file of ['package.json', 'package-lock.json', '.npmrc']) copy(file);
 for (const workspace of workspaces) copy(join(workspace, 'package.json'));
 const started = [part, ...(alsoStarts[part] ?? [])];
 const npm = [
-  ...['ci', '--omit=dev', '--include-workspace-root=false'],
+  'ci',
+  '--omit=dev',
+  '--include-workspace-root=false',
   ...started.map((name) => `--workspace=${name}`),
 ];
 execFileSync('npm', [...npm, '--no-audit', '--no-fund', '--loglevel=error'], {

@@ -9,7 +9,10 @@ const yearSeconds = 31_536_000;
 const publicFiles = [
   'favicon.svg',
   'paylasim.jpg',
-  ...['simge-180.png', 'simge-192.png', 'simge-512.png', 'simge-maske-512.png'],
+  'simge-180.png',
+  'simge-192.png',
+  'simge-512.png',
+  'simge-maske-512.png',
 ];
 
 /** Built files: names with a hash for a year, compressed ahead of time by scripts/report-bytes.mjs. */

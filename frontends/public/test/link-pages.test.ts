@@ -10,7 +10,12 @@ afterAll(() => site?.close());
 
 const until = '2026-11-25T11:20:00.000Z';
 const facts = {
-  ...{ until, contacts: ['@golkiyi'], number: 'D-118', published: false, reply: null, doneAt: null },
+  until,
+  contacts: ['@golkiyi'],
+  number: 'D-118',
+  published: false,
+  reply: null,
+  doneAt: null,
   name: 'Göl Evi',
 };
 

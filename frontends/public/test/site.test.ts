@@ -66,7 +66,8 @@ describe('without scripts', () => {
   it('[R361] [R390] the English box is answered in English, and goes on to English addresses', async () => {
     const english = (q: string) =>
       get('/en/', {
-        ...{ method: 'POST', headers: { origin: 'https://edogrula.example' } },
+        method: 'POST',
+        headers: { origin: 'https://edogrula.example' },
         body: new URLSearchParams({ q }),
       });
     const { status, html } = await english('TR33 0006 1005 1978 6457 8413 26');

@@ -54,8 +54,16 @@ async function walk(deps: Deps): Promise<{ last: string; rows: number; ms: numbe
 /** Fifty filters as a moderator sets them one after the other: each word from its first letters on, in each status. */
 function fiftyFilters(rows: number): object[] {
   const words = [
-    ...['sah', 'sahte', 'bungalov', `sahte bungalov ${rows - 7}`, `sahte_${rows - 7}`, 'kapora'],
-    ...['0541', '+90541', `+90541${String(rows - 7).padStart(7, '0')}`, 'bulunmayan'],
+    'sah',
+    'sahte',
+    'bungalov',
+    `sahte bungalov ${rows - 7}`,
+    `sahte_${rows - 7}`,
+    'kapora',
+    '0541',
+    '+90541',
+    `+90541${String(rows - 7).padStart(7, '0')}`,
+    'bulunmayan',
   ];
   const statuses = [undefined, 'pending', 'approved', 'rejected', 'archived'];
   return words.flatMap((q) => statuses.map((status) => ({ after: '', q, ...(status ? { status } : {}) })));

@@ -100,7 +100,10 @@ export default async function plans(args: readonly string[]): Promise<void> {
   try {
     await explainAll(server, new URL(database.url).username);
     const postgres = openPostgres<Tables>(database.url, {
-      ...{ name: 'bench', logger, maxConnections: 1, statementTimeoutMs: 60_000 },
+      name: 'bench',
+      logger,
+      maxConnections: 1,
+      statementTimeoutMs: 60_000,
     });
     let heard: string[] = [];
     postgres.pool.on('connect', (client) =>

@@ -6,8 +6,13 @@ const goals: Goal[] = [
   { text: 'rate', value: 0.9, atLeast: 1 },
 ];
 const report = (more: Partial<Report>): Report => ({
-  ...{ options: {}, comparisons: {}, machine: {}, at: '2026-11-24T10:00:00.000Z' },
-  ...{ goals, valid: true, ...more },
+  options: {},
+  comparisons: {},
+  machine: {},
+  at: '2026-11-24T10:00:00.000Z',
+  goals,
+  valid: true,
+  ...more,
 });
 
 describe('a check of a bench', () => {

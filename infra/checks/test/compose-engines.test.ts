@@ -98,8 +98,11 @@ async function startStores(): Promise<void> {
 /** What somebody has made in the stores: schemas, roles, buckets. */
 async function madeInStores(): Promise<string[]> {
   const client = new pg.Client({
-    ...{ host: '127.0.0.1', port: stores['postgres:5432'], database: 'edogrula' },
-    ...{ user: 'postgres', password: env.POSTGRES_PASSWORD },
+    host: '127.0.0.1',
+    port: stores['postgres:5432'],
+    database: 'edogrula',
+    user: 'postgres',
+    password: env.POSTGRES_PASSWORD,
   });
   await client.connect();
   try {

@@ -56,9 +56,13 @@ const subjects = Array.from({ length: 10 }, () => randomUUID());
 const step = (version: number): Envelope[] =>
   subjects.map((subject) =>
     newEvent(placeRefreshed, {
-      ...{ subject, version },
+      subject,
+      version,
       data: {
-        ...{ placeId: 'yer', businessId: subject, rating: 4.5, reviewsCount: version },
+        placeId: 'yer',
+        businessId: subject,
+        rating: 4.5,
+        reviewsCount: version,
         fetchedAt: '2026-11-20T08:00:00.000Z',
       },
     }),

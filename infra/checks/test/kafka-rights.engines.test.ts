@@ -23,8 +23,11 @@ const open: Bus[] = [];
 const configOf = (name: string, password = passwordOf(name)) =>
   busConfigFromEnv(
     {
-      ...{ KAFKA_BROKERS: kafka.guarded.brokers, KAFKA_SSL: 'off', KAFKA_SASL_MECHANISM: 'plain' },
-      ...{ KAFKA_SASL_USERNAME: name, KAFKA_SASL_PASSWORD: password },
+      KAFKA_BROKERS: kafka.guarded.brokers,
+      KAFKA_SSL: 'off',
+      KAFKA_SASL_MECHANISM: 'plain',
+      KAFKA_SASL_USERNAME: name,
+      KAFKA_SASL_PASSWORD: password,
     },
     name,
   );
@@ -36,12 +39,20 @@ async function busOf(name: string): Promise<Bus> {
 /** A client that asks the broker without our own checks, as a thief would. */
 const thief = (name: string) =>
   new kafkajs.Kafka({
-    ...{ brokers: [kafka.guarded.brokers], logLevel: kafkajs.logLevel.NOTHING, retry: { retries: 0 } },
+    brokers: [kafka.guarded.brokers],
+    logLevel: kafkajs.logLevel.NOTHING,
+    retry: { retries: 0 },
     sasl: { mechanism: 'plain', username: name, password: passwordOf(name) },
   });
 const event = (type: { type: string; source: string }): Envelope => ({
-  ...{ specversion: '1.0', id: randomUUID(), source: type.source, type: type.type, subject: randomUUID() },
-  ...{ version: 1, time: new Date().toISOString(), data: { reporterEmail: 'kanarya@ornek.example' } },
+  specversion: '1.0',
+  id: randomUUID(),
+  source: type.source,
+  type: type.type,
+  subject: randomUUID(),
+  version: 1,
+  time: new Date().toISOString(),
+  data: { reporterEmail: 'kanarya@ornek.example' },
 });
 
 async function until(check: () => boolean): Promise<void> {

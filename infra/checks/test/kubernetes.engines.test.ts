@@ -34,7 +34,9 @@ describe('infra/kubernetes by kustomize', () => {
     expect(images).toHaveLength(10);
     for (const image of images) expect(image).toMatch(/"registry\.example\/edogrula-[a-z]+:1\.0\.0"/);
     expect(find<{ data: object }>(example, 'ConfigMap settings').data).toMatchObject({
-      ...{ KAFKA_REPLICAS: '3', KAFKA_MIN_IN_SYNC: '2', KAFKA_SSL: 'off' },
+      KAFKA_REPLICAS: '3',
+      KAFKA_MIN_IN_SYNC: '2',
+      KAFKA_SSL: 'off',
     });
     expect(find<{ spec: object }>(example, 'Service postgres').spec).toMatchObject({
       externalName: expect.stringMatching(/^postgres-rw\./),

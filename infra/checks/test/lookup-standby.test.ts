@@ -117,25 +117,25 @@ afterAll(async () => {
 async function enter(handle: string): Promise<void> {
   const applicationId = randomUUID();
   const data = {
-    ...{ applicationId, businessId: randomUUID(), linkedBusinessId: null, name: 'Gölkıyı Bungalov' },
-    ...{
-      tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
-      type: 'Bungalov',
-      instagramUsername: handle,
-      instagramUrl: null,
-    },
-    ...{
-      website: null,
-      phone: '+905321112233',
-      landline: null,
-      address: 'Kırkpınar Mah. Göl Sok. 4, Sapanca',
-      ...{ district: null, lat: null, lng: null, description: null },
-    },
-    ...{
-      imageFileIds: [randomUUID()],
-      documentFileIds: [randomUUID()],
-      emailVerifiedAt: '2026-11-20T08:00:00.000Z',
-    },
+    applicationId,
+    businessId: randomUUID(),
+    linkedBusinessId: null,
+    name: 'Gölkıyı Bungalov',
+    tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
+    type: 'Bungalov',
+    instagramUsername: handle,
+    instagramUrl: null,
+    website: null,
+    phone: '+905321112233',
+    landline: null,
+    address: 'Kırkpınar Mah. Göl Sok. 4, Sapanca',
+    district: null,
+    lat: null,
+    lng: null,
+    description: null,
+    imageFileIds: [randomUUID()],
+    documentFileIds: [randomUUID()],
+    emailVerifiedAt: '2026-11-20T08:00:00.000Z',
     demo: false,
   };
   await bus.publish([newEvent(applicationApproved, { subject: applicationId, version: 2, data })]);
@@ -146,9 +146,16 @@ const ready = async (url: string): Promise<number> => (await fetch(`${url}/ready
 async function condemn(handle: string): Promise<void> {
   const reportId = randomUUID();
   const data = {
-    ...{ reportId, entryId: randomUUID(), name: 'Sahte Bungalov', instagramUsername: handle },
-    ...{ instagramUrl: null, phone: '+905329998877', website: null, demo: false },
-    ...{ summary: 'Kapora aldıktan sonra telefonlara çıkmadı.', publishAt: new Date().toISOString() },
+    reportId,
+    entryId: randomUUID(),
+    name: 'Sahte Bungalov',
+    instagramUsername: handle,
+    instagramUrl: null,
+    phone: '+905329998877',
+    website: null,
+    demo: false,
+    summary: 'Kapora aldıktan sonra telefonlara çıkmadı.',
+    publishAt: new Date().toISOString(),
   };
   await bus.publish([newEvent(reportApproved, { subject: reportId, version: 2, data })]);
 }

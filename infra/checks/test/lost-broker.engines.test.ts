@@ -69,7 +69,9 @@ it('Kafka loses all its data: new topics and one resend by the page bring every 
   await kafka.lose();
   const lost = await effects();
   expect(lost).toMatchObject({
-    ...{ entries: before.entries, documents: before.documents, texts: before.texts },
+    entries: before.entries,
+    documents: before.documents,
+    texts: before.texts,
   });
 
   const at = { EDOGRULA_HOME: stack.home, MONGO_URL: mongoUrlOf(new URL(stack.url).port), ...engines.env };

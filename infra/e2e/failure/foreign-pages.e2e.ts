@@ -49,12 +49,16 @@ async function attack({ api, id }: Target): Promise<number> {
     () => fetch(approve, { method: 'POST', mode: 'no-cors', credentials: 'include', body: file }),
     () =>
       fetch(approve, {
-        ...{ method: 'POST', credentials: 'include', body: '{}' },
+        method: 'POST',
+        credentials: 'include',
+        body: '{}',
         headers: { 'content-type': 'application/json' },
       }),
     () =>
       fetch(approve, {
-        ...{ method: 'POST', credentials: 'include', body: '{}' },
+        method: 'POST',
+        credentials: 'include',
+        body: '{}',
         headers: { 'x-xsrf-token': 'x', 'content-type': 'application/json' },
       }),
     () => fetch(`${api}/api/report/${id}`, { method: 'DELETE', credentials: 'include' }),
@@ -116,7 +120,8 @@ describe('a page of another origin in the browser of a moderator', () => {
         const own = await page.evaluate(async (path) => {
           const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
           const sent = await fetch(path, {
-            ...{ method: 'POST', body: '{}' },
+            method: 'POST',
+            body: '{}',
             headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
           });
           return sent.status;

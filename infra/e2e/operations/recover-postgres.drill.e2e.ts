@@ -48,9 +48,15 @@ let keeper: ChildProcess | undefined;
 const variables = (home: string, more: Record<string, string> = {}) => {
   const { port, password } = new URL(url);
   return {
-    ...{ PATH: `${tools}:${process.env.PATH}`, ARCHIVE: archive, ARCHIVE_OWNER: serverOwner },
-    ...{ PGHOST: '127.0.0.1', PGPORT: port, PGUSER: 'postgres', PGPASSWORD: password },
-    ...{ PGDATA: join(home, 'postgres', 'data'), ...more },
+    PATH: `${tools}:${process.env.PATH}`,
+    ARCHIVE: archive,
+    ARCHIVE_OWNER: serverOwner,
+    PGHOST: '127.0.0.1',
+    PGPORT: port,
+    PGUSER: 'postgres',
+    PGPASSWORD: password,
+    PGDATA: join(home, 'postgres', 'data'),
+    ...more,
   };
 };
 /** Root hands its servers to another user, as PostgreSQL's image does. */

@@ -68,17 +68,29 @@ async function fill({ env }: Target, entryId: string, reported = randomUUID()): 
     );
     // In the shape of its time: without site, dossier and accounts.
     const data = {
-      ...{ reportId: reported, entryId, name: seller.name, instagramUsername: seller.handle },
-      ...{ instagramUrl: null, phone, summary: 'Kapora gönderdim.', publishAt: decidedAt },
+      reportId: reported,
+      entryId,
+      name: seller.name,
+      instagramUsername: seller.handle,
+      instagramUrl: null,
+      phone,
+      summary: 'Kapora gönderdim.',
+      publishAt: decidedAt,
     };
     const event = {
-      ...{ specversion: '1.0', id: randomUUID(), source: 'moderation', type: reportApproved.type },
-      ...{ subject: reported, version: 2, time: decidedAt, data },
+      specversion: '1.0',
+      id: randomUUID(),
+      source: 'moderation',
+      type: reportApproved.type,
+      subject: reported,
+      version: 2,
+      time: decidedAt,
+      data,
     };
     // It had left: a broker that is in no backup had it.
     await client.query(
       'insert into outbox (event_id, subject, event, published_at) values ($1, $2, $3, $4)',
-      [...[event.id, reported, JSON.stringify(event), decidedAt]],
+      [event.id, reported, JSON.stringify(event), decidedAt],
     );
   } finally {
     await client.end();

@@ -235,7 +235,8 @@ describe('runbooks', () => {
   );
 
   const lateTools = (): LateTools => ({
-    ...{ stack, asSuperuser },
+    stack,
+    asSuperuser,
     behind: async () =>
       (await asSuperuser<{ n: number }>('select count(*)::int as n from bus.delivery'))[0]?.n ?? -1,
     erase: (email) => command({ home, port }, 'erase', email),

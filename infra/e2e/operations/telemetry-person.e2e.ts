@@ -121,7 +121,9 @@ async function askedAbout(iban: string): Promise<void> {
   const body = { iban };
   expect((await call(stack, 'POST', '/api/payees/check', { body })).status).toBe(200);
   const form = await fetch(`${stack.url}/`, {
-    ...{ method: 'POST', headers: { origin: stack.url }, body: new URLSearchParams({ q: iban }) },
+    method: 'POST',
+    headers: { origin: stack.url },
+    body: new URLSearchParams({ q: iban }),
   });
   expect(form.status).toBe(200);
   const keys = { keys: [iban] };
@@ -220,7 +222,10 @@ describe('a message and a picture that a visitor asks about', () => {
       const half = Math.floor(buffer.length / 2);
       const middle = buffer.subarray(half, half + 400).toString('latin1');
       const planted = [
-        ...['anneannemin', 'lavanta', '538 714 29 63', '5387142963'],
+        'anneannemin',
+        'lavanta',
+        '538 714 29 63',
+        '5387142963',
         ...hashes,
         ...hashes.map(bits),
         ...middle.split('\n').filter((piece) => piece.length > 12),

@@ -18,7 +18,11 @@ export const canary = {
 /** Ways in which they could be in a line. */
 export const canaryWords: readonly string[] = [
   ...Object.values(canary),
-  ...['Kanaryagil', 'kanaryagil', '7712345', '905377712345', 'TR33 0006'],
+  'Kanaryagil',
+  'kanaryagil',
+  '7712345',
+  '905377712345',
+  'TR33 0006',
 ];
 
 /** A stack whose every request is followed, told soon after. */

@@ -36,13 +36,15 @@ async function handIn(stack: Stack, word: string, accused: Seller) {
     new File([new Uint8Array(await pdf(word))], `${word}.pdf`, { type: 'application/pdf' }),
   );
   const applied = await call<{ requestId: string }>(stack, 'POST', '/api/apply', {
-    ...{ form, headers: keyed(headers) },
+    form,
+    headers: keyed(headers),
   });
   expect([applied.status, applied.body]).toEqual([201, expect.anything()]);
   const evidence = await reportForm(accused);
   evidence.set('evidenceNotes', JSON.stringify([{ index: 0, note: word, blur: true, name: `${word}.jpg` }]));
   const reported = await call<{ _id: string }>(stack, 'POST', '/api/report', {
-    ...{ form: evidence, headers: keyed(headers) },
+    form: evidence,
+    headers: keyed(headers),
   });
   expect([reported.status, reported.body]).toEqual([201, expect.anything()]);
   return { email, phone: seller.phone, application: applied.body.requestId, report: reported.body._id };
@@ -82,7 +84,8 @@ export async function decidedPerson(
   ];
   for (const [path, outcome] of decisions) {
     const decided = await call(stack, 'POST', `${path}/${outcome}`, {
-      ...{ body: { reason: `Sözüm: ${word}` }, headers: keyed(headers) },
+      body: { reason: `Sözüm: ${word}` },
+      headers: keyed(headers),
     });
     expect([decided.status, decided.body]).toEqual([200, expect.anything()]);
   }

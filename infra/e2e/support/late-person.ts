@@ -72,7 +72,10 @@ async function latePerson(
     [[id, reported.id]],
   );
   return {
-    ...{ email: owner.email, seller, accused, files: rows.map((row) => row.id) },
+    email: owner.email,
+    seller,
+    accused,
+    files: rows.map((row) => row.id),
     words: [owner.email, word, seller.phone.slice(1)],
     catchUp: async () => {
       for (const table of tables) await asSuperuser(released(table));

@@ -43,7 +43,11 @@ function spansIn(body: { resourceSpans?: Scoped<'spans', RawSpan>[] }): Span[] {
   return (body.resourceSpans ?? []).flatMap((resource) =>
     resource.scopeSpans.flatMap(({ spans }) =>
       spans.map(({ name, traceId, spanId, parentSpanId = '', attributes }) => ({
-        ...{ service: serviceOf(resource), name, traceId, spanId, parentSpanId },
+        service: serviceOf(resource),
+        name,
+        traceId,
+        spanId,
+        parentSpanId,
         attributes: plain(attributes),
       })),
     ),
@@ -56,7 +60,8 @@ function metricsIn(body: { resourceMetrics?: Scoped<'metrics', RawMetric>[] }): 
       metrics.flatMap(
         ({ name, gauge, histogram }) =>
           (gauge ?? histogram)?.dataPoints.map((point) => ({
-            ...{ service: serviceOf(resource), name },
+            service: serviceOf(resource),
+            name,
             value: Number(point.asDouble ?? point.asInt ?? point.count),
             attributes: plain(point.attributes),
           })) ?? [],

@@ -28,8 +28,16 @@ export const ownersIbans = [
 /** Ways in which she could be in a line: whole, in parts, as numbers are written, and as an address carries them. */
 export const ownersWords: readonly string[] = [
   ...Object.values(owner),
-  ...['Ardıçsoy', 'ardicsoy', 'Hüsniye', 'husniye', 'Nefise', 'Mavi Kapı'],
-  ...['5386621947', '538 662 19 47', '2645527318', '264 552 73 18'],
+  'Ardıçsoy',
+  'ardicsoy',
+  'Hüsniye',
+  'husniye',
+  'Nefise',
+  'Mavi Kapı',
+  '5386621947',
+  '538 662 19 47',
+  '2645527318',
+  '264 552 73 18',
   ...['Ardıçsoy', 'Hüsniye'].map(encodeURIComponent),
 ];
 

@@ -70,7 +70,8 @@ export async function walkWithheldApproval(stack: Stack): Promise<void> {
 
   const back = await eventually(view, ({ status }) => status === 'pending', 60_000);
   expect(back).toMatchObject({
-    ...{ version: 3, publishedAt: null },
+    version: 3,
+    publishedAt: null,
     withheld: { reason: 'account', businessId: condemnedId, by: stack.admin.email },
   });
   const queue = await call<{ items: { _id: string }[] }>(stack, 'GET', '/api/admin/requests?status=pending', {

@@ -95,8 +95,13 @@ const otherLanguages = (): string[] =>
 const texts = ['kvkk', 'gizlilik', 'kullanim-kosullari', 'hakkimizda', 'kariyer', 'one-cikanlar'];
 /** Routes that answer machines; a frame inside other pages. */
 const noPages = new Set([
-  ...['robots.txt', 'sitemap.xml', 'sitemap/:part', 'harita'],
-  ...['manifest.webmanifest', 'sw.js', 's'],
+  'robots.txt',
+  'sitemap.xml',
+  'sitemap/:part',
+  'harita',
+  'manifest.webmanifest',
+  'sw.js',
+  's',
 ]);
 
 /** Patterns of all routes, as the site's router has them. */
@@ -159,8 +164,10 @@ async function walked(
   const browser = await launchBrowser();
   try {
     const context = await browser.newContext({
-      ...{ viewport: { width: widths[0], height: 900 }, colorScheme: theme },
-      ...{ reducedMotion: 'reduce', locale: 'tr-TR' },
+      viewport: { width: widths[0], height: 900 },
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+      locale: 'tr-TR',
     });
     const page = await context.newPage();
     const noise = listenTo(page, stack().url);

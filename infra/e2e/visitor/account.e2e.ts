@@ -122,7 +122,9 @@ describe('[R361] [R362] the same without scripts', () => {
       const browser = await launchBrowser();
       try {
         const context = await browser.newContext({
-          ...{ javaScriptEnabled: false, viewport: { width: 360, height: 780 }, locale: 'tr-TR' },
+          javaScriptEnabled: false,
+          viewport: { width: 360, height: 780 },
+          locale: 'tr-TR',
         });
         const page = await context.newPage();
         const sent: Request[] = [];

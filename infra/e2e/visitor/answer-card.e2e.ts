@@ -131,7 +131,9 @@ describe('the card of an answer', () => {
     for (const word of ['Doğrulanmış', 'doğrulanmış', name, instagramUsername ?? ''])
       expect([word, head.includes(word)]).toEqual([word, false]);
     expect([html.includes(name), html.includes('benim-izim'), path.includes('benim')]).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     expect([
       headers.get('cache-control'),
@@ -180,7 +182,10 @@ describe('the card of an answer', () => {
       ]);
       const { format, width, height } = await sharp(await saved.path()).metadata();
       expect([saved.suggestedFilename(), format, width, height]).toEqual([
-        ...['e-dogrula-sorgu-karti.png', 'png', 1200, 630],
+        'e-dogrula-sorgu-karti.png',
+        'png',
+        1200,
+        630,
       ]);
       expect(await codeOf(await saved.path())).toBe(codePath(page.url()).path);
     }));

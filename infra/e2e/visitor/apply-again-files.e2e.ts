@@ -109,7 +109,8 @@ describe('a refused application whose documents were good but for one', () => {
       for (const file of next?.attachments ?? [])
         expect((await fetch(stack().url + file.url, { headers })).status).toBe(200);
       const approved = await call(stack(), 'POST', `/api/admin/requests/${next?._id}/approve`, {
-        ...{ headers, body: { checks: lookedAt } },
+        headers,
+        body: { checks: lookedAt },
       });
       expect(approved.status).toBe(200);
     },
@@ -121,7 +122,8 @@ describe('a refused application whose documents were good but for one', () => {
     const token = new URL(path, stack().url).searchParams.get('devam') ?? '';
     const stranger = await verifiedVisitor(stack());
     const asked = await call(stack(), 'POST', '/api/apply/again', {
-      ...{ body: { token }, headers: stranger.headers },
+      body: { token },
+      headers: stranger.headers,
     });
     const bare = await call(stack(), 'POST', '/api/apply/again', { body: { token } });
     expect([asked.status, bare.status]).toEqual([404, 401]);

@@ -59,7 +59,8 @@ async function followFrom(person: Person, address: string, body: string): Promis
 async function shop() {
   const seller = newSeller('Rozetli Ev');
   const { slug, name } = await madeBusiness(stack(), {
-    ...{ instagramUsername: seller.handle, website: `https://${seller.website}` },
+    instagramUsername: seller.handle,
+    website: `https://${seller.website}`,
   });
   return { seller, slug, name, site: `http://${seller.website}/` };
 }
@@ -189,10 +190,8 @@ describe('/rozet', () => {
       const kinds = ['tax_certificate', 'work_permit', 'images', 'handle', 'phone', 'website'];
       const checks = [
         ...kinds.map((kind) => ({ kind, how: 'opened' })),
-        ...[
-          { kind: 'licence', how: 'found' },
-          { kind: 'visit', how: 'visited' },
-        ],
+        { kind: 'licence', how: 'found' },
+        { kind: 'visit', how: 'visited' },
       ];
       const path = `/api/admin/businesses/${_id}`;
       const checked = await call(stack(), 'PUT', path, { headers, body: { verified: true, checks } });

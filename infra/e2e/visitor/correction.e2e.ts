@@ -28,8 +28,13 @@ beforeAll(async () => {
   const { body } = await call<Made>(stack(), 'POST', '/api/admin/businesses', {
     headers,
     body: {
-      ...{ name, type: 'bungalov', instagramUsername: seller.handle, phone: seller.phone },
-      ...{ address: 'Sapanca', verified: true, checks: [{ kind: 'handle', how: 'confirmed' }] },
+      name,
+      type: 'bungalov',
+      instagramUsername: seller.handle,
+      phone: seller.phone,
+      address: 'Sapanca',
+      verified: true,
+      checks: [{ kind: 'handle', how: 'confirmed' }],
     },
   });
   ({ slug, _id: id } = body.business);

@@ -50,8 +50,13 @@ const liars = [
 beforeAll(async () => {
   const { headers } = await signedInAdmin(stack());
   const body = {
-    ...{ name: house.name, type: 'bungalov', address: 'Sapanca', verified: true },
-    ...{ instagramUsername: handle, phone: house.phone, website },
+    name: house.name,
+    type: 'bungalov',
+    address: 'Sapanca',
+    verified: true,
+    instagramUsername: handle,
+    phone: house.phone,
+    website,
     checks: [{ kind: 'handle', how: 'confirmed' }],
   };
   expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);

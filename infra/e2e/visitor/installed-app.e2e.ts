@@ -61,18 +61,27 @@ describe('the installed site', () => {
         'application/manifest+json; charset=utf-8',
       ]);
       expect(body).toMatchObject({
-        ...{ lang: 'tr', name: 'E-Doğrula: kapora öncesi sorgu', short_name: 'E-Doğrula' },
-        ...{ start_url: '/', scope: '/', display: 'standalone' },
-        ...{ theme_color: '#0b5c7a', background_color: '#fbfaf7' },
+        lang: 'tr',
+        name: 'E-Doğrula: kapora öncesi sorgu',
+        short_name: 'E-Doğrula',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#0b5c7a',
+        background_color: '#fbfaf7',
         // By POST: what is shared is in no address.
         share_target: {
-          ...{ action: '/paylas', method: 'POST', enctype: 'application/x-www-form-urlencoded' },
+          action: '/paylas',
+          method: 'POST',
+          enctype: 'application/x-www-form-urlencoded',
           params: { title: 'title', text: 'text', url: 'url' },
         },
       });
       const icons = body.icons as { src: string; sizes: string; purpose: string }[];
       expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-        ...['192x192 any', '512x512 any', '512x512 maskable'],
+        '192x192 any',
+        '512x512 any',
+        '512x512 maskable',
       ]);
       for (const { src, sizes } of icons) {
         const bytes = Buffer.from(await (await fetch(stack().url + src)).arrayBuffer());
@@ -95,7 +104,8 @@ describe('the installed site', () => {
       const { instagramUsername: handle } = await madeBusiness(stack());
       asked.length = 0;
       await post(page, '/paylas', {
-        ...{ title: 'Bu hesaba bak', text: `https://www.instagram.com/${handle}?igsh=MzRlODBiNWFlZA==` },
+        title: 'Bu hesaba bak',
+        text: `https://www.instagram.com/${handle}?igsh=MzRlODBiNWFlZA==`,
       });
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('heading').first()).toHaveText('Doğrulanmış işletme');
@@ -212,7 +222,12 @@ describe('the installed site', () => {
       for (const [lang, dir, name] of named) {
         const { body } = await call(stack(), 'GET', `/${lang}/manifest.webmanifest`);
         expect(body).toMatchObject({
-          ...{ lang, dir, name, id: `/${lang}/`, start_url: `/${lang}/`, scope: '/' },
+          lang,
+          dir,
+          name,
+          id: `/${lang}/`,
+          start_url: `/${lang}/`,
+          scope: '/',
           share_target: { action: `/${lang}/paylas`, method: 'POST' },
         });
       }
@@ -235,7 +250,8 @@ describe('the installed site', () => {
       expect(kept).toEqual(['/cevrimdisi']);
       const { headers } = await call(stack(), 'GET', '/sw.js');
       expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([
-        ...['no-cache', 'text/javascript; charset=utf-8'],
+        'no-cache',
+        'text/javascript; charset=utf-8',
       ]);
     }));
 

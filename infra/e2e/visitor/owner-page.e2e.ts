@@ -108,7 +108,8 @@ describe('an owner’s proposals', () => {
       );
       const mine = listed.body.items.find(({ businessName }) => businessName === seller.name);
       const accepted = await call(stack(), 'POST', `/api/admin/businesses/changes/${mine?._id}/accept`, {
-        ...{ headers, body: { version: mine?.businessVersion } },
+        headers,
+        body: { version: mine?.businessVersion },
       });
       expect(accepted.status).toBe(200);
       await mailWith(stack(), email, /kabul edildi/);
@@ -145,7 +146,8 @@ describe('an owner’s proposals', () => {
       expect(mine.map(({ kind }) => kind)).toEqual(['logo']);
       const [logo] = mine;
       const accepted = await call(stack(), 'POST', `/api/admin/businesses/changes/${logo?._id}/accept`, {
-        ...{ headers, body: { version: logo?.businessVersion } },
+        headers,
+        body: { version: logo?.businessVersion },
       });
       expect(accepted.status).toBe(200);
       await eventually(

@@ -4,8 +4,14 @@ import { ownEventsOnly } from './own-events.ts';
 import { inMemoryBus } from './testing/in-memory-bus.ts';
 
 const event = (source: string, type: string) => ({
-  ...{ specversion: '1.0' as const, id: '0190a1de-0000-7000-8000-000000000001', source, type },
-  ...{ subject: 's', version: 1, time: '2026-01-01T00:00:00.000Z', data: {} },
+  specversion: '1.0' as const,
+  id: '0190a1de-0000-7000-8000-000000000001',
+  source,
+  type,
+  subject: 's',
+  version: 1,
+  time: '2026-01-01T00:00:00.000Z',
+  data: {},
 });
 
 describe('a relay’s bus', () => {

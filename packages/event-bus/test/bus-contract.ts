@@ -163,8 +163,12 @@ export function describeBus(name: string, open: () => Promise<Engine>): void {
         },
       });
       const data = {
-        ...{ businessId: randomUUID(), slug: 'deniz-villa', name: 'Deniz Villa', applicationId: null },
-        ...{ googlePlaceId: null, imageFileIds: [] },
+        businessId: randomUUID(),
+        slug: 'deniz-villa',
+        name: 'Deniz Villa',
+        applicationId: null,
+        googlePlaceId: null,
+        imageFileIds: [],
       };
       const known = newEvent(businessCreated, { subject, version: 1, data });
       const notTaken = newEvent(businessUpdated, { subject, version: 2, data });

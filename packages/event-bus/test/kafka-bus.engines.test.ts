@@ -139,8 +139,11 @@ function variables(): Record<string, string> {
   if (!text) throw new Error('TEST_KAFKA_GUARDED is not set: run the tests by `npm run test:engines`');
   const { brokers, username, password } = JSON.parse(text) as Record<string, string>;
   return {
-    ...{ KAFKA_BROKERS: String(brokers), KAFKA_SSL: 'off', KAFKA_SASL_MECHANISM: 'PLAIN' },
-    ...{ KAFKA_SASL_USERNAME: String(username), KAFKA_SASL_PASSWORD: String(password) },
+    KAFKA_BROKERS: String(brokers),
+    KAFKA_SSL: 'off',
+    KAFKA_SASL_MECHANISM: 'PLAIN',
+    KAFKA_SASL_USERNAME: String(username),
+    KAFKA_SASL_PASSWORD: String(password),
   };
 }
 

@@ -45,7 +45,10 @@ describe('mongo relay', () => {
   });
   const relayOn = (bus: Bus, pollMs = 60_000) =>
     startMongoRelay({
-      ...{ connection, bus, logger, pollMs },
+      connection,
+      bus,
+      logger,
+      pollMs,
       collections: [connection.collection('documents')],
     });
 
@@ -211,7 +214,11 @@ describe('consumeMongo', () => {
       'business.business.deleted.v1': effect,
     };
     open = await consumeMongo({
-      ...{ bus, connection, group, logger, handlers },
+      bus,
+      connection,
+      group,
+      logger,
+      handlers,
       retry: { tries: 3, busyTries: 3, pauseMs: 10 },
       replayPollMs: 50,
     });

@@ -21,10 +21,16 @@ const good = { IDENTITY_JWKS: keys, KEY: 'sixteen characters' };
 describe('readConfig', () => {
   it('fills in what is not said, and takes empty as not said', () => {
     expect(readConfig(schema, { ...good, PORT: '', SWITCH: '' })).toMatchObject({
-      ...{ HOST: '127.0.0.1', PORT: 0, LOG_LEVEL: 'info', SWITCH: false, EDOGRULA_MODE: 'external' },
+      HOST: '127.0.0.1',
+      PORT: 0,
+      LOG_LEVEL: 'info',
+      SWITCH: false,
+      EDOGRULA_MODE: 'external',
     });
     expect(readConfig(schema, { ...good, PORT: '8081', SWITCH: 'on', DATA: '{"a":1}' })).toMatchObject({
-      ...{ PORT: 8081, SWITCH: true, DATA: { a: 1 } },
+      PORT: 8081,
+      SWITCH: true,
+      DATA: { a: 1 },
     });
   });
 

@@ -35,7 +35,11 @@ describe('list cursors', () => {
 
   it('a walk is always on its first page', () => {
     expect(pageFacts({ page: 3, limit: 10 }, 21, null)).toEqual({
-      ...{ total: 21, page: 3, perPage: 10, pages: 3, next: null },
+      total: 21,
+      page: 3,
+      perPage: 10,
+      pages: 3,
+      next: null,
     });
     expect(pageFacts({ page: 3, limit: 10, after: '' }, 21, 'n')).toMatchObject({ page: 1, next: 'n' });
   });

@@ -49,7 +49,9 @@ beforeEach(async () => {
   const logger = createLogger('test', 'silent');
   app = await createHttpApp({ name: 'test', logger, verify: identity.verify, checks: {} });
   route(app, shelf.change, ({ params, body, caller }) => ({
-    ...{ _id: params.id, name: body.name, by: caller.admin.email },
+    _id: params.id,
+    name: body.name,
+    by: caller.admin.email,
   }));
   route(app, shelf.add, () => ({ ok: true }));
   route(app, shelf.read, ({ caller }) => ({ email: caller.visitor.email }));

@@ -19,9 +19,17 @@ const codes = new Set([
 ]);
 
 const names = new Set([
-  ...['MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoServerSelectionError', 'MongoNotConnectedError'],
-  ...['MongoPoolClearedError', 'MongoPoolClosedError', 'MongoTopologyClosedError', 'MongoNotPrimaryError'],
-  ...['MongooseServerSelectionError', 'MongoWaitQueueTimeoutError', 'DisconnectedError'],
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoTopologyClosedError',
+  'MongoNotPrimaryError',
+  'MongooseServerSelectionError',
+  'MongoWaitQueueTimeoutError',
+  'DisconnectedError',
 ]);
 
 const messages =

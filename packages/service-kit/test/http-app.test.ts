@@ -99,13 +99,13 @@ describe('problem documents', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     const { error, ...rest } = answer.json();
     expect(rest).toEqual({
-      ...{ type: 'urn:edogrula:error:version_conflict', title: 'version_conflict', status: 409 },
-      ...{
-        code: 'version_conflict',
-        message: error,
-        requestId: 'istek-12345',
-        fields: [{ path: 'a', message: 'b' }],
-      },
+      type: 'urn:edogrula:error:version_conflict',
+      title: 'version_conflict',
+      status: 409,
+      code: 'version_conflict',
+      message: error,
+      requestId: 'istek-12345',
+      fields: [{ path: 'a', message: 'b' }],
     });
     expect(error).toMatch(/değişti/);
   });

@@ -10,7 +10,11 @@ const admin = {
   email: 'a@x.example',
   via: 'key' as const,
   sessionId: null,
-  ...{ keyId: null, role: 'owner' as const, scopes: null, confirmedUntil: null, mustEnrol: false },
+  keyId: null,
+  role: 'owner' as const,
+  scopes: null,
+  confirmedUntil: null,
+  mustEnrol: false,
 };
 const visitor = { email: 'v@x.example', tokenId: 't' };
 

@@ -18,8 +18,13 @@ let now = 0;
 let client: ProviderClient;
 const make = (more: Partial<ProviderOptions> = {}) =>
   createProviderClient({
-    ...{ name: 'test', baseUrl: server.url, timeoutMs: 300, maxBytes: 10_000, headers: { 'x-key': 'k' } },
-    ...{ breaker: { failures: 3, openMs: 1000 }, clock: () => now },
+    name: 'test',
+    baseUrl: server.url,
+    timeoutMs: 300,
+    maxBytes: 10_000,
+    headers: { 'x-key': 'k' },
+    breaker: { failures: 3, openMs: 1000 },
+    clock: () => now,
     ...more,
   });
 beforeAll(async () => {

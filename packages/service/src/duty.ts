@@ -17,7 +17,9 @@ const firstWithinMs = 10 * 60_000;
 
 /** Once a day, the first time within ten minutes, at a moment that differs between replicas. */
 export const daily = (name: string, work: Duty['work']): Duty => ({
-  ...{ name, work, everyMs: dayMs },
+  name,
+  work,
+  everyMs: dayMs,
   firstMs: Math.random() * firstWithinMs,
 });
 

@@ -22,12 +22,17 @@ export function mongoStore(
       answers: async () => connection.db?.admin().ping() ?? false,
       startRelay: (bus) =>
         startMongoRelay({
-          ...{ connection, bus, logger },
+          connection,
+          bus,
+          logger,
           collections: collections.map((collection) => connection.collection(collection)),
         }),
       consume: (group, handlers, { bus }) =>
         consumeMongo({
-          ...{ bus, connection, group, logger },
+          bus,
+          connection,
+          group,
+          logger,
           handlers: handlers as MongoHandlers<ConsumerGroup>,
         }),
       duties: () => [],

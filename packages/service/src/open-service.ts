@@ -121,7 +121,10 @@ async function openParts<Config extends CommonConfig, Parts, Groups, Deps extend
   }
   const checks = { [store.name]: store.answers, ...(bus ? { bus: base.busHealthy } : {}) };
   const app = await createHttpApp({
-    ...{ name: service.name, logger, verify: deps.verify, ...service.http?.(config) },
+    name: service.name,
+    logger,
+    verify: deps.verify,
+    ...service.http?.(config),
     checks: { ...checks, ...service.checks?.(deps) },
   });
   closing.add(() => app.close());

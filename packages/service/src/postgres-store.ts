@@ -29,7 +29,10 @@ export function postgresStore<Tables extends AuditTables>(
 ): Store<Config, PostgresParts<Tables>, PostgresGroups<Tables>> {
   return async (config, { name, logger, readOnly }) => {
     const { db, pool, close } = openPostgres<Tables>(config.DATABASE_URL, {
-      ...{ name, logger, maxConnections, readOnly },
+      name,
+      logger,
+      maxConnections,
+      readOnly,
     });
     await assertMigrated(pool, serviceDir).catch(async (error: unknown) => {
       await close();
@@ -42,7 +45,11 @@ export function postgresStore<Tables extends AuditTables>(
       startRelay: (bus) => startRelay({ db, bus, logger, keepPublishedHours: config.OUTBOX_RETENTION_HOURS }),
       consume: (group, handlers, { bus, afterEffect }) =>
         consume({
-          ...{ bus, db, group, logger, relay: { poke: afterEffect } },
+          bus,
+          db,
+          group,
+          logger,
+          relay: { poke: afterEffect },
           handlers: handlers as Handlers<ConsumerGroup, Tables>,
         }),
       duties: (base) => upkeep(db, base, { service: name, days: config.AUDIT_RETENTION_DAYS }),

@@ -107,7 +107,8 @@ export const service = defineService({
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
     { name: 'old questions about accounts', everyMs: hourMs, work: () => deleteOldQuestions(db, clock()) },
     {
-      ...{ name: 'decided proposals', everyMs: hourMs },
+      name: 'decided proposals',
+      everyMs: hourMs,
       work: () => deleteChangesDecidedBefore(db, new Date(clock().getTime() - decidedChangesMs)),
     },
     clockSkewGauge({ db, clockWatch }),

@@ -40,7 +40,9 @@ describe('POST /api/admin/businesses', () => {
     const { business } = answer.json();
     expect(business).toMatchObject({
       _id: expect.any(String),
-      ...{ name: 'Nar Bahçe Evi', type: 'Bungalov', tradeTitle: 'Nar Turizm Ltd.' },
+      name: 'Nar Bahçe Evi',
+      type: 'Bungalov',
+      tradeTitle: 'Nar Turizm Ltd.',
       address: 'Uzunkum, Sapanca',
       slug: 'nar-bahce-evi',
       instagramUsername: 'nar.bahce',

@@ -16,7 +16,9 @@ const edit = (id: string, body: object) => service.asAdmin('PUT', `/api/admin/bu
 describe('[R367] verified accounts that a name may be taken for', () => {
   it('are named with their record, while the lookup answers as before', async () => {
     const { slug } = await enterBusiness(service, {
-      ...{ name: 'Fenerli Köy', instagramUsername: 'fenerlikoy.evleri', verified: true },
+      name: 'Fenerli Köy',
+      instagramUsername: 'fenerlikoy.evleri',
+      verified: true,
     });
     const shown = [{ handle: 'fenerlikoy.evleri', name: 'Fenerli Köy', slug, demo: false }];
     for (const asked of [
@@ -34,7 +36,9 @@ describe('[R367] verified accounts that a name may be taken for', () => {
 
   it('are found by letters of another script that are seen as theirs, also for the very same name', async () => {
     const { slug } = await enterBusiness(service, {
-      ...{ name: 'Kestaneli Yayla', instagramUsername: 'kestaneli.yayla', verified: true },
+      name: 'Kestaneli Yayla',
+      instagramUsername: 'kestaneli.yayla',
+      verified: true,
     });
     for (const asked of [
       'k\u0435staneli.yayl\u0430',

@@ -32,7 +32,8 @@ async function enter() {
 const tell = (state: State, change: Partial<State>) =>
   service.deliver(
     newEvent(dossierChanged, {
-      ...{ subject: state.dossierId, version: change.dossierVersion ?? 3 },
+      subject: state.dossierId,
+      version: change.dossierVersion ?? 3,
       data: { ...state, dossierVersion: 3, ...change },
     }),
   );
@@ -55,7 +56,8 @@ describe('an entry against which somebody appealed', () => {
   it('[R320] corrected, it has the new texts and keys, also over a name that an admin gave it', async () => {
     const { entryId, state, phone, handle } = await enter();
     await service.asAdmin('PUT', `/api/admin/report/blacklist/${entryId}`, {
-      ...{ name: 'Elle Verilen Ad', reason: 'Ad yanlış yazılmış.' },
+      name: 'Elle Verilen Ad',
+      reason: 'Ad yanlış yazılmış.',
     });
     await tell(state, {});
     expect((await entryAt(entryId)).business.name).toBe('Elle Verilen Ad');
@@ -68,7 +70,8 @@ describe('an entry against which somebody appealed', () => {
     for (const wrong of [phone, handle]) expect((await verdict(wrong)).status).toBe('not_found');
     // What follows without a further correction leaves a name given since.
     await service.asAdmin('PUT', `/api/admin/report/blacklist/${entryId}`, {
-      ...{ name: 'Yeniden Elle', reason: 'Ad yanlış yazılmış.' },
+      name: 'Yeniden Elle',
+      reason: 'Ad yanlış yazılmış.',
     });
     await tell(state, { texts, keys, corrections: 1, dossierVersion: 5 });
     expect((await entryAt(entryId)).business.name).toBe('Yeniden Elle');

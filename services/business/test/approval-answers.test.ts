@@ -29,11 +29,15 @@ async function answersTo(event: Envelope) {
     [applicationOf(event).applicationId],
   );
   return rows.map(({ event: { type, version, data } }: { event: Envelope }) => ({
-    ...{ is: type.split('.')[2], version, ...data },
+    is: type.split('.')[2],
+    version,
+    ...data,
   }));
 }
 const about = (event: Envelope) => ({
-  ...{ version: 2, approvedVersion: 2, applicationId: applicationOf(event).applicationId },
+  version: 2,
+  approvedVersion: 2,
+  applicationId: applicationOf(event).applicationId,
 });
 const withheldRows = async (event: Envelope) => {
   const { rows } = await service.deps.pool.query(
@@ -61,12 +65,14 @@ it('[R184] the owner’s district, pin and description are on the profile; left 
   const { businessId } = applicationOf(first);
   const read = async () => (await service.get(`/api/businesses/${businessId}`)).json().business;
   expect(await read()).toMatchObject({
-    ...{ district: told.district, description: told.description },
+    district: told.district,
+    description: told.description,
     location: { lat: told.lat, lng: told.lng },
   });
   await service.deliver(applicationEvent({ linkedBusinessId: businessId, district: 'Mahmudiye' }, later));
   expect(await read()).toMatchObject({
-    ...{ district: 'Mahmudiye', description: told.description },
+    district: 'Mahmudiye',
+    description: told.description,
     location: { lat: told.lat, lng: told.lng },
   });
 });

@@ -19,7 +19,10 @@ async function shop(change: Record<string, unknown> = {}) {
   counter += 1;
   const [handle, host] = [newHandle(), `rozetli-${counter}.example`];
   const { _id, slug } = await enterBusiness(service, {
-    ...{ name: 'Rozetli Ev', verified: true, instagramUsername: handle, website: `https://${host}` },
+    name: 'Rozetli Ev',
+    verified: true,
+    instagramUsername: handle,
+    website: `https://${host}`,
     ...change,
   });
   return { id: _id, slug, handle, host };
@@ -122,9 +125,15 @@ describe('[R376] whether a badge is genuine', () => {
     const token = await tokenOf(slug);
     const answer = await ask({ slug, token, from: `https://${host}` });
     expect(answer).toEqual({
-      ...{ verdict: 'genuine', seen: host, checkedAt: '2026-11-20T10:00:00.000Z' },
+      verdict: 'genuine',
+      seen: host,
+      checkedAt: '2026-11-20T10:00:00.000Z',
       record: {
-        ...{ name: 'Rozetli Ev', slug, handle, site: host, demo: false },
+        name: 'Rozetli Ev',
+        slug,
+        handle,
+        site: host,
+        demo: false,
         until: '2027-11-20T10:00:00.000Z',
       },
     });
@@ -182,7 +191,8 @@ describe('[R376] whether a badge is genuine', () => {
     const question = { slug, token: await tokenOf(slug), from: `https://${host}` };
     service.time.now = new Date('2027-11-20T10:00:00.000Z');
     expect(await ask(question)).toMatchObject({
-      ...{ verdict: 'lapsed', record: { slug, handle: null, site: null, until: '2027-11-20T10:00:00.000Z' } },
+      verdict: 'lapsed',
+      record: { slug, handle: null, site: null, until: '2027-11-20T10:00:00.000Z' },
     });
     service.time.now = began;
     expect(await verdict(question)).toBe('genuine');

@@ -36,7 +36,9 @@ describe('the blacklist for moderators', () => {
       expect([answer.total, answer.blacklist]).toEqual([2, answer.items]);
       expect(answer.items[1]).toMatchObject({
         _id: reportOf(event).entryId,
-        ...{ name: reportOf(event).name, phone: reportOf(event).phone, instagramUsername: handle },
+        name: reportOf(event).name,
+        phone: reportOf(event).phone,
+        instagramUsername: handle,
         instagramUrl: `https://www.instagram.com/${handle}/`,
         desc: reportOf(event).summary,
         reportId: reportOf(event).reportId,
@@ -81,7 +83,8 @@ describe('the blacklist for moderators', () => {
     const entry = (await service.asAdmin('GET', '/api/report/blacklist/all?q=eski.isim')).json().items[0];
     const why = { reasonCode: 'entry_name_misspelt' };
     const renamed = await service.asAdmin('PUT', path, {
-      ...{ ...entry, ...why },
+      ...entry,
+      ...why,
       name: 'Yeni İsim',
       slug: 'kaçak',
       reportId: uuidv7(),

@@ -31,13 +31,16 @@ describe('[R391] the card of an answer', () => {
     const made = { contacts, madeAt: '2026-11-20T10:00:00.000Z', endsAt: '2027-02-18T10:00:00.000Z' };
     await later(3 * day, async () => {
       expect(await opened(token)).toMatchObject({
-        ...{ ...made, before: 'verified' },
+        ...made,
+        before: 'verified',
         now: { status: 'verified', business: { name }, checkedAt: '2026-11-23T10:00:00.000Z' },
       });
     });
     await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { verified: false, delisting: because });
     expect(await opened(token)).toMatchObject({
-      ...{ ...made, before: 'withdrawn', now: { status: 'not_found', business: null } },
+      ...made,
+      before: 'withdrawn',
+      now: { status: 'not_found', business: null },
     });
   });
 

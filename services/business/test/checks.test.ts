@@ -105,7 +105,9 @@ describe('[decision 38] an approval says what was checked', () => {
     const phone = newPhone();
     const first = await approved([{ kind: 'handle', how: 'opened' }], { instagramUsername: handle, phone });
     await approved([{ kind: 'phone', how: 'confirmed' }], {
-      ...{ linkedBusinessId: first.id, instagramUsername: handle, phone },
+      linkedBusinessId: first.id,
+      instagramUsername: handle,
+      phone,
     });
     expect(kindsOf(await profile(first.id))).toEqual(['email', 'handle', 'phone']);
   });

@@ -44,7 +44,11 @@ describe('the registry beside a clock that differs from its database’s', () =>
         expect([event.type, isUnavailable(error)]).toEqual([event.type, true]);
       }
       const byHand = await service.asAdmin('POST', '/api/admin/businesses', {
-        ...{ name: 'Elle Girilen', type: 'Bungalov', phone: newPhone(), verified: true, checks: seen },
+        name: 'Elle Girilen',
+        type: 'Bungalov',
+        phone: newPhone(),
+        verified: true,
+        checks: seen,
       });
       expect([byHand.statusCode, byHand.json().code]).toEqual([503, 'unavailable']);
       expect([await statusOf(verified), await statusOf(accused), await ready()]).toEqual([

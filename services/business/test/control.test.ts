@@ -49,7 +49,10 @@ async function shop(change: Record<string, unknown> = {}) {
   counter += 1;
   const host = `denetli-${counter}.example`;
   const { _id: id } = await enterBusiness(service, {
-    ...{ verified: true, instagramUsername: newHandle(), phone: newPhone(), website: `http://www.${host}` },
+    verified: true,
+    instagramUsername: newHandle(),
+    phone: newPhone(),
+    website: `http://www.${host}`,
     ...change,
   });
   return { id, host };
@@ -90,7 +93,10 @@ describe('[R373] a code that a moderator sees or hears', () => {
     const answer = await prove(id, challenge, ` ${code.toLowerCase().replaceAll('-', ' ')} `);
     expect(answer.statusCode).toBe(200);
     expect(await checkOf(id, check)).toEqual({
-      ...{ kind: check, how, at: began.toISOString(), until: '2027-11-20T10:00:00.000Z' },
+      kind: check,
+      how,
+      at: began.toISOString(),
+      until: '2027-11-20T10:00:00.000Z',
       ref: expect.any(Number),
     });
     expect(await states(id)).toEqual([[kind, 'proved']]);
@@ -171,13 +177,15 @@ describe('[R373] a code that a moderator sees or hears', () => {
     const never = await shop({ verified: undefined });
     const first = await given(never.id, 'bio');
     expect((await prove(never.id, first.challenge, first.code)).json().business).toMatchObject({
-      ...{ verified: false, checks: [] },
+      verified: false,
+      checks: [],
     });
     const paused = await shop();
     service.time.now = new Date('2027-11-21T10:00:00Z');
     const second = await given(paused.id, 'call');
     expect((await prove(paused.id, second.challenge, second.code)).json().business).toMatchObject({
-      ...{ verified: false, lapsedAt: '2027-11-20T10:00:00.000Z' },
+      verified: false,
+      lapsedAt: '2027-11-20T10:00:00.000Z',
     });
   });
 
@@ -217,7 +225,9 @@ describe('[R373] a code that a moderator sees or hears', () => {
       .orderBy('seq')
       .execute();
     expect(rows.slice(-3).map(({ action }) => action)).toEqual([
-      ...['business.control-asked', 'business.checked', 'business.control-proved'],
+      'business.control-asked',
+      'business.checked',
+      'business.control-proved',
     ]);
   });
 });
@@ -312,7 +322,9 @@ describe('[R373] a code on the site', () => {
       site.answer((_request, response) => response.writeHead(302, { location: to }).end());
       const answer = await prove(id, challenge);
       expect([to, answer.statusCode, answer.json().detail ?? answer.json().message]).toEqual([
-        ...[to, 422, expect.stringContaining(words)],
+        to,
+        422,
+        expect.stringContaining(words),
       ]);
     }
   });

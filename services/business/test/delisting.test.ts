@@ -62,7 +62,8 @@ describe('[decision 29] a verification or a record is taken away with a reason',
     const answer = await edit(_id, { verified: false, name: 'Başka ad', ...(delisting && { delisting }) });
     expect([answer.statusCode, answer.json().fields[0].path.split('.')[0]]).toEqual([400, 'delisting']);
     expect((await service.asAdmin('GET', address(_id))).json().business).toMatchObject({
-      ...{ version: 1, verified: true },
+      version: 1,
+      verified: true,
     });
   });
 

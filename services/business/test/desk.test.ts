@@ -91,7 +91,9 @@ describe('filters', () => {
         .items.map((item) => item._id)
         .filter((id) => [verified._id, plain._id, bad._id].includes(id));
     expect([await of('verified'), await of('unverified'), await of('blacklisted')]).toEqual([
-      ...[[verified._id], [plain._id], [bad._id]],
+      [verified._id],
+      [plain._id],
+      [bad._id],
     ]);
     const one = (await read(`${businesses}/${bad._id}`)).json().business;
     expect([one.blacklistEntryId, one.blacklistedFrom]).toEqual([expect.any(String), expect.any(String)]);
@@ -99,7 +101,9 @@ describe('filters', () => {
 
   it('[R164] of the blacklist: listed, waiting; search folds Turkish letters and phones', async () => {
     const waiting = await listedEntry({
-      ...{ name: 'ŞÜPHELİ Ilıca', publishAt: '2027-01-01T00:00:00.000Z', phone: '+905327770033' },
+      name: 'ŞÜPHELİ Ilıca',
+      publishAt: '2027-01-01T00:00:00.000Z',
+      phone: '+905327770033',
     });
     const ids = async (query: string) =>
       adminBlacklist.parse((await read(`${blacklist}/all?${query}`)).json()).items.map((item) => item._id);
@@ -116,8 +120,14 @@ describe('featured entries', () => {
     const { _id, slug } = await enterBusiness(service, { name: 'Alanlar' });
     const item = await sponsored(_id, { weight: '250', until: '2026-12-01T12:00:00+03:00' });
     expect(item).toMatchObject({
-      ...{ _id: expect.any(String), businessId: _id, place: 'Sapanca', type: 'bungalov', weight: 250 },
-      ...{ until: '2026-12-01T09:00:00.000Z', state: 'active', version: 1 },
+      _id: expect.any(String),
+      businessId: _id,
+      place: 'Sapanca',
+      type: 'bungalov',
+      weight: 250,
+      until: '2026-12-01T09:00:00.000Z',
+      state: 'active',
+      version: 1,
     });
     expect(item.business).toMatchObject({ _id, slug, name: 'Alanlar' });
     expect((await read(`${featured}/${item._id}`)).json()).toEqual({ item });
@@ -131,7 +141,8 @@ describe('featured entries', () => {
       const phone = newPhone();
       const handle = newHandle();
       const { _id } = await enterBusiness(service, {
-        ...{ name: `Kara ${key}`, verified: true },
+        name: `Kara ${key}`,
+        verified: true,
         [key]: key === 'instagramUsername' ? handle : phone,
       });
       const item = await sponsored(_id, { weight: 1_000_000 });
@@ -290,8 +301,10 @@ describe('counts, ETags and the audit log', () => {
     const before = first.json();
     expect((await read(`${businesses}/counts`, { 'if-none-match': etag })).json()).toEqual({
       ...before,
-      ...{ businesses: before.businesses + 1, verified: before.verified + 1 },
-      ...{ featured: before.featured + 1, featuredActive: before.featuredActive + 1 },
+      businesses: before.businesses + 1,
+      verified: before.verified + 1,
+      featured: before.featured + 1,
+      featuredActive: before.featuredActive + 1,
     });
   });
 
@@ -306,7 +319,9 @@ describe('counts, ETags and the audit log', () => {
       auditList.parse((await read(`${businesses}/audit?subjectKind=${kind}&subjectId=${id}`)).json()).items;
     const rows = await log('business', _id);
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['business.deleted', 'business.updated', 'business.created'],
+      'business.deleted',
+      'business.updated',
+      'business.created',
     ]);
     expect(rows[1]).toMatchObject({
       actor: { kind: 'admin', id: adminId },
@@ -318,7 +333,9 @@ describe('counts, ETags and the audit log', () => {
       },
     });
     expect((await log('featured', item._id)).map(({ action }) => action)).toEqual([
-      ...['featured.removed', 'featured.updated', 'featured.created'],
+      'featured.removed',
+      'featured.updated',
+      'featured.created',
     ]);
   });
 

@@ -33,7 +33,9 @@ async function enter(
   number += 1;
   const dossier = { dossierId: uuidv7(), number: `D-${number}`, dossierVersion: 2, keys };
   const event = reportEvent({
-    ...{ dossier, name: texts.name ?? `Sahte Ev ${number}`, phone: texts.phone ?? null },
+    dossier,
+    name: texts.name ?? `Sahte Ev ${number}`,
+    phone: texts.phone ?? null,
     instagramUsername: texts.handle ?? null,
   });
   await service.deliver(event);
@@ -44,7 +46,8 @@ async function enter(
 }
 const word = (state: State, change: Partial<State>) =>
   newEvent(dossierChanged, {
-    ...{ subject: state.dossierId, version: change.dossierVersion ?? 3 },
+    subject: state.dossierId,
+    version: change.dossierVersion ?? 3,
     data: { ...state, dossierVersion: 3, ...change },
   });
 const verdict = async (q: string) =>
@@ -130,7 +133,8 @@ describe('an entry and its dossier', () => {
     const [first, later] = [newHandle(), newHandle()];
     const dossier = { dossierId: uuidv7(), number: 'D-9', dossierVersion: 2 };
     const event = reportEvent({
-      ...{ instagramUsername: first, phone: null },
+      instagramUsername: first,
+      phone: null,
       dossier: { ...dossier, keys: [{ kind: 'handle', key: first }] },
     });
     const { entryId } = reportOf(event);
@@ -178,7 +182,9 @@ describe('an entry and its dossier', () => {
     const accounts = [service.deps.accountMac.of(iban)];
     const told = async () => {
       const { body } = await service.app.inject({
-        ...{ method: 'POST', url: '/api/payees/check', payload: { iban } },
+        method: 'POST',
+        url: '/api/payees/check',
+        payload: { iban },
         headers: await service.identity.as({ address: '198.51.100.9' }),
       });
       const { status, entry } = JSON.parse(body);

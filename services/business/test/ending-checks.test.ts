@@ -65,7 +65,10 @@ async function checked(change: Record<string, unknown> = {}) {
     { kind: 'handle', how: 'opened' },
   ];
   const { _id, slug } = await enterBusiness(service, {
-    ...{ verified: true, instagramUsername: handle, phone, checks },
+    verified: true,
+    instagramUsername: handle,
+    phone,
+    checks,
     ...change,
   });
   return { id: _id, slug, handle, phone };

@@ -19,9 +19,14 @@ afterAll(async () => {
 });
 
 const course: EntryCourse = {
-  ...{ reported: '2026-11-14', told: '2026-11-16', replyUntil: '2026-11-19' },
+  reported: '2026-11-14',
+  told: '2026-11-16',
+  replyUntil: '2026-11-19',
   replies: [{ on: '2026-11-18', text: 'Ben yapmadım, 0533 123 45 01 çalındı.' }],
-  ...{ decided: '2026-11-20', reviewed: '2026-11-20', appeal: null, madeGood: null },
+  decided: '2026-11-20',
+  reviewed: '2026-11-20',
+  appeal: null,
+  madeGood: null,
 };
 type State = z.output<typeof dossierChanged.data>;
 

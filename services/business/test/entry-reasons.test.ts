@@ -80,7 +80,10 @@ describe('an entry is removed or renamed with a reason', () => {
     ]);
     expect((await remove(entryId, { reason: 'Makbuz sunuldu.' })).statusCode).toBe(200);
     expect((await toldOf(entryId)).at(-1)).toEqual({
-      ...{ entryId, part: 'record', reason: 'Makbuz sunuldu.', by },
+      entryId,
+      part: 'record',
+      reason: 'Makbuz sunuldu.',
+      by,
     });
     const audit = await service.deps.db
       .selectFrom('audit_log')
@@ -98,7 +101,9 @@ describe('an entry is removed or renamed with a reason', () => {
 
   it('[R323] removed, no name, phone, account, address or text of the accused is in any table', async () => {
     const seller = {
-      ...{ name: 'Kuzgun Tatil Evi', phone: '+905423337711', website: 'https://kuzgun-tatil.example' },
+      name: 'Kuzgun Tatil Evi',
+      phone: '+905423337711',
+      website: 'https://kuzgun-tatil.example',
       summary: 'Yağmurlu sokaktaki evi gösterip kapora aldı.',
     };
     const { entryId, handle } = await listed(seller);

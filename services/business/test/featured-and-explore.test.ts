@@ -158,8 +158,15 @@ describe('GET /api/explore', () => {
       expect([q, answer.vertical, answer.location]).toEqual([q, 'lodging', 'Sapanca']);
       expect(answer.places).toEqual([
         {
-          ...{ name: 'Göl Manzara', url: `/isletme/${slug}`, image: null, logo: null, demo: false },
-          ...{ rating: 9.2, googleRating: 4.6, votes: 128, badge: 'verified' },
+          name: 'Göl Manzara',
+          url: `/isletme/${slug}`,
+          image: null,
+          logo: null,
+          demo: false,
+          rating: 9.2,
+          googleRating: 4.6,
+          votes: 128,
+          badge: 'verified',
         },
       ]);
       expect(answer.suggestions).toEqual(['Kırkpınar bungalov']);
@@ -184,7 +191,10 @@ describe('GET /api/explore', () => {
       url: `/isletme/${slug}`,
       snippet: 'Serpme kahvaltı ve gözleme.',
       breadcrumbs: ['E-Doğrula', 'İşletmeler'],
-      ...{ rating: 9, googleRating: 4.5, votes: 12, source: 'own' },
+      rating: 9,
+      googleRating: 4.5,
+      votes: 12,
+      source: 'own',
     });
     expect([answer.suggestions, answer.trending]).toEqual([expect.any(Array), expect.any(Array)]);
     expect((await explore('gözleme')).results[0]?.title).toBe('Ihlamur Kahvaltı Salonu');

@@ -153,7 +153,10 @@ describe('the logo of a business', () => {
 
   it('[R184] [R359] is uploaded, shown wherever the business is read, replaced and removed', async () => {
     const { _id, name } = await enterBusiness(service, {
-      ...{ name: 'Logolu Bungalov', type: 'bungalov', address: 'Kırkpınar, Sapanca', verified: true },
+      name: 'Logolu Bungalov',
+      type: 'bungalov',
+      address: 'Kırkpınar, Sapanca',
+      verified: true,
     });
     expect((await service.get(`/api/businesses/${_id}`)).json().business.logo).toBeNull();
     const first = await setLogo(_id, one('sign'));

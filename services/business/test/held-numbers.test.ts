@@ -52,7 +52,9 @@ describe('[R495] another record’s number', () => {
   it('nor one by a proposal from before the other record', async () => {
     const [rival, phone] = [await entered({}), newPhone()];
     const change = await ownerOf(service, rival).proposed({
-      ...{ kind: 'fields', fields: { landline: phone }, version: 1 },
+      kind: 'fields',
+      fields: { landline: phone },
+      version: 1,
     });
     const id = await entered({ phone });
     const answer = await accept(service, change._id);
@@ -110,7 +112,9 @@ describe('[R495] whose record a number answers with', () => {
     await service.deliver(event);
     expect(await verdict(phone)).toBe(`verified ${applicationOf(event).businessId}`);
     const { body } = await service.app.inject({
-      ...{ method: 'POST', url: '/api/businesses/together', payload: { keys: [phone, newHandle()] } },
+      method: 'POST',
+      url: '/api/businesses/together',
+      payload: { keys: [phone, newHandle()] },
     });
     expect(body).not.toContain(rival);
   });

@@ -142,8 +142,11 @@ describe('[R493] what an edit of before brought upon a house', () => {
       await lockRegistry(tx);
       await changeBusiness(tx, await lockBusiness(tx, id), { phone: to }, now);
       await appendAudit(tx, {
-        ...{ at: now, actor: { kind: 'admin', id: adminId }, action: 'business.updated' },
-        ...{ subject: { kind: 'business', id }, details: { changes: { phone: { from, to } } } },
+        at: now,
+        actor: { kind: 'admin', id: adminId },
+        action: 'business.updated',
+        subject: { kind: 'business', id },
+        details: { changes: { phone: { from, to } } },
       });
     });
   }
@@ -202,8 +205,10 @@ describe('[R493] what an edit of before brought upon a house', () => {
     later();
     await service.deps.db.transaction().execute((tx) =>
       appendAudit(tx, {
-        ...{ at: service.time.now, actor: { kind: 'system', id: 'business' } },
-        ...{ action: 'blacklist-entry.changed', subject: { kind: 'blacklist-entry', id: wrong.id } },
+        at: service.time.now,
+        actor: { kind: 'system', id: 'business' },
+        action: 'blacklist-entry.changed',
+        subject: { kind: 'blacklist-entry', id: wrong.id },
       }),
     );
     await migration();

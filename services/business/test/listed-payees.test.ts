@@ -40,13 +40,20 @@ const removeEntry = (entryId: string) =>
 async function house(publishAt?: string) {
   const handle = newHandle();
   const business = await enterBusiness(service, {
-    ...{ name: 'Gölkıyı Bungalov', verified: true, instagramUsername: handle },
+    name: 'Gölkıyı Bungalov',
+    verified: true,
+    instagramUsername: handle,
   });
   const iban = newIban();
   const [payee] = await confirm(business._id, iban);
   const report = reportEvent({ instagramUsername: handle, ...(publishAt ? { publishAt } : {}) });
   return {
-    ...{ id: business._id, slug: business.slug, handle, iban, payee, report },
+    id: business._id,
+    slug: business.slug,
+    handle,
+    iban,
+    payee,
+    report,
     entryId: reportOf(report).entryId,
   };
 }
@@ -64,7 +71,8 @@ describe('[R492] the confirmed account of a business that came onto the blacklis
     const { iban, handle } = await listedHouse();
     const { business: entry } = (await service.get(`/api/businesses/search?q=${handle}`)).json();
     expect(await ask(iban)).toEqual({
-      ...{ status: warning, checkedAt: today.toISOString() },
+      status: warning,
+      checkedAt: today.toISOString(),
       entry: { name: 'Sahte Bungalov', slug: entry.slug },
     });
   });

@@ -15,7 +15,9 @@ afterAll(() => service.close());
 
 const ask = async (iban: string) =>
   service.app.inject({
-    ...{ method: 'POST', url: '/api/payees/check', payload: { iban } },
+    method: 'POST',
+    url: '/api/payees/check',
+    payload: { iban },
     headers: await service.identity.as({ address: '198.51.100.8' }),
   });
 const statusOf = async (iban: string) => (await ask(iban)).json().status;
@@ -23,7 +25,9 @@ const payeesOf = (id: string) => `/api/admin/businesses/${id}/payees`;
 
 describe('[R360] accounts that an approval of an application confirms', () => {
   const facts = (iban: string) => ({
-    ...{ mac: service.deps.accountMac.of(iban), last4: iban.slice(-4), bankCode: iban.slice(4, 9) },
+    mac: service.deps.accountMac.of(iban),
+    last4: iban.slice(-4),
+    bankCode: iban.slice(4, 9),
   });
   const toldOf = async (id: string) => {
     const { rows } = await sql<{ event: { data: unknown } }>`select event from outbox

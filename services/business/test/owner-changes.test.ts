@@ -31,12 +31,14 @@ const checks = [
 ];
 async function verified(input: Record<string, unknown> = {}) {
   const business = await enterBusiness(service, {
-    ...{ name: 'Göl Evi', tradeTitle: 'Göl Ltd.', address: 'Kırkpınar 4', verified: true, checks },
-    ...{
-      instagramUsername: newHandle(),
-      phone: newPhone(),
-      website: `${newHandle().replace(/\W|_/g, '')}.example`,
-    },
+    name: 'Göl Evi',
+    tradeTitle: 'Göl Ltd.',
+    address: 'Kırkpınar 4',
+    verified: true,
+    checks,
+    instagramUsername: newHandle(),
+    phone: newPhone(),
+    website: `${newHandle().replace(/\W|_/g, '')}.example`,
     ...input,
   });
   return { business, id: business._id, owner: ownerOf(service, business._id) };
@@ -101,9 +103,8 @@ describe('[R357] a proposal', () => {
     expect((await refuse(service, _id, 'kısa')).statusCode).toBe(400);
     expect((await refuse(service, _id)).json()).toMatchObject({ state: 'refused' });
     expect(await publicPage(id)).toEqual(page);
-    expect((await owner.page()).changes[0]).toMatchObject({
-      ...{ state: 'refused', words: 'Belge bu bilgiyi göstermiyor.', drops: [] },
-    });
+    const [change] = (await owner.page()).changes;
+    expect(change).toMatchObject({ state: 'refused', words: 'Belge bu bilgiyi göstermiyor.', drops: [] });
     const again = await refuse(service, _id);
     expect([again.statusCode, again.json().code]).toEqual([409, 'already_decided']);
   });

@@ -1,12 +1,12 @@
-import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { dossierChanged } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { because, enterBusiness, reportEvent, reportOf, seen } from './support/factories.ts';
+import { because, reportEvent, reportOf, seen } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
-import { adminId, startTestService, type TestService } from './support/service.ts';
+import { payeeDesk } from './support/payees.ts';
+import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -14,25 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = async (iban: string, business?: string, address = '198.51.100.7') => {
-  const headers = await service.identity.as({ address });
-  const payload = { iban, ...(business === undefined ? {} : { business }) };
-  return service.app.inject({ method: 'POST', url: '/api/payees/check', headers, payload });
-};
-const statusOf = async (iban: string, business?: string) => (await ask(iban, business)).json().status;
-const payeesOf = (id: string) => `/api/admin/businesses/${id}/payees`;
-const facts = { ownerNamedIt: true, holderMatches: true };
-const confirm = (id: string, iban: string) => service.asAdmin('POST', payeesOf(id), { iban, ...facts });
-const verified = (name = 'Gölkıyı Bungalov') => enterBusiness(service, { name, verified: true });
-
-/** A verified business with a confirmed account. */
-async function withAccount() {
-  const business = await verified();
-  const iban = newIban();
-  const answer = await confirm(business._id, iban);
-  expect(answer.statusCode).toBe(201);
-  return { business, iban, payee: answer.json().items[0] as { _id: string } };
-}
+const { ask, statusOf, payeesOf, confirm, verified, withAccount } = payeeDesk(() => service);
 
 describe('[R361] whose account is this', () => {
   it('a confirmed account answers with the business, its address and the date', async () => {
@@ -43,7 +25,10 @@ describe('[R361] whose account is this', () => {
       status: 'confirmed',
       businesses: [
         {
-          ...{ name: business.name, slug: business.slug, demo: false, tradeTitle: null },
+          name: business.name,
+          slug: business.slug,
+          demo: false,
+          tradeTitle: null,
           confirmedAt: '2026-11-20T10:00:00.000Z',
         },
       ],
@@ -76,7 +61,8 @@ describe('[R361] whose account is this', () => {
   it('[R492] neither an ended verification nor a deletion nor an entry leaves it confirmed; the entry warns', async () => {
     const ended = await withAccount();
     await service.asAdmin('PUT', `/api/admin/businesses/${ended.business._id}`, {
-      ...{ verified: false, delisting: because },
+      verified: false,
+      delisting: because,
     });
     expect(await statusOf(ended.iban)).toBe('unknown');
     expect(await statusOf(ended.iban, ended.business.slug)).toBe('not_this_business');
@@ -172,7 +158,11 @@ describe('[R361] whose account is this', () => {
 
 describe('[R361] accounts that approved reports name', () => {
   const dossier = (accounts: string[]) => ({
-    ...{ dossierId: uuidv7(), number: 'D-901', dossierVersion: 1, keys: [], accounts },
+    dossierId: uuidv7(),
+    number: 'D-901',
+    dossierVersion: 1,
+    keys: [],
+    accounts,
   });
   const macOf = (iban: string) => service.deps.accountMac.of(iban);
 
@@ -209,7 +199,11 @@ describe('[R361] accounts that approved reports name', () => {
       for (const one of [iban, other]) expect(await statusOf(one)).toBe('seen_in_confirmed_reports');
       const isOff = end === 'takes the entry off the list';
       const data = {
-        ...{ ...told, dossierVersion: 2, entryId: reportOf(event).entryId, movedTo: null, texts: null },
+        ...told,
+        dossierVersion: 2,
+        entryId: reportOf(event).entryId,
+        movedTo: null,
+        texts: null,
         ...(isOff ? { reversed: true, accounts: [] } : { accounts: [macOf(other)] }),
       };
       await service.deliver(newEvent(dossierChanged, { subject: told.dossierId, version: 2, data }));
@@ -288,113 +282,5 @@ describe('[R361] [R362] bad questions', () => {
     service.time.now = new Date('2026-11-20T21:00:00Z');
     expect((await ask(newIban(), undefined, '203.0.113.9')).statusCode).toBe(200);
     service.time.now = new Date('2026-11-20T10:00:00Z');
-  });
-});
-
-describe('[R360] accounts at the desk', () => {
-  it('both facts are needed, and nothing is written without', async () => {
-    const { _id } = await verified();
-    const iban = newIban();
-    for (const body of [{ iban }, { iban, ownerNamedIt: true }, { iban, ...facts, holderMatches: false }])
-      expect((await service.asAdmin('POST', payeesOf(_id), body)).statusCode).toBe(400);
-    expect((await confirm(_id, 'TR00')).statusCode).toBe(422);
-    expect((await service.asAdmin('GET', payeesOf(_id))).json()).toEqual({ items: [] });
-    expect(await statusOf(iban)).toBe('unknown');
-  });
-
-  it('the list has last digits, bank, date and who; the same number again is 409', async () => {
-    const { business, iban } = await withAccount();
-    expect((await service.asAdmin('GET', payeesOf(business._id))).json()).toEqual({
-      items: [
-        {
-          ...{
-            _id: expect.any(String),
-            last4: iban.slice(-4),
-            bankCode: iban.slice(4, 9),
-            lost: false,
-            stale: false,
-          },
-          ...{ confirmedAt: '2026-11-20T10:00:00.000Z', confirmedBy: adminId, revokedAt: null },
-        },
-      ],
-    });
-    expect((await confirm(business._id, iban)).statusCode).toBe(409);
-  });
-
-  it('[R353] a holder is compared with the title that the moderator saw: of a record that changed since it is 409', async () => {
-    const { _id, version } = await verified();
-    const iban = newIban();
-    const seenAt = (seenVersion: number) =>
-      service.asAdmin('POST', payeesOf(_id), { iban, ...facts, version: seenVersion });
-    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { tradeTitle: 'Başka Ltd. Şti.' });
-    const stale = await seenAt(version);
-    expect([stale.statusCode, stale.json()]).toEqual([
-      409,
-      expect.objectContaining({
-        code: 'version_conflict',
-        current: expect.objectContaining({ version: version + 1 }),
-      }),
-    ]);
-    expect((await service.asAdmin('GET', payeesOf(_id))).json()).toEqual({ items: [] });
-    expect((await seenAt(version + 1)).statusCode).toBe(201);
-  });
-
-  it('revoking takes a reason, answers at once, leaves no hash, and the owner’s event has the words', async () => {
-    const { business, iban, payee } = await withAccount();
-    const address = `${payeesOf(business._id)}/${payee._id}`;
-    expect((await service.asAdmin('DELETE', address, { reason: ' ' })).statusCode).toBe(400);
-    expect(await statusOf(iban)).toBe('confirmed');
-    const reason = 'Hesap kapatılmış.';
-    expect((await service.asAdmin('DELETE', address, { reason })).json().items[0].revokedAt).not.toBeNull();
-    expect(await statusOf(iban)).toBe('unknown');
-    expect((await service.asAdmin('DELETE', address, { reason })).statusCode).toBe(404);
-    const kept = await service.deps.db
-      .selectFrom('payee_account')
-      .selectAll()
-      .where('id', '=', payee._id)
-      .execute();
-    expect(kept).toEqual([
-      expect.objectContaining({ iban_mac: null, revoked_by: adminId, revoke_reason: reason }),
-    ]);
-    const { rows } = await sql<{ event: { data: unknown } }>`select event from outbox
-      where subject = ${business._id} and event->>'type' = ${businessPayeesChanged.type}
-      order by (event->>'version')::int`.execute(service.deps.db);
-    const told = rows.map(({ event }) => businessPayeesChanged.data.parse(event.data));
-    expect(told.map(({ change, accounts }) => [change.kind, change.reason, accounts.length])).toEqual([
-      ['confirmed', undefined, 1],
-      ['revoked', reason, 0],
-    ]);
-    const audit = await sql<{ action: string; details: unknown }>`select action, details from audit_log
-      where subject_id = ${business._id} and action like 'business.payee-%' order by seq`.execute(
-      service.deps.db,
-    );
-    expect(audit.rows.map(({ action }) => action)).toEqual([
-      'business.payee-confirmed',
-      'business.payee-revoked',
-    ]);
-    expect(JSON.stringify(audit.rows)).not.toContain('kapatılmış');
-  });
-
-  it('another business’s account cannot be revoked here', async () => {
-    const { payee, iban } = await withAccount();
-    const other = await verified('Kuytu Koru');
-    const address = `${payeesOf(other._id)}/${payee._id}`;
-    expect((await service.asAdmin('DELETE', address, { reason: 'Yanlış kayıt.' })).statusCode).toBe(404);
-    expect(await statusOf(iban)).toBe('confirmed');
-  });
-
-  it('the number is in no row of any table', async () => {
-    const { iban } = await withAccount();
-    await ask(iban);
-    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-      where table_schema = current_schema()`.execute(service.deps.db);
-    expect(rows.length).toBeGreaterThan(20);
-    for (const { name } of rows) {
-      const found =
-        await sql`select 1 from ${sql.table(name)} t where t::text like ${`%${iban.slice(4)}%`}`.execute(
-          service.deps.db,
-        );
-      expect([name, found.rows]).toEqual([name, []]);
-    }
   });
 });

@@ -26,7 +26,9 @@ describe('[R371] a visitor’s question about a picture', () => {
     for (const number of [1, 2, 3, 4])
       made.push(
         await enterBusiness(service, {
-          ...{ name: `Kestane Evi ${number}`, instagramUsername: `kestane.evi.${number}`, verified: true },
+          name: `Kestane Evi ${number}`,
+          instagramUsername: `kestane.evi.${number}`,
+          verified: true,
         }),
       );
     media.shows(made.map(({ _id }) => _id).reverse());
@@ -48,7 +50,8 @@ describe('[R371] a visitor’s question about a picture', () => {
     media.shows([unverified, delisted, condemned, deleted].map(({ _id }) => _id));
     expect(await galleries()).toHaveLength(3);
     await service.asAdmin('PUT', `/api/admin/businesses/${delisted._id}`, {
-      ...{ verified: false, delisting: because },
+      verified: false,
+      delisting: because,
     });
     expect(await galleries()).toHaveLength(2);
     await service.deliver(reportEvent({ instagramUsername: 'ihlamurlu.uc' }));
@@ -61,7 +64,9 @@ describe('[R371] a visitor’s question about a picture', () => {
     media.shows([]);
     const answer = await ask({ hash, inside: hash });
     expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
-      ...[200, { galleries: [] }, 'no-store'],
+      200,
+      { galleries: [] },
+      'no-store',
     ]);
   });
 

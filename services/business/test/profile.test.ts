@@ -57,7 +57,10 @@ describe('the profile chain', () => {
         until: '2027-11-20T08:00:00.000Z',
         checks: [
           {
-            ...{ kind: 'email', at: data.emailVerifiedAt, how: 'code', until: '2027-11-20T08:00:00.000Z' },
+            kind: 'email',
+            at: data.emailVerifiedAt,
+            how: 'code',
+            until: '2027-11-20T08:00:00.000Z',
             ref: expect.any(Number),
           },
         ],

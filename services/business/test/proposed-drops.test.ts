@@ -15,9 +15,15 @@ afterAll(() => service.close());
 /** A business of which everything that a desk can name was checked, an account as well. */
 async function checked(licence: string) {
   const { _id: id } = await enterBusiness(service, {
-    ...{ name: 'Göl Evi', type: 'bungalov', tradeTitle: 'Göl Ltd.', address: 'Kırkpınar 4' },
-    ...{ instagramUsername: newHandle(), phone: newPhone(), tourismLicence: '54-1234' },
-    ...{ website: `${newHandle().replace(/\W|_/g, '')}.example`, verified: true },
+    name: 'Göl Evi',
+    type: 'bungalov',
+    tradeTitle: 'Göl Ltd.',
+    address: 'Kırkpınar 4',
+    instagramUsername: newHandle(),
+    phone: newPhone(),
+    tourismLicence: '54-1234',
+    website: `${newHandle().replace(/\W|_/g, '')}.example`,
+    verified: true,
     checks: [
       ...(['handle', 'phone', 'website'] as const).map((kind) => ({ kind, how: 'confirmed' })),
       ...(['tax_certificate', 'work_permit'] as const).map((kind) => ({ kind, how: 'opened' })),
@@ -37,10 +43,19 @@ describe('[R353] [R357] [R374] a proposal names at once the checks that it would
     'exactly those that accepting drops, where the licence was %s',
     async (licence) => {
       const samples: Record<OwnFieldName, string> = {
-        ...{ name: 'Başka Ad', tradeTitle: 'Başka Ltd.', type: 'villa', landline: newPhone() },
-        ...{ instagramUsername: newHandle(), phone: newPhone(), website: `baska-${licence}.example` },
-        ...{ bookingUrl: 'https://rezervasyon.example/x', address: 'Başka Sokak 9', district: 'Arifiye' },
-        ...{ city: 'Kocaeli', description: 'Göle yürüyerek beş dakika.', tourismLicence: '54-4321' },
+        name: 'Başka Ad',
+        tradeTitle: 'Başka Ltd.',
+        type: 'villa',
+        landline: newPhone(),
+        instagramUsername: newHandle(),
+        phone: newPhone(),
+        website: `baska-${licence}.example`,
+        bookingUrl: 'https://rezervasyon.example/x',
+        address: 'Başka Sokak 9',
+        district: 'Arifiye',
+        city: 'Kocaeli',
+        description: 'Göle yürüyerek beş dakika.',
+        tourismLicence: '54-4321',
       };
       for (const field of ownFieldNames) {
         const id = await checked(licence);

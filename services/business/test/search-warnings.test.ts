@@ -162,14 +162,18 @@ describe('a search for a fraud by its name', () => {
   });
 
   it.each([
-    ...['dolandırıcı mı', 'güvenilir mi', 'güvenilirmi', 'yorumları', 'şikayetleri', 'Kırkpınar', 'telefonu'],
-    ...[
-      'instagram hesabı gerçek mi',
-      'fiyatları',
-      'sahte mi',
-      'dolandirci',
-      'Kırkpınar’da bungalov yorumları',
-    ],
+    'dolandırıcı mı',
+    'güvenilir mi',
+    'güvenilirmi',
+    'yorumları',
+    'şikayetleri',
+    'Kırkpınar',
+    'telefonu',
+    'instagram hesabı gerçek mi',
+    'fiyatları',
+    'sahte mi',
+    'dolandirci',
+    'Kırkpınar’da bungalov yorumları',
   ])('[R145][R089] a fraud’s name with «%s» brings its record', async (more) => {
     if (!(await warned('Kuzgun Fırsat')).length) await blacklist({ name: 'Kuzgun Fırsat' });
     for (const q of [`Kuzgun Fırsat ${more}`, `${more} kuzgun fırsat`])

@@ -10,7 +10,9 @@ async function enter(service: TestService): Promise<{ handle: string; entryId: s
   const handle = newHandle();
   await service.deliver(applicationEvent({ instagramUsername: handle, phone, address }));
   const event = reportEvent({
-    ...{ instagramUsername: handle, phone, name: 'Menekşe Evi 0533 123 45 01' },
+    instagramUsername: handle,
+    phone,
+    name: 'Menekşe Evi 0533 123 45 01',
     summary: 'Önce 0533 123 45 01, sonra +90 (533) 123-4501 ile aradı; 3.500,00 TL istedi.',
   });
   await service.deliver(event);
@@ -36,7 +38,10 @@ describe('what entries show of the accused', () => {
   it('[R326] masked, the number is nowhere readable, and lookups by it still find the entry', async () => {
     const { entryId } = await enter(strict);
     expect(await entryBy(strict, phone)).toMatchObject({
-      ...{ _id: entryId, phone: '0533 ••• •• 01', address: null, name: 'Menekşe Evi 0533 ••• •• 01' },
+      _id: entryId,
+      phone: '0533 ••• •• 01',
+      address: null,
+      name: 'Menekşe Evi 0533 ••• •• 01',
       description: 'Önce 0533 ••• •• 01, sonra 0533 ••• •• 01 ile aradı; 3.500,00 TL istedi.',
     });
   });
@@ -50,10 +55,17 @@ describe('what entries show of the accused', () => {
     const { handle, entryId } = await enter(strict);
     const { slug } = await entryBy(strict, handle);
     const addresses = [
-      ...[`/api/businesses/search?q=${handle}`, `/api/businesses/search?type=text&q=meneksee`],
-      ...[`/api/businesses/${entryId}`, `/api/businesses/${slug}`, `/api/businesses/by-slug/${slug}`],
-      ...[`/api/businesses/by-handle/${handle}`, '/api/businesses?limit=50', '/api/businesses/addresses'],
-      ...['/api/explore?q=Meneks%CC%A7e%20Evi', `/api/explore?q=${handle}`, '/api/featured'],
+      `/api/businesses/search?q=${handle}`,
+      `/api/businesses/search?type=text&q=meneksee`,
+      `/api/businesses/${entryId}`,
+      `/api/businesses/${slug}`,
+      `/api/businesses/by-slug/${slug}`,
+      `/api/businesses/by-handle/${handle}`,
+      '/api/businesses?limit=50',
+      '/api/businesses/addresses',
+      '/api/explore?q=Meneks%CC%A7e%20Evi',
+      `/api/explore?q=${handle}`,
+      '/api/featured',
     ];
     const told = await Promise.all(addresses.map(async (path) => (await strict.get(path)).body));
     const all = `${told.join('\n')}\n${slug}`;

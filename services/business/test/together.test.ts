@@ -64,7 +64,9 @@ describe('[R364] POST /api/businesses/together', () => {
     expect(await said(handle)).toEqual(['unknown', 'verified yes']);
     expect(await said(handle, handle, address)).toEqual([
       'unknown',
-      ...['verified yes', 'verified yes', 'verified yes'],
+      'verified yes',
+      'verified yes',
+      'verified yes',
     ]);
   });
 
@@ -73,7 +75,9 @@ describe('[R364] POST /api/businesses/together', () => {
     expect(await said(handle, '+905559990001')).toEqual(['mixed', 'verified yes', 'not_found no']);
     expect(await said(handle, phone, 'https://menekseli-odeme.example')).toEqual([
       'mixed',
-      ...['verified yes', 'verified yes', 'not_found no'],
+      'verified yes',
+      'verified yes',
+      'not_found no',
     ]);
     expect(await said('@baska.bir.hesap', phone)).toEqual(['mixed', 'not_found no', 'verified yes']);
   });
@@ -82,7 +86,9 @@ describe('[R364] POST /api/businesses/together', () => {
     const { handle, phone } = await house({ website: undefined });
     expect(await said(handle, phone, 'https://menekseli-odeme.example')).toEqual([
       'unknown',
-      ...['verified yes', 'verified yes', 'not_found unknown'],
+      'verified yes',
+      'verified yes',
+      'not_found unknown',
     ]);
   });
 
@@ -108,7 +114,9 @@ describe('[R364] POST /api/businesses/together', () => {
     expect(await said(phone)).toEqual(['unknown', 'verified yes']);
     expect(await said(one.handle, other.handle, phone)).toEqual([
       'mixed',
-      ...['verified no', 'verified no', 'verified no'],
+      'verified no',
+      'verified no',
+      'verified no',
     ]);
   });
 
@@ -144,11 +152,14 @@ describe('[R364] POST /api/businesses/together', () => {
     const { handle, phone, entered } = await house();
     expect(await said(handle, phone, '@kirik.kova')).toEqual([
       'mixed',
-      ...['verified yes', 'verified yes', 'blacklist no'],
+      'verified yes',
+      'verified yes',
+      'blacklist no',
     ]);
     expect(await said('@kirik.kova', listed.phone)).toEqual([
       'unknown',
-      ...['blacklist unknown', 'blacklist unknown'],
+      'blacklist unknown',
+      'blacklist unknown',
     ]);
     const [found] = (await ask('@kirik.kova')).items;
     expect(found).toMatchObject({ entry: { name: 'Sahte Bungalov', listedAt: expect.any(String) } });
@@ -156,7 +167,8 @@ describe('[R364] POST /api/businesses/together', () => {
     const unchecked = await enterBusiness(service, { instagramUsername: 'tozlu.yol', phone: newPhone() });
     expect(await said('@tozlu.yol', unchecked.phone ?? '')).toEqual([
       'unknown',
-      ...['not_found unknown', 'not_found unknown'],
+      'not_found unknown',
+      'not_found unknown',
     ]);
 
     await service.deliver(reportEvent({ instagramUsername: handle.slice(1) }));
@@ -165,7 +177,8 @@ describe('[R364] POST /api/businesses/together', () => {
     await service.asAdmin('DELETE', `/api/admin/businesses/${gone.entered._id}`, because);
     expect(await said(gone.handle, gone.phone)).toEqual([
       'unknown',
-      ...['not_found unknown', 'not_found unknown'],
+      'not_found unknown',
+      'not_found unknown',
     ]);
     expect(entered.verified).toBe(true);
   });
@@ -175,7 +188,8 @@ describe('[R364] POST /api/businesses/together', () => {
     await service.deliver(reportEvent({ website: 'https://kotu-alan.example' }));
     expect(await said(handle, 'https://ev.kotu-alan.example')).toEqual([
       'mixed',
-      ...['verified yes', 'blacklist no'],
+      'verified yes',
+      'blacklist no',
     ]);
     expect(await said('https://baska.kotu-alan.example')).toEqual(['unknown', 'blacklist unknown']);
   });
@@ -218,7 +232,8 @@ describe('[R364] POST /api/businesses/together', () => {
     const account = await house({ instagramUsername: 'defneli.istanbul', website: undefined });
     const [found] = (await ask('defneli.istanbul')).items;
     expect(found).toMatchObject({
-      ...{ status: 'verified', matched: { kind: 'website' } },
+      status: 'verified',
+      matched: { kind: 'website' },
       business: { slug: site.entered.slug },
     });
     expect(await said('defneli.istanbul', site.phone)).toEqual([

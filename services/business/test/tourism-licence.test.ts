@@ -26,8 +26,9 @@ const unchecked = ({ business }: Answer) => business.verification?.notChecked;
 /** A verified business of an approval, with what its owner named and what the moderator found. */
 async function approved(data: Parameters<typeof applicationEvent>[0] = {}, found: ApprovalTick[] = []) {
   const event = applicationEvent({
-    ...{ checkedBy: adminId, tourismLicence: '54-1234' },
-    ...{ checks: [{ kind: 'phone', how: 'confirmed' }, ...found] },
+    checkedBy: adminId,
+    tourismLicence: '54-1234',
+    checks: [{ kind: 'phone', how: 'confirmed' }, ...found],
     ...data,
   });
   await service.deliver(event);
@@ -36,8 +37,12 @@ async function approved(data: Parameters<typeof applicationEvent>[0] = {}, found
 const phone = { kind: 'phone', how: 'confirmed' };
 const byHand = (more: object = {}) =>
   enterBusiness(service, {
-    ...{ verified: true, instagramUsername: newHandle(), phone: newPhone(), tourismLicence: '54/1234' },
-    ...{ tradeTitle: 'Göl Turizm Ltd. Şti.', checks: [phone] },
+    verified: true,
+    instagramUsername: newHandle(),
+    phone: newPhone(),
+    tourismLicence: '54/1234',
+    tradeTitle: 'Göl Turizm Ltd. Şti.',
+    checks: [phone],
     ...more,
   });
 
@@ -60,7 +65,10 @@ describe('[R374] a number of the ministry’s documents', () => {
       const answer = await profile(await approved({}, [{ kind: 'licence', how }]));
       expect(answer).toMatchObject({ status: 'verified', business: { tourismLicence: '54-1234' } });
       expect(licenceOf(answer)).toEqual({
-        ...{ kind: 'licence', how, at: '2026-11-20T09:00:00.000Z', ref: expect.any(Number) },
+        kind: 'licence',
+        how,
+        at: '2026-11-20T09:00:00.000Z',
+        ref: expect.any(Number),
         until: '2027-02-18T09:00:00.000Z',
       });
       expect(unchecked(answer)).not.toContain('licence');
@@ -82,7 +90,9 @@ describe('[R374] a number of the ministry’s documents', () => {
     const id = await approved({}, [{ kind: 'licence', how: 'found' }]);
     const { business } = await profile(id);
     await approved({
-      ...{ linkedBusinessId: id, tourismLicence: null, instagramUsername: business.instagramUsername },
+      linkedBusinessId: id,
+      tourismLicence: null,
+      instagramUsername: business.instagramUsername,
       phone: business.phone ?? '',
     });
     expect((await ownerOf(service, id).page()).business.tourismLicence).toBe('54-1234');
@@ -162,7 +172,9 @@ describe('[R374] it never changes a verdict by itself', () => {
     const input = { name: 'Göl Evi', type: 'bungalov', tourismLicence: '54-1234', verified: true };
     const contact = newPhone();
     const created = await service.asAdmin('POST', '/api/admin/businesses', {
-      ...{ ...input, phone: contact, checks: [phone, found] },
+      ...input,
+      phone: contact,
+      checks: [phone, found],
     });
     expect([created.statusCode, created.json().fields]).toEqual([
       400,

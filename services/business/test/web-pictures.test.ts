@@ -25,7 +25,8 @@ let painting = { status: 200, type: 'image/webp', body: 'painted' };
 const painted: string[] = [];
 
 const refusal = (status: number, code: ErrorCode) => ({
-  ...{ status, type: 'application/problem+json' },
+  status,
+  type: 'application/problem+json',
   body: JSON.stringify(problemOf(new AppError(code), 'r')),
 });
 
@@ -39,8 +40,10 @@ const start = (env: Record<string, string> = {}) =>
   startTestService({
     mediaUrl: `http://127.0.0.1:${(media.address() as AddressInfo).port}`,
     env: {
-      ...{ WEB_SEARCH_URL: brave.url, WEB_SEARCH_KEY: 'a-test-key-of-brave' },
-      ...{ WEB_SEARCH_PICTURES_URL: pictures.url, ...env },
+      WEB_SEARCH_URL: brave.url,
+      WEB_SEARCH_KEY: 'a-test-key-of-brave',
+      WEB_SEARCH_PICTURES_URL: pictures.url,
+      ...env,
     },
   });
 
@@ -97,7 +100,11 @@ describe('pictures that the web search found', () => {
     expect(hits.map(({ url }) => url.at(-1))).toEqual(['1', '2', '3', '4', '5', '6']);
     expect(hits.map(({ image }) => image)).toEqual([
       expect.stringMatching(/^\/api\/explore\/pictures\/[\w-]{32}$/),
-      ...[null, null, null, null, null],
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
     expect(pictures.asked).toEqual([]);
   });

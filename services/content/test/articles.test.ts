@@ -313,16 +313,14 @@ describe('lists', () => {
       version: 1,
       pinned: false,
       pendingEvents: [],
-      ...{
-        content: '',
-        excerpt: '',
-        place: 'Toplu',
-        tags: [],
-        coverImage: null,
-        seoTitle: '',
-        seoDescription: '',
-        demo: false,
-      },
+      content: '',
+      excerpt: '',
+      place: 'Toplu',
+      tags: [],
+      coverImage: null,
+      seoTitle: '',
+      seoDescription: '',
+      demo: false,
     }));
     await collection.insertMany(many);
     const open = (await service.get(`${articles}?perPage=100000`)).json();

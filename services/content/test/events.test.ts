@@ -84,8 +84,14 @@ it('published, changed, taken back, published again, deleted: in that order, onc
   expect(told(id)).toEqual(expected);
   const [first, , taken, , gone] = of(id);
   expect(first?.data).toEqual({
-    ...{ contentId: id, slug: 'sira', title: 'Sıra', excerpt: '', text: 'Göl & orman' },
-    ...{ coverImage: null, place: 'Sapanca', tags: ['göl'] },
+    contentId: id,
+    slug: 'sira',
+    title: 'Sıra',
+    excerpt: '',
+    text: 'Göl & orman',
+    coverImage: null,
+    place: 'Sapanca',
+    tags: ['göl'],
   });
   expect(taken?.data).toEqual({ contentId: id, slug: 'sira' });
   expect(gone?.data).toEqual({ contentId: id, slug: 'sira' });

@@ -123,15 +123,17 @@ describe('[R201] stored scripts', () => {
     const at = new Date();
     await service.stage.mongo.collection('pages').insertOne({
       ...blank,
-      ...{
-        _id: uuidv7() as never,
-        slug: 'derin',
-        title: 'x',
-        content: '>'.repeat(20_000),
-        order: 101,
-        version: 1,
-      },
-      ...{ status: 'published', deletedAt: null, createdAt: at, updatedAt: at, pendingEvents: [] },
+      _id: uuidv7() as never,
+      slug: 'derin',
+      title: 'x',
+      content: '>'.repeat(20_000),
+      order: 101,
+      version: 1,
+      status: 'published',
+      deletedAt: null,
+      createdAt: at,
+      updatedAt: at,
+      pendingEvents: [],
     });
     const answer = await service.get('/api/cms/pages?slug=derin');
     expect(answer.statusCode).toBe(200);

@@ -25,7 +25,9 @@ export type Deps = Base &
 
 function createMailer(config: IdentityConfig, base: Base & PostgresParts<Tables>): MailSender {
   const transport = createMailTransport({
-    ...{ smtpUrl: config.SMTP_URL, from: config.MAIL_FROM, replyTo: config.CONTACT_EMAIL },
+    smtpUrl: config.SMTP_URL,
+    from: config.MAIL_FROM,
+    replyTo: config.CONTACT_EMAIL,
     requireTls: config.NODE_ENV === 'production',
   });
   base.onClose(transport.close);

@@ -40,30 +40,42 @@ const both = (mail: ReceivedMail | undefined) => [mail?.text ?? '', mail?.html ?
 it('[R488] a receipt of a reply says when it came in and leads to its state, once however often it is told', async () => {
   const applicantEmail = 'yanit@example.com';
   const event = newEvent(accusedReplied, {
-    ...{ subject: id, version: 1 },
+    subject: id,
+    version: 1,
     data: {
-      ...{ ...addressee, applicantEmail, noticeId: id, at: '2026-11-22T13:05:00.000Z', files: 2 },
-      ...{ until: '2026-11-25T11:20:00.000Z', path: '/yanit/abc.def' },
+      ...addressee,
+      applicantEmail,
+      noticeId: id,
+      at: '2026-11-22T13:05:00.000Z',
+      files: 2,
+      until: '2026-11-25T11:20:00.000Z',
+      path: '/yanit/abc.def',
     },
   });
   const mail = await mailTo(applicantEmail, event, event);
   expect(mail?.subject).toBe('Yanıtınızı aldık (D-118)');
   for (const body of both(mail))
     for (const words of [
-      ...['22 Kasım 2026 16:05', '1 metin, 2 dosya', 'https://edogrula.example/yanit/abc.def'],
+      '22 Kasım 2026 16:05',
+      '1 metin, 2 dosya',
+      'https://edogrula.example/yanit/abc.def',
       '25 Kasım 2026 14:20 tarihine kadar',
     ])
       expect(body).toContain(words);
 });
 
 const statement = {
-  ...{ name: 'Sahte <b>Bungalov</b>', contacts: ['@sahte', '0533 ••• •• 01'], reports: 2 },
-  ...{ ground: 'report_paid_no_service' as const, summary: 'Kapora aldı, hesabı kapattı.' },
+  name: 'Sahte <b>Bungalov</b>',
+  contacts: ['@sahte', '0533 ••• •• 01'],
+  reports: 2,
+  ground: 'report_paid_no_service' as const,
+  summary: 'Kapora aldı, hesabı kapattı.',
   instagramUsername: 'sahte',
 };
 const told = (applicantEmail: string, data: Record<string, unknown>) =>
   newEvent(accusedTold, {
-    ...{ subject: id, version: 1 },
+    subject: id,
+    version: 1,
     data: { ...addressee, applicantEmail, replied: false, statement: null, ...data } as never,
   });
 
@@ -75,8 +87,12 @@ it('[R489] a publication has the ground and the text of the entry, where to obje
   expect(mail?.subject).toBe('İletişim bilgileriniz kara listede yayımlandı (D-118)');
   for (const body of both(mail))
     for (const words of [
-      ...['@sahte, 0533 ••• •• 01', 'Ödeme alındı, hizmet verilmedi', 'Kapora aldı, hesabı kapattı.'],
-      ...['https://edogrula.example/itiraz', 'https://edogrula.example/?q=sahte', 'itirazın süresi yoktur'],
+      '@sahte, 0533 ••• •• 01',
+      'Ödeme alındı, hizmet verilmedi',
+      'Kapora aldı, hesabı kapattı.',
+      'https://edogrula.example/itiraz',
+      'https://edogrula.example/?q=sahte',
+      'itirazın süresi yoktur',
     ])
       expect(body).toContain(words);
   expect(mail?.html).not.toContain('<b>Bungalov');

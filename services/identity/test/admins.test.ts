@@ -89,7 +89,8 @@ describe('admins', () => {
     expect((await call('DELETE', `/api/admin/admins/${leaving.id}`)).statusCode).toBe(404);
     expect((await signedIn(leaving.email)).id).not.toBe(leaving.id);
     expect((await actions(leaving.id)).map(({ action }) => action)).toEqual([
-      ...['admin.created', 'admin.removed'],
+      'admin.created',
+      'admin.removed',
     ]);
   });
 
@@ -126,7 +127,9 @@ describe('admins', () => {
         admin: { ...stranger, via: 'bearer' as const, sessionId: null },
       });
       const answer = await small.app.inject({
-        ...{ method: 'DELETE', url: `/api/admin/admins/${user._id}`, headers },
+        method: 'DELETE',
+        url: `/api/admin/admins/${user._id}`,
+        headers,
       });
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'last_admin']);
     } finally {
@@ -201,7 +204,9 @@ describe('passwords', () => {
       const headers = await asAdminWith(strict, { bearer: token });
       const guess = () =>
         strict.app.inject({
-          ...{ method: 'PUT', url: '/api/auth/password', headers },
+          method: 'PUT',
+          url: '/api/auth/password',
+          headers,
           payload: { currentPassword: 'tahminim bu', newPassword: 'yepyeni bir şifre' },
         });
       const answers = [];
@@ -220,7 +225,8 @@ describe('passwords', () => {
     expect((await resolve(service, { bearer: other.token })).admin).toBeNull();
     expect((await logIn(service, other)).statusCode).toBe(401);
     expect((await actions(other.id)).at(-1)).toMatchObject({
-      ...{ action: 'admin.password-reset', actor: { id: ayse.id } },
+      action: 'admin.password-reset',
+      actor: { id: ayse.id },
     });
     const fresh = 'sapanca gölünde sabah sisi';
     const link = await passwordLinkFor(service, other.email);
@@ -257,7 +263,8 @@ describe('the audit log and exports', () => {
     expect(answer.statusCode).toBe(201);
     const { items } = (await call('GET', '/api/admin/admins/audit?action=rows.exported')).json();
     expect(items[0]).toMatchObject({
-      ...{ actor: { kind: 'admin', id: ayse.id }, subject: { kind: 'export', id: answer.json()._id } },
+      actor: { kind: 'admin', id: ayse.id },
+      subject: { kind: 'export', id: answer.json()._id },
       details: body,
     });
   });

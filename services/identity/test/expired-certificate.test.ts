@@ -48,7 +48,9 @@ describe('a mail server whose certificate has ended', () => {
     for (const shown of [ended, renewed]) {
       const inbox = await startMailInbox(shown);
       const transport = createMailTransport({
-        ...{ smtpUrl: inbox.url, from: service.config.MAIL_FROM, replyTo: service.config.MAIL_FROM },
+        smtpUrl: inbox.url,
+        from: service.config.MAIL_FROM,
+        replyTo: service.config.MAIL_FROM,
         requireTls: true,
       });
       const replica = { host: 'localhost', maxTries: 3, firstPauseMs: 5000 };

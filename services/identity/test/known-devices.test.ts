@@ -28,7 +28,10 @@ describe('guesses from many networks', () => {
     const before = await logIn(service, { email, password });
     const device = deviceOf(before);
     expect(before.cookies.find(({ value }) => value === device)).toMatchObject({
-      ...{ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' },
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
     });
     const statuses = await attack(email, 30);
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
@@ -75,7 +78,9 @@ describe('a key in a browser', () => {
     const { token } = (await logIn(service, { email, password })).json();
     const headers = await asAdminWith(service, { bearer: token });
     const made = await service.app.inject({
-      ...{ method: 'POST', url: '/api/admin/keys', headers },
+      method: 'POST',
+      url: '/api/admin/keys',
+      headers,
       payload: { label: 'Pano', scopes: ['read', 'content'], days: 2 },
     });
     const { key, _id, expiresAt, scopes } = made.json();

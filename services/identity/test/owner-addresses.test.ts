@@ -97,10 +97,19 @@ describe('a second address', () => {
     const { first, second } = await shared();
     const { clock, newId, db, config } = service.deps;
     const event = newEvent(ownerChangeTold, {
-      ...{ subject: newId(), version: 1, clock },
+      subject: newId(),
+      version: 1,
+      clock,
       data: {
-        ...{ businessId: first.businessId, slug: 'gol-evi', name: 'Göl Evi', applicantEmail: first.email },
-        ...{ number: 'S-104', kind: 'deletion', outcome: 'received', words: '', dueAt: null },
+        businessId: first.businessId,
+        slug: 'gol-evi',
+        name: 'Göl Evi',
+        applicantEmail: first.email,
+        number: 'S-104',
+        kind: 'deletion',
+        outcome: 'received',
+        words: '',
+        dueAt: null,
       },
     });
     const take = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL })[
@@ -197,7 +206,9 @@ describe('what ends with the first address', () => {
     const { first, second } = await shared();
     const { clock, newId, db, config } = service.deps;
     const event = newEvent(businessDeleted, {
-      ...{ subject: first.businessId, version: 9, clock },
+      subject: first.businessId,
+      version: 9,
+      clock,
       data: { businessId: first.businessId, slug: 'gol-evi', imageFileIds: [] },
     });
     const take = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL })['business.business.deleted.v1'];

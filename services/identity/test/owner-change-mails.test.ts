@@ -19,10 +19,18 @@ async function mailOf(told: Pick<Told, 'kind' | 'outcome'> & Partial<Told>): Pro
   const { email, businessId } = newOwner();
   const { clock, newId, db, config, mailer } = service.deps;
   const event = newEvent(ownerChangeTold, {
-    ...{ subject: newId(), version: 1, clock },
+    subject: newId(),
+    version: 1,
+    clock,
     data: {
-      ...{ businessId, slug: 'gol-evi', name: 'Göl Evi', applicantEmail: email, number: 'S-104' },
-      ...{ words: '', dueAt: null, ...told },
+      businessId,
+      slug: 'gol-evi',
+      name: 'Göl Evi',
+      applicantEmail: email,
+      number: 'S-104',
+      words: '',
+      dueAt: null,
+      ...told,
     },
   });
   const take = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL })[

@@ -12,8 +12,15 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const nothing = {
-  ...{ codes: 0, attempts: 0, sessions: 0, owners: 0, steps: 0, links: 0 },
-  ...{ expiredMails: 0, mailTexts: 0, mails: 0 },
+  codes: 0,
+  attempts: 0,
+  sessions: 0,
+  owners: 0,
+  steps: 0,
+  links: 0,
+  expiredMails: 0,
+  mailTexts: 0,
+  mails: 0,
 };
 const run = () => purge(service.deps.db, service.deps.clock());
 

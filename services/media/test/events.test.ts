@@ -23,6 +23,7 @@ import {
 } from './support/events.ts';
 import { fixture } from './support/fixtures.ts';
 import { createTestMedia, type TestMedia } from './support/media.ts';
+import { stage } from './support/stage.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
@@ -38,28 +39,9 @@ async function deliver(...events: Envelope[]): Promise<void> {
   }
 }
 
-/** Rows as an upload would leave them, without decoding the same photograph a thousand times. */
-async function stage(
-  purpose: 'application-image' | 'application-document' | 'evidence' | 'gallery',
-): Promise<string> {
-  const id = newId();
-  await media.deps.db
-    .insertInto('file')
-    .values({
-      ...{ id, purpose, state: 'staged', size_bytes: 1, sha256: '0'.repeat(64), blur: false },
-      ...{
-        mime: purpose === 'application-document' ? 'application/pdf' : 'image/jpeg',
-        active_content: false,
-      },
-      created_at: media.deps.clock(),
-    })
-    .execute();
-  return id;
-}
-
 async function application(): Promise<ApplicationFiles> {
-  const images = await Promise.all([1, 2, 3, 4, 5].map(() => stage('application-image')));
-  const documents = await Promise.all([1, 2].map(() => stage('application-document')));
+  const images = await Promise.all([1, 2, 3, 4, 5].map(() => stage(media, 'application-image')));
+  const documents = await Promise.all([1, 2].map(() => stage(media, 'application-document')));
   return { applicationId: newId(), businessId: newId(), images, documents };
 }
 
@@ -75,7 +57,7 @@ const day = 86_400_000;
 describe('a correction request', () => {
   it('[R402] [R406] claims its files; 180 days after the answer they go, whatever comes twice', async () => {
     const id = newId();
-    const fileIds = [await stage('evidence'), await stage('evidence')];
+    const fileIds = [await stage(media, 'evidence'), await stage(media, 'evidence')];
     const about = { correctionId: id, number: 'Z-104', name: 'Ev', askerEmail: 'a@example.com', fileIds };
     const submitted = newEvent(correctionSubmitted, { subject: id, version: 1, data: about });
     const data = { ...about, outcome: 'made' as const, reason: '' };
@@ -92,7 +74,7 @@ describe('a correction request', () => {
 describe('an appeal', () => {
   it('[R319] that is looked at again keeps its files, whatever comes late or twice', async () => {
     const id = newId();
-    const fileIds = [await stage('evidence'), await stage('evidence')];
+    const fileIds = [await stage(media, 'evidence'), await stage(media, 'evidence')];
     const about = { appealId: id, number: 'T-104', name: 'Ev', appellantEmail: 'a@example.com', fileIds };
     const dueAt = '2026-11-29T20:59:59.999Z';
     const submitted = newEvent(appealSubmitted, { subject: id, version: 1, data: { ...about, dueAt } });
@@ -162,7 +144,8 @@ describe('an application', () => {
     expect(await file(kept[0] ?? '')).toMatchObject({ owner_id: own.applicationId, erase_at: null });
     // What was refused goes at its time.
     expect(await file(facts.documents[1] ?? '')).toMatchObject({
-      ...{ state: 'expired', owner_id: facts.applicationId },
+      state: 'expired',
+      owner_id: facts.applicationId,
     });
   });
 
@@ -186,7 +169,7 @@ describe('an application', () => {
   });
 
   it('cannot publish a document or evidence, whatever an event says', async () => {
-    const evidence = await stage('evidence');
+    const evidence = await stage(media, 'evidence');
     const facts = { ...(await application()), images: [evidence] };
     facts.images.push(facts.documents[0] ?? '');
     await deliver(applicationEvents(facts).published);
@@ -218,7 +201,7 @@ describe('a report', () => {
     ['deleted, heard of backwards', ['deleted', 'rejected', 'submitted'], 'expired', 0],
     ['rejected, heard of backwards', ['rejected', 'submitted'], 'expired', 180],
   ] as const)('%s', async (_name, order, state, days) => {
-    const fileIds = [await stage('evidence'), await stage('evidence')];
+    const fileIds = [await stage(media, 'evidence'), await stage(media, 'evidence')];
     const events = reportEvents(newId(), fileIds);
     await deliver(...order.map((name) => events[name]));
     expect(await states(fileIds)).toEqual(all(state, 2));
@@ -231,7 +214,7 @@ describe('a business', () => {
   it('[R188] [decision 20] publishes what its gallery names, drops what it names no more', async () => {
     const facts = await application();
     const { submitted, published } = applicationEvents(facts);
-    const added = await stage('gallery');
+    const added = await stage(media, 'gallery');
     await deliver(submitted, published);
     const kept = facts.images.slice(1);
     await deliver(galleryEvent(facts.businessId, 2, [...kept, added]));
@@ -241,7 +224,11 @@ describe('a business', () => {
   });
 
   it('[R359] publishes its logo beside the gallery, and drops the one that it names no more', async () => {
-    const [own, one, two] = [await stage('gallery'), await stage('gallery'), await stage('gallery')];
+    const [own, one, two] = [
+      await stage(media, 'gallery'),
+      await stage(media, 'gallery'),
+      await stage(media, 'gallery'),
+    ];
     const id = newId();
     await deliver(galleryEvent(id, 2, [own], one));
     expect(await states([own, one])).toEqual(all('published', 2));
@@ -252,7 +239,7 @@ describe('a business', () => {
   });
 
   it('does not fall back to an older word', async () => {
-    const [a, b] = [await stage('gallery'), await stage('gallery')];
+    const [a, b] = [await stage(media, 'gallery'), await stage(media, 'gallery')];
     const id = newId();
     await deliver(galleryEvent(id, 3, [b]), galleryEvent(id, 2, [a, b]));
     expect(await states([a, b])).toEqual(['staged', 'published']);
@@ -276,7 +263,11 @@ describe('a business', () => {
   });
 
   it('[R205] deleted, and brought back by an approval: the new photographs are public, and its later word counts', async () => {
-    const [facts, own, added] = [await application(), await stage('gallery'), await stage('gallery')];
+    const [facts, own, added] = [
+      await application(),
+      await stage(media, 'gallery'),
+      await stage(media, 'gallery'),
+    ];
     const record = newId();
     await deliver(galleryEvent(record, 3, [own]), businessGone(record, 4, [own]));
     const { submitted, published } = applicationEvents(facts, { id: record, version: 5 });
@@ -284,7 +275,8 @@ describe('a business', () => {
     expect(await states([own, ...facts.images])).toEqual(['expired', ...all('published', 5)]);
     await deliver(galleryEvent(record, 4, [own]), galleryEvent(record, 6, [...facts.images.slice(1), added]));
     expect(await states([own, ...facts.images, added])).toEqual([
-      ...['expired', 'expired'],
+      'expired',
+      'expired',
       ...all('published', 5),
     ]);
     await deliver(businessGone(record, 7, [...facts.images.slice(1), added]));
@@ -299,7 +291,7 @@ describe('a business', () => {
   });
 
   it('that an application was linked to keeps what it shows and gets the new photographs', async () => {
-    const [facts, own] = [await application(), await stage('gallery')];
+    const [facts, own] = [await application(), await stage(media, 'gallery')];
     const linked = newId();
     await deliver(galleryEvent(linked, 4, [own]));
     const { submitted, published } = applicationEvents(facts, { id: linked, version: 5 });
@@ -318,9 +310,9 @@ describe('a business', () => {
 
   it("cannot show another business's image, nor evidence, nor a document", async () => {
     const [image, evidence, document] = [
-      await stage('gallery'),
-      await stage('evidence'),
-      await stage('application-document'),
+      await stage(media, 'gallery'),
+      await stage(media, 'evidence'),
+      await stage(media, 'application-document'),
     ];
     const other = newId();
     await deliver(galleryEvent(other, 1, [image]), galleryEvent(newId(), 1, [image, evidence, document]));
@@ -335,7 +327,7 @@ describe('events doubled and in any order', () => {
     await fc.assert(
       fc.asyncProperty(order, async (indexes) => {
         const facts = await application();
-        const added = await stage('gallery');
+        const added = await stage(media, 'gallery');
         const { submitted, published } = applicationEvents(facts);
         const shown = [...facts.images.slice(2), added];
         const events = [

@@ -24,8 +24,15 @@ async function staged(): Promise<string> {
   await media.deps.db
     .insertInto('file')
     .values({
-      ...{ id, purpose: 'gallery', state: 'staged', size_bytes: 1, sha256: '0'.repeat(64), blur: false },
-      ...{ mime: 'image/jpeg', active_content: false, created_at: media.deps.clock() },
+      id,
+      purpose: 'gallery',
+      state: 'staged',
+      size_bytes: 1,
+      sha256: '0'.repeat(64),
+      blur: false,
+      mime: 'image/jpeg',
+      active_content: false,
+      created_at: media.deps.clock(),
     })
     .execute();
   return id;
@@ -35,7 +42,13 @@ const stateOf = async (id: string) => (await findFile(media.deps.db, id))?.state
 function proposal(fileIds: string[]) {
   const [changeId, businessId] = [newId(), newId()];
   const facts = {
-    ...{ changeId, number: 7, businessId, slug: 'gol', name: 'Göl', kind: 'images' as const, fileIds },
+    changeId,
+    number: 7,
+    businessId,
+    slug: 'gol',
+    name: 'Göl',
+    kind: 'images' as const,
+    fileIds,
   };
   const closed = (outcome: 'accepted' | 'refused' | 'withdrawn' | 'closed') =>
     newEvent(changeClosed, {
@@ -44,7 +57,9 @@ function proposal(fileIds: string[]) {
       data: { ...facts, businessVersion: 2, outcome, words: '' },
     });
   return {
-    ...{ changeId, businessId, closed },
+    changeId,
+    businessId,
+    closed,
     proposed: newEvent(changeProposed, { subject: changeId, version: 1, data: { ...facts, dueAt: null } }),
   };
 }
@@ -55,7 +70,11 @@ describe('[R357] the pictures of an owner’s proposal', () => {
     const { changeId, proposed } = proposal([id]);
     await deliver(proposed, proposed);
     expect(await findFile(media.deps.db, id)).toMatchObject({
-      ...{ state: 'claimed', owner_kind: 'change', owner_id: changeId, business_id: null, erase_at: null },
+      state: 'claimed',
+      owner_kind: 'change',
+      owner_id: changeId,
+      business_id: null,
+      erase_at: null,
     });
   });
 

@@ -22,7 +22,8 @@ const view = async (id: string, query = '') =>
 const link = async (id: string, query = '') =>
   (
     await media.app.inject({
-      ...{ method: 'POST', url: `/api/admin/files/${id}/link${query}` },
+      method: 'POST',
+      url: `/api/admin/files/${id}/link${query}`,
       headers: await media.as('admin'),
     })
   ).json();
@@ -61,11 +62,10 @@ describe('a page of a PDF as a picture', () => {
     const answer = await view(clear, '?page=1');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
-      ...{ 'content-type': 'image/jpeg', 'content-disposition': `inline; filename="${clear}.jpg"` },
-      ...{
-        'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
-        'cache-control': 'private, no-store',
-      },
+      'content-type': 'image/jpeg',
+      'content-disposition': `inline; filename="${clear}.jpg"`,
+      'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
     });
     const { width = 0, height = 0 } = await sharp(answer.rawPayload).metadata();
     expect(Math.max(width, height)).toBe(1800);

@@ -63,8 +63,14 @@ const expected: Record<'service' | 'moderation' | 'business' | 'admin', Record<W
   moderation: { ...notOurs, moderation: 'in', business: 404 },
   business: { ...notOurs, moderation: 404, business: 'in' },
   admin: {
-    ...{ nobody: 401, visitor: 403, gateway: 401, moderation: 401, business: 401 },
-    ...{ forged: 401, 'self-made service': 401, admin: 'in' },
+    nobody: 401,
+    visitor: 403,
+    gateway: 401,
+    moderation: 401,
+    business: 401,
+    forged: 401,
+    'self-made service': 401,
+    admin: 'in',
   },
 };
 

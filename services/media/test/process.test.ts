@@ -25,8 +25,12 @@ afterAll(async () => {
 });
 
 const environment = () => ({
-  ...{ DATABASE_URL: media.databaseUrl, BUS_DATABASE_URL: media.busUrl, OBJECTS_DIR: media.objectsDir },
-  ...{ SPOOL_DIR: media.spoolDir, LINK_SECRET: linkSecret, LOG_LEVEL: 'silent' },
+  DATABASE_URL: media.databaseUrl,
+  BUS_DATABASE_URL: media.busUrl,
+  OBJECTS_DIR: media.objectsDir,
+  SPOOL_DIR: media.spoolDir,
+  LINK_SECRET: linkSecret,
+  LOG_LEVEL: 'silent',
   IDENTITY_JWKS: JSON.stringify(media.identity.jwks),
 });
 

@@ -33,11 +33,15 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     work: (signal) => publishDue(deps, signal),
   },
   {
-    ...{ name: 'terms of entries', everyMs: hourMs, firstMs: 60_000 },
+    name: 'terms of entries',
+    everyMs: hourMs,
+    firstMs: 60_000,
     work: (signal) => reviewEntries(deps, signal),
   },
   {
-    ...{ name: 'entries told in a former form', everyMs: hourMs, firstMs: 10_000 },
+    name: 'entries told in a former form',
+    everyMs: hourMs,
+    firstMs: 10_000,
     work: (signal) => notifyFormerEntries(deps, signal),
   },
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },

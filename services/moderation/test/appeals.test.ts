@@ -26,8 +26,11 @@ describe('an appeal comes in', () => {
     expect(new Date(due + 3 * 3_600_000).toISOString()).toContain('T23:59:59.999');
     const told = (await stage.events('moderation.appeal.submitted.v1')).at(-1);
     expect(told?.data).toMatchObject({
-      ...{ appealId: body._id, number: body.number, name: 'Sahte Bungalov' },
-      ...{ appellantEmail: 'sahip@example.com', dueAt: body.dueAt },
+      appealId: body._id,
+      number: body.number,
+      name: 'Sahte Bungalov',
+      appellantEmail: 'sahip@example.com',
+      dueAt: body.dueAt,
     });
     expect(told?.data).toMatchObject({ fileIds: [1, 2, 3, 4, 5].map(() => expect.any(String)) });
     expect((await read(String(body._id))).files.map(({ kind }) => kind)).toEqual(Array(5).fill('evidence'));
@@ -116,7 +119,8 @@ describe('an appeal comes in', () => {
     const { dossier, email } = await read(one.appealId);
     const { body } = await stage.call('GET', `/api/admin/report/${other.reportId}/dossier`, { as: first });
     const merged = await stage.call('POST', `/api/admin/report/dossiers/${dossier._id}/merge`, {
-      ...{ as: first, body: { with: body._id, reason: 'Aynı satıcı.' } },
+      as: first,
+      body: { with: body._id, reason: 'Aynı satıcı.' },
     });
     expect(merged.status).toBe(200);
     const again = await send({ entry: other.entryId }, { as: visitor(email) });

@@ -38,17 +38,23 @@ describe('[R205] a refused application is sent again by the link of its mail', (
       const { status, body } = await read(token);
       expect(status).toBe(200);
       expect(body).toEqual({
-        ...{ name: 'Göl Kıyısı Bungalov', tradeTitle: 'Göl Kıyısı Turizm Ltd. Şti.', type: 'bungalov' },
-        ...{ instagramUsername: 'gol.kiyisi', instagramUrl: 'https://www.instagram.com/gol.kiyisi/' },
-        ...{ website: 'https://golkiyisi.example', phone: '+905321234567', landline: null },
-        ...{ address: 'Göl Mah. Sahil Yolu 12, Sapanca', district: null, lat: null, lng: null },
-        ...{
-          tourismLicence: null,
-          description: null,
-          note: 'Sabahları arayabilirsiniz.',
-          linkedBusinessId: null,
-          files: [],
-        },
+        name: 'Göl Kıyısı Bungalov',
+        tradeTitle: 'Göl Kıyısı Turizm Ltd. Şti.',
+        type: 'bungalov',
+        instagramUsername: 'gol.kiyisi',
+        instagramUrl: 'https://www.instagram.com/gol.kiyisi/',
+        website: 'https://golkiyisi.example',
+        phone: '+905321234567',
+        landline: null,
+        address: 'Göl Mah. Sahil Yolu 12, Sapanca',
+        district: null,
+        lat: null,
+        lng: null,
+        tourismLicence: null,
+        description: null,
+        note: 'Sabahları arayabilirsiniz.',
+        linkedBusinessId: null,
+        files: [],
       });
     }
     expect(await links(id)).toMatchObject({ purpose: 'reapply', used_at: null });

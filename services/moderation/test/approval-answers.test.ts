@@ -21,7 +21,8 @@ const ownStatus = async (id: string, email: string) =>
 const counts = async () => (await stage.call('GET', '/api/admin/requests/counts', { as: admin() })).body;
 const decide = (id: string, wish: 'approve' | 'reject', body: object = {}, key = newKey()) =>
   stage.call('POST', `${path(id)}/${wish}`, {
-    ...{ as: admin(), headers: { 'idempotency-key': key } },
+    as: admin(),
+    headers: { 'idempotency-key': key },
     body: wish === 'approve' ? { ...lookedAt, ...body } : body,
   });
 const publishedOf = async (id: string) =>
@@ -64,9 +65,14 @@ describe('an approval that the registry accepts', () => {
     expect([event?.version, event?.data]).toEqual([
       2,
       expect.objectContaining({
-        ...{ applicationId: id, businessId: businessIdOf(id), businessVersion: 1, number: after.number },
-        ...{ applicantEmail: email, reason: decisionReasonTexts.application_documents_checked.text },
-        ...{ imageFileIds: expect.any(Array), documentFileIds: expect.any(Array) },
+        applicationId: id,
+        businessId: businessIdOf(id),
+        businessVersion: 1,
+        number: after.number,
+        applicantEmail: email,
+        reason: decisionReasonTexts.application_documents_checked.text,
+        imageFileIds: expect.any(Array),
+        documentFileIds: expect.any(Array),
       }),
     ]);
     expect(event?.data.imageFileIds).toHaveLength(5);
@@ -93,7 +99,8 @@ describe('an approval whose event was lost', () => {
     expect((await decide(id, 'reject', { version: 2 })).body.code).toBe('already_decided');
     const { status, body } = await decide(id, 'approve', { version: 2 });
     expect([status, body.businessId, body.request]).toEqual([
-      ...[200, businessId],
+      200,
+      businessId,
       expect.objectContaining({ status: 'approved', version: 2, publishedAt: null }),
     ]);
     const [, again, ...more] = await approvalsOf(id);
@@ -110,7 +117,9 @@ describe('an approval whose event was lost', () => {
     expect((await decide(id, 'approve', { version: 2 })).status).toBe(200);
     expect(await approvalsOf(id)).toHaveLength(2);
     expect(await actionsOf(id)).toEqual([
-      ...['application.submitted', 'application.approved', 'application.published'],
+      'application.submitted',
+      'application.approved',
+      'application.published',
     ]);
   });
 
@@ -131,7 +140,11 @@ describe('an approval that the registry withholds', () => {
     const answer = withheld(id, 2, { reason: 'account', businessId: condemned });
     await tell(stage, answer, answer);
     expect(await view(id)).toMatchObject({
-      ...{ status: 'pending', version: 3, businessId: null, decision: null, publishedAt: null },
+      status: 'pending',
+      version: 3,
+      businessId: null,
+      decision: null,
+      publishedAt: null,
       withheld: { reason: 'account', businessId: condemned, by: 'moderator@example.com' },
     });
     const list = await stage.call('GET', '/api/admin/requests?status=pending', { as: admin() });
@@ -143,7 +156,9 @@ describe('an approval that the registry withholds', () => {
     expect(await ownStatus(id, email)).toBe('pending');
     expect(await publishedOf(id)).toEqual([]);
     expect(await actionsOf(id)).toEqual([
-      ...['application.submitted', 'application.approved', 'application.withheld'],
+      'application.submitted',
+      'application.approved',
+      'application.withheld',
     ]);
   });
 
@@ -157,7 +172,8 @@ describe('an approval that the registry withholds', () => {
       expect.objectContaining({ status: 'rejected', version: 4, decision: expect.anything() }),
     ]);
     expect(await view(id)).toMatchObject({
-      ...{ decision: { outcome: 'rejected', reason: 'Kara listede.' }, withheld: { reason: 'website' } },
+      decision: { outcome: 'rejected', reason: 'Kara listede.' },
+      withheld: { reason: 'website' },
     });
     await tell(stage, withheld(id, 2, { businessId: condemned }), accepted(id, 2, businessIdOf(id)));
     expect(await view(id)).toMatchObject({ status: 'rejected', version: 4 });
@@ -175,7 +191,10 @@ describe('an approval that the registry withholds', () => {
     expect(await publishedOf(id)).toEqual([]);
     await tell(stage, accepted(id, 4, businessId), business(businessId, 1));
     expect(await view(id)).toMatchObject({
-      ...{ status: 'approved', version: 4, publishedAt: expect.any(String), businessVisible: true },
+      status: 'approved',
+      version: 4,
+      publishedAt: expect.any(String),
+      businessVisible: true,
     });
     expect((await publishedOf(id)).map(({ version }) => version)).toEqual([4]);
     expect(await ownStatus(id, email)).toBe('approved');
@@ -188,7 +207,9 @@ describe('an approval that the registry withholds', () => {
     const other = businessIdOf(condemned);
     await tell(stage, withheld(id, 4, { reason: 'deleted', businessId: other }));
     expect(await view(id)).toMatchObject({
-      ...{ status: 'pending', version: 5, withheld: { reason: 'deleted', businessId: other } },
+      status: 'pending',
+      version: 5,
+      withheld: { reason: 'deleted', businessId: other },
     });
   });
 
@@ -199,7 +220,8 @@ describe('an approval that the registry withholds', () => {
     await tell(stage, withheld(id, 2, { businessId: condemned }));
     expect((await decide(id, 'approve', { version: 1 }, key)).body).toEqual(first.body);
     expect((await decide(id, 'approve', { version: 1 })).body).toMatchObject({
-      ...{ code: 'version_conflict', current: { status: 'pending', version: 3, by: null } },
+      code: 'version_conflict',
+      current: { status: 'pending', version: 3, by: null },
     });
     expect(await view(id)).toMatchObject({ status: 'pending', version: 3 });
   });

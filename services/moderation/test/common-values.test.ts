@@ -31,8 +31,14 @@ describe('what many sellers share', () => {
     const rows = await stage.count('common_value');
     const said = await effect(`value=${encodeURIComponent(phone.replace('+90', '0'))}`);
     expect(said).toMatchObject({
-      ...{ id: `phone:${phone}`, kind: 'phone', key: phone, listed: false },
-      ...{ reports: 2, entries: 0, waiting: 1, holders: [] },
+      id: `phone:${phone}`,
+      kind: 'phone',
+      key: phone,
+      listed: false,
+      reports: 2,
+      entries: 0,
+      waiting: 1,
+      holders: [],
     });
     expect(said.dossiers).toEqual([
       { number: expect.stringMatching(/^D-/), name: 'Sahte Bungalov', reportId: waiting },
@@ -49,7 +55,9 @@ describe('what many sellers share', () => {
     const { instagramUsername } = newSeller();
     await verified(instagramUsername);
     expect(await effect(`value=@${instagramUsername}`)).toMatchObject({
-      ...{ kind: 'handle', reports: 0, holders: [{ name: 'Göl Evi' }] },
+      kind: 'handle',
+      reports: 0,
+      holders: [{ name: 'Göl Evi' }],
     });
   });
 

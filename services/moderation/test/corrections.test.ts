@@ -30,13 +30,23 @@ describe('a correction request comes in', () => {
     const events = (await stage.events()).slice(before);
     expect(events.map(({ type }) => type)).toEqual(['moderation.correction.submitted.v1']);
     expect(events[0]?.data).toEqual({
-      ...{ correctionId: body._id, number: body.number, name: 'Vadi Evleri' },
-      ...{ askerEmail: 'misafir@example.com', fileIds: [1, 2, 3].map(() => expect.any(String)) },
+      correctionId: body._id,
+      number: body.number,
+      name: 'Vadi Evleri',
+      askerEmail: 'misafir@example.com',
+      fileIds: [1, 2, 3].map(() => expect.any(String)),
     });
     expect(await read(String(body._id))).toMatchObject({
-      ...{ businessId: id, businessName: 'Vadi Evleri', part: 'phone', role: 'guest', status: 'open' },
-      ...{ wish: 'Numara 0532 000 00 00 oldu.', email: 'misafir@example.com', ownersAddress: false },
-      ...{ files: [1, 2, 3].map(() => expect.objectContaining({ kind: 'evidence' })), decision: null },
+      businessId: id,
+      businessName: 'Vadi Evleri',
+      part: 'phone',
+      role: 'guest',
+      status: 'open',
+      wish: 'Numara 0532 000 00 00 oldu.',
+      email: 'misafir@example.com',
+      ownersAddress: false,
+      files: [1, 2, 3].map(() => expect.objectContaining({ kind: 'evidence' })),
+      decision: null,
     });
   });
 
@@ -94,7 +104,8 @@ describe('a correction request comes in', () => {
     expect(problem(await send({ business: id }))).toEqual([429, 'too_many_requests']);
     expect(problem(await send({ business: id }, { as: owner }))).toEqual([429, 'too_many_requests']);
     const { body } = await stage.call('POST', '/api/apply', {
-      ...{ as: visitor('Gercek-Sahip@example.com'), form: applicationForm() },
+      as: visitor('Gercek-Sahip@example.com'),
+      form: applicationForm(),
     });
     await stage.deps.db
       .updateTable('application')
@@ -127,8 +138,11 @@ describe('the desk', () => {
     const { items, total } = waitingList.parse(waiting.body);
     expect(total).toBe(open.length);
     expect(items.at(-1)).toMatchObject({
-      ...{ kind: 'correction', _id: second.id, number: second.number },
-      ...{ title: 'Göl Kıyısı Bungalov', due: null },
+      kind: 'correction',
+      _id: second.id,
+      number: second.number,
+      title: 'Göl Kıyısı Bungalov',
+      due: null,
     });
   });
 
@@ -155,8 +169,12 @@ describe('a request is decided', () => {
     const told = (await stage.events()).slice(before);
     expect(told.map(({ type }) => type)).toEqual(['moderation.correction.decided.v1']);
     expect(told[0]?.data).toMatchObject({
-      ...{ correctionId: one.id, number: one.number, askerEmail: `${outcome}@example.com` },
-      ...{ outcome, reason: words, fileIds: [expect.any(String)] },
+      correctionId: one.id,
+      number: one.number,
+      askerEmail: `${outcome}@example.com`,
+      outcome,
+      reason: words,
+      fileIds: [expect.any(String)],
     });
     const { body: log } = await stage.call('GET', `/api/admin/requests/audit?subjectId=${one.id}`, {
       as: admin(),

@@ -16,7 +16,10 @@ afterAll(() => stage.close());
 
 const { report, approve, listed, send, appealed, read, decide, states } = appealsOn(() => stage);
 const corrected = (fields: Record<string, unknown> = {}) => ({
-  ...{ name: 'Sahte Bungalov', instagramUsername: null, phone: null, website: null },
+  name: 'Sahte Bungalov',
+  instagramUsername: null,
+  phone: null,
+  website: null,
   summary: 'Kapora aldı, sonra hesabı kapattı.',
   ...fields,
 });
@@ -157,7 +160,8 @@ describe('what follows', () => {
     };
     await tell(stage, newEvent(businessCreated, event));
     await stage.call('POST', '/api/admin/report/common-values', {
-      ...{ as: first, body: { value: '0850 222 33 44', note: 'Çağrı merkezi' } },
+      as: first,
+      body: { value: '0850 222 33 44', note: 'Çağrı merkezi' },
     });
     const wishes = [{ phone: held }, { phone: '+908502223344' }, {}];
     for (const wish of wishes) {
@@ -259,7 +263,8 @@ describe('what follows', () => {
 describe('a correction without an appeal', () => {
   const correct = (entryId: string, correction: object, words = 'Telefon yanlış yazılmış.') =>
     stage.call('POST', `/api/admin/appeals/entries/${entryId}/correct`, {
-      ...{ as: first, body: { correction, reason: words } },
+      as: first,
+      body: { correction, reason: words },
     });
 
   it('[R320] changes key and text with a reason, and keeps the reason with the act', async () => {
@@ -268,7 +273,9 @@ describe('a correction without an appeal', () => {
     const wish = corrected({ phone, instagramUsername: seller.instagramUsername });
     expect((await correct(entryId, wish)).status).toBe(200);
     expect(await last('moderation.dossier.changed.v1')).toMatchObject({
-      ...{ entryId, corrections: 1, texts: { phone } },
+      entryId,
+      corrections: 1,
+      texts: { phone },
       keys: [
         { kind: 'handle', key: seller.instagramUsername },
         { kind: 'phone', key: phone },

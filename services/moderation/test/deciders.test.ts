@@ -20,7 +20,14 @@ const { tokenOf, send: sendReply } = repliesOn(() => stage);
 const { send, decide } = appealsOn(() => stage);
 const person = (n: number) => admin(`0199c0de-0000-7000-8000-0000000000a${n}`);
 const [approver, declining, confirming, cancelling, hurried, refusing, hurrying, uninvolved] = [
-  ...[person(1), person(2), person(3), person(4), person(5), person(6), person(7), person(8)],
+  person(1),
+  person(2),
+  person(3),
+  person(4),
+  person(5),
+  person(6),
+  person(7),
+  person(8),
 ] as const;
 const body = { reason: 'Satıcı hesabı kapatıyor.' };
 
@@ -50,7 +57,8 @@ it('[R319] whoever had any part in an approval has none in its appeal: proposed,
   const appealId = String((await send({ entry: entryId })).body._id);
   for (const [n, as] of [approver, declining, confirming, cancelling, hurried, refusing, hurrying].entries())
     expect([n + 1, (await decide(appealId, as, { outcome: 'upheld' })).body.code]).toEqual([
-      ...[n + 1, 'same_moderator'],
+      n + 1,
+      'same_moderator',
     ]);
   expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
 });
@@ -99,7 +107,8 @@ describe('a change of the dossier', () => {
     for (const { entryId } of [one, other]) {
       const appealId = await appealOf(entryId);
       expect([await codeOf(appealId, hurried), await codeOf(appealId, hurrying)]).toEqual([
-        ...['same_moderator', 'same_moderator'],
+        'same_moderator',
+        'same_moderator',
       ]);
     }
   });
@@ -115,7 +124,8 @@ describe('a change of the dossier', () => {
     const { body: seen } = await stage.call('GET', `/api/admin/report/${second}`, { as: approver });
     const [reply] = seen.replies as { _id: string }[];
     const shown = await stage.call('POST', `/api/admin/report/${second}/reply-text`, {
-      ...{ as: hurried, body: { replyId: reply?._id, text: 'Hesabım çalınmıştı.', was: null } },
+      as: hurried,
+      body: { replyId: reply?._id, text: 'Hesabım çalınmıştı.', was: null },
     });
     expect(shown.status).toBe(200);
     const appealId = await appealOf(entryId);

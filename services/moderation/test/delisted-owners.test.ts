@@ -19,7 +19,8 @@ async function approved(): Promise<{ id: string; businessId: string }> {
 }
 const delisted = (businessId: string, version = 2) =>
   newEvent(businessDelisted, {
-    ...{ subject: businessId, version },
+    subject: businessId,
+    version,
     data: { businessId, name: 'Göl Evi', part: 'verification', reason: 'Belgenin süresi doldu.' },
   });
 const toldOf = async (applicationId: string) =>
@@ -35,8 +36,13 @@ describe('[decision 29] whose business was taken away hears why', () => {
     const { body } = await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() });
     expect(await toldOf(id)).toEqual([
       {
-        ...{ applicationId: id, businessId, name: 'Göl Evi', number: body.number },
-        ...{ applicantEmail: 'magdur@example.com', part: 'verification', reason: 'Belgenin süresi doldu.' },
+        applicationId: id,
+        businessId,
+        name: 'Göl Evi',
+        number: body.number,
+        applicantEmail: 'magdur@example.com',
+        part: 'verification',
+        reason: 'Belgenin süresi doldu.',
       },
     ]);
     await tell(stage, delisted(businessId, 4));

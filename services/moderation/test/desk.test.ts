@@ -37,7 +37,8 @@ const decide = (
   }: { as?: ReturnType<typeof admin>; body?: object; key?: string } = {},
 ) =>
   stage.call('POST', `${base[kind]}/${id}/${wish}`, {
-    ...{ as, headers: { 'idempotency-key': key } },
+    as,
+    headers: { 'idempotency-key': key },
     body: kind === 'application' && wish === 'approve' ? { ...lookedAt, ...body } : body,
   });
 
@@ -94,8 +95,12 @@ describe('reasons', () => {
     expect(answer.report).toMatchObject({ decision: { reason, reasonCode: 'report_duplicate' } });
     const mail = (await stage.events('moderation.report.outcome-decided.v1')).at(-1);
     expect(mail?.data).toEqual({
-      ...{ reportId: id, name: expect.any(String), reporterEmail: 'magdur@example.com' },
-      ...{ number: expect.stringMatching(/^İ-/), outcome: 'rejected', reason },
+      reportId: id,
+      name: expect.any(String),
+      reporterEmail: 'magdur@example.com',
+      number: expect.stringMatching(/^İ-/),
+      outcome: 'rejected',
+      reason,
     });
     const audited = await stage.call('GET', `/api/admin/requests/audit?subjectKind=report&subjectId=${id}`, {
       as: ayse,
@@ -199,7 +204,9 @@ describe('the same contact elsewhere', () => {
 
   it('[R120] is found by phone, landline, handle and website, in any spelling; not the record itself', async () => {
     const own = await submitted('application', {
-      ...{ phone: '0532 777 00 01', landline: '0264 777 00 02', instagramUsername: 'ayni.ev' },
+      phone: '0532 777 00 01',
+      landline: '0264 777 00 02',
+      instagramUsername: 'ayni.ev',
       website: 'https://www.ayniev.example/odalar',
     });
     const report = await submitted('report', { phone: '0532 777 00 01', instagramUsername: 'baska.ad' });

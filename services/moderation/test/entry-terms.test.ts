@@ -57,7 +57,9 @@ describe('the term of an entry', () => {
     await pass(entryId, 1);
     await round();
     expect(await waiting(entryId)).toMatchObject({
-      ...{ kind: 'review', number: expect.stringMatching(/^D-\d+$/), title: 'Süresi Dolan Bungalov' },
+      kind: 'review',
+      number: expect.stringMatching(/^D-\d+$/),
+      title: 'Süresi Dolan Bungalov',
       due: expect.any(String),
     });
     expect(seller.phone).toBeDefined();
@@ -129,10 +131,8 @@ describe('the term of an entry', () => {
     ]);
     const appeal = String((await send({ entry: entryId })).body._id);
     const decided = await stage.call('POST', `/api/admin/appeals/${appeal}/decide`, {
-      ...{
-        as: second,
-        body: { outcome: 'upheld', version: 1, reason: 'Karar yerinde, belge yeni bir şey göstermiyor.' },
-      },
+      as: second,
+      body: { outcome: 'upheld', version: 1, reason: 'Karar yerinde, belge yeni bir şey göstermiyor.' },
     });
     expect(decided.body.code).toBe('same_moderator');
   });

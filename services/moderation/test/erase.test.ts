@@ -52,13 +52,20 @@ async function plant(verdict: 'approve' | 'reject'): Promise<Planted> {
   planted += 1;
   const word = `iz${planted}x`;
   const person = {
-    ...{ word, email: `${word}@example.com`, phone: `+9053211100${String(planted).padStart(2, '0')}` },
+    word,
+    email: `${word}@example.com`,
+    phone: `+9053211100${String(planted).padStart(2, '0')}`,
     handle: `kalan_${planted}`,
   };
   const as = visitor(person.email);
   const fields = {
-    ...{ name: `Ev ${word}`, tradeTitle: `Unvan ${word}`, instagramUsername: word, phone: person.phone },
-    ...{ website: `${word}.example`, address: `Göl Mah. ${word} Sok. 1`, note: `Not ${word}` },
+    name: `Ev ${word}`,
+    tradeTitle: `Unvan ${word}`,
+    instagramUsername: word,
+    phone: person.phone,
+    website: `${word}.example`,
+    address: `Göl Mah. ${word} Sok. 1`,
+    note: `Not ${word}`,
   };
   const sent = { as, headers: { 'idempotency-key': newKey() } };
   const applied = await stage.call('POST', '/api/apply', { ...sent, form: applicationForm({ fields }) });

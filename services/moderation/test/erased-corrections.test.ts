@@ -43,7 +43,10 @@ describe('[R406] who asked for a correction is forgotten', () => {
     await allHasLeft(stage);
     expect(await rowsWith(stage, word)).toEqual([]);
     expect(await read(id)).toMatchObject({
-      ...{ status: state === 'open' ? 'removed' : 'declined', email: '', wish: '', files: [] },
+      status: state === 'open' ? 'removed' : 'declined',
+      email: '',
+      wish: '',
+      files: [],
     });
   });
 

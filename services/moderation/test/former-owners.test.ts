@@ -42,9 +42,12 @@ const changed = (businessId: string, version: number) =>
   tell(
     stage,
     newEvent(businessPayeesChanged, {
-      ...{ subject: businessId, version },
+      subject: businessId,
+      version,
       data: {
-        ...{ businessId, name: 'Göl Evi', accounts: [] },
+        businessId,
+        name: 'Göl Evi',
+        accounts: [],
         change: { kind: 'confirmed' as const, last4: '8413' },
       },
     }),

@@ -50,8 +50,14 @@ async function formerReport(
        created_at, deleted_at)
      values ($1, $2, $3, $4, '+905320000001', 'Kapora gönderdim.', $5, $6, '', $7, $8)`,
     [
-      ...[id, status === 'deleted' ? null : `eski${n}@example.com`, `Eski Ev ${n}`, `eski.ev${n}`],
-      ...[status, entry, day, status === 'deleted' ? day : null],
+      id,
+      status === 'deleted' ? null : `eski${n}@example.com`,
+      `Eski Ev ${n}`,
+      `eski.ev${n}`,
+      status,
+      entry,
+      day,
+      status === 'deleted' ? day : null,
     ],
   );
   if (status === 'pending') return;

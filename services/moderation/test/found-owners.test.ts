@@ -48,7 +48,8 @@ const ask = (applicantEmail: string, shared?: string[]) =>
   tell(
     stage,
     newEvent(ownerLinkAsked, {
-      ...{ subject: '0199f2a0-0000-7000-8000-0000000000aa', version: 1 },
+      subject: '0199f2a0-0000-7000-8000-0000000000aa',
+      version: 1,
       data: { applicantEmail, sendAt: '2026-11-24T10:00:00.000Z', ...(shared && { shared }) },
     }),
   );

@@ -42,7 +42,9 @@ describe('a correction without an appeal', () => {
             body: { correction: { ...shown, ...fields }, reason: 'Bilgi yanlış yazılmış.' },
           });
         const shown = {
-          ...{ name: 'Sahte Bungalov', website: null, ...seller },
+          name: 'Sahte Bungalov',
+          website: null,
+          ...seller,
           summary: 'Kapora aldı, sonra hesabı kapattı.',
         };
         const contacts = [

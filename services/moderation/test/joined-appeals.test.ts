@@ -81,7 +81,10 @@ describe('appeals of several people against one entry', () => {
     const { entryId, appealId } = await appealed();
     await join(entryId);
     const correction = {
-      ...{ name: 'Sahte Bungalov', instagramUsername: null, phone: '+905321112233', website: null },
+      name: 'Sahte Bungalov',
+      instagramUsername: null,
+      phone: '+905321112233',
+      website: null,
       summary: 'Kapora aldı, sonra hesabı kapattı.',
     };
     const together = await seen(appealId);

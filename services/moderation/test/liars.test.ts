@@ -12,8 +12,11 @@ import { openStage, type Stage, visitor } from './support/stage.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({
-    ...{ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' },
-    ...{ UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_KEPT: '0', LIMITS: 'relaxed' },
+    REPLY_WINDOW_HOURS: '72',
+    SECOND_MODERATOR: 'collisions',
+    UPLOAD_SLOTS_PER_NETWORK: '12',
+    UPLOAD_SLOTS_KEPT: '0',
+    LIMITS: 'relaxed',
   });
 });
 afterAll(() => stage.close());
@@ -175,8 +178,12 @@ describe('a crook who wants an entry gone', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201]);
     const appealId = String(answers.find(({ status }) => status === 201)?.body._id);
     const correction = {
-      ...{ name: 'Sahte Bungalov', instagramUsername: house.instagramUsername, phone: null, website: null },
-      ...{ summary: 'Kapora gönderildi, yanıt alınamadı.', dropKeys: [] },
+      name: 'Sahte Bungalov',
+      instagramUsername: house.instagramUsername,
+      phone: null,
+      website: null,
+      summary: 'Kapora gönderildi, yanıt alınamadı.',
+      dropKeys: [],
     };
     const wish = { outcome: 'amended', correction };
     expect((await decide(appealId, first, wish)).body.code).toBe('same_moderator');

@@ -21,7 +21,8 @@ async function approved(kind: 'apply' | 'report', fields: Record<string, string>
   const form = kind === 'apply' ? applicationForm({ fields }) : reportForm({ fields });
   const { body } = await stage.call('POST', `/api/${kind}`, { as: visitor(), form });
   const answer = await stage.call('POST', `/api/${kind}/${body._id}/approve`, {
-    ...{ as: admin(), body: kind === 'apply' ? lookedAt : {} },
+    as: admin(),
+    body: kind === 'apply' ? lookedAt : {},
   });
   return { id: String(body._id), body: answer.body };
 }

@@ -158,9 +158,12 @@ describe('[R360] accounts that an application names', () => {
     await tell(
       stage,
       newEvent(businessPayeesChanged, {
-        ...{ subject: businessId, version: 2 },
+        subject: businessId,
+        version: 2,
         data: {
-          ...{ businessId, name: 'Başka Ev', accounts: [stage.deps.accountMac.of(one)] },
+          businessId,
+          name: 'Başka Ev',
+          accounts: [stage.deps.accountMac.of(one)],
           change: { kind: 'confirmed', last4: '1326' },
         },
       }),
@@ -200,8 +203,10 @@ describe('[R360] [R361] a new key of account numbers in front of the former one'
   const former = 'a-key-of-account-numbers-for-tests';
   const newer = 'a-newer-key-of-account-numbers';
   const [held, reported, waiting, lost] = [
-    ...['TR580001000000000000000101', 'TR470001000000000000000202'],
-    ...['TR360001000000000000000303', 'TR250001000000000000000404'],
+    'TR580001000000000000000101',
+    'TR470001000000000000000202',
+    'TR360001000000000000000303',
+    'TR250001000000000000000404',
   ] as [string, string, string, string];
   const useKeys = (...keys: string[]) => {
     const accountMac = createAccountMac(keys);
@@ -223,9 +228,13 @@ describe('[R360] [R361] a new key of account numbers in front of the former one'
     const businessId = uuidv7();
     const known = stage.deps.accountMac.all(iban);
     return newEvent(businessPayeesChanged, {
-      ...{ subject: businessId, version: 2 },
+      subject: businessId,
+      version: 2,
       data: {
-        ...{ businessId, name, accounts: known.slice(0, 1), known },
+        businessId,
+        name,
+        accounts: known.slice(0, 1),
+        known,
         change: { kind: 'confirmed', last4: iban.slice(-4) },
       },
     });

@@ -26,7 +26,11 @@ it('[R318] [R319] the database takes the same addresses for one person as the se
     '',
   ];
   expect(await mailboxes(spellings)).toEqual([
-    ...['ayse@gmail.com', 'ayse@gmail.com', '+ayse@example.com', 'i.rmak@example.com', null],
+    'ayse@gmail.com',
+    'ayse@gmail.com',
+    '+ayse@example.com',
+    'i.rmak@example.com',
+    null,
   ]);
   const part = fc.string({ unit: fc.constantFrom(...'aBIZ.+_-ışİ7'), minLength: 1, maxLength: 8 });
   const host = fc.constantFrom('gmail.com', 'GMAIL.com', 'googlemail.com', 'example.com', 'gmail.com.tr');

@@ -21,12 +21,20 @@ async function owned() {
   return { id: String(body._id), businessId: String(answer.body.businessId) };
 }
 const facts = (businessId: string, kind: 'fields' | 'deletion' = 'fields') => ({
-  ...{ changeId: uuidv7(), number: 12, businessId, slug: 'gol-evi', name: 'Göl Evi', kind, fileIds: [] },
+  changeId: uuidv7(),
+  number: 12,
+  businessId,
+  slug: 'gol-evi',
+  name: 'Göl Evi',
+  kind,
+  fileIds: [],
 });
 type Facts = ReturnType<typeof facts>;
 const proposed = (data: Facts, dueAt: string | null = null) =>
   newEvent(changeProposed, {
-    ...{ subject: data.changeId, version: 1, clock: () => new Date('2026-11-20T10:00:00.000Z') },
+    subject: data.changeId,
+    version: 1,
+    clock: () => new Date('2026-11-20T10:00:00.000Z'),
     data: { ...data, dueAt },
   });
 const closed = (data: Facts, outcome: 'accepted' | 'refused' | 'withdrawn' | 'closed', words = '') =>
@@ -52,7 +60,11 @@ describe('[R357] an owner’s proposal', () => {
     const event = proposed(data, dueAt);
     await tell(stage, event, event);
     expect(await waiting()).toContainEqual({
-      ...{ kind: 'change', _id: data.changeId, number: 'S-12', title: 'Göl Evi', due: dueAt },
+      kind: 'change',
+      _id: data.changeId,
+      number: 'S-12',
+      title: 'Göl Evi',
+      due: dueAt,
       since: '2026-11-20T10:00:00.000Z',
     });
     const common = { businessId, slug: 'gol-evi', name: 'Göl Evi', applicantEmail: 'sahip@example.com' };
@@ -61,7 +73,10 @@ describe('[R357] an owner’s proposal', () => {
     await tell(stage, closed(data, 'refused', 'Önce borcunuzu ödeyin.'));
     expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
     expect((await toldOf(businessId)).at(-1)).toEqual({
-      ...{ ...received, outcome: 'refused', words: 'Önce borcunuzu ödeyin.', dueAt: null },
+      ...received,
+      outcome: 'refused',
+      words: 'Önce borcunuzu ödeyin.',
+      dueAt: null,
     });
   });
 

@@ -92,7 +92,8 @@ async function forged(): Promise<Record<string, string>[]> {
     'base64url',
   );
   return [
-    ...[await stranger.as(admin()), await stranger.as({ ...admin(), ...visitor() })],
+    await stranger.as(admin()),
+    await stranger.as({ ...admin(), ...visitor() }),
     { 'x-edogrula-identity': `${none}.${body}.` },
     { 'x-edogrula-identity': `${head}.${body}.${signature?.slice(0, -4)}AAAA` },
     { 'x-edogrula-identity': JSON.stringify(admin()) },

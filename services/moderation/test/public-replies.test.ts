@@ -148,7 +148,12 @@ describe('a reply beside its entry', () => {
     const entryId = await published(id);
     const today = dayOf(new Date());
     expect(await lastCourse(entryId)).toMatchObject({
-      ...{ reported: today, told: today, decided: today, reviewed: today, appeal: null, madeGood: null },
+      reported: today,
+      told: today,
+      decided: today,
+      reviewed: today,
+      appeal: null,
+      madeGood: null,
       replyUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
   });

@@ -100,7 +100,11 @@ describe('the queues', () => {
   it('counts what waits', async () => {
     const { body } = await stage.call('GET', '/api/admin/requests/counts', { as: admin() });
     expect(body).toEqual({
-      ...{ pendingApplications: 2, archivedApplications: 2, pendingReports: 3, reports: 3, openAppeals: 0 },
+      pendingApplications: 2,
+      archivedApplications: 2,
+      pendingReports: 3,
+      reports: 3,
+      openAppeals: 0,
       openCorrections: 0,
     });
   });
@@ -151,7 +155,9 @@ describe('one record of a queue', () => {
       type: 'otel',
       instagramUsername: 'mese.konak',
       phone: '0532 765 43 21',
-      ...{ tradeTitle: 'Meşe Ltd.', landline: '0264 555 11 22', website: 'mese-konak.example' },
+      tradeTitle: 'Meşe Ltd.',
+      landline: '0264 555 11 22',
+      website: 'mese-konak.example',
       address: 'Meşe Sok. 4, Sapanca',
       note: 'Akşam arayın.',
       documentNotes: JSON.stringify([{ index: 4, note: 'Bahçe', blur: true, name: 'bahce.jpg' }]),
@@ -161,11 +167,18 @@ describe('one record of a queue', () => {
     const { body } = await stage.call('GET', `/api/admin/requests/${made._id}`, { as: admin() });
     expect(body).toMatchObject({
       _id: made._id,
-      ...{ name: 'Meşe Konak', type: 'otel', address: 'Meşe Sok. 4, Sapanca', note: 'Akşam arayın.' },
+      name: 'Meşe Konak',
+      type: 'otel',
+      address: 'Meşe Sok. 4, Sapanca',
+      note: 'Akşam arayın.',
       instagramUsername: 'mese.konak',
       instagramUrl: 'https://www.instagram.com/mese.konak/',
-      ...{ tradeTitle: 'Meşe Ltd.', landline: '+902645551122', website: 'https://mese-konak.example' },
-      ...{ phone: '+905327654321', email: 'mese@example.com', status: 'pending' },
+      tradeTitle: 'Meşe Ltd.',
+      landline: '+902645551122',
+      website: 'https://mese-konak.example',
+      phone: '+905327654321',
+      email: 'mese@example.com',
+      status: 'pending',
     });
     const files = body.attachments as unknown as Record<string, unknown>[];
     expect(files.map(({ kind, name, mime, blur }) => [kind, name, mime, blur])).toEqual([
@@ -187,7 +200,10 @@ describe('one record of a queue', () => {
     const { body: made } = await stage.call('POST', '/api/report', { as: visitor(), form });
     const { body } = await stage.call('GET', `/api/admin/report/${made._id}`, { as: admin() });
     expect(body).toMatchObject({
-      ...{ _id: made._id, name: 'Sahte Meşe', instagramUsername: 'sahte.mese', status: 'pending' },
+      _id: made._id,
+      name: 'Sahte Meşe',
+      instagramUsername: 'sahte.mese',
+      status: 'pending',
       instagramUrl: 'https://www.instagram.com/sahte.mese/',
       phone: '+905417654321',
       desc: 'Kapora aldı, sonra hesabı kapattı. Adres yok, telefon kapalı.',

@@ -18,12 +18,16 @@ async function approved(): Promise<{ id: string; businessId: string }> {
   return { id: String(body._id), businessId: String(answer.body.businessId) };
 }
 const facts = (businessId: string) => ({
-  ...{ businessId, slug: 'gol-evi', name: 'Göl Evi', endsAt: '2027-02-18T10:00:00.000Z' },
+  businessId,
+  slug: 'gol-evi',
+  name: 'Göl Evi',
+  endsAt: '2027-02-18T10:00:00.000Z',
   kinds: ['phone' as const],
 });
 const ending = (businessId: string) =>
   newEvent(verificationEnding, {
-    ...{ subject: businessId, version: 2 },
+    subject: businessId,
+    version: 2,
     data: { ...facts(businessId), daysLeft: 7 },
   });
 const lapsed = (businessId: string) =>
@@ -41,7 +45,9 @@ describe('[R354] whose check ends is told', () => {
     const { body } = await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() });
     const common = {
       ...facts(businessId),
-      ...{ applicationId: id, number: body.number, applicantEmail: 'magdur@example.com' },
+      applicationId: id,
+      number: body.number,
+      applicantEmail: 'magdur@example.com',
     };
     expect(await toldOf(id)).toEqual([
       { ...common, daysLeft: 7 },

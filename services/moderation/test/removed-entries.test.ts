@@ -23,7 +23,8 @@ const created = ({ reportId, entryId }: Listed) =>
   tell(
     stage,
     newEvent(blacklistEntryCreated, {
-      ...{ subject: entryId, version: 1 },
+      subject: entryId,
+      version: 1,
       data: { entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId },
     }),
   );

@@ -15,7 +15,8 @@ const apply = async () =>
   String((await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() })).body._id);
 const post = (id: string, act: string, body?: object, headers: Record<string, string> = {}) =>
   stage.call('POST', `/api/admin/requests/${id}/${act}`, {
-    ...{ as: other, headers },
+    as: other,
+    headers,
     body: act === 'approve' ? { ...lookedAt, ...body } : body,
   });
 const typesOf = async (id: string) =>

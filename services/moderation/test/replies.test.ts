@@ -10,7 +10,9 @@ import { newKey, openStage, type Stage } from './support/stage.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({
-    ...{ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_KEPT: '0' },
+    REPLY_WINDOW_HOURS: '72',
+    UPLOAD_SLOTS_PER_NETWORK: '12',
+    UPLOAD_SLOTS_KEPT: '0',
   });
 });
 afterAll(() => stage.close());
@@ -29,7 +31,10 @@ describe('the notice to the accused', () => {
     const id = await held(seller);
     const [mail, ...messages] = await notices(id);
     expect(mail).toMatchObject({
-      ...{ channel: 'mail', recipient: 'sahibi@example.com', path: null, outcome: { kind: 'sent' } },
+      channel: 'mail',
+      recipient: 'sahibi@example.com',
+      path: null,
+      outcome: { kind: 'sent' },
       application: expect.stringMatching(/^B-\d+$/),
     });
     expect(messages.map(({ channel, recipient, outcome }) => [channel, recipient, outcome])).toEqual([
@@ -41,8 +46,11 @@ describe('the notice to the accused', () => {
     const { path, ...data } = event?.data ?? {};
     const masked = expect.stringMatching(/^0542 •+ •+ \d\d$/);
     expect(data).toEqual({
-      ...{ noticeId: mail?._id, applicantEmail: 'sahibi@example.com', until: mail?.until },
-      ...{ number: expect.stringMatching(/^D-\d+$/), contacts: [`@${seller.instagramUsername}`, masked] },
+      noticeId: mail?._id,
+      applicantEmail: 'sahibi@example.com',
+      until: mail?.until,
+      number: expect.stringMatching(/^D-\d+$/),
+      contacts: [`@${seller.instagramUsername}`, masked],
     });
     const page = await open(tokenIn(path as string));
     expect(page).toMatchObject({ status: 200, body: { contacts: data.contacts, until: mail?.until } });
@@ -78,7 +86,9 @@ describe('the notice to the accused', () => {
     expect((await settle(id, { noticeId: sms?._id, outcome: 'sent' })).status).toBe(404);
     expect((await settle(await held(), { noticeId: sms?._id, outcome: 'sent' })).status).toBe(404);
     expect((await actions(id)).filter((action) => action.includes('notice'))).toEqual([
-      ...['report.notice-given', 'report.notice-noted', 'report.notice-noted'],
+      'report.notice-given',
+      'report.notice-noted',
+      'report.notice-noted',
     ]);
   });
 

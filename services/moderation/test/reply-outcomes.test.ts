@@ -55,7 +55,9 @@ describe('whoever replied', () => {
     const receipts = await dataOf('replied', email);
     expect(receipts).toHaveLength(1);
     expect(receipts[0]).toMatchObject({
-      ...{ applicantEmail: email, number: expect.stringMatching(/^D-\d+$/), files: 1 },
+      applicantEmail: email,
+      number: expect.stringMatching(/^D-\d+$/),
+      files: 1,
       at: answer.body.at,
     });
     expect(tokenIn(receipts[0]?.path as string)).toBe(token);
@@ -127,7 +129,8 @@ describe('whoever replied', () => {
     await tell(
       stage,
       newEvent(blacklistEntryCreated, {
-        ...{ subject: entryId, version: 1 },
+        subject: entryId,
+        version: 1,
         data: { entryId, slug: `kayit-${id}`, name: 'Sahte Bungalov', reportId: id },
       }),
     );
@@ -138,7 +141,10 @@ describe('whoever replied', () => {
     const { phone } = (await read(other)) as { phone: string };
     const appeal = await sendAppeal({ entry: entryId });
     const correction = {
-      ...{ name: 'Sahte Bungalov', website: null, ...seller, phone },
+      name: 'Sahte Bungalov',
+      website: null,
+      ...seller,
+      phone,
       summary: 'Kapora aldı, sonra hesabı kapattı.',
     };
     const amended = await decide(String(appeal.body._id), third, { outcome: 'amended', correction });

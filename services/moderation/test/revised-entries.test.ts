@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const { report, approve, listed, removed, appealed, send, decide, read, states } = appealsOn(() => stage);
 const reason = 'Kayıttaki ad yanlış yazılmıştı.';
 const revised = (entryId: string, part: 'name' | 'record', version = 2) =>
-  newEvent(blacklistEntryRevised, { ...{ subject: entryId, version }, data: { entryId, part, reason } });
+  newEvent(blacklistEntryRevised, { subject: entryId, version, data: { entryId, part, reason } });
 const toldOf = async (...reports: string[]) =>
   (await stage.events(reportRevised.type))
     .map(({ data }) => reportRevised.data.parse(data))
@@ -31,7 +31,8 @@ describe('whoever changed an entry by hand', () => {
   ] as const)('[R319] has no part in an appeal of its dossier (%s)', async (part, act) => {
     const { appealId, entryId } = await appealed();
     const event = newEvent(blacklistEntryRevised, {
-      ...{ subject: entryId, version: 2 },
+      subject: entryId,
+      version: 2,
       data: { entryId, part, reason, by },
     });
     await tell(stage, event, event);
@@ -49,7 +50,9 @@ describe('an appeal that somebody decided who had just changed its entry by hand
   /** The registry's word, which arrives after the decision although the change came before it. */
   const late = (entryId: string, part: 'name' | 'record', at: Date) =>
     newEvent(blacklistEntryRevised, {
-      ...{ subject: entryId, version: 3, clock: () => at },
+      subject: entryId,
+      version: 3,
+      clock: () => at,
       data: { entryId, part, reason, by },
     });
   const eventsOf = async (id: string) =>
@@ -80,7 +83,9 @@ describe('an appeal that somebody decided who had just changed its entry by hand
       expect(more).toEqual([]);
       expect(decided?.type).toBe('moderation.appeal.decided.v1');
       expect(appealReopened.data.parse(reopened?.data)).toMatchObject({
-        ...{ appealId, appellantEmail: expect.stringMatching(/^itiraz\d+@/), dueAt: promised.toISOString() },
+        appealId,
+        appellantEmail: expect.stringMatching(/^itiraz\d+@/),
+        dueAt: promised.toISOString(),
         fileIds: [expect.any(String)],
       });
       expect(reopened?.version).toBe(Number(decided?.version) + 1);
@@ -179,7 +184,9 @@ describe('whose report became an entry hears that a moderator changed it', () =>
       const told = await toldOf(reportId, joined, waiting);
       expect(told.map(({ reportId: id }) => id)).toEqual([reportId, joined]);
       expect(told[0]).toMatchObject({
-        ...{ part, reason, number: expect.stringMatching(/^İ-|^[A-Z]-\d+/) },
+        part,
+        reason,
+        number: expect.stringMatching(/^İ-|^[A-Z]-\d+/),
         reporterEmail: expect.stringMatching(/^magdur\d+@example\.com$/),
       });
       expect(new Set(told.map(({ reporterEmail }) => reporterEmail)).size).toBe(2);

@@ -37,7 +37,8 @@ async function collision(): Promise<string> {
   await tell(
     stage,
     newEvent(businessCreated, {
-      ...{ subject: businessId, version: 1 },
+      subject: businessId,
+      version: 1,
       data: { ...data, imageFileIds: [], verified: true, keys },
     }),
   );
@@ -124,8 +125,10 @@ describe('an approval that condemns what a verified business holds', () => {
       keys.find(({ kind }) => kind === 'phone'),
     ];
     const wish = {
-      ...{ reason: 'Kanıtlar tutarlı.', reasonCode: 'report_evidence_consistent' },
-      ...{ summary: 'Kapora alındı, hesap kapatıldı.', evidence: ['receipt'] },
+      reason: 'Kanıtlar tutarlı.',
+      reasonCode: 'report_evidence_consistent',
+      summary: 'Kapora alındı, hesap kapatıldı.',
+      evidence: ['receipt'],
     };
     await act(id, 'approve', first, { ...wish, keys: [handle] });
     const narrow = (await dossier()).approval as Record<string, unknown>;
@@ -175,7 +178,9 @@ describe('an approval that condemns what a verified business holds', () => {
     };
     const silent = await paid();
     expect(silent.keys.find(({ kind }) => kind === 'iban')).toMatchObject({
-      ...{ ...key, proposed: false, account: { last4: '1326', bankCode: '00061' } },
+      ...key,
+      proposed: false,
+      account: { last4: '1326', bankCode: '00061' },
       holders: [{ _id: businessId, name: 'Göl Evi' }],
     });
     expect((await act(silent.id, 'approve', first)).body.report).toMatchObject({ status: 'approved' });

@@ -147,7 +147,10 @@ describe('throw-away addresses', () => {
 describe('when all slots are taken', () => {
   it('the slowest upload gives way to a stranger: it hears why, and nothing of it stays', async () => {
     const own = await openStage({
-      ...{ UPLOAD_SLOTS: '2', UPLOAD_SLOTS_KEPT: '0', UPLOAD_SLOT_SECONDS: '2', UPLOAD_GRACE_SECONDS: '60' },
+      UPLOAD_SLOTS: '2',
+      UPLOAD_SLOTS_KEPT: '0',
+      UPLOAD_SLOT_SECONDS: '2',
+      UPLOAD_GRACE_SECONDS: '60',
     });
     try {
       const file = Buffer.concat([Buffer.from(head('a.png')), png(1)]);
@@ -206,12 +209,17 @@ describe('what media is told of the sender', () => {
   it('a used-up day is told in media’s words, with its Retry-After, and nothing is kept', async () => {
     const before = [await stage.count('report'), stage.media.files.size];
     stage.media.mishaps.set(stage.media.puts() + 1, {
-      ...{ kind: 'problem', status: 429, code: 'too_many_requests', message: 'Bugünlük bu kadar.' },
+      kind: 'problem',
+      status: 429,
+      code: 'too_many_requests',
+      message: 'Bugünlük bu kadar.',
       retryAfter: 4321,
     });
     const { status, headers, body } = await report('c@example.com', '203.0.113.9');
     expect({ status, retry: headers.get('retry-after'), message: body.message }).toEqual({
-      ...{ status: 429, retry: '4321', message: 'Bugünlük bu kadar.' },
+      status: 429,
+      retry: '4321',
+      message: 'Bugünlük bu kadar.',
     });
     await until(async () => stage.media.files.size === before[1]);
     expect(await stage.count('report')).toBe(before[0]);

@@ -110,8 +110,14 @@ it('[R310] nor of a contact that the business has; of a telephone that left with
   await owns('simdiki@example.com', businessId, { instagramUsername });
   const keys = [{ kind: 'handle' as const, key: instagramUsername }];
   const data = {
-    ...{ businessId, slug: 'gol', name: 'Göl', verified: true, keys, imageFileIds: [] },
-    ...{ applicationId: null, googlePlaceId: null },
+    businessId,
+    slug: 'gol',
+    name: 'Göl',
+    verified: true,
+    keys,
+    imageFileIds: [],
+    applicationId: null,
+    googlePlaceId: null,
   };
   await tell(stage, newEvent(businessUpdated, { subject: businessId, version: 2, data: data as never }));
   const mailedAbout = async (fields: object, key: { kind: string; key: string }) => {

@@ -45,7 +45,8 @@ const revised = (entryId: string, part: 'name' | 'record') =>
   tell(
     stage,
     newEvent(blacklistEntryRevised, {
-      ...{ subject: entryId, version: 2 },
+      subject: entryId,
+      version: 2,
       data: { entryId, part, reason: 'İhbar eden Ayşe Yılmaz vazgeçti.' },
     }),
   );
@@ -66,14 +67,15 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     const told = await toldTo(email);
     expect(told).toEqual([
       {
-        ...{
-          applicantEmail: email,
-          outcome: 'listed',
-          replied: false,
-          number: expect.stringMatching(/^D-\d+$/),
-        },
+        applicantEmail: email,
+        outcome: 'listed',
+        replied: false,
+        number: expect.stringMatching(/^D-\d+$/),
         statement: {
-          ...{ name: 'Sahte Bungalov', ground: 'report_paid_no_service', reports: 1, summary },
+          name: 'Sahte Bungalov',
+          ground: 'report_paid_no_service',
+          reports: 1,
+          summary,
           contacts: [`@${seller.instagramUsername}`, expect.stringMatching(/^0542 •+ •+ \d\d$/)],
           instagramUsername: seller.instagramUsername,
         },
@@ -121,7 +123,8 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     };
     await tell(
       stage,
-      ...[business(businessId, 1), accepted(id, row.version, businessId)],
+      business(businessId, 1),
+      accepted(id, row.version, businessId),
       newEvent(businessUpdated, { subject: businessId, version: 2, data: data as never }),
     );
     const reported = await report(seller);
@@ -234,8 +237,11 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     const { entryId } = await listed(seller);
     const { body } = await send({ entry: entryId });
     const correction = {
-      ...{ name: 'Sahte Bungalov', website: null, summary: 'Kapora aldı, sonra hesabı kapattı.' },
-      ...{ phone: seller.phone, instagramUsername: own.instagramUsername },
+      name: 'Sahte Bungalov',
+      website: null,
+      summary: 'Kapora aldı, sonra hesabı kapattı.',
+      phone: seller.phone,
+      instagramUsername: own.instagramUsername,
     };
     const amended = await decide(String(body._id), second, { outcome: 'amended', correction });
     expect(amended.status).toBe(200);

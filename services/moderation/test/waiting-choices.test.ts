@@ -19,7 +19,8 @@ afterAll(() => stage.close());
 const { report, act, read } = heldReports(() => stage);
 const { applied, mailed, tokenOf, send } = repliesOn(() => stage);
 const wish = {
-  ...{ reason: 'Kanıtlar tutarlı.', reasonCode: 'report_paid_no_service' },
+  reason: 'Kanıtlar tutarlı.',
+  reasonCode: 'report_paid_no_service',
   summary: 'Kapora alındı, hesap kapatıldı.',
 };
 const others = (seller: ReturnType<typeof newSeller>) => [
@@ -91,7 +92,8 @@ it('[R312] a reply takes back what waits for a second word, also where no window
   // Approved anew after the first reply: it waits for the second word, and no window is open.
   const again = { ...wish, version: (await read(id)).version };
   expect((await act(id, 'approve', { body: again })).body.report).toMatchObject({
-    ...{ awaiting: { by: 'moderator@example.com' }, held: null },
+    awaiting: { by: 'moderator@example.com' },
+    held: null,
   });
   expect((await send(byMessage)).status).toBe(201);
   expect(await read(id)).toMatchObject({ status: 'pending', awaiting: null, held: null });

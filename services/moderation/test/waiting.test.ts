@@ -34,7 +34,8 @@ beforeAll(async () => {
   const [application, rejected] = [await handIn('apply'), await handIn('apply')];
   ids = { oldReport, newReport, condemned, application, rejected };
   await stage.call('POST', `/api/admin/requests/${rejected}/reject`, {
-    ...{ as: admin(), body: { reason: 'Belge okunmuyor.' } },
+    as: admin(),
+    body: { reason: 'Belge okunmuyor.' },
   });
   await stage.call('POST', `/api/admin/report/${condemned}/approve`, { as: admin(), body: {} });
   await since('report', oldReport, '2026-11-01T08:00:00Z');

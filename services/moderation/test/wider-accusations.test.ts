@@ -8,7 +8,9 @@ import { openStage, type Stage } from './support/stage.ts';
 let stage: Stage;
 beforeAll(async () => {
   stage = await openStage({
-    ...{ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions', UPLOAD_SLOTS_PER_NETWORK: '12' },
+    REPLY_WINDOW_HOURS: '72',
+    SECOND_MODERATOR: 'collisions',
+    UPLOAD_SLOTS_PER_NETWORK: '12',
   });
 });
 afterAll(() => stage.close());

@@ -38,16 +38,18 @@ afterEach(() => service.close(), 60_000);
 const business = async (name: string, change: object = {}) =>
   places().insertOne({
     _id: uuidv7(),
-    ...{ name, nameKey: nameKeyOf(name), placeId: null, deleted: false, businessVersion: 1 },
-    ...{
-      rating: null,
-      count: 0,
-      url: null,
-      reviews: [],
-      fetchedAt: null,
-      nextTryAt: null,
-      pendingEvents: [],
-    },
+    name,
+    nameKey: nameKeyOf(name),
+    placeId: null,
+    deleted: false,
+    businessVersion: 1,
+    rating: null,
+    count: 0,
+    url: null,
+    reviews: [],
+    fetchedAt: null,
+    nextTryAt: null,
+    pendingEvents: [],
     ...change,
   } as { _id: string });
 const named = (name: string, id = 'ChIJ-named') => ({ ...place, id, displayName: { text: name } });
@@ -60,8 +62,13 @@ it('[R144] [decision 42] a business without a place is searched for by its name,
   const answer = await read('kuytu koru EVLERİ');
   const result = { placeId: 'ChIJ-named', rating: 4.6, count: 128, url: 'https://maps.google.com/?cid=123' };
   expect(answer).toMatchObject({
-    ...{ mode: 'legacy', matched: 'name', stale: false, rating: 4.6, count: 128 },
-    ...{ place: result, result },
+    mode: 'legacy',
+    matched: 'name',
+    stale: false,
+    rating: 4.6,
+    count: 128,
+    place: result,
+    result,
   });
   expect(answer.reviews).toHaveLength(3);
   expect(provider.asked).toHaveLength(1);

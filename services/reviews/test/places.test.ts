@@ -39,8 +39,16 @@ describe('what the registry says', () => {
     const id = uuidv7();
     await deliver(created({ id, placeId: 'ChIJ-1', name: '  Göl   EVİ ' }));
     expect(await stored(id)).toMatchObject({
-      ...{ placeId: 'ChIJ-1', nameKey: 'gol evi', businessVersion: 1, deleted: false },
-      ...{ rating: null, reviews: [], fetchedAt: null, nextTryAt: null, refreshes: 0, pendingEvents: [] },
+      placeId: 'ChIJ-1',
+      nameKey: 'gol evi',
+      businessVersion: 1,
+      deleted: false,
+      rating: null,
+      reviews: [],
+      fetchedAt: null,
+      nextTryAt: null,
+      refreshes: 0,
+      pendingEvents: [],
     });
   });
 
@@ -140,7 +148,11 @@ describe('GET /api/google/reviews', () => {
     const placeId = await watched({});
     const answer = await read(`?placeId=${placeId}`);
     expect(answer).toMatchObject({
-      ...{ source: 'google', rating: 4.6, count: 60, mode: 'live', stale: false },
+      source: 'google',
+      rating: 4.6,
+      count: 60,
+      mode: 'live',
+      stale: false,
       place: { placeId, rating: 4.6, count: 60, url: 'https://maps.google.com/?cid=1' },
       fetchedAt: '2026-11-20T09:00:00.000Z',
     });
@@ -196,21 +208,17 @@ describe('GET /api/google/reviews', () => {
   });
 
   it.each([
-    ...[
-      '',
-      '?placeId=',
-      '?placeId=%20',
-      `?placeId=${'x'.repeat(201)}`,
-      '?placeId=a&placeId=b',
-      '?placeId[$ne]=x',
-    ],
-    ...[
-      '?placeId=a&limit=0',
-      '?placeId=a&limit=x',
-      '/search',
-      '/search?query=',
-      `/search?query=${'x'.repeat(201)}`,
-    ],
+    '',
+    '?placeId=',
+    '?placeId=%20',
+    `?placeId=${'x'.repeat(201)}`,
+    '?placeId=a&placeId=b',
+    '?placeId[$ne]=x',
+    '?placeId=a&limit=0',
+    '?placeId=a&limit=x',
+    '/search',
+    '/search?query=',
+    `/search?query=${'x'.repeat(201)}`,
   ])('refuses %s', async (query) => {
     const answer = await service.get(`/api/google/reviews${query}`);
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });

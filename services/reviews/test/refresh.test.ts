@@ -99,7 +99,10 @@ describe('a place that is watched', () => {
     });
     const found = { placeId: 'ChIJ-1', rating: 4.6, count: 128, url: 'https://maps.google.com/?cid=123' };
     expect(await read('ChIJ-1')).toEqual({
-      ...{ source: 'google', place: found, result: found, matched: 'place' },
+      source: 'google',
+      place: found,
+      result: found,
+      matched: 'place',
       rating: 4.6,
       count: 128,
       mode: 'live',
@@ -107,7 +110,10 @@ describe('a place that is watched', () => {
       fetchedAt: '2026-11-20T10:00:00.000Z',
       reviews: [
         {
-          ...{ author: 'Ayşe Yılmaz', text: 'Çok temizdi.', rating: 5, date: '2026-09-18T08:11:12.345Z' },
+          author: 'Ayşe Yılmaz',
+          text: 'Çok temizdi.',
+          rating: 5,
+          date: '2026-09-18T08:11:12.345Z',
           authorUrl: 'https://www.google.com/maps/contrib/1/reviews',
           authorPhoto: 'https://lh3.googleusercontent.com/a/1',
         },

@@ -8,7 +8,8 @@ const at = '2026-02-01T09:00:00.000Z';
 describe('what was checked', () => {
   it('[R330] is named with its day, and so is what was not', () => {
     const verification = {
-      ...{ verifiedAt, until: null },
+      verifiedAt,
+      until: null,
       checks: [{ kind: 'phone' as const, at, how: 'confirmed' as const, until: null }],
       notChecked: ['website' as const, 'visit' as const],
     };

@@ -37,7 +37,9 @@ describe('the path of a square code', () => {
     const rows = painted(path, size);
     const far = size - 7;
     expect([cornerOf(rows, 0, 0), cornerOf(rows, 0, far), cornerOf(rows, far, 0)]).toEqual([
-      ...[finder, finder, finder],
+      finder,
+      finder,
+      finder,
     ]);
     expect(cornerOf(rows, far, far)).not.toEqual(finder);
   });

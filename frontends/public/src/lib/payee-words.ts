@@ -27,7 +27,9 @@ export function payeeWords(answer: PayeeAnswer): PayeeWords {
       return { verdict: 'blacklist', ...text.seen, note };
     case 'not_this_business':
       return {
-        ...{ verdict: 'mismatch', title: text.notThis.title, note },
+        verdict: 'mismatch',
+        title: text.notThis.title,
+        note,
         reason: text.notThis.reason(answer.business.name),
       };
     case 'unknown':

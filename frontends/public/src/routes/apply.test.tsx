@@ -266,10 +266,21 @@ describe('/apply', () => {
 
 describe('a refused application by the link of its mail', () => {
   const words = {
-    ...{ name: 'Gölkıyı Bungalov', tradeTitle: 'Gölkıyı Ltd. Şti.', type: 'Bungalov' },
-    ...{ instagramUsername: 'golkiyi', instagramUrl: null, website: null, phone: '+905321234567' },
-    ...{ landline: null, address: 'Kırkpınar Mah. 12', district: null, lat: null, lng: null },
-    ...{ description: null, note: null, linkedBusinessId: null },
+    name: 'Gölkıyı Bungalov',
+    tradeTitle: 'Gölkıyı Ltd. Şti.',
+    type: 'Bungalov',
+    instagramUsername: 'golkiyi',
+    instagramUrl: null,
+    website: null,
+    phone: '+905321234567',
+    landline: null,
+    address: 'Kırkpınar Mah. 12',
+    district: null,
+    lat: null,
+    lng: null,
+    description: null,
+    note: null,
+    linkedBusinessId: null,
   };
 
   it('[R205] fills the form with what was written before, and says what is still to do', async () => {
@@ -282,7 +293,10 @@ describe('a refused application by the link of its mail', () => {
 
   it('[R407] files that are not asked for again are named and can be left out; nothing reads them', async () => {
     const images = [1, 2, 3, 4, 5].map((n) => ({
-      ...{ _id: `g${n}`, kind: 'image', name: `foto-${n}.jpg`, sizeBytes: 1000 },
+      _id: `g${n}`,
+      kind: 'image',
+      name: `foto-${n}.jpg`,
+      sizeBytes: 1000,
     }));
     const permit = { _id: 'r', kind: 'work_permit', name: 'ruhsat.pdf', sizeBytes: 1000 };
     const { sent } = answerPosts({ '/api/apply/again': { body: { ...words, files: [permit, ...images] } } });

@@ -38,7 +38,8 @@ describe('/blog/:slug', () => {
       '/api/businesses/yesil-vadi': { body: blacklistAnswer },
       '/api/businesses/sureli-ev': {
         body: {
-          ...{ status: 'unverified', checkedAt: '' },
+          status: 'unverified',
+          checkedAt: '',
           business: { ...unverified, name: 'Süreli Ev', lapsedAt: '2026-11-01T10:00:00.000Z' },
         },
       },

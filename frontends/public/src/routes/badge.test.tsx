@@ -9,12 +9,19 @@ const open = (search = '?b=golkiyi-bungalov&t=a.b.c') => openRoute('/rozet', rou
 afterEach(cleanup);
 
 const record = {
-  ...{ name: 'Gölkıyı Bungalov', slug: 'golkiyi-bungalov', demo: false },
-  ...{ handle: 'gol.kiyi', site: 'golkiyi.com', until: '2026-12-31T20:59:59.000Z' },
+  name: 'Gölkıyı Bungalov',
+  slug: 'golkiyi-bungalov',
+  demo: false,
+  handle: 'gol.kiyi',
+  site: 'golkiyi.com',
+  until: '2026-12-31T20:59:59.000Z',
 };
 const unchecked = { ...record, handle: null, site: null, until: null };
 const answer = (verdict: BadgeAnswer['verdict'], change: Partial<BadgeAnswer> = {}): BadgeAnswer => ({
-  ...{ verdict, seen: null, checkedAt: '2026-11-20T10:00:00.000Z', record },
+  verdict,
+  seen: null,
+  checkedAt: '2026-11-20T10:00:00.000Z',
+  record,
   ...change,
 });
 const isGreen = () => document.querySelector('[data-verdict=verified]') !== null;

@@ -7,9 +7,14 @@ import { answerCalls, openRoute } from '../testing/open-route.tsx';
 const route = await import('./blacklist.tsx');
 const call = '/api/businesses/yesil-vadi';
 const course: EntryCourse = {
-  ...{ reported: '2026-11-14', told: '2026-11-16', replyUntil: '2026-11-19' },
+  reported: '2026-11-14',
+  told: '2026-11-16',
+  replyUntil: '2026-11-19',
   replies: [{ on: '2026-11-18', text: 'Hesabım elimden alındı.' }],
-  ...{ decided: '2026-11-20', reviewed: '2026-11-22', appeal: null, madeGood: null },
+  decided: '2026-11-20',
+  reviewed: '2026-11-22',
+  appeal: null,
+  madeGood: null,
 };
 async function open(change: Partial<EntryCourse>, entry: Parameters<typeof entryWith>[0] = {}) {
   const business = entryWith({ course: { ...course, ...change }, ...entry });

@@ -18,12 +18,18 @@ const verification = {
   until: '2026-12-31T20:59:59.000Z',
   checks: [
     {
-      ...{ kind: 'work_permit' as const, how: 'opened' as const, at: '2026-10-14T10:00:00.000Z' },
-      ...{ until: '2026-12-31T20:59:59.000Z', ref: 418 },
+      kind: 'work_permit' as const,
+      how: 'opened' as const,
+      at: '2026-10-14T10:00:00.000Z',
+      until: '2026-12-31T20:59:59.000Z',
+      ref: 418,
     },
     {
-      ...{ kind: 'phone' as const, how: 'confirmed' as const, at: '2026-10-12T10:00:00.000Z' },
-      ...{ until: '2027-10-12T10:00:00.000Z', ref: 419 },
+      kind: 'phone' as const,
+      how: 'confirmed' as const,
+      at: '2026-10-12T10:00:00.000Z',
+      until: '2027-10-12T10:00:00.000Z',
+      ref: 419,
     },
     {
       kind: 'handle' as const,

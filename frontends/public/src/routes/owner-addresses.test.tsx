@@ -11,7 +11,11 @@ const open = (hash = '') => {
 const later = new Date(Date.now() + 30 * 60_000).toISOString();
 const own = { business: businessWith(), checks: [], listed: false, sisters: [], changes: [] };
 const row = (id: string, state: string, more: object = {}) => ({
-  ...{ _id: id, address: `${id}@ornek.example`, state, own: false, at: later },
+  _id: id,
+  address: `${id}@ornek.example`,
+  state,
+  own: false,
+  at: later,
   ...more,
 });
 const addresses = (rows: object[], more: object = {}) => ({
@@ -20,8 +24,11 @@ const addresses = (rows: object[], more: object = {}) => ({
 const linkOf = (prefix: string) => `#adres=${prefix}_${'a'.repeat(43)}`;
 const asked = (asks: string) => ({
   body: {
-    ...{ asks, business: 'Gölkıyı Bungalov', address: 'ortak@ornek.example' },
-    ...{ first: 's•••@ornek.example', endsAt: later },
+    asks,
+    business: 'Gölkıyı Bungalov',
+    address: 'ortak@ornek.example',
+    first: 's•••@ornek.example',
+    endsAt: later,
   },
 });
 const link = '/api/auth/owner-addresses/link';

@@ -15,12 +15,18 @@ const session = (ms = 30 * 60_000) => ({
 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const check = (kind: 'phone' | 'handle', until: string | null) => ({
-  ...{ kind, how: 'opened' as const, at: day(-100), until, ref: 1 },
+  kind,
+  how: 'opened' as const,
+  at: day(-100),
+  until,
+  ref: 1,
 });
 const own = (change: object = {}) => ({
   business: businessWith({ verified: true }),
   checks: [check('handle', day(200)), check('phone', day(12))],
-  ...{ listed: false, sisters: [], changes: [] },
+  listed: false,
+  sisters: [],
+  changes: [],
   ...change,
 });
 beforeEach(() => {
@@ -111,14 +117,17 @@ describe('[R357] /isletmem', () => {
   });
 
   const waiting = (kind: 'fields' | 'deletion', more: object) => ({
-    ...{
-      _id: `0198c0de-0000-7000-8000-00000000000${kind.length}`,
-      number: 'S-7',
-      kind,
-      state: 'open',
-      values: [],
-    },
-    ...{ files: 0, drops: [], createdAt: day(-1), dueAt: null, decidedAt: null, words: '' },
+    _id: `0198c0de-0000-7000-8000-00000000000${kind.length}`,
+    number: 'S-7',
+    kind,
+    state: 'open',
+    values: [],
+    files: 0,
+    drops: [],
+    createdAt: day(-1),
+    dueAt: null,
+    decidedAt: null,
+    words: '',
     ...more,
   });
   const changes = [

@@ -111,7 +111,8 @@ describe('/report', () => {
 
   it('[R048] [R049] [R050] what the story names is one press away from its field', async () => {
     draft({
-      ...{ phone: '', instagramUsername: '' },
+      phone: '',
+      instagramUsername: '',
       desc: '@sahte.vadi aradı, 0533 111 22 33 numarasından, TR330006100519786457841326 hesabını verdi.',
     });
     const user = await open();

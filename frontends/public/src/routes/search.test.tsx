@@ -6,12 +6,24 @@ const route = await import('./search.tsx');
 const open = (at: string) => openRoute('/ara', route, at);
 const call = '/api/explore';
 const nothing = {
-  ...{ vertical: 'web', location: null, places: [], results: [], lookup: null, warnings: [] },
-  ...{ suggestions: [], trending: [] },
+  vertical: 'web',
+  location: null,
+  places: [],
+  results: [],
+  lookup: null,
+  warnings: [],
+  suggestions: [],
+  trending: [],
 };
 const hit = {
-  ...{ title: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', snippet: '', breadcrumbs: [] },
-  ...{ rating: null, votes: null, image: null, source: 'own' },
+  title: 'Gölkıyı Bungalov',
+  url: '/isletme/golkiyi-bungalov',
+  snippet: '',
+  breadcrumbs: [],
+  rating: null,
+  votes: null,
+  image: null,
+  source: 'own',
 };
 const found = { body: { ...nothing, results: [hit] } };
 const failed = 'Sonuçlar güncellenemedi. Önbellek/veri simülasyonu gösteriliyor.';

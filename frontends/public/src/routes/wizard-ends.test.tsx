@@ -4,11 +4,15 @@ import { openRoute } from '../testing/open-route.tsx';
 
 const ends = {
   report: {
-    ...{ route: await import('./report-sent.tsx'), title: 'İhbarınız alındı', number: 'İ-1042' },
+    route: await import('./report-sent.tsx'),
+    title: 'İhbarınız alındı',
+    number: 'İ-1042',
     prepare: ['bankanızı hemen arayın', 'ekran görüntülerini silmeden saklayın', 'jandarmaya başvurun'],
   },
   apply: {
-    ...{ route: await import('./apply-sent.tsx'), title: 'Başvurunuz alındı', number: 'B-77' },
+    route: await import('./apply-sent.tsx'),
+    title: 'Başvurunuz alındı',
+    number: 'B-77',
     prepare: ['Vergi levhası ile ruhsatın güncel', 'Instagram hesabınızın', '(spam) klasörünü izleyin'],
   },
 };

@@ -15,9 +15,19 @@ const at = '2026-11-20T10:00:00.000Z';
 const page = {
   _id: '0198a000-0000-7000-8000-000000000080',
   language: 'tr',
-  ...{ title: 'KVKK metni', slug: 'kvkk', content: '', html: '<p>Metin</p>', coverImage: null },
-  ...{ status: 'published', order: 0, seoTitle: 'KVKK', seoDescription: 'Kişisel veriler' },
-  ...{ version: 1, createdAt: at, updatedAt: at, publishedAt: at },
+  title: 'KVKK metni',
+  slug: 'kvkk',
+  content: '',
+  html: '<p>Metin</p>',
+  coverImage: null,
+  status: 'published',
+  order: 0,
+  seoTitle: 'KVKK',
+  seoDescription: 'Kişisel veriler',
+  version: 1,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: at,
 };
 const listOf = (items: unknown[]) => ({
   body: { items, total: items.length, page: 1, perPage: 20, pages: 1 },

@@ -24,10 +24,19 @@ async function enter(db: Db, { fields }: Labelled, at: Date): Promise<string> {
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
     await insertReport(tx, {
-      ...{ id, created_at: at, reporter_email: `${id}@example.com`, name: details.name },
-      ...{ instagram_username: details.instagramUsername, instagram_url: details.instagramUrl },
-      ...{ instagram_post: details.instagramPost, phone: details.phone, website: details.website },
-      ...{ website_host: null, iban: details.iban, description: details.description, demo: true },
+      id,
+      created_at: at,
+      reporter_email: `${id}@example.com`,
+      name: details.name,
+      instagram_username: details.instagramUsername,
+      instagram_url: details.instagramUrl,
+      instagram_post: details.instagramPost,
+      phone: details.phone,
+      website: details.website,
+      website_host: null,
+      iban: details.iban,
+      description: details.description,
+      demo: true,
       search_text: '',
     });
     await joinDossier(tx, { id, keys: keysOfReport(details, hashOf), at, newId: randomUUID });

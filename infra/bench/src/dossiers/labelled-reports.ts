@@ -61,7 +61,8 @@ type Group = { sellers: number; reports: number; of: (n: number) => Omit<Seller,
 /** 200 reports: one big crook, twelve that change accounts, agencies, namesakes, pages on shared hosts, single reports. */
 const groups: Record<string, Group> = {
   crook: {
-    ...{ sellers: 1, reports: 20 },
+    sellers: 1,
+    reports: 20,
     of: () => ({
       name: 'Gölkıyı Fırsat Bungalov',
       handles: ['golkiyi.firsat', 'golkiyi_indirim', 'golkiyi.resmi', 'sapanca.golkiyi'],
@@ -71,7 +72,8 @@ const groups: Record<string, Group> = {
     }),
   },
   changing: {
-    ...{ sellers: 12, reports: 6 },
+    sellers: 12,
+    reports: 6,
     of: (n) => ({
       name: `Orman Evi ${n}`,
       handles: [`orman.evi.${n}`, `ormanevi_yeni_${n}`],
@@ -80,7 +82,8 @@ const groups: Record<string, Group> = {
     }),
   },
   agency: {
-    ...{ sellers: 12, reports: 3 },
+    sellers: 12,
+    reports: 3,
     of: (n) => ({
       name: `Acente Villası ${n}`,
       handles: [`acente.villa.${n}`],
@@ -89,11 +92,13 @@ const groups: Record<string, Group> = {
     }),
   },
   unlisted: {
-    ...{ sellers: 2, reports: 2 },
+    sellers: 2,
+    reports: 2,
     of: (n) => ({ name: `Ortak Hat ${n}`, handles: [`ortak.hat.${n}`], phones: [unlistedPhone], ibans: [] }),
   },
   namesake: {
-    ...{ sellers: 10, reports: 2 },
+    sellers: 10,
+    reports: 2,
     of: (n) => ({
       name: 'Göl Evi Bungalov',
       handles: [`gol.evi.bungalov${n}`],
@@ -102,7 +107,8 @@ const groups: Record<string, Group> = {
     }),
   },
   sharedHost: {
-    ...{ sellers: 6, reports: 2 },
+    sellers: 6,
+    reports: 2,
     of: (n) => ({
       name: `Bağlantı Evi ${n}`,
       handles: [`baglanti.evi.${n}`],
@@ -112,7 +118,8 @@ const groups: Record<string, Group> = {
     }),
   },
   single: {
-    ...{ sellers: 36, reports: 1 },
+    sellers: 36,
+    reports: 1,
     of: (n) => ({
       name: `Tek Ev ${n}`,
       handles: [`tek.ev.${n}`],

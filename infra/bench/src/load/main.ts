@@ -61,7 +61,10 @@ await runCommand(async (args) => {
     env: {
       ...process.env,
       ...credentials(process.env),
-      ...{ K6_NO_USAGE_REPORT: 'true', URL: url, SCENARIO: scenario, PROFILE: values.profile },
+      K6_NO_USAGE_REPORT: 'true',
+      URL: url,
+      SCENARIO: scenario,
+      PROFILE: values.profile,
       SUMMARY: join(results, `${scenario}-${values.profile}.json`),
       ...(values.duration && { DURATION: values.duration }),
       ...(values.verbose && { VERBOSE: '1' }),

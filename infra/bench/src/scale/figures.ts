@@ -80,7 +80,9 @@ async function auditRate(url: string, writers: number, seconds: number): Promise
   const options = { name: 'bench', logger, maxConnections: writers };
   const { db, close } = openPostgres<AuditTables>(url, options);
   const entry = () => ({
-    ...{ at: new Date(), action: 'report.approved' as const, details: { number: 1 } },
+    at: new Date(),
+    action: 'report.approved' as const,
+    details: { number: 1 },
     actor: { kind: 'admin' as const, id: 'bench' },
     subject: { kind: 'report' as const, id: randomUUID() },
   });

@@ -27,7 +27,14 @@ function linterOutput(file: string): Promise<string> {
     process.execPath,
     [
       join(repositoryRoot, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js'),
-      ...['lint', file, '--config', config, '--format', 'json', '--max-problems', '1000'],
+      'lint',
+      file,
+      '--config',
+      config,
+      '--format',
+      'json',
+      '--max-problems',
+      '1000',
     ],
     {
       cwd: repositoryRoot,

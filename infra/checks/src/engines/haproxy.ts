@@ -53,7 +53,10 @@ export async function startHaproxy(options: {
   const [socket, file] = [join(home, 'say'), join(home, 'haproxy.cfg')];
   writeFileSync(file, `${head(socket)}${sections}`);
   await startDaemon({
-    ...{ folder: home, name: NAME, port, command: join(tree, 'usr/sbin/haproxy') },
+    folder: home,
+    name: NAME,
+    port,
+    command: join(tree, 'usr/sbin/haproxy'),
     args: ['-db', '-f', file],
     env: { LD_LIBRARY_PATH: join(tree, 'usr/lib/x86_64-linux-gnu') },
     ready: async () => (await ask(socket, 'show info').catch(() => '')).includes('Uptime'),

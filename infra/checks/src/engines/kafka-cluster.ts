@@ -63,24 +63,34 @@ async function formatBrokers({ folderOf, ports, storageTool }: Formatting): Prom
   }
 }
 
+const javaWords = (jars: string, words: string[]) => [
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
+  '-cp',
+  join(jars, 'libs', '*'),
+  ...words,
+];
+
 /** Three brokers of Apache Kafka (KRaft) on 127.0.0.1, each with 256 MB. Needs Java 17 and, the first time, Maven. */
 export async function startKafkaCluster(home: string): Promise<KafkaCluster> {
   const jars = await kafkaJars();
   const ports = {} as Ports;
   for (const id of brokers) ports[id] = { clients: await freePort(), controller: await freePort() };
   const folderOf = (id: number) => join(home, `broker-${id}`);
-  const java = (...words: string[]) => [
-    '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
-    '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
-    ...['-cp', join(jars, 'libs', '*'), ...words],
-  ];
+  const java = (...words: string[]) => javaWords(jars, words);
   const shared = join(jars, 'classes.jsa');
   const launch = async (id: Broker): Promise<void> => {
     const folder = folderOf(id);
     await startDaemon({
-      ...{ folder, name: NAME, port: ports[id].clients, command: 'java' },
+      folder,
+      name: NAME,
+      port: ports[id].clients,
+      command: 'java',
       args: [
-        ...['-Xms64m', '-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'],
+        '-Xms64m',
+        '-Xmx256m',
+        '-XX:+UseSerialGC',
+        '-XX:TieredStopAtLevel=1',
         ...(existsSync(shared) ? [`-XX:SharedArchiveFile=${shared}`] : []),
         ...java('kafka.Kafka', join(folder, 'kafka.properties')),
       ],

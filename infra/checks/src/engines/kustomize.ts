@@ -9,8 +9,10 @@ export const KUSTOMIZE_TOOL = `kustomize-${VERSION}`;
 /** What `kubectl apply -k` would send of a folder, as YAML. Needs Go the first time. */
 export async function kustomizeBuild(folder: string): Promise<string> {
   const program = await goTool({
-    ...{ module: 'sigs.k8s.io/kustomize/kustomize/v5', version: VERSION },
-    ...{ main: '.', name: 'kustomize' },
+    module: 'sigs.k8s.io/kustomize/kustomize/v5',
+    version: VERSION,
+    main: '.',
+    name: 'kustomize',
   });
   return run([program, 'build', folder]);
 }

@@ -132,11 +132,13 @@ describe('a pod', () => {
       const { pod, container } = containerOf(name);
       const service = compose.services[name];
       expect(pod).toMatchObject({
-        ...{ automountServiceAccountToken: false, enableServiceLinks: false },
+        automountServiceAccountToken: false,
+        enableServiceLinks: false,
         securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
       });
       expect(container?.securityContext).toEqual({
-        ...{ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
         capabilities: { drop: ['ALL'] },
       });
       const amount = service?.mem_limit?.toUpperCase().concat('i');
@@ -167,7 +169,9 @@ describe('a pod', () => {
       ]);
       for (const probe of [container?.startupProbe, container?.livenessProbe, container?.readinessProbe])
         expect(probe).toMatchObject({
-          ...{ httpGet: { path: '/healthz', port }, periodSeconds: 10, timeoutSeconds: 5 },
+          httpGet: { path: '/healthz', port },
+          periodSeconds: 10,
+          timeoutSeconds: 5,
         });
       expect(container?.livenessProbe?.failureThreshold).toBe(service?.healthcheck?.retries);
       const drain = Number(container?.lifecycle?.preStop?.sleep?.seconds);
@@ -208,7 +212,8 @@ type Peer = {
 
 describe('the policies of the network', () => {
   const policies = ofKind<INetworkPolicy>('NetworkPolicy').map(({ metadata, spec }) => ({
-    ...{ name: metadata.name, spec },
+    name: metadata.name,
+    spec,
   }));
   const applies = (selector: { matchLabels?: Environment } | undefined, labels: Environment) =>
     Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
@@ -253,7 +258,12 @@ describe('the policies of the network', () => {
           .flatMap((rule) => (rule.ports ?? []).map(({ port }) => port)),
       );
       const stores: Record<string, number> = {
-        ...{ postgres: 5432, mongo: 27017, kafka: 9092, objects: 7070, mailpit: 1025, jaeger: 4318 },
+        postgres: 5432,
+        mongo: 27017,
+        kafka: 9092,
+        objects: 7070,
+        mailpit: 1025,
+        jaeger: 4318,
       };
       const wanted = Object.entries(stores).filter(([store]) =>
         networksOf(store).some((one) => internal.includes(one) && networksOf(name).includes(one)),

@@ -40,12 +40,16 @@ export const storeAddresses = (file: ComposeFile): IService[] =>
   storesOf(file)
     .filter(({ name }) => name !== 'mailpit')
     .map(({ name }) => ({
-      ...{ apiVersion: 'v1', kind: 'Service', metadata: { name } },
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name },
       spec: { type: 'ExternalName', externalName: `${name}.${STORES}` },
     }));
 
 const policy = (name: string, spec: INetworkPolicy['spec']): INetworkPolicy => ({
-  ...{ apiVersion: 'networking.k8s.io/v1', kind: 'NetworkPolicy', metadata: { name } },
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name },
   ...(spec ? { spec } : {}),
 });
 const tcp = (port: number): INetworkPolicyPort => ({ protocol: 'TCP', port });

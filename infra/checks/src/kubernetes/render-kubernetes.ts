@@ -23,7 +23,8 @@ const beforehand = <T extends Named>(one: T): T => ({
 });
 
 const namespace = {
-  ...{ apiVersion: 'v1', kind: 'Namespace' },
+  apiVersion: 'v1',
+  kind: 'Namespace',
   metadata: { name: 'edogrula', labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
 };
 
@@ -46,13 +47,16 @@ export function renderKubernetes(file: ComposeFile): Record<string, string> {
     stores: storeAddresses(file).map(beforehand),
   };
   const settings = {
-    ...{ apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: SETTINGS } },
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name: SETTINGS },
     data: settingsOf(services),
   };
   files[SETTINGS] = [beforehand(settings)];
   const names = Object.keys(files).sort();
   const kustomization = {
-    ...{ apiVersion: 'kustomize.config.k8s.io/v1beta1', kind: 'Kustomization' },
+    apiVersion: 'kustomize.config.k8s.io/v1beta1',
+    kind: 'Kustomization',
     namespace: namespace.metadata.name,
     resources: names.map((name) => `${name}.yaml`),
   };

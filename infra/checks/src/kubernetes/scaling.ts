@@ -14,10 +14,13 @@ const LAG = 100;
 
 /** By processor, for what takes no events. */
 const byProcessor = (name: string): IHorizontalPodAutoscaler => ({
-  ...{ apiVersion: 'autoscaling/v2', kind: 'HorizontalPodAutoscaler', metadata: { name } },
+  apiVersion: 'autoscaling/v2',
+  kind: 'HorizontalPodAutoscaler',
+  metadata: { name },
   spec: {
     scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
-    ...{ minReplicas: LEAST, maxReplicas: MOST },
+    minReplicas: LEAST,
+    maxReplicas: MOST,
     metrics: [
       {
         type: 'Resource',
@@ -29,7 +32,9 @@ const byProcessor = (name: string): IHorizontalPodAutoscaler => ({
 
 /** The service's own name and password on Kafka, which may read its groups and topics and nothing else. */
 const loginOf = (name: string): ITriggerAuthentication => ({
-  ...{ apiVersion: 'keda.sh/v1alpha1', kind: 'TriggerAuthentication', metadata: { name } },
+  apiVersion: 'keda.sh/v1alpha1',
+  kind: 'TriggerAuthentication',
+  metadata: { name },
   spec: {
     env: [
       { parameter: 'username', name: 'KAFKA_SASL_USERNAME' },
@@ -45,9 +50,12 @@ function byLag(name: string, groups: readonly ConsumerGroup[]): IScaledObject {
       type: 'kafka',
       metadata: {
         bootstrapServersFromEnv: 'KAFKA_BROKERS',
-        ...{ consumerGroup: group, topic, lagThreshold: String(LAG) },
+        consumerGroup: group,
+        topic,
+        lagThreshold: String(LAG),
         // How compose speaks to its broker: a password, in the clear on a network of its own.
-        ...{ sasl: 'plaintext', tls: 'disable' },
+        sasl: 'plaintext',
+        tls: 'disable',
       },
       authenticationRef: { name },
     })),
@@ -58,10 +66,13 @@ function byLag(name: string, groups: readonly ConsumerGroup[]): IScaledObject {
     metadata: { value: String(CPU_PERCENT) },
   } as const;
   return {
-    ...{ apiVersion: 'keda.sh/v1alpha1', kind: 'ScaledObject', metadata: { name } },
+    apiVersion: 'keda.sh/v1alpha1',
+    kind: 'ScaledObject',
+    metadata: { name },
     spec: {
       scaleTargetRef: { name },
-      ...{ minReplicaCount: LEAST, maxReplicaCount: MOST },
+      minReplicaCount: LEAST,
+      maxReplicaCount: MOST,
       triggers: [...waiting, processor],
     },
   };

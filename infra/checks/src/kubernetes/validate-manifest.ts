@@ -13,8 +13,18 @@ import { Service } from 'kubernetes-models/v1/Service';
 import type { Manifest } from './manifests.ts';
 
 const kinds = {
-  ...{ ConfigMap, CronJob, Deployment, HorizontalPodAutoscaler, Job, Namespace, NetworkPolicy },
-  ...{ PersistentVolumeClaim, PodDisruptionBudget, ScaledObject, Service, TriggerAuthentication },
+  ConfigMap,
+  CronJob,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  ScaledObject,
+  Service,
+  TriggerAuthentication,
 } as unknown as Record<string, new (data: Manifest) => { validate: () => void }>;
 
 /**

@@ -37,7 +37,9 @@ const mountsOf = ({ volumes = [] }: ComposeService): string[] =>
   volumes.flatMap((one) => (typeof one === 'string' ? [] : [one.target]));
 
 /** Liveness is compose's own question, with its patience; what no longer answers gets no request after half of it. */
-function probesOf({ healthcheck }: ComposeService): Pick<IContainer, 'startupProbe'> {
+function probesOf({
+  healthcheck,
+}: ComposeService): Pick<IContainer, 'startupProbe' | 'livenessProbe' | 'readinessProbe'> {
   const { interval, timeout, retries = 0, start_period } = healthcheck ?? {};
   const asked: IProbe = {
     httpGet: { path: '/healthz', port: PORT },
@@ -47,8 +49,8 @@ function probesOf({ healthcheck }: ComposeService): Pick<IContainer, 'startupPro
   const patience = Math.ceil(seconds(start_period) / seconds(interval)) + retries;
   return {
     startupProbe: { ...asked, failureThreshold: patience },
-    ...{ livenessProbe: { ...asked, failureThreshold: retries } },
-    ...{ readinessProbe: { ...asked, failureThreshold: Math.ceil(retries / 2) } },
+    livenessProbe: { ...asked, failureThreshold: retries },
+    readinessProbe: { ...asked, failureThreshold: Math.ceil(retries / 2) },
   };
 }
 
@@ -102,7 +104,10 @@ function podOf(name: string, service: ComposeService, container: Partial<IContai
       // Else every process would be given the addresses of all services as variables.
       enableServiceLinks: false,
       securityContext: {
-        ...{ runAsNonRoot: true, runAsUser: 1000, runAsGroup: 1000, fsGroup: 1000 },
+        runAsNonRoot: true,
+        runAsUser: 1000,
+        runAsGroup: 1000,
+        fsGroup: 1000,
         seccompProfile: { type: 'RuntimeDefault' },
       },
       containers: [{ ...containerOf(name, service, mounts), ...container }],
@@ -126,14 +131,18 @@ export function servingObjects(
     terminationGracePeriodSeconds: seconds(service.stop_grace_period) + DRAIN_SECONDS,
     topologySpreadConstraints: [
       {
-        ...{ maxSkew: 1, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway' },
+        maxSkew: 1,
+        topologyKey: 'kubernetes.io/hostname',
+        whenUnsatisfiable: 'ScheduleAnyway',
         labelSelector: selector,
       },
     ],
   });
   return [
     {
-      ...{ apiVersion: 'apps/v1', kind: 'Deployment', metadata: meta(name) },
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: meta(name),
       spec: {
         selector,
         strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
@@ -141,11 +150,15 @@ export function servingObjects(
       },
     },
     {
-      ...{ apiVersion: 'v1', kind: 'Service', metadata: meta(name) },
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: meta(name),
       spec: { selector: labelOf(name), ports: [{ name: 'http', port: PORT, targetPort: 'http' }] },
     },
     {
-      ...{ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata: meta(name) },
+      apiVersion: 'policy/v1',
+      kind: 'PodDisruptionBudget',
+      metadata: meta(name),
       spec: { maxUnavailable: 1, selector },
     },
   ];
@@ -156,7 +169,9 @@ export function jobOf(name: string, service: ComposeService): IJob {
   const template = podOf(name, service);
   Object.assign(template.spec ?? {}, { restartPolicy: 'OnFailure' });
   return {
-    ...{ apiVersion: 'batch/v1', kind: 'Job', metadata: meta(name) },
+    apiVersion: 'batch/v1',
+    kind: 'Job',
+    metadata: meta(name),
     spec: { backoffLimit: 10, ttlSecondsAfterFinished: 86_400, template },
   };
 }
@@ -166,9 +181,13 @@ export function commandOf(name: string, service: ComposeService): ICronJob {
   const template = podOf(name, service);
   Object.assign(template.spec ?? {}, { restartPolicy: 'Never' });
   return {
-    ...{ apiVersion: 'batch/v1', kind: 'CronJob', metadata: meta(name) },
+    apiVersion: 'batch/v1',
+    kind: 'CronJob',
+    metadata: meta(name),
     spec: {
-      ...{ suspend: true, schedule: '0 0 1 1 *', concurrencyPolicy: 'Forbid' },
+      suspend: true,
+      schedule: '0 0 1 1 *',
+      concurrencyPolicy: 'Forbid',
       jobTemplate: { spec: { backoffLimit: 0, ttlSecondsAfterFinished: 86_400, template } },
     },
   };
@@ -177,6 +196,8 @@ export function commandOf(name: string, service: ComposeService): ICronJob {
 /** The folders that compose binds, as storage that several machines write; an overlay says its size and class. */
 export const claimsOf = (services: readonly ComposeService[]): IPersistentVolumeClaim[] =>
   [...new Set(services.flatMap(mountsOf))].sort().map((path) => ({
-    ...{ apiVersion: 'v1', kind: 'PersistentVolumeClaim', metadata: { name: claimOf(path) } },
+    apiVersion: 'v1',
+    kind: 'PersistentVolumeClaim',
+    metadata: { name: claimOf(path) },
     spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '1Gi' } } },
   }));

@@ -98,20 +98,26 @@ async function startSeconds(stack: Stack, standbyUrl: string, ports: Ports, valk
     keep(await startReplica(home, name, { env }));
   const media = { MEDIA_URL: url('media') };
   const second = {
-    ...{ identity: await start('identity'), business: await start('business', media) },
-    ...{ moderation: await start('moderation', media), media: await start('media') },
-    ...{ content: await start('content'), reviews: await start('reviews') },
+    identity: await start('identity'),
+    business: await start('business', media),
+    moderation: await start('moderation', media),
+    media: await start('media'),
+    content: await start('content'),
+    reviews: await start('reviews'),
   };
   const { host, port } = new URL(standbyUrl);
   const { DATABASE_URL = '' } = environmentOfProcess(home, 'business');
   const lookups = await start('business', {
-    ...{ SERVES: 'lookups', DATABASE_URL: Object.assign(new URL(DATABASE_URL), { host, port }).href },
+    SERVES: 'lookups',
+    DATABASE_URL: Object.assign(new URL(DATABASE_URL), { host, port }).href,
     // How busy this machine is must not decide what is answered.
-    ...{ LOOKUP_MAX_LAG_MS: '3600000', KAFKA_BROKERS: undefined },
+    LOOKUP_MAX_LAG_MS: '3600000',
+    KAFKA_BROKERS: undefined,
   });
   const gatewayEnv = {
     ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, url(name)])),
-    ...{ VALKEY_URL: valkeyUrl, TRUSTED_PROXIES: '127.0.0.1' },
+    VALKEY_URL: valkeyUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const gatewayPorts = [await freePort(), await freePort()];
   const startGateways = () =>
@@ -149,7 +155,9 @@ export async function serversOf({ say }: Haproxy): Promise<BalancedServer[]> {
     .map((row) => (column: string) => row[columns.indexOf(column)] ?? '')
     .filter((of) => !['FRONTEND', 'BACKEND'].includes(of('svname')))
     .map((of) => ({
-      ...{ name: `${of('pxname')}/${of('svname')}`, status: of('status'), sessions: Number(of('stot')) },
+      name: `${of('pxname')}/${of('svname')}`,
+      status: of('status'),
+      sessions: Number(of('stot')),
     }));
 }
 
@@ -165,7 +173,9 @@ export async function startDistributedStack(): Promise<DistributedStack> {
     const { kafka, postgres, mailpit, valkeyUrl } = await startStores(home, undo);
     const way = await freePort();
     const toPostgres = await startHaproxy({
-      ...{ home: join(home, 'way'), port: way, sections: postgresSection(way, postgres) },
+      home: join(home, 'way'),
+      port: way,
+      sections: postgresSection(way, postgres),
     });
     undo(toPostgres.stop);
     const superuser = Object.assign(new URL(postgres.primary.superuserUrl), { port: String(way) }).href;
@@ -174,10 +184,14 @@ export async function startDistributedStack(): Promise<DistributedStack> {
     for (const name of services) ports[name] = await freePort();
     const url = `http://localhost:${ports.front}`;
     const env = {
-      ...{ DATABASE_URL: databaseUrl, KAFKA_BROKERS: kafka.brokers, SMTP_URL: mailpit.smtpUrl },
-      ...{ S3_ENDPOINT: from('TEST_S3_ENDPOINT'), S3_ACCESS_KEY: from('TEST_S3_ACCESS_KEY') },
+      DATABASE_URL: databaseUrl,
+      KAFKA_BROKERS: kafka.brokers,
+      SMTP_URL: mailpit.smtpUrl,
+      S3_ENDPOINT: from('TEST_S3_ENDPOINT'),
+      S3_ACCESS_KEY: from('TEST_S3_ACCESS_KEY'),
       S3_SECRET_KEY: from('TEST_S3_SECRET_KEY'),
-      ...{ S3_BUCKET_PREFIX: `edogrula-${randomUUID().slice(0, 8)}`, PUBLIC_URL: url },
+      S3_BUCKET_PREFIX: `edogrula-${randomUUID().slice(0, 8)}`,
+      PUBLIC_URL: url,
     };
     const own = await startStack(env);
     undo(own.stop);
@@ -195,7 +209,9 @@ export async function startDistributedStack(): Promise<DistributedStack> {
       lookupsSection(made.lookups.port),
     ];
     const balancer = await startHaproxy({
-      ...{ home: join(home, 'balancer'), port: ports.front, sections: sections.join('') },
+      home: join(home, 'balancer'),
+      port: ports.front,
+      sections: sections.join(''),
     });
     undo(balancer.stop);
     const [, gateway] = (await made.startGateways()) as [Replica, Replica];
@@ -208,7 +224,13 @@ export async function startDistributedStack(): Promise<DistributedStack> {
     return {
       stack: { ...own, url, mailpit: mailpit.url },
       engines: { stack: own, env, rows },
-      ...{ databaseUrl, rows, kafka, postgres, balancer, valkeyUrl, stop },
+      databaseUrl,
+      rows,
+      kafka,
+      postgres,
+      balancer,
+      valkeyUrl,
+      stop,
       second: { ...made.second, gateway },
       switchPostgres: async () => {
         await toPostgres.say('set server postgres/primary state maint');

@@ -69,7 +69,11 @@ export async function startEngineStack(): Promise<EngineStack> {
     undo.push(() => client.end());
     return {
       stack: { ...stack, mailpit: mailpit.url },
-      ...{ kafka, proxy, databaseUrl, env, stop },
+      kafka,
+      proxy,
+      databaseUrl,
+      env,
+      stop,
       rows: async (statement, values) => (await client.query(statement, values)).rows,
     };
   } catch (error) {

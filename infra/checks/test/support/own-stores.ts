@@ -51,12 +51,16 @@ export async function startOwnStores(): Promise<OwnStores> {
       DATABASE_URL: await embeddedDatabase(postgres.superuserUrl),
       MONGO_URL: mongo.url,
       KAFKA_BROKERS: kafka.brokers,
-      ...{ S3_ENDPOINT: s3.endpoint, S3_ACCESS_KEY: s3.accessKey, S3_SECRET_KEY: s3.secretKey },
+      S3_ENDPOINT: s3.endpoint,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
       SMTP_URL: mailpit.smtpUrl,
     };
     const again = (start: () => Promise<unknown>) => async () => void (await start());
     return {
-      ...{ env, stop, mailpit: mailpit.url },
+      env,
+      stop,
+      mailpit: mailpit.url,
       stores: {
         postgres: {
           down: postgres.stop,

@@ -55,7 +55,8 @@ export async function startPostgresPair(home: string): Promise<PostgresPair> {
   await asked(primary.superuserUrl, `alter system set synchronous_standby_names = '*'`);
   await asked(primary.superuserUrl, 'select pg_reload_conf()');
   return {
-    ...{ primary, standby },
+    primary,
+    standby,
     killPrimary: async () => {
       const daemon = findDaemon(first, 'postgres');
       if (daemon) await killTree(daemon.pid);

@@ -114,7 +114,9 @@ export async function containers(
     const given = Object.entries(environmentOf(services, name, env));
     return {
       ...Object.fromEntries(given.map(([key, value]) => [key, inContainer(name, value)])),
-      ...{ PATH: process.env.PATH ?? '', TMPDIR: scratch, HOME: scratch },
+      PATH: process.env.PATH ?? '',
+      TMPDIR: scratch,
+      HOME: scratch,
       // More people of one small domain come from this one address than codes go out at once.
       ...(name === 'identity' ? { LIMITS: 'relaxed' } : {}),
       REHEARSAL_NETWORK: JSON.stringify(network),

@@ -30,7 +30,9 @@ export type Acknowledged = {
 export const nobodyYet = async ({ stack }: EngineStack): Promise<Acknowledged> => ({
   victim: await verifiedVisitor(stack),
   admin: await signedInAdmin(stack),
-  ...{ reports: [], applications: [], articles: [] },
+  reports: [],
+  applications: [],
+  articles: [],
 });
 
 /** A report without files and its approval, as quickly as a client may: neither waits for any event. */
@@ -68,7 +70,8 @@ export async function publishArticle(
   const body = { title: 'Akan haber', status: 'published', content: '<p>Göl kıyısında.</p>' };
   const { headers } = to.admin;
   const made = await call<{ article: { _id: string } }>(stack, 'POST', '/api/cms/articles', {
-    ...{ body, headers },
+    body,
+    headers,
   });
   expect([made.status, made.body]).toEqual([201, expect.anything()]);
   to.articles.push(made.body.article._id);

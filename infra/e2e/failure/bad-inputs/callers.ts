@@ -50,8 +50,10 @@ export async function everyCaller(stack: SharedStack): Promise<Callers> {
     anybody: {},
     businessOwner,
     key: { 'x-admin-key': stack.admin.key },
-    ...{ owner: owner?.headers ?? {}, moderator: moderator?.headers ?? {} },
-    ...{ editor: editor?.headers ?? {}, auditor: auditor?.headers ?? {} },
+    owner: owner?.headers ?? {},
+    moderator: moderator?.headers ?? {},
+    editor: editor?.headers ?? {},
+    auditor: auditor?.headers ?? {},
   };
   return {
     headersOf: (who, turn) =>

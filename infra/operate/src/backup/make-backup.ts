@@ -102,7 +102,14 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
   const secrets = copySecrets(home.settings.home, folder);
   const finishedAt = new Date().toISOString();
   const manifest: Manifest = {
-    ...{ format: 1, startedAt, finishedAt, ...documents, ...dumped, objects, secrets, ledger },
+    format: 1,
+    startedAt,
+    finishedAt,
+    ...documents,
+    ...dumped,
+    objects,
+    secrets,
+    ledger,
     waitingEvents: { ...documents.waitingEvents, ...dumped.waitingEvents },
   };
   writeManifest(folder, manifest);

@@ -12,7 +12,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const part = { rows: 3, sha256: 'a'.repeat(64) };
 const manifest: Manifest = {
-  ...{ format: 1, startedAt: '2026-03-01T01:00:00.000Z', finishedAt: '2026-03-01T01:02:00.000Z' },
+  format: 1,
+  startedAt: '2026-03-01T01:00:00.000Z',
+  finishedAt: '2026-03-01T01:02:00.000Z',
   migrations: { 'business.migration': ['0001-registry'] },
   tables: { 'business.business': part },
   sequences: { 'moderation.number': '41' },

@@ -7,13 +7,24 @@ import { askLedger } from '../ledger/ask-ledger.ts';
 
 const ids = z.array(z.string());
 const foundAnswer = z.object({
-  ...{ addresses: ids, applications: ids, reports: ids, appeals: ids, corrections: ids, replies: ids },
-  ...{ files: ids, subjects: ids },
+  addresses: ids,
+  applications: ids,
+  reports: ids,
+  appeals: ids,
+  corrections: ids,
+  replies: ids,
+  files: ids,
+  subjects: ids,
   facts: z.array(z.object({ subject: z.string(), type: z.string() })),
   waiting: z.number(),
 });
 const erasedAnswer = z.object({
-  ...{ applications: ids, reports: ids, appeals: ids, corrections: ids, replies: ids, events: z.number() },
+  applications: ids,
+  reports: ids,
+  appeals: ids,
+  corrections: ids,
+  replies: ids,
+  events: z.number(),
 });
 type Found = z.infer<typeof foundAnswer>;
 

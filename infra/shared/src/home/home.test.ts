@@ -67,8 +67,11 @@ describe('loadSecrets', () => {
     );
     const kept = JSON.parse(readFileSync(join(home, 'secrets.json'), 'utf8'));
     expect(kept).toEqual({
-      ...{ adminPassword: expect.any(String), factorSecret: expect.any(String) },
-      ...{ payeeKeys: [expect.any(String)], signingKeys: {}, rolePasswords: {} },
+      adminPassword: expect.any(String),
+      factorSecret: expect.any(String),
+      payeeKeys: [expect.any(String)],
+      signingKeys: {},
+      rolePasswords: {},
     });
   });
 

@@ -146,7 +146,9 @@ describe('NODE_ENV=production', () => {
       }),
     ).toEqual([]);
     const twice = {
-      ...{ DEMO: 'on', LIMITS: 'relaxed', SECOND_FACTOR: 'optional' },
+      DEMO: 'on',
+      LIMITS: 'relaxed',
+      SECOND_FACTOR: 'optional',
       ADMIN_KEY: 'k'.repeat(24),
     };
     expect(refused({ ...complete, ...twice, ALLOW_IN_PRODUCTION: 'demo,password-only' })).toEqual(['LIMITS']);

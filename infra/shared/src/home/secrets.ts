@@ -55,7 +55,8 @@ export function makeSecrets(): Secrets {
           [`${role}_app`, token()],
         ]),
       ),
-      ...{ content_app: token(), reviews_app: token() },
+      content_app: token(),
+      reviews_app: token(),
     },
     adminPassword: token(16),
     adminKey: `adk_ilk_${token(24)}`,
@@ -93,7 +94,12 @@ export function givenSecretsAlone(given: GivenSecrets, admin: { password?: strin
   return {
     signingKeys: keys,
     publicKeys: { keys: [...signers.map((name) => publicHalf(keys[name])), ...furtherKeys] },
-    ...{ verifyTokenKey, xsrfSecret, factorSecret, linkSecret, payeeKeys, rolePasswords },
+    verifyTokenKey,
+    xsrfSecret,
+    factorSecret,
+    linkSecret,
+    payeeKeys,
+    rolePasswords,
     adminPassword: admin.password,
     adminKey: admin.key ?? null,
   };

@@ -22,7 +22,8 @@ export type StoreUrls = {
 /** The embedded bus's roles, one a service; their passwords follow from one secret, so that none has to be added. */
 export const busMembers = (rolePasswords: Secrets['rolePasswords']): BusMember[] =>
   busServices.map((source) => ({
-    ...{ source, role: `bus_${source}` },
+    source,
+    role: `bus_${source}`,
     password: createHmac('sha256', rolePasswords.bus_app ?? '')
       .update(source)
       .digest('base64url'),

@@ -12,8 +12,22 @@ export function toHandle(text: string): string | null {
 }
 
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{ ş: 's', ğ: 'g', ü: 'u', ö: 'o', ç: 'c', â: 'a', î: 'i', û: 'u' },
-  ...{ Ş: 's', Ğ: 'g', Ü: 'u', Ö: 'o', Ç: 'c', Â: 'a', Î: 'i', Û: 'u' },
+  ş: 's',
+  ğ: 'g',
+  ü: 'u',
+  ö: 'o',
+  ç: 'c',
+  â: 'a',
+  î: 'i',
+  û: 'u',
+  Ş: 's',
+  Ğ: 'g',
+  Ü: 'u',
+  Ö: 'o',
+  Ç: 'c',
+  Â: 'a',
+  Î: 'i',
+  Û: 'u',
 };
 
 /**

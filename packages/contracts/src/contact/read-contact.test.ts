@@ -224,16 +224,16 @@ describe('what people write around a name', () => {
   });
 
   it.each([
-    ...[
-      'gol.kiyi…',
-      'gol.kiyi...',
-      'gol.kiyi..',
-      '@gol.kiyi …',
-      '«gol.kiyi…»',
-      'golkiyi...',
-      'gol.kiyi... 🏡',
-    ],
-    ...['https://www.instagram.com/gol.ki…', 'https://www.instagram.com/gol.ki...', 'https://golkiyi.co…'],
+    'gol.kiyi…',
+    'gol.kiyi...',
+    'gol.kiyi..',
+    '@gol.kiyi …',
+    '«gol.kiyi…»',
+    'golkiyi...',
+    'gol.kiyi... 🏡',
+    'https://www.instagram.com/gol.ki…',
+    'https://www.instagram.com/gol.ki...',
+    'https://golkiyi.co…',
   ])('[R211] %s is cut off: an impostor’s name begins with the real one', (text) => {
     expect(contactsOf(text)).toBe('cut_off');
     expect(readContactAs(text, 'ig_username')).toEqual({ refused: 'cut_off' });

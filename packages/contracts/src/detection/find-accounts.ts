@@ -50,7 +50,9 @@ export const announced = new RegExp(String.raw`(?<!\p{L})(?:${app}|${noun}\p{L}{
 const wordBefore = /[\p{L}\p{N}\p{M}._%+-]{0,63}[\p{L}\p{N}\p{M}_]$/u;
 
 const unread = (shown: string, refused: Refusal = 'unrecognised'): FoundAccount => ({
-  ...{ handle: null, shown, refused },
+  handle: null,
+  shown,
+  refused,
 });
 const isImitated = (name: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(name) && /[a-z]/i.test(name);
 

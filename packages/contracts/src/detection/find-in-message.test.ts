@@ -225,7 +225,11 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     (text) => {
       expect(findInMessage(`Ara: ${text}, acele`)).toEqual([
         {
-          ...{ kind: 'phone', asked: null, shown: text, refused: 'unrecognised', hidden: false },
+          kind: 'phone',
+          asked: null,
+          shown: text,
+          refused: 'unrecognised',
+          hidden: false,
           places: [{ at: 5, length: text.length }],
         },
       ]);

@@ -81,7 +81,8 @@ function ibanItem(digits: string): Value {
 }
 
 const unreadIban = (at: number, written: string): Found<Value> => ({
-  ...{ at, length: written.length },
+  at,
+  length: written.length,
   value: { kind: 'iban', asked: null, shown: written, refused: 'iban' },
 });
 
@@ -97,7 +98,9 @@ const apart = (found: readonly Found<Value>[]): Found<Value>[] => {
 
 function findAccountNumbers(text: string): Found<Value>[] {
   const turkish = [...text.matchAll(messagePatterns.turkishIban)].map(({ index: at, ...match }) => ({
-    ...{ at, length: match[0].length, value: ibanItem(match[1] ?? '') },
+    at,
+    length: match[0].length,
+    value: ibanItem(match[1] ?? ''),
   }));
   const left = without(text, turkish);
   const bare = [...left.matchAll(messagePatterns.bareIban)].flatMap(({ index: at, ...match }) => {
@@ -121,7 +124,10 @@ function findAccountNumbers(text: string): Found<Value>[] {
 }
 
 const accountItem = (handle: string): Value => ({
-  ...{ kind: 'account', asked: `@${handle}`, shown: `@${handle}`, refused: null },
+  kind: 'account',
+  asked: `@${handle}`,
+  shown: `@${handle}`,
+  refused: null,
 });
 const phoneItem = (phone: string, digits: string): Value => ({
   kind: 'phone',

@@ -14,7 +14,9 @@ export function suggestPhones(description: string, limit: number): string[] {
   const text = description.slice(0, longestText);
   const named = without(text, findHandles(text));
   const ibans = [...named.matchAll(ibanPattern)].map(({ index: at, 0: { length } }) => ({
-    ...{ at, length, value: null },
+    at,
+    length,
+    value: null,
   }));
   const rest = without(named, ibans);
   return distinct(findPhones(without(rest, findDates(rest))), limit, (phone) => phone);

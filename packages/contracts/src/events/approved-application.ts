@@ -11,7 +11,9 @@ export const approvedApplication = z.object({
   applicationId: id,
   businessId: id,
   linkedBusinessId: id.nullable(),
-  ...{ name: z.string(), tradeTitle: z.string(), type: z.string() },
+  name: z.string(),
+  tradeTitle: z.string(),
+  type: z.string(),
   tourismLicence: z.string().nullable().optional(),
   instagramUsername: handle.nullable(),
   instagramUrl: z.string().nullable(),
@@ -29,7 +31,8 @@ export const approvedApplication = z.object({
   /** What the moderator ticked [decision 38]; an approval without ticks checked nothing but the e-mail address. */
   checks: approvalTicks.optional(),
   /** `vouchedBy` is by hand where no document was opened; absent in older events: on the application [R330]. */
-  ...{ checkedBy: id.optional(), vouchedBy: vouchedBy.optional() },
+  checkedBy: id.optional(),
+  vouchedBy: vouchedBy.optional(),
   /** Accounts whose holder the moderator compared with the tax record [R360]. */
   payees: z.array(payeeFacts).max(payeesAtMost).optional(),
   demo: z.boolean().default(false),

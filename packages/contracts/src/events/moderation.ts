@@ -17,7 +17,11 @@ const number = z.string().max(20).optional();
 export const applicationSubmitted = eventType(
   'moderation.application.submitted.v1',
   z.object({
-    ...{ applicationId: id, name: z.string(), applicantEmail: z.email(), number, fileIds },
+    applicationId: id,
+    name: z.string(),
+    applicantEmail: z.email(),
+    number,
+    fileIds,
     /** Of a refused application of the same owner: these of the files belonged to it until now. */
     carried: z.object({ from: id, fileIds }).optional(),
   }),

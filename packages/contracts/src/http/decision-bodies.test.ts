@@ -14,7 +14,9 @@ describe('what a moderator’s decision carries', () => {
   it('is nothing where no body was sent, and the version that was seen where it was named', () => {
     for (const none of [undefined, null, {}]) expect(decisionBody.parse(none)).toEqual(unsaid);
     expect(decisionBody.parse({ version: 3, reason: '  Belgeler okunmuyor. ' })).toEqual({
-      ...{ version: 3, reason: 'Belgeler okunmuyor.', reasonCode: null },
+      version: 3,
+      reason: 'Belgeler okunmuyor.',
+      reasonCode: null,
     });
   });
 
@@ -52,7 +54,9 @@ describe('what a moderator’s decision carries', () => {
 
   it('[R305] [R324] without words of its own an approved report has the proposed keys, text and kinds', () => {
     expect(reportApprovalBody.parse(null)).toEqual({
-      ...{ ...unsaid, keys: null, shown: { summary: null, evidence: null } },
+      ...unsaid,
+      keys: null,
+      shown: { summary: null, evidence: null },
     });
   });
 

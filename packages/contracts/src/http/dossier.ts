@@ -34,7 +34,8 @@ export const dossierView = z.object({
     .object({
       /** The act that a second moderator confirms; null while none is asked for. */
       actId: id.nullable(),
-      ...{ by: z.string(), at: instant },
+      by: z.string(),
+      at: instant,
       /** The moderator's own words. */
       reason: z.string(),
       reasonCode: decisionReasonCode.nullable(),
@@ -90,7 +91,10 @@ export const dossierView = z.object({
   /** Other dossiers that share a contact with this one, a file of the evidence or a text; suggestions alone [R301]. */
   alike: z.array(
     z.object({
-      ...{ _id: id, number: z.string(), name: z.string(), shares: z.array(likeness) },
+      _id: id,
+      number: z.string(),
+      name: z.string(),
+      shares: z.array(likeness),
       /** Whether a blacklist entry answers for it. */
       hasEntry: z.boolean(),
     }),
@@ -133,8 +137,12 @@ export const commonValueList = z.object({
   /** What was put on the list and taken off it, and why, newest first. */
   acts: z.array(
     z.object({
-      ...{ act: z.enum(['added', 'removed']), kind: keyKind, key: z.string() },
-      ...{ reason: z.string(), by: z.string(), at: instant },
+      act: z.enum(['added', 'removed']),
+      kind: keyKind,
+      key: z.string(),
+      reason: z.string(),
+      by: z.string(),
+      at: instant,
     }),
   ),
 });
@@ -145,7 +153,9 @@ export const commonValueQuery = z
   .refine(({ value, id: named }) => (value === undefined) !== (named === undefined));
 /** What a value is read as, and what putting it on the list or taking it off concerns [R303]. */
 export const commonValueEffect = z.object({
-  ...{ id: z.string(), kind: keyKind, key: z.string() },
+  id: z.string(),
+  kind: keyKind,
+  key: z.string(),
   listed: z.boolean(),
   /** Reports that wait or were approved and name it. */
   reports: z.number().int(),

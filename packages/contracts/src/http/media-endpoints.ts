@@ -19,7 +19,9 @@ import {
 const area = { service: 'media', heading: 'Files' } as const;
 const view = fileAnswer(
   'The safe view: images painted anew, a PDF’s page as a picture, a PDF as a download unless asked for inline',
-  ...['image/jpeg', 'image/webp', 'application/pdf'],
+  'image/jpeg',
+  'image/webp',
+  'application/pdf',
 );
 
 /** Renditions, and what moderators see of private files. */
@@ -33,7 +35,9 @@ export const fileEndpoints = endpoints(area, {
     answers: {
       200: fileAnswer(
         'The image, in the best format that the client accepts',
-        ...['image/avif', 'image/webp', 'image/jpeg'],
+        'image/avif',
+        'image/webp',
+        'image/jpeg',
       ),
       304: z.null().describe('The client has this rendition'),
     },

@@ -134,16 +134,22 @@ export const applicationView = z.object({
 /** What an owner wrote in a refused application, to begin the next one with. */
 export const refusedApplication = applicationView
   .pick({
-    ...{
-      name: true,
-      tradeTitle: true,
-      tourismLicence: true,
-      type: true,
-      instagramUsername: true,
-      instagramUrl: true,
-    },
-    ...{ website: true, phone: true, landline: true, address: true, district: true },
-    ...{ lat: true, lng: true, description: true, note: true, linkedBusinessId: true },
+    name: true,
+    tradeTitle: true,
+    tourismLicence: true,
+    type: true,
+    instagramUsername: true,
+    instagramUrl: true,
+    website: true,
+    phone: true,
+    landline: true,
+    address: true,
+    district: true,
+    lat: true,
+    lng: true,
+    description: true,
+    note: true,
+    linkedBusinessId: true,
   })
   .extend({
     /** Files that need not be sent again, by name alone: nothing here opens one. */
@@ -198,13 +204,18 @@ export const reportView = z.object({
       by: z.string(),
       /** Who gave it, by id; absent in older answers. */
       byId: id.optional(),
-      ...{ at: instant, reason: z.string(), what: z.enum(['approve', 'publish-early']) },
+      at: instant,
+      reason: z.string(),
+      what: z.enum(['approve', 'publish-early']),
     })
     .nullable(),
   /** An approval in its reply window, public from `until` on; `late`: it should be out by now [R309, R314]. */
   held: z
     .object({
-      ...{ by: z.string(), since: instant, until: instant, late: z.boolean() },
+      by: z.string(),
+      since: instant,
+      until: instant,
+      late: z.boolean(),
       /** A message to the accused waits to be sent, and none was: until then nothing is published [R310]. */
       untold: z.boolean().optional(),
     })

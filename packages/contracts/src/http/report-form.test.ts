@@ -13,8 +13,11 @@ const whole = {
   desc: 'Kapora aldılar ve engellediler.',
 };
 const application = {
-  ...{ name: 'Yeşil Vadi', tradeTitle: 'Yeşil Vadi Ltd.', type: 'Bungalov' },
-  ...{ phone: '0532 765 43 21', address: 'Göl Mahallesi 5' },
+  name: 'Yeşil Vadi',
+  tradeTitle: 'Yeşil Vadi Ltd.',
+  type: 'Bungalov',
+  phone: '0532 765 43 21',
+  address: 'Göl Mahallesi 5',
 };
 const unknown = { ...whole, phone: '', phoneUnknown: 'true', instagramUsername: '' };
 

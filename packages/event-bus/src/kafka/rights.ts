@@ -47,13 +47,18 @@ export const kafkaAcls = () =>
     const allowed = { principal: `User:${service}`, host: '*', permissionType: AclPermissionTypes.ALLOW };
     const topic = (resourceName: string, operation: Operation) => ({
       ...allowed,
-      ...{ resourceType: AclResourceTypes.TOPIC, resourcePatternType: LITERAL, resourceName, operation },
+      resourceType: AclResourceTypes.TOPIC,
+      resourcePatternType: LITERAL,
+      resourceName,
+      operation,
     });
     // A producer's number, which whoever writes a topic gets with that right; our client asks for one at its start.
     const numbered = {
       ...allowed,
-      ...{ resourceType: AclResourceTypes.CLUSTER, resourcePatternType: LITERAL },
-      ...{ resourceName: 'kafka-cluster', operation: AclOperationTypes.IDEMPOTENT_WRITE },
+      resourceType: AclResourceTypes.CLUSTER,
+      resourcePatternType: LITERAL,
+      resourceName: 'kafka-cluster',
+      operation: AclOperationTypes.IDEMPOTENT_WRITE,
     };
     return [
       ...(writes.length ? [] : [numbered]),
@@ -61,7 +66,9 @@ export const kafkaAcls = () =>
       ...reads.map((name) => topic(name, AclOperationTypes.READ)),
       ...groups.map((resourceName) => ({
         ...allowed,
-        ...{ resourceType: AclResourceTypes.GROUP, resourcePatternType: PREFIXED, resourceName },
+        resourceType: AclResourceTypes.GROUP,
+        resourcePatternType: PREFIXED,
+        resourceName,
         operation: AclOperationTypes.READ,
       })),
     ];

@@ -19,8 +19,12 @@ export function startService(name: string, env: Record<string, string>): Promise
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: dir,
     env: {
-      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      ...{ HOST: '127.0.0.1', PORT: '0', ...env, LOG_LEVEL: 'info' },
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+      LOG_LEVEL: 'info',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,7 +7,10 @@ export function watchGauges() {
   const known = new Set<Gauge>();
   const counted: { name: string; attributes: Attributes }[] = [];
   const engine: Engine = {
-    ...{ ratio: 0, active: () => false, ids: () => undefined, traceparent: () => undefined },
+    ratio: 0,
+    active: () => false,
+    ids: () => undefined,
+    traceparent: () => undefined,
     open: () => {
       throw new Error('no span is followed here');
     },

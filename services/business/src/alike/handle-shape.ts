@@ -1,6 +1,14 @@
 /** Letters that one glance does not tell apart, each as the one that stands for all [R367]. */
 const twins: Readonly<Record<string, string>> = {
-  ...{ i: 'l', 1: 'l', 0: 'o', 5: 's', 2: 'z', 8: 'b', 9: 'g', q: 'g', v: 'u' },
+  i: 'l',
+  1: 'l',
+  0: 'o',
+  5: 's',
+  2: 'z',
+  8: 'b',
+  9: 'g',
+  q: 'g',
+  v: 'u',
 };
 const pairs: readonly (readonly [RegExp, string])[] = [
   [/rn/g, 'm'],

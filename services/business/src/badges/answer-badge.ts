@@ -26,8 +26,12 @@ export function badgeOf(answer: ProfileAnswer): Badge | null {
 type Record = NonNullable<BadgeAnswer['record']>;
 /** What is shown of a record that is not verified now: whom it is about, nothing that was checked once. */
 const named = ({ name, slug, demo }: Pick<Record, 'name' | 'slug' | 'demo'>): Record => ({
-  ...{ name, slug, demo },
-  ...{ handle: null, site: null, until: null },
+  name,
+  slug,
+  demo,
+  handle: null,
+  site: null,
+  until: null,
 });
 
 const verdictOfPlace = { own: 'genuine', other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
@@ -48,7 +52,10 @@ export async function answerBadge(
     record: Record | null = null,
     seen: string | null = null,
   ) => ({
-    ...{ verdict, record, seen, checkedAt },
+    verdict,
+    record,
+    seen,
+    checkedAt,
   });
   if (!owner) return told('altered');
   const row = await findBusiness(deps.db, owner);

@@ -53,11 +53,12 @@ describe('[R376] where a badge was seen', () => {
     expect([
       said('evler.example/sapanca', page as never),
       said('evler.example/iznik', page as never),
-    ]).toEqual([...['own', 'other']]);
+    ]).toEqual(['own', 'other']);
     expect(from('https://evler.example', page)).toBe('unknown');
     const listed = { handle: null, website: 'https://linktr.ee/golkiyi' };
     expect([said('linktr.ee/golkiyi', listed as never), said('linktr.ee/sahte', listed as never)]).toEqual([
-      ...['own', 'other'],
+      'own',
+      'other',
     ]);
   });
 

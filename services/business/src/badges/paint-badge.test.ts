@@ -4,8 +4,11 @@ import { type Badge, paintBadge } from './paint-badge.ts';
 const today = new Date('2026-11-20T21:30:00Z');
 const verified = {
   is: 'verified',
-  ...{ name: 'Gölkıyı Bungalov', handle: 'gol.kiyi', site: 'golkiyi.com' },
-  ...{ until: new Date('2026-12-31T20:59:59Z'), demo: false },
+  name: 'Gölkıyı Bungalov',
+  handle: 'gol.kiyi',
+  site: 'golkiyi.com',
+  until: new Date('2026-12-31T20:59:59Z'),
+  demo: false,
 } as const;
 const textsOf = (badge: Badge) =>
   [...paintBadge(badge, today).matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);

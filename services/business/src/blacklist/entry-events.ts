@@ -38,7 +38,9 @@ export function entryRevised(
 ): Envelope {
   const words = [reasonCode && reasonTexts[reasonCode].text, reason].filter(Boolean).join('\n\n');
   return newEvent(blacklistEntryRevised, {
-    ...{ subject: id, version, clock: () => updated_at },
+    subject: id,
+    version,
+    clock: () => updated_at,
     data: { entryId: id, part, reason: words, by: { adminId: by.adminId, email: by.email } },
   });
 }

@@ -38,7 +38,10 @@ export async function endChange(
     .returningAll()
     .executeTakeFirstOrThrow();
   await appendAudit(tx, {
-    ...{ at, actor, action: `change.${state}`, subject: { kind: 'change', id: change.id } },
+    at,
+    actor,
+    action: `change.${state}`,
+    subject: { kind: 'change', id: change.id },
     details: { businessId: change.business_id, kind: change.kind, number: change.number },
   });
   await appendEvents(tx, [changeOver(ended, business)]);

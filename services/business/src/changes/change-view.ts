@@ -9,10 +9,19 @@ import { businessStatus } from '../business/business-status.ts';
 import type { BusinessRow, ChangeRow, ChangeValues } from '../tables.ts';
 
 const columns: Record<OwnFieldName, keyof BusinessRow> = {
-  ...{ name: 'name', tradeTitle: 'trade_title', type: 'type', instagramUsername: 'handle' },
-  ...{ phone: 'phone', landline: 'landline', website: 'website', bookingUrl: 'booking_url' },
+  name: 'name',
+  tradeTitle: 'trade_title',
+  type: 'type',
+  instagramUsername: 'handle',
+  phone: 'phone',
+  landline: 'landline',
+  website: 'website',
+  bookingUrl: 'booking_url',
   tourismLicence: 'tourism_licence',
-  ...{ address: 'address', district: 'district', city: 'city', description: 'description' },
+  address: 'address',
+  district: 'district',
+  city: 'city',
+  description: 'description',
 };
 
 /** The values of a record that an owner can propose, by their names in the API; an empty one is none. */
@@ -48,7 +57,10 @@ function dropsOf(change: ChangeRow, row: Pick<BusinessRow, 'verification'>) {
 export function ownerChangeOf(change: ChangeRow, row: Pick<BusinessRow, 'verification'>): OwnerChange {
   const { before, wish } = change;
   return {
-    ...{ _id: change.id, number: changeNumber(change.number), kind: change.kind, state: change.state },
+    _id: change.id,
+    number: changeNumber(change.number),
+    kind: change.kind,
+    state: change.state,
     values: fieldsOf(change).map((field) => ({
       field,
       before: before[field] ?? null,
@@ -73,7 +85,10 @@ export function deskChangeOf(
   const fields = fieldsOf(change);
   return {
     ...ownerChangeOf(change, row),
-    ...{ businessId: row.id, businessName: row.name, slug: row.slug, businessVersion: row.version },
+    businessId: row.id,
+    businessName: row.name,
+    slug: row.slug,
+    businessVersion: row.version,
     now: fields.map((field) => current[field] ?? null),
     changedSince:
       change.state === 'open' &&

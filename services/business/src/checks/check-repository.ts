@@ -13,7 +13,11 @@ export async function findStanding(tx: Tx, businessId: string): Promise<Check[]>
     .orderBy('kind')
     .execute();
   return rows.map(({ kind, how, at, ...row }) => ({
-    ...{ kind, how, at, expiresAt: row.expires_at, auditNo: row.audit_no },
+    kind,
+    how,
+    at,
+    expiresAt: row.expires_at,
+    auditNo: row.audit_no,
     checkedBy: row.checked_by,
     valueHash: row.value_hash,
   }));
@@ -59,7 +63,12 @@ export async function saveChecks(
       .insertInto('business_check')
       .values(
         added.map(({ kind, how, at, expiresAt, auditNo, checkedBy, valueHash }) => ({
-          ...{ business_id: businessId, kind, how, at, expires_at: expiresAt, audit_no: auditNo },
+          business_id: businessId,
+          kind,
+          how,
+          at,
+          expires_at: expiresAt,
+          audit_no: auditNo,
           checked_by: checkedBy,
           value_hash: valueHash,
         })),

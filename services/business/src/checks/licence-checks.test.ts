@@ -9,12 +9,23 @@ const at = new Date('2026-11-20T09:00:00Z');
 const soon = new Date('2026-12-20T09:00:00Z');
 const later = new Date('2027-11-20T09:00:00Z');
 const record: CheckedFields = {
-  ...{ handle: 'gol.kiyi', phone: '+905321234567', website: null, gallery: [] },
-  ...{ trade_title: 'Gölkıyı Turizm', address: 'Göl Sok. 4', lat: null, lng: null },
-  ...{ tourism_licence: '54-1234', type: 'bungalov' },
+  handle: 'gol.kiyi',
+  phone: '+905321234567',
+  website: null,
+  gallery: [],
+  trade_title: 'Gölkıyı Turizm',
+  address: 'Göl Sok. 4',
+  lat: null,
+  lng: null,
+  tourism_licence: '54-1234',
+  type: 'bungalov',
 };
 const looked = (how: LicenceOutcome): NewCheck => ({
-  ...{ kind: 'licence', how, at, checkedBy: null, expiresAt: soon },
+  kind: 'licence',
+  how,
+  at,
+  checkedBy: null,
+  expiresAt: soon,
 });
 const word: NewCheck = { kind: 'record', how: 'by-hand', at, checkedBy: null, expiresAt: later };
 const phone: NewCheck = { kind: 'phone', how: 'confirmed', at, checkedBy: null, expiresAt: later };

@@ -5,7 +5,11 @@ import { type Check, endOf, type NewCheck, settleChecks, verificationOf } from '
 
 const at = new Date('2026-11-20T09:00:00Z');
 const check = (kind: StoredKind, how: NewCheck['how'] = 'opened'): NewCheck => ({
-  ...{ kind, how, at, checkedBy: null, expiresAt: null },
+  kind,
+  how,
+  at,
+  checkedBy: null,
+  expiresAt: null,
 });
 const given = (...kinds: StoredKind[]) => ({ withdraw: false, add: kinds.map((kind) => check(kind)) });
 const record: CheckedFields = {
@@ -13,8 +17,12 @@ const record: CheckedFields = {
   phone: '+905321234567',
   website: 'https://golkiyi.example',
   gallery: ['b', 'a'],
-  ...{ trade_title: 'Gölkıyı Turizm Ltd. Şti.', address: 'Göl Sok. 4', lat: 40.7, lng: 30.2 },
-  ...{ tourism_licence: '54-1234', type: 'bungalov' },
+  trade_title: 'Gölkıyı Turizm Ltd. Şti.',
+  address: 'Göl Sok. 4',
+  lat: 40.7,
+  lng: 30.2,
+  tourism_licence: '54-1234',
+  type: 'bungalov',
 };
 const kindsOf = (checks: readonly Check[]) => checks.map(({ kind }) => kind);
 
@@ -73,7 +81,11 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const until = (kind: StoredKind, end: number, seen = 20): NewCheck => ({
-  ...{ kind, how: 'opened', at: day(seen), checkedBy: null, expiresAt: day(end) },
+  kind,
+  how: 'opened',
+  at: day(seen),
+  checkedBy: null,
+  expiresAt: day(end),
 });
 
 describe('[R354] checks that end', () => {
@@ -132,7 +144,8 @@ const fields = fc.record({
   gallery: fc.constantFrom(...galleries),
   trade_title: fc.constantFrom('Göl A.Ş.', 'Orman A.Ş.', null),
   address: fc.constantFrom('Göl Sok. 4', null),
-  ...{ lat: fc.constantFrom(40.7, null), lng: fc.constant(30.2) },
+  lat: fc.constantFrom(40.7, null),
+  lng: fc.constant(30.2),
   tourism_licence: fc.constantFrom('54-1234', '54-9999', null),
   type: fc.constantFrom('bungalov', 'mağaza'),
 });

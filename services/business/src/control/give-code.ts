@@ -46,12 +46,18 @@ export function giveCode(
     const [now, code] = [deps.clock(), newControlCode()];
     await replaceChallenges(tx, { businessId, kinds: [kind], now });
     const saved = await saveChallenge(tx, {
-      ...{ id: deps.newId(), business_id: businessId, kind, code_hash: controlCodeHash(code) },
-      ...{ made_by: adminId, made_at: now },
+      id: deps.newId(),
+      business_id: businessId,
+      kind,
+      code_hash: controlCodeHash(code),
+      made_by: adminId,
+      made_at: now,
       expires_at: new Date(now.getTime() + controlFacts[kind].hours * hourMs),
     });
     await appendAudit(tx, {
-      ...{ at: now, actor: { kind: 'admin', id: adminId }, action: 'business.control-asked' },
+      at: now,
+      actor: { kind: 'admin', id: adminId },
+      action: 'business.control-asked',
       subject: { kind: 'business', id: businessId },
       details: { kind, challenge: saved.id, until: saved.expires_at.toISOString() },
     });

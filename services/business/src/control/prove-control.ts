@@ -78,7 +78,9 @@ export async function proveControl(
       add: [{ ...given, expiresAt: endAfter(deps.checkDays, given) }],
     });
     await appendAudit(tx, {
-      ...{ at: now, actor, action: 'business.control-proved' },
+      at: now,
+      actor,
+      action: 'business.control-proved',
       subject: { kind: 'business', id: row.id },
       details: { kind, challenge: challenge.id, version: saved.version },
     });

@@ -77,7 +77,10 @@ export function removeEntry(
     expectVersion(row, version, stateOf(row, deps.clock()));
     const { reasonCode = null } = why;
     const saved = await withdrawEntry(tx, row, {
-      ...{ actor: adminActor(admin), now: deps.clock(), erase: true, reasonCode },
+      actor: adminActor(admin),
+      now: deps.clock(),
+      erase: true,
+      reasonCode,
     });
     await appendEvents(tx, [entryRevised(saved, 'record', { ...why, by: admin })]);
   });

@@ -25,8 +25,13 @@ export async function noteDelisting(
   await tx
     .insertInto('delisting')
     .values({
-      ...{ id: newId(), business_id: saved.id, part, by_id: actor.id, at: saved.updated_at },
-      ...{ reason_code: why.reasonCode ?? null, reason: why.reason ?? '' },
+      id: newId(),
+      business_id: saved.id,
+      part,
+      by_id: actor.id,
+      at: saved.updated_at,
+      reason_code: why.reasonCode ?? null,
+      reason: why.reason ?? '',
     })
     .execute();
   return newEvent(businessDelisted, {

@@ -23,9 +23,15 @@ export async function findOnWeb(
   const { fetchedAt, stale } = answer;
   return {
     results: answer.results.map(({ title, url, snippet, site, date, picture }) => ({
-      ...{ title, url, snippet, breadcrumbs: [site], rating: null, votes: null },
+      title,
+      url,
+      snippet,
+      breadcrumbs: [site],
+      rating: null,
+      votes: null,
       image: picture ? listingEndpoints.webPicture.path.replace(':id', picture.id) : null,
-      ...{ source: 'web' as const, date },
+      source: 'web' as const,
+      date,
     })),
     from: { source: webSource, fetchedAt: fetchedAt.toISOString(), stale },
   };

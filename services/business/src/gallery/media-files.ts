@@ -31,7 +31,9 @@ export function createMediaFiles(options: { url: string; sign: IdentitySigner; l
     remove: media.remove,
     async store(fileId, content, holder) {
       const file = {
-        ...{ fileId, purpose: 'gallery', body: content },
+        fileId,
+        purpose: 'gallery',
+        body: content,
         ...(holder ? { holder } : {}),
         // A form that breaks off breaks the request to media too.
         clientFault: (cause: unknown) =>

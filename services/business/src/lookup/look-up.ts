@@ -33,8 +33,11 @@ export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown
 
 const never = Number.POSITIVE_INFINITY;
 const unknown: Finding = {
-  ...{ before: notFoundText, until: never, lapsed: notFoundText },
-  ...{ from: never, after: notFoundText },
+  before: notFoundText,
+  until: never,
+  lapsed: notFoundText,
+  from: never,
+  after: notFoundText,
 };
 
 /** A verdict as JSON up to its `checkedAt`, and the contact that it was found by. */

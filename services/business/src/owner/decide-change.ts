@@ -27,7 +27,10 @@ async function setSisters(tx: Tx, change: ChangeRow, { actor, now }: By): Promis
       .values(handles.map((handle) => ({ business_id, handle })))
       .execute();
   await appendAudit(tx, {
-    ...{ at: now, actor, action: 'business.sisters-set', subject: { kind: 'business', id: business_id } },
+    at: now,
+    actor,
+    action: 'business.sisters-set',
+    subject: { kind: 'business', id: business_id },
     details: { handles, changeId: change.id },
   });
 }
@@ -46,7 +49,9 @@ async function carryOut(
   if (change.kind === 'sisters') await setSisters(tx, change, by);
   if (change.kind === 'deletion')
     await removeBusiness(tx, deps, actor, {
-      ...{ row, why: { reasonCode: 'delisting_owner_asked' }, except: change.id },
+      row,
+      why: { reasonCode: 'delisting_owner_asked' },
+      except: change.id,
     });
 }
 

@@ -49,21 +49,26 @@ export async function openChange(
   const change = await tx
     .insertInto('business_change')
     .values({
-      ...{ id: deps.newId(), business_id: row.id, kind: wish.kind, created_at: at },
-      ...{ before: JSON.stringify(wish.before), wish: JSON.stringify(wish.wish) },
-      ...{ file_ids: wish.fileIds ?? [], due_at: wish.dueAt ?? null, decided_at: null, decided_by: null },
+      id: deps.newId(),
+      business_id: row.id,
+      kind: wish.kind,
+      created_at: at,
+      before: JSON.stringify(wish.before),
+      wish: JSON.stringify(wish.wish),
+      file_ids: wish.fileIds ?? [],
+      due_at: wish.dueAt ?? null,
+      decided_at: null,
+      decided_by: null,
     })
     .onConflict((open) => open.columns(['business_id', 'kind']).where('state', '=', 'open').doNothing())
     .returningAll()
     .executeTakeFirst();
   if (!change) throw new AppError('change_open');
   await appendAudit(tx, {
-    ...{
-      at,
-      actor: ownerActor(owner),
-      action: 'change.proposed',
-      subject: { kind: 'change', id: change.id },
-    },
+    at,
+    actor: ownerActor(owner),
+    action: 'change.proposed',
+    subject: { kind: 'change', id: change.id },
     details: { businessId: row.id, kind: change.kind, number: change.number },
   });
   await appendEvents(tx, [changeOpened(change, row)]);

@@ -24,8 +24,11 @@ import { accountOf, findPayees, insertPayee, type PayeeRow, standingMacs } from 
 type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
 
 const viewOf = (row: PayeeRow, { keyNames }: AccountMac, holder: string): PayeeView => ({
-  ...{ _id: row.id, last4: row.last4, bankCode: row.bank_code },
-  ...{ confirmedAt: row.confirmed_at.toISOString(), confirmedBy: row.confirmed_by },
+  _id: row.id,
+  last4: row.last4,
+  bankCode: row.bank_code,
+  confirmedAt: row.confirmed_at.toISOString(),
+  confirmedBy: row.confirmed_by,
   revokedAt: row.revoked_at?.toISOString() ?? null,
   lost: row.iban_mac !== null && !keyNames.includes(row.iban_mac.slice(0, 8)),
   stale: row.iban_mac !== null && row.holder_hash !== holder,
@@ -66,7 +69,10 @@ export async function payeesChanged(
 ): Promise<Envelope> {
   const accounts = standingMacs(await findPayees(tx, saved.id));
   return newEvent(businessPayeesChanged, {
-    ...{ subject: saved.id, version: saved.version, clock, newId },
+    subject: saved.id,
+    version: saved.version,
+    clock,
+    newId,
     data: { businessId: saved.id, name: saved.name, accounts, ...told },
   });
 }
@@ -104,12 +110,16 @@ export async function confirmPayee(
     );
     if (!payeeId) throw new AppError('duplicate');
     await appendAudit(tx, {
-      ...{ at: now, actor, action: 'business.payee-confirmed', subject: { kind: 'business', id } },
+      at: now,
+      actor,
+      action: 'business.payee-confirmed',
+      subject: { kind: 'business', id },
       details: { payeeId, last4: account.last4, bankCode: account.bankCode, how: 'by-hand' },
     });
     const check = payeeCheck(deps.checkDays, { at: now, checkedBy: actor.id });
     return follow(deps, tx, row, {
-      ...{ change: { kind: 'confirmed', last4: account.last4 }, known },
+      change: { kind: 'confirmed', last4: account.last4 },
+      known,
       checks: { withdraw: false, add: [check] },
     });
   });
@@ -134,7 +144,10 @@ export function revokePayee(
       .executeTakeFirst();
     if (!gone) throw new AppError('not_found');
     await appendAudit(tx, {
-      ...{ at: now, actor, action: 'business.payee-revoked', subject: { kind: 'business', id } },
+      at: now,
+      actor,
+      action: 'business.payee-revoked',
+      subject: { kind: 'business', id },
       // The code of who and which, never the words: they may name people.
       details: { payeeId: payee, last4: gone.last4 },
     });

@@ -53,8 +53,10 @@ export async function checkPayee(
   const { accountMac } = deps;
   const now = deps.clock();
   const known = await readAccount(deps.db, {
-    ...{ macs: accountMac.all(iban), keyNames: accountMac.keyNames },
-    ...{ businessId: row?.id ?? null, now },
+    macs: accountMac.all(iban),
+    keyNames: accountMac.keyNames,
+    businessId: row?.id ?? null,
+    now,
   });
   const asked = row && { _id: row.id, name: row.name, slug: row.slug, demo: row.demo };
   return judgeAccount(known, asked, now.toISOString());

@@ -54,13 +54,20 @@ async function insertNamed(
       tx,
       { mac, last4, bankCode, known },
       {
-        ...{ id: newId(), business_id: id, holder_hash: holder, how: 'application' },
-        ...{ confirmed_by: data.checkedBy ?? null, confirmed_at: new Date(time) },
+        id: newId(),
+        business_id: id,
+        holder_hash: holder,
+        how: 'application',
+        confirmed_by: data.checkedBy ?? null,
+        confirmed_at: new Date(time),
       },
     );
     if (!payeeId) continue;
     await appendAudit(tx, {
-      ...{ at: clock(), actor, action: 'business.payee-confirmed', subject: { kind: 'business', id } },
+      at: clock(),
+      actor,
+      action: 'business.payee-confirmed',
+      subject: { kind: 'business', id },
       details: { payeeId, last4, bankCode, how: 'application' },
     });
     told.push({ last4, known: [mac, ...known] });

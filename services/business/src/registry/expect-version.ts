@@ -14,8 +14,11 @@ export function expectVersion(
 ): void {
   if (seen === undefined || seen === row.version) return;
   const current: CurrentState = {
-    ...{ _id: row.id, version: row.version, status: state.status },
-    ...{ by: null, at: state.at?.toISOString() ?? null },
+    _id: row.id,
+    version: row.version,
+    status: state.status,
+    by: null,
+    at: state.at?.toISOString() ?? null,
   };
   throw new AppError('version_conflict', { current });
 }

@@ -70,8 +70,16 @@ export const notePause = async (tx: Tx, row: BusinessRow, now: Date): Promise<Bu
   follow(tx, await saveBusiness(tx, row, { lapsed_at: now }, now));
 
 const nothing: CheckedFields = {
-  ...{ handle: null, phone: null, website: null, gallery: [] },
-  ...{ trade_title: null, address: null, lat: null, lng: null, tourism_licence: null, type: '' },
+  handle: null,
+  phone: null,
+  website: null,
+  gallery: [],
+  trade_title: null,
+  address: null,
+  lat: null,
+  lng: null,
+  tourism_licence: null,
+  type: '',
 };
 
 /** The values that checks are about, after a change. */

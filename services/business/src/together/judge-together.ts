@@ -94,7 +94,10 @@ export function judgeTogether(
   const several = new Set(judged.map(keyOf)).size > 1;
   const apart = items.some((item) => item.belongs === 'no');
   const business = holder && {
-    ...{ name: holder.name, slug: holder.slug, demo: holder.demo, phone: holder.phone },
+    name: holder.name,
+    slug: holder.slug,
+    demo: holder.demo,
+    phone: holder.phone,
   };
   return { together: apart ? 'mixed' : all && several ? 'one_business' : 'unknown', business, items };
 }

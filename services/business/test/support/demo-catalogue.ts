@@ -44,8 +44,13 @@ export async function enterDemoCatalogue(service: TestService): Promise<void> {
     const [title = '', excerpt = '', marks = '', ...text] = read(`articles/${file}`).split('\n');
     const contentId = uuidv7();
     const data = {
-      ...{ contentId, slug: file.slice(3, -3), title: title.slice(2), excerpt: excerpt.slice(2) },
-      ...{ text: text.join(' ').replace(/[*#>]/g, '').slice(0, 4000), coverImage: null, place: 'Sapanca' },
+      contentId,
+      slug: file.slice(3, -3),
+      title: title.slice(2),
+      excerpt: excerpt.slice(2),
+      text: text.join(' ').replace(/[*#>]/g, '').slice(0, 4000),
+      coverImage: null,
+      place: 'Sapanca',
       tags: (marks.slice(2).split(' | ')[0] ?? '').split(', '),
     };
     await service.deliver(newEvent(articlePublished, { subject: contentId, version: 1, data }));

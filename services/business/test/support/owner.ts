@@ -6,7 +6,9 @@ export function ownerOf(service: TestService, businessId: string) {
   const owner = { sessionId: adminId, businessId, email: 'sahip@example.com' };
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object | Buffer, more = {}) =>
     service.app.inject({
-      ...{ method, url, headers: { ...(await service.identity.as({ owner })), ...more } },
+      method,
+      url,
+      headers: { ...(await service.identity.as({ owner })), ...more },
       ...(payload ? { payload } : {}),
     });
   return {

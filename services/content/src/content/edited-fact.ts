@@ -26,9 +26,15 @@ export function editedFact<T extends ContentFields>(
   const { _id: contentId, version } = after;
   const isChange = action === 'updated' && before;
   return newEvent(textEdited, {
-    ...{ subject: contentId, version, clock },
+    subject: contentId,
+    version,
+    clock,
     data: {
-      ...{ contentId, kind, action, adminId, version },
+      contentId,
+      kind,
+      action,
+      adminId,
+      version,
       at: clock().toISOString(),
       // A deleted text gives its address back.
       slug: action === 'deleted' && before ? before.slug : after.slug,

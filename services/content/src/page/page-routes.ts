@@ -18,7 +18,9 @@ type Parts = { pages: ContentStore<Page>; links: PreviewLinks; translations: Pag
 export function pageRoutes(app: HttpApp, { pages, links, translations }: Parts): void {
   route(app, pageEndpoints.list, ({ caller, query }) =>
     listContent(pages, {
-      ...{ caller, query, order },
+      caller,
+      query,
+      order,
       viewOf: (page) => toPageView(page, translations.of(page, query.language)),
     }),
   );

@@ -93,12 +93,19 @@ export async function ensureFirstAdmin({ db, clock, newId }: Deps, first: FirstA
     await writeAdmin(tx, admin, { at: now, actor: system });
     if (first.key) {
       const key = {
-        ...{ id: newId(), adminId, label: 'ADMIN_KEY', keyHash: sha256(first.key) },
-        ...{ scopes: [...keyScopes], createdAt: now, expiresAt: new Date(now.getTime() + importedKeyMs) },
+        id: newId(),
+        adminId,
+        label: 'ADMIN_KEY',
+        keyHash: sha256(first.key),
+        scopes: [...keyScopes],
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + importedKeyMs),
       };
       await insertKey(tx, key);
       await appendAudit(tx, {
-        ...{ at: now, actor: system, action: 'admin-key.created' },
+        at: now,
+        actor: system,
+        action: 'admin-key.created',
         subject: { kind: 'admin-key', id: key.id },
         details: { label: key.label, adminId },
       });

@@ -18,7 +18,10 @@ export async function createAdminKey(
   const key = newAdminKey(id);
   const createdAt = clock();
   const created = {
-    ...{ id, adminId: actor.adminId, label: input.label, createdAt },
+    id,
+    adminId: actor.adminId,
+    label: input.label,
+    createdAt,
     scopes: [...new Set(input.scopes)],
     expiresAt: new Date(createdAt.getTime() + input.days * dayMs),
   };

@@ -84,26 +84,16 @@ export function mailHandlers(options: Options): Handlers<'identity.mail', Tables
       queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail({ ...data, publicUrl })),
     'moderation.accused.notice-given.v1': (tx, { data }) =>
       queueMail(tx, {
-        ...{ id: newId(), kind: 'accused-notice', to: data.applicantEmail, now: clock() },
-        ...{ message: accusedNoticeMail({ ...data, publicUrl }), notAfter: new Date(data.until) },
+        id: newId(),
+        kind: 'accused-notice',
+        to: data.applicantEmail,
+        now: clock(),
+        message: accusedNoticeMail({ ...data, publicUrl }),
+        notAfter: new Date(data.until),
       }),
-    'moderation.report.outcome-decided.v1': (tx, { data }) =>
-      queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
-    'moderation.report.outcome-reviewed.v1': (tx, { data }) =>
-      queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail({ ...data, publicUrl })),
-    'moderation.report.outcome-revised.v1': (tx, { data }) =>
-      queue(tx, 'report-revised', data.reporterEmail, reportRevisedMail({ ...data, publicUrl })),
-    'moderation.report.made-good-asked.v1': (tx, { data }) =>
-      queueMail(tx, {
-        ...{ id: newId(), kind: 'made-good', to: data.reporterEmail, now: clock() },
-        ...{ message: madeGoodMail({ ...data, publicUrl }), notAfter: new Date(data.until) },
-      }),
-    'moderation.appeal.submitted.v1': (tx, { data }) =>
-      queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
-    'moderation.appeal.decided.v1': (tx, { data }) =>
-      queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
+    ...reportMails({ publicUrl, clock, newId }),
     ...accusedMails(publicUrl, queue),
-    ...revisionMails(publicUrl, queue),
+    ...appealMails(publicUrl, queue),
     ...ownerMails({ publicUrl, clock, newId }),
   };
 }
@@ -121,14 +111,53 @@ const accusedMails = (publicUrl: string, queue: Queue): AccusedMails => ({
     queue(tx, `accused-${data.outcome}`, data.applicantEmail, accusedOutcomeMail({ ...data, publicUrl })),
 });
 
-type RevisionMails = Pick<
+type ReportMails = Pick<
   Handlers<'identity.mail', Tables>,
-  'moderation.appeal.reopened.v1' | 'moderation.correction.submitted.v1' | 'moderation.correction.decided.v1'
+  | 'moderation.report.outcome-decided.v1'
+  | 'moderation.report.outcome-reviewed.v1'
+  | 'moderation.report.outcome-revised.v1'
+  | 'moderation.report.made-good-asked.v1'
+>;
+
+/** What a reporter hears of the decision, of its review, and when a seller says that harm was made good. */
+function reportMails(options: Options): ReportMails {
+  const { publicUrl, clock, newId } = options;
+  const queue = queueWith(options);
+  return {
+    'moderation.report.outcome-decided.v1': (tx, { data }) =>
+      queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
+    'moderation.report.outcome-reviewed.v1': (tx, { data }) =>
+      queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail({ ...data, publicUrl })),
+    'moderation.report.outcome-revised.v1': (tx, { data }) =>
+      queue(tx, 'report-revised', data.reporterEmail, reportRevisedMail({ ...data, publicUrl })),
+    'moderation.report.made-good-asked.v1': (tx, { data }) =>
+      queueMail(tx, {
+        id: newId(),
+        kind: 'made-good',
+        to: data.reporterEmail,
+        now: clock(),
+        message: madeGoodMail({ ...data, publicUrl }),
+        notAfter: new Date(data.until),
+      }),
+  };
+}
+
+type AppealMails = Pick<
+  Handlers<'identity.mail', Tables>,
+  | 'moderation.appeal.submitted.v1'
+  | 'moderation.appeal.decided.v1'
+  | 'moderation.appeal.reopened.v1'
+  | 'moderation.correction.submitted.v1'
+  | 'moderation.correction.decided.v1'
 >;
 type Queue = (tx: Tx, kind: string, to: string, message: MailMessage) => Promise<void>;
 
-/** An appeal that is looked at again, and a request for a correction from its receipt to its answer. */
-const revisionMails = (publicUrl: string, queue: Queue): RevisionMails => ({
+/** An appeal and a request for a correction, each from its receipt to its answer. */
+const appealMails = (publicUrl: string, queue: Queue): AppealMails => ({
+  'moderation.appeal.submitted.v1': (tx, { data }) =>
+    queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
+  'moderation.appeal.decided.v1': (tx, { data }) =>
+    queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
   'moderation.appeal.reopened.v1': (tx, { data }) =>
     queue(tx, 'appeal-reopened', data.appellantEmail, appealReopenedMail({ ...data, publicUrl })),
   'moderation.correction.submitted.v1': (tx, { data }) =>
@@ -150,7 +179,9 @@ type OwnerMails = Pick<
 const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
   'moderation.application.owner-reminded.v1': (tx, { data }) =>
     queueMail(tx, {
-      ...{ id: newId(), to: data.applicantEmail, now: clock() },
+      id: newId(),
+      to: data.applicantEmail,
+      now: clock(),
       ...mailOfEndingCheck({ ...data, publicUrl }),
     }),
   'moderation.owner.found.v1': (tx, event) => mailOwnerLinks({ publicUrl, clock, newId }, tx, event),
@@ -158,13 +189,19 @@ const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
     const further = (await activeAddresses(tx, data.businessId)).map(({ email }) => email);
     for (const to of [data.applicantEmail, ...further])
       await queueMail(tx, {
-        ...{ id: newId(), kind: `owner-change-${data.outcome}`, to, now: clock() },
+        id: newId(),
+        kind: `owner-change-${data.outcome}`,
+        to,
+        now: clock(),
         message: ownerChangeMail({ ...data, further: to !== data.applicantEmail, publicUrl }),
       });
   },
   'moderation.owner.replaced.v1': (tx, { data }) =>
     queueMail(tx, {
-      ...{ id: newId(), kind: 'owner-replaced', to: data.applicantEmail, now: clock() },
+      id: newId(),
+      kind: 'owner-replaced',
+      to: data.applicantEmail,
+      now: clock(),
       message: ownerReplacedMail({ ...data, publicUrl }),
     }),
   'business.business.deleted.v1': async (tx, { data: { businessId } }) => {

@@ -12,8 +12,11 @@ const countdownOf = ({ limits, secrets }: Deps, { email, network }: Asked): Pace
   scope: 'code:asker',
   subject: secrets.subject('mailbox-network', `${mailboxOf(email)}\n${network}`),
   pace: {
-    ...{ windowMs: hourMs, leastMs: limits.codeCooldownMs, free: Number.POSITIVE_INFINITY },
-    ...{ firstMs: 0, longestMs: 0 },
+    windowMs: hourMs,
+    leastMs: limits.codeCooldownMs,
+    free: Number.POSITIVE_INFINITY,
+    firstMs: 0,
+    longestMs: 0,
   },
   own: true,
   longestWaitMs: 0,
@@ -32,8 +35,11 @@ export function pacesOf(deps: Deps, { email, network }: Asked): Paced[] {
     scope: 'code:mailbox',
     subject: secrets.subject('mailbox', mailboxOf(email)),
     pace: {
-      ...{ windowMs: 24 * hourMs, leastMs: limits.codeCooldownMs, free: limits.codesPerDay },
-      ...{ firstMs: limits.codeCooldownMs, longestMs },
+      windowMs: 24 * hourMs,
+      leastMs: limits.codeCooldownMs,
+      free: limits.codesPerDay,
+      firstMs: limits.codeCooldownMs,
+      longestMs,
     },
     own: true,
   };

@@ -30,7 +30,9 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<string | null>
   await tx
     .insertInto('email_code')
     .values({
-      ...{ purpose, email, asker },
+      purpose,
+      email,
+      asker,
       code_hash: code.codeHash,
       created_at: code.createdAt,
       send_at: code.sendAt,

@@ -53,8 +53,11 @@ async function add(deps: Deps, actor: AdminIdentity, factor: Factor & { lastStep
 }
 
 const begun = ({ newId, clock }: Deps, { adminId }: AdminIdentity, label: string) => ({
-  ...{ id: newId(), adminId, label },
-  ...{ createdAt: clock(), lastUsedAt: null },
+  id: newId(),
+  adminId,
+  label,
+  createdAt: clock(),
+  lastUsedAt: null,
 });
 
 /**

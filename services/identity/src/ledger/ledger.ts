@@ -149,8 +149,11 @@ function sealed(
   for (const { kind, subject, role } of notes) {
     const before = added.at(-1) ?? last;
     const next = {
-      ...{ seq: (before?.seq ?? 0) + 1, at: at.toISOString(), kind },
-      ...{ subject: subject ? hash(subject) : null, ...(role && { role }) },
+      seq: (before?.seq ?? 0) + 1,
+      at: at.toISOString(),
+      kind,
+      subject: subject ? hash(subject) : null,
+      ...(role && { role }),
     };
     added.push({ ...next, seal: sealOf(before?.seal ?? '', next) });
   }

@@ -63,7 +63,8 @@ export async function takeMoment(
   const after = (ms: number) => new Date(now.getTime() + ms);
   // A mailbox's long wait must not hold up the network or the domain that many share.
   const rows = paced.map(({ scope, subject, own }, place) => ({
-    ...{ scope, subject },
+    scope,
+    subject,
     at: after(own ? longestMs : (waits[place] ?? 0)),
   }));
   await tx.insertInto('attempt').values(rows).execute();

@@ -72,7 +72,10 @@ export async function lookAtAddressLink(
   if (!found) throw new AppError('link_invalid');
   const { asks, row } = found;
   return {
-    ...{ asks, business: row.business_name, address: row.email, first: maskedEmail(row.first_email) },
+    asks,
+    business: row.business_name,
+    address: row.email,
+    first: maskedEmail(row.first_email),
     endsAt: row.ends_at.toISOString(),
   };
 }
@@ -136,7 +139,9 @@ export async function decideAddress(
     }
     const next = await (asks === 'consent' ? consent(tx, deps, row, network) : confirm(tx, deps, row));
     await appendAudit(tx, {
-      ...{ at: deps.clock(), actor, subject: { kind: 'business', id: row.business_id } },
+      at: deps.clock(),
+      actor,
+      subject: { kind: 'business', id: row.business_id },
       action: next === 'active' ? 'owner-address.activated' : 'owner-address.consented',
       details: { addressId: row.id },
     });

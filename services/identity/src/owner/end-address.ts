@@ -21,8 +21,11 @@ export async function endAddress(tx: Tx, deps: Ending, row: OwnerAddress, by: En
   // A link that was opened meanwhile has made its session by now.
   await endOwnerSessions(tx, deps, { addressId: row.id });
   await appendAudit(tx, {
-    ...{ at: now, actor: by, action: 'owner-address.ended' },
-    ...{ subject: { kind: 'business', id: row.business_id }, details: { addressId: row.id } },
+    at: now,
+    actor: by,
+    action: 'owner-address.ended',
+    subject: { kind: 'business', id: row.business_id },
+    details: { addressId: row.id },
   });
 }
 

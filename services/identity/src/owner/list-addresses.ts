@@ -22,7 +22,10 @@ export async function listAddresses(
       const [state, own] = [stateOf(row), row.id === mine?.id];
       const since = row.confirmed_at ?? row.created_at;
       return {
-        ...{ _id: row.id, state, own, address: mine && !own ? maskedEmail(row.email) : row.email },
+        _id: row.id,
+        state,
+        own,
+        address: mine && !own ? maskedEmail(row.email) : row.email,
         at: (state === 'active' ? since : row.ends_at).toISOString(),
       };
     }),

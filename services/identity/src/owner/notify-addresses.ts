@@ -17,7 +17,10 @@ export async function notifyAddresses(
   const told = row.confirmation_hash ? [row.first_email, row.email] : [row.first_email];
   for (const to of told) {
     const message = addressNoticeMail({
-      ...{ what, ...of, isFirst: to === row.first_email, publicUrl: config.PUBLIC_URL },
+      what,
+      ...of,
+      isFirst: to === row.first_email,
+      publicUrl: config.PUBLIC_URL,
     });
     await queueMail(tx, { id: newId(), kind: 'owner-address-notice', to, message, now });
   }

@@ -57,8 +57,15 @@ export async function mailOwnerLinks(
     .insertInto('owner_link')
     .values(
       links.map(({ businessId, name, token, addressId }) => ({
-        ...{ id: newId(), email, business_id: businessId, business_name: name, address_id: addressId },
-        ...{ token_hash: sha256(token), created_at: now, ends_at: endsAt, used_at: null },
+        id: newId(),
+        email,
+        business_id: businessId,
+        business_name: name,
+        address_id: addressId,
+        token_hash: sha256(token),
+        created_at: now,
+        ends_at: endsAt,
+        used_at: null,
       })),
     )
     .execute();

@@ -107,8 +107,14 @@ export async function openOwnerSession(
     await tx
       .insertInto('owner_session')
       .values({
-        ...{ id, email, business_id: businessId, address_id, token_hash: sha256(token) },
-        ...{ created_at: now, ends_at: endsAt, ended_at: null },
+        id,
+        email,
+        business_id: businessId,
+        address_id,
+        token_hash: sha256(token),
+        created_at: now,
+        ends_at: endsAt,
+        ended_at: null,
       })
       .execute();
     await appendAudit(tx, {

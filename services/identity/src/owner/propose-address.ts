@@ -65,13 +65,22 @@ export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: st
     await tx
       .insertInto('owner_address')
       .values({
-        ...{ id, business_id: owner.businessId, business_name: name, first_email: owner.email, email },
-        ...{ consent_hash: sha256(token), created_at: now, ends_at: endsAt },
+        id,
+        business_id: owner.businessId,
+        business_name: name,
+        first_email: owner.email,
+        email,
+        consent_hash: sha256(token),
+        created_at: now,
+        ends_at: endsAt,
       })
       .execute();
     await appendAudit(tx, {
-      ...{ at: now, actor: { kind: 'visitor', id: owner.sessionId }, action: 'owner-address.proposed' },
-      ...{ subject: { kind: 'business', id: owner.businessId }, details: { addressId: id } },
+      at: now,
+      actor: { kind: 'visitor', id: owner.sessionId },
+      action: 'owner-address.proposed',
+      subject: { kind: 'business', id: owner.businessId },
+      details: { addressId: id },
     });
     const message = consentMail({ name, address: email, token, publicUrl: config.PUBLIC_URL });
     const mail = { id: newId(), kind: 'owner-address-consent', to: owner.email, message, now };

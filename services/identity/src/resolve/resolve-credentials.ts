@@ -38,7 +38,13 @@ async function adminOfSession(
   const { id, adminId, email, role, keyId, scopes, confirmedAt, endsAt } = session;
   const via = keyId ? 'key' : sentAs;
   const admin = {
-    ...{ adminId, email, role, via, sessionId: id, keyId, scopes },
+    adminId,
+    email,
+    role,
+    via,
+    sessionId: id,
+    keyId,
+    scopes,
     confirmedUntil: confirmedAt ? confirmedUntil(confirmedAt).toISOString() : null,
     mustEnrol: config.SECOND_FACTOR === 'required' && !keyId && !session.hasFactor,
   };

@@ -76,7 +76,18 @@ export function addressesAt(at: () => TestService) {
     return { ...made, enter };
   }
   return {
-    ...{ ...owners, callerOf, send, propose, list, remove, look, decide, linkTo, subjectsTo },
-    ...{ proposed, shared, letIn },
+    ...owners,
+    callerOf,
+    send,
+    propose,
+    list,
+    remove,
+    look,
+    decide,
+    linkTo,
+    subjectsTo,
+    proposed,
+    shared,
+    letIn,
   };
 }

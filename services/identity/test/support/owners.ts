@@ -31,7 +31,9 @@ export function ownersAt(at: () => TestService) {
   ) {
     const businesses = businessIds.map((businessId) => ({ businessId, name: 'Göl <b>Evi</b>', shared }));
     const found = newEvent(ownerFound, {
-      ...{ subject: at().deps.newId(), version: 1, clock: at().deps.clock },
+      subject: at().deps.newId(),
+      version: 1,
+      clock: at().deps.clock,
       data: { businesses, applicantEmail: email, sendAt: sendAt.toISOString() },
     });
     const needs = { ...at().deps, publicUrl: at().config.PUBLIC_URL };
@@ -72,11 +74,22 @@ export function ownersAt(at: () => TestService) {
   const published = (owner: Owner, email = owner.email, time = at().deps.clock()) => {
     const { clock, newId, db, config } = at().deps;
     const event = newEvent(applicationPublished, {
-      ...{ subject: newId(), version: 3, clock: () => time },
+      subject: newId(),
+      version: 3,
+      clock: () => time,
       data: {
-        ...{ applicationId: newId(), businessId: owner.businessId, businessVersion: 2, name: 'Göl Evi' },
-        ...{ instagramUsername: null, website: null, phone: '+905321234567', reason: '', demo: false },
-        ...{ imageFileIds: [], documentFileIds: [], applicantEmail: email },
+        applicationId: newId(),
+        businessId: owner.businessId,
+        businessVersion: 2,
+        name: 'Göl Evi',
+        instagramUsername: null,
+        website: null,
+        phone: '+905321234567',
+        reason: '',
+        demo: false,
+        imageFileIds: [],
+        documentFileIds: [],
+        applicantEmail: email,
       },
     });
     const handle = mailHandlers({ clock, newId, publicUrl: config.PUBLIC_URL });

@@ -19,7 +19,10 @@ const other: Owner = { kind: 'application', id: 'b' };
 const later = new Date('2027-01-01T00:00:00Z');
 
 const fileIn = (state: FileState, purpose: Purpose = 'gallery', by: Owner | null = null): FileFate => ({
-  ...{ id: 'f', purpose, state, owner: by },
+  id: 'f',
+  purpose,
+  state,
+  owner: by,
   businessId: state === 'published' ? 'business' : null,
   eraseAt: state === 'expired' || state === 'deleted' ? new Date(0) : null,
 });

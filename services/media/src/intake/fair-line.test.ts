@@ -8,7 +8,10 @@ const visitorOf = (name: string, network = `${name}/24`) => ({ visitor: name, ne
 function stage(rules: Partial<LineRules> = {}) {
   let time = 0;
   const line = createFairLine({
-    ...{ lanes: 2, maxWaiting: 40, maxWaitMs: 60_000, penaltyMsOf: () => 0 },
+    lanes: 2,
+    maxWaiting: 40,
+    maxWaitMs: 60_000,
+    penaltyMsOf: () => 0,
     ...rules,
     now: () => time,
   });

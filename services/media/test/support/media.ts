@@ -100,7 +100,13 @@ export async function createTestMedia({
     return { status: answer.statusCode, body: answer.json(), id, headers: answer.headers };
   };
   return {
-    ...{ app, deps, bus, identity, time, as, put },
+    app,
+    deps,
+    bus,
+    identity,
+    time,
+    as,
+    put,
     objectsDir: join(folder, 'objects'),
     spoolDir: deps.spoolDir,
     databaseUrl: database.url,

@@ -20,8 +20,15 @@ type NewAct = {
 };
 
 const columns = ({ id, kind, subjectId, otherId, input, reason, actor, at }: NewAct) => ({
-  ...{ id, kind, subject_id: subjectId, other_id: otherId ?? null, input: JSON.stringify(input), reason, at },
-  ...{ by_id: actor.adminId, by_email: actor.email },
+  id,
+  kind,
+  subject_id: subjectId,
+  other_id: otherId ?? null,
+  input: JSON.stringify(input),
+  reason,
+  at,
+  by_id: actor.adminId,
+  by_email: actor.email,
 });
 
 /** Notes an act that one moderator may do alone, with the reason that the audit log does not hold. */

@@ -11,7 +11,9 @@ export async function anonymiseAppeal(tx: Tx, id: string, at: Date): Promise<voi
   const files = await deleteAttachments(tx, 'appeal', id);
   const saved = await updateAppeal(tx, row, { ...emptyAppeal, anonymised_at: at });
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'appeal.anonymised' },
+    at,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'appeal.anonymised',
     subject: { kind: 'appeal', id },
     details: { number: row.number, version: saved.version, files },
   });

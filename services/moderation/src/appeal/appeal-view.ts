@@ -38,10 +38,17 @@ export const selectAppeals = (db: Db | Tx) =>
 export function appealViewOf(row: AppealRecord, files: readonly AttachmentRow[], now: Date): View {
   const { decided_at: at, decided_email: by, reason } = row;
   return {
-    ...{ _id: row.id, number: quotedNumber('appeal', row.number), entryId: row.entry_id },
+    _id: row.id,
+    number: quotedNumber('appeal', row.number),
+    entryId: row.entry_id,
     dossier: { _id: row.dossier_id, number: dossierNumber(row.dossier_number) },
-    ...{ entryName: row.entry_name, role: row.role, name: row.name, email: row.appellant_email },
-    ...{ claims: row.claims, desc: row.description, status: row.outcome ?? 'open' },
+    entryName: row.entry_name,
+    role: row.role,
+    name: row.name,
+    email: row.appellant_email,
+    claims: row.claims,
+    desc: row.description,
+    status: row.outcome ?? 'open',
     createdAt: row.created_at.toISOString(),
     dueAt: row.due_at.toISOString(),
     overdue: row.outcome === null && row.due_at < now,
@@ -104,14 +111,23 @@ async function keysShown(tx: Tx, tree: DossierTree, texts: EntryTexts | null): P
   const accounts = await accountFacts(tx, tree);
   return [
     ...condemned(await keysOfTree(tx, tree)).map((key) => ({
-      ...{ ...key, account: null, shown: inTexts.has(keyText(key)) },
+      ...key,
+      account: null,
+      shown: inTexts.has(keyText(key)),
     })),
     ...tree.accounts.map((key) => ({
-      ...{ kind: 'iban' as const, key, account: accounts.get(key) ?? null, shown: false },
+      kind: 'iban' as const,
+      key,
+      account: accounts.get(key) ?? null,
+      shown: false,
     })),
   ];
 }
 
 const shown = ({ name, instagramUsername, phone, website, summary }: EntryTexts) => ({
-  ...{ name, instagramUsername, phone, website, summary },
+  name,
+  instagramUsername,
+  phone,
+  website,
+  summary,
 });

@@ -17,10 +17,17 @@ type Stamp = { clock: () => Date; newId: () => string };
 export async function decidedFact(tx: Tx, row: AppealRow, { clock, newId }: Stamp) {
   const files = await listAttachments(tx, 'appeal', [row.id]);
   return newEvent(appealDecided, {
-    ...{ subject: row.id, version: row.version, clock, newId },
+    subject: row.id,
+    version: row.version,
+    clock,
+    newId,
     data: {
-      ...{ appealId: row.id, number: quotedNumber('appeal', row.number), name: row.entry_name },
-      ...{ appellantEmail: row.appellant_email, outcome: row.outcome ?? 'removed', reason: row.reason },
+      appealId: row.id,
+      number: quotedNumber('appeal', row.number),
+      name: row.entry_name,
+      appellantEmail: row.appellant_email,
+      outcome: row.outcome ?? 'removed',
+      reason: row.reason,
       fileIds: files.map((file) => file.file_id),
     },
   });
@@ -34,7 +41,9 @@ export async function closeAppeals(stamp: Stamp, tx: Tx, entryId: string): Promi
     const saved = await updateAppeal(tx, row, ended);
     await noteOpenAppeals(tx, [row.dossier_id]);
     await appendAudit(tx, {
-      ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'appeal.closed' },
+      at,
+      actor: { kind: 'system', id: 'moderation' },
+      action: 'appeal.closed',
       subject: { kind: 'appeal', id: row.id },
       details: { number: row.number, version: saved.version },
     });

@@ -111,7 +111,9 @@ async function carryOut(
   for (const saved of ended) {
     events.push(await decidedFact(tx, saved, deps));
     await appendAudit(tx, {
-      ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: `appeal.${outcome}` },
+      at,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: `appeal.${outcome}`,
       subject: { kind: 'appeal', id: saved.id },
       // Never the moderator's own words: they may name people, and this row outlives the appeal's contents.
       details: { number: saved.number, version: saved.version, entryId: saved.entry_id },
@@ -148,7 +150,10 @@ function reviewed(
 ) {
   return onceEach(reports).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportReviewed, {
-      ...{ subject: reportId, version, clock: deps.clock, newId: deps.newId },
+      subject: reportId,
+      version,
+      clock: deps.clock,
+      newId: deps.newId,
       data: { reportId, name, reporterEmail, number: quotedNumber('report', number), outcome, reason },
     }),
   );

@@ -59,11 +59,18 @@ async function reopen(
   const nobody = { decided_by: null, decided_email: null, decided_at: open ? null : at };
   const saved = await updateAppeal(tx, row, { ...ended, ...nobody });
   await noteAct(tx, {
-    ...{ id: stamp.newId(), kind: 'appeal.reopened', subjectId: row.dossier_id, actor: by, at },
-    ...{ input: { appealId: row.id, was: row.outcome }, reason: row.reason },
+    id: stamp.newId(),
+    kind: 'appeal.reopened',
+    subjectId: row.dossier_id,
+    actor: by,
+    at,
+    input: { appealId: row.id, was: row.outcome },
+    reason: row.reason,
   });
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'appeal.reopened' },
+    at,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'appeal.reopened',
     subject: { kind: 'appeal', id: row.id },
     details: { number: row.number, version: saved.version, was: row.outcome, decidedBy: by.adminId },
   });
@@ -98,10 +105,15 @@ async function lookedAtAgain(stamp: Stamp, tx: Tx, row: AppealRow) {
   const tree = await bumped(tx, await readDossierTree(tx, row.dossier_id));
   const files = await listAttachments(tx, 'appeal', [row.id]);
   const heard = newEvent(appealReopened, {
-    ...{ subject: row.id, version: row.version, ...stamp },
+    subject: row.id,
+    version: row.version,
+    ...stamp,
     data: {
-      ...{ appealId: row.id, number: quotedNumber('appeal', row.number), name: row.entry_name },
-      ...{ appellantEmail: row.appellant_email, dueAt: row.due_at.toISOString() },
+      appealId: row.id,
+      number: quotedNumber('appeal', row.number),
+      name: row.entry_name,
+      appellantEmail: row.appellant_email,
+      dueAt: row.due_at.toISOString(),
       fileIds: files.map((file) => file.file_id),
     },
   });

@@ -63,14 +63,20 @@ export const submitAppeal = (deps: Deps, visitor: VisitorIdentity, intake: Intak
         newEvent(appealSubmitted, {
           ...about,
           data: {
-            ...{ appealId: id, number, name: entryName, appellantEmail: email },
+            appealId: id,
+            number,
+            name: entryName,
+            appellantEmail: email,
             dueAt: dueAt.toISOString(),
             fileIds: files.map((file) => file.stored.fileId),
           },
         }),
       answer: ({ id, number, files }, { dueAt }) => ({
-        ...{ id, _id: id, number },
-        ...{ dueAt: dueAt.toISOString(), acceptedFiles: files.length },
+        id,
+        _id: id,
+        number,
+        dueAt: dueAt.toISOString(),
+        acceptedFiles: files.length,
       }),
     },
   );
@@ -86,10 +92,21 @@ async function insert(
   await expectRoom(tx, email);
   const { root } = await appealable(tx, details.entry, email);
   const number = await insertAppeal(tx, {
-    ...{ id, dossier_id: root.id, entry_id: details.entry, entry_name: details.entryName },
-    ...{ appellant_email: email, role: details.role, name: details.name },
-    ...{ claims: details.claims, description: details.desc, created_at: createdAt, due_at: details.dueAt },
-    ...{ outcome: null, decided_by: null, decided_email: null, decided_at: null },
+    id,
+    dossier_id: root.id,
+    entry_id: details.entry,
+    entry_name: details.entryName,
+    appellant_email: email,
+    role: details.role,
+    name: details.name,
+    claims: details.claims,
+    description: details.desc,
+    created_at: createdAt,
+    due_at: details.dueAt,
+    outcome: null,
+    decided_by: null,
+    decided_email: null,
+    decided_at: null,
   });
   await updateDossier(tx, root, { appeal_open: true });
   const tree = await bumped(tx, await readDossierTree(tx, root.id));

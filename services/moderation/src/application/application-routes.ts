@@ -31,7 +31,10 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
         ? { choice: payees }
         : {};
     return decideApplication(deps, caller.admin, {
-      ...{ id: params.id, key, ...why, ...choice },
+      id: params.id,
+      key,
+      ...why,
+      ...choice,
       kind: 'approve',
       payees,
     });
@@ -42,7 +45,10 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
     // As it was hashed before there was such a choice, where nothing is chosen.
     const choice = refusedFiles.length ? { choice: refusedFiles } : {};
     return decideApplication(deps, caller.admin, {
-      ...{ id: params.id, key, ...why, ...choice },
+      id: params.id,
+      key,
+      ...why,
+      ...choice,
       kind: 'reject',
       refusedFiles,
     });

@@ -67,7 +67,9 @@ export async function readRefused(
     const { row } = await refusedOf(deps, deps.db, { email, token });
     const files = (await mayBeKept(deps.db, row.id)).map(attachmentView);
     return {
-      ...{ ...detailsOf(row), note: row.note, linkedBusinessId: row.linked_business_id },
+      ...detailsOf(row),
+      note: row.note,
+      linkedBusinessId: row.linked_business_id,
       files: files.map(({ _id, kind, name, sizeBytes }) => ({ _id, kind, name, sizeBytes })),
     };
   } catch (error) {

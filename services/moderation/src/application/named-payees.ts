@@ -18,9 +18,13 @@ export async function insertNamedPayees(
 ): Promise<void> {
   if (!ibans.length) return;
   const rows = ibans.map((iban, index) => ({
-    ...{ id: newId(), application_id: applicationId, place: index + 1 },
-    ...{ iban_mac: accountMac.of(iban), former_macs: accountMac.all(iban).slice(1) },
-    ...{ last4: lastFour(iban), bank_code: bankCodeOf(iban) },
+    id: newId(),
+    application_id: applicationId,
+    place: index + 1,
+    iban_mac: accountMac.of(iban),
+    former_macs: accountMac.all(iban).slice(1),
+    last4: lastFour(iban),
+    bank_code: bankCodeOf(iban),
   }));
   await tx.insertInto('application_payee').values(rows).execute();
 }
@@ -89,7 +93,9 @@ export async function confirmedPayees(tx: Tx, applicationId: string): Promise<Pa
     .orderBy('place')
     .execute();
   return rows.map(({ iban_mac: mac, former_macs: former, last4, bank_code: bankCode }) => ({
-    ...{ mac, last4, bankCode },
+    mac,
+    last4,
+    bankCode,
     ...(former.length ? { former } : {}),
   }));
 }

@@ -20,10 +20,17 @@ export async function notifyDelistedOwner(
   const row = await lockOwnersApplication(tx, data.businessId);
   if (!row?.applicant_email || row.demo) return;
   const told = newEvent(applicationDelisted, {
-    ...{ subject: row.id, version: row.version, clock, newId },
+    subject: row.id,
+    version: row.version,
+    clock,
+    newId,
     data: {
-      ...{ applicationId: row.id, applicantEmail: row.applicant_email },
-      ...{ businessId: data.businessId, name: data.name, part: data.part, reason: data.reason },
+      applicationId: row.id,
+      applicantEmail: row.applicant_email,
+      businessId: data.businessId,
+      name: data.name,
+      part: data.part,
+      reason: data.reason,
       number: quotedNumber('application', row.number),
     },
   });

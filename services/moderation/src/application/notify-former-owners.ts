@@ -25,9 +25,15 @@ export async function notifyFormerOwners(
     .filter((row) => row.published_at && !isNext(row))
     .map((row) =>
       newEvent(ownerReplaced, {
-        ...{ subject: row.id, version: row.version, clock, newId },
+        subject: row.id,
+        version: row.version,
+        clock,
+        newId,
         data: {
-          ...{ applicationId: row.id, applicantEmail: row.applicant_email, businessId, name: row.name },
+          applicationId: row.id,
+          applicantEmail: row.applicant_email,
+          businessId,
+          name: row.name,
           number: quotedNumber('application', row.number),
         },
       }),

@@ -19,10 +19,17 @@ export async function notifyPayeeOwner(
 ): Promise<void> {
   const told = (await lockAllOwners(tx, data.businessId)).map((row) =>
     newEvent(applicationPayeeChanged, {
-      ...{ subject: row.id, version: row.version, clock, newId },
+      subject: row.id,
+      version: row.version,
+      clock,
+      newId,
       data: {
-        ...{ applicationId: row.id, applicantEmail: row.applicant_email, businessId: data.businessId },
-        ...{ name: data.name, number: quotedNumber('application', row.number), change: data.change },
+        applicationId: row.id,
+        applicantEmail: row.applicant_email,
+        businessId: data.businessId,
+        name: data.name,
+        number: quotedNumber('application', row.number),
+        change: data.change,
       },
     }),
   );

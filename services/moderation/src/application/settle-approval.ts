@@ -36,10 +36,20 @@ export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accep
   const files = publicFiles(await findFileIds(tx, row.id), checks);
   const { name, instagramUsername, website, phone } = detailsOf(row);
   const published = newEvent(applicationPublished, {
-    ...{ subject: row.id, version: row.version, clock: deps.clock, newId: deps.newId },
+    subject: row.id,
+    version: row.version,
+    clock: deps.clock,
+    newId: deps.newId,
     data: {
-      ...{ applicationId: row.id, businessId, businessVersion },
-      ...{ name, instagramUsername, website, phone, reason, demo: row.demo },
+      applicationId: row.id,
+      businessId,
+      businessVersion,
+      name,
+      instagramUsername,
+      website,
+      phone,
+      reason,
+      demo: row.demo,
       imageFileIds: files.images,
       documentFileIds: files.documents,
       applicantEmail: row.applicant_email,

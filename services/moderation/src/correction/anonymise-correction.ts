@@ -7,7 +7,9 @@ export async function anonymiseCorrection(tx: Tx, id: string, at: Date): Promise
   const row = await lockCorrection(tx, id);
   const { files, saved } = await emptyCorrection(tx, row, at);
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'correction.anonymised' },
+    at,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'correction.anonymised',
     subject: { kind: 'correction', id },
     details: { number: row.number, version: saved.version, files },
   });

@@ -14,10 +14,17 @@ type Stamp = { clock: () => Date; newId: () => string };
 export async function decidedFact(tx: Tx, row: CorrectionRow, { clock, newId }: Stamp) {
   const files = await listAttachments(tx, 'correction', [row.id]);
   return newEvent(correctionDecided, {
-    ...{ subject: row.id, version: row.version, clock, newId },
+    subject: row.id,
+    version: row.version,
+    clock,
+    newId,
     data: {
-      ...{ correctionId: row.id, number: quotedNumber('correction', row.number), name: row.business_name },
-      ...{ askerEmail: row.asker_email, outcome: row.outcome ?? 'removed', reason: row.reason },
+      correctionId: row.id,
+      number: quotedNumber('correction', row.number),
+      name: row.business_name,
+      askerEmail: row.asker_email,
+      outcome: row.outcome ?? 'removed',
+      reason: row.reason,
       fileIds: files.map((file) => file.file_id),
     },
   });
@@ -40,7 +47,9 @@ export async function closeCorrections(stamp: Stamp, tx: Tx, businessId: string)
   for (const row of open) {
     const saved = await updateCorrection(tx, row, { outcome: 'removed', decided_at: at });
     await appendAudit(tx, {
-      ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'correction.closed' },
+      at,
+      actor: { kind: 'system', id: 'moderation' },
+      action: 'correction.closed',
       subject: { kind: 'correction', id: row.id },
       details: { number: row.number, version: saved.version },
     });

@@ -12,10 +12,16 @@ type View = z.infer<typeof correctionView>;
 export function correctionViewOf(row: CorrectionRecord, files: readonly AttachmentRow[]): View {
   const { decided_at: at, decided_email: by, reason } = row;
   return {
-    ...{ _id: row.id, number: quotedNumber('correction', row.number) },
-    ...{ businessId: row.business_id, businessName: row.business_name },
-    ...{ part: row.part, wish: row.wish, role: row.role, email: row.asker_email },
-    ...{ ownersAddress: row.owners_address, status: row.outcome ?? 'open' },
+    _id: row.id,
+    number: quotedNumber('correction', row.number),
+    businessId: row.business_id,
+    businessName: row.business_name,
+    part: row.part,
+    wish: row.wish,
+    role: row.role,
+    email: row.asker_email,
+    ownersAddress: row.owners_address,
+    status: row.outcome ?? 'open',
     createdAt: row.created_at.toISOString(),
     decision: at ? { reason, by, at: at.toISOString() } : null,
     files: files.filter((file) => file.correction_id === row.id).map(attachmentView),

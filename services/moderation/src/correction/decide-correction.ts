@@ -51,7 +51,9 @@ async function carryOut(
   const saved = await updateCorrection(tx, row, { outcome, reason, ...decided });
   await appendEvents(tx, [await decidedFact(tx, saved, deps)]);
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: `correction.${outcome}` },
+    at,
+    actor: { kind: 'admin', id: actor.adminId },
+    action: `correction.${outcome}`,
     subject: { kind: 'correction', id },
     // Never the moderator's own words: they may name people, and this row outlives the request's contents.
     details: { number: row.number, version: saved.version, businessId: row.business_id, part: row.part },

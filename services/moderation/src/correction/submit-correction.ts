@@ -79,16 +79,28 @@ export const submitCorrection = (deps: Deps, visitor: VisitorIdentity, intake: I
       await expectRoom(tx, { email, businessId: business });
       const name = await nameOf(tx, business);
       return insertCorrection(tx, {
-        ...{ id, business_id: business, business_name: name, asker_email: email },
-        ...{ part, wish, role, created_at: createdAt },
-        ...{ outcome: null, decided_by: null, decided_email: null, decided_at: null },
+        id,
+        business_id: business,
+        business_name: name,
+        asker_email: email,
+        part,
+        wish,
+        role,
+        created_at: createdAt,
+        outcome: null,
+        decided_by: null,
+        decided_email: null,
+        decided_at: null,
       });
     },
     event: (about, { businessName: name }, { id, number, email, files }) =>
       newEvent(correctionSubmitted, {
         ...about,
         data: {
-          ...{ correctionId: id, number, name, askerEmail: email },
+          correctionId: id,
+          number,
+          name,
+          askerEmail: email,
           fileIds: files.map((file) => file.stored.fileId),
         },
       }),

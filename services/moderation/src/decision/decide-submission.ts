@@ -118,7 +118,10 @@ export async function inDecision<T>(
     scope: `decide:${subject}:${id}:${actor.adminId}`,
     key,
     bodyHash: hashRequest({
-      ...{ kind, version, reason, reasonCode },
+      kind,
+      version,
+      reason,
+      reasonCode,
       ...(checks?.length ? { checks } : {}),
       ...(choice === undefined ? {} : { choice }),
     }),

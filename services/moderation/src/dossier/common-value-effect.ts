@@ -38,10 +38,17 @@ export function effectOf(
       from ${naming}`.execute(tx);
     const { reports = 0, entries = 0, waiting = 0 } = counts.rows[0] ?? {};
     return {
-      ...{ id: idOfKey(key), kind: key.kind, key: shownKey(key), reports, entries, waiting },
+      id: idOfKey(key),
+      kind: key.kind,
+      key: shownKey(key),
+      reports,
+      entries,
+      waiting,
       listed: (await commonAmong(tx, [key])).has(keyText(key)),
       dossiers: dossiers.rows.map(({ number, name, report_id: reportId }) => ({
-        ...{ number: dossierNumber(number), name, reportId },
+        number: dossierNumber(number),
+        name,
+        reportId,
       })),
       holders: (await findHolders(tx, [key])).map(({ businessId: _id, name }) => ({ _id, name })),
     };

@@ -21,8 +21,12 @@ const view = ({
   added_by,
   added_at,
 }: CommonValueTable): z.infer<typeof commonValueView> => ({
-  ...{ kind, note, key: shownKey({ kind, key }) },
-  ...{ addedBy: added_by, addedAt: added_at.toISOString(), id: idOfKey({ kind, key }) },
+  kind,
+  note,
+  key: shownKey({ kind, key }),
+  addedBy: added_by,
+  addedAt: added_at.toISOString(),
+  id: idOfKey({ kind, key }),
 });
 
 /** What many sellers share, newest first, and what was done with the list [R303]. */
@@ -41,8 +45,11 @@ export async function listCommonValues({ db }: Pick<Deps, 'db'>): Promise<List> 
     items: rows.map(view),
     acts: acts.map(({ kind, input, reason, by_email: by, at }) => ({
       act: kind === 'common-value.added' ? ('added' as const) : ('removed' as const),
-      ...{ kind: input.kind as Key['kind'], key: shownKey(input as Key) },
-      ...{ reason, by, at: at.toISOString() },
+      kind: input.kind as Key['kind'],
+      key: shownKey(input as Key),
+      reason,
+      by,
+      at: at.toISOString(),
     })),
   };
 }
@@ -60,8 +67,13 @@ async function note(deps: Deps, tx: Tx, { act, value, reason, actor, at }: Chang
     details: { kind, hash: deps.accountKey(key) },
   });
   await noteAct(tx, {
-    ...{ id: deps.newId(), kind: `common-value.${act}`, subjectId: commonValueId(value) },
-    ...{ input: { kind, key }, reason, actor, at },
+    id: deps.newId(),
+    kind: `common-value.${act}`,
+    subjectId: commonValueId(value),
+    input: { kind, key },
+    reason,
+    actor,
+    at,
   });
 }
 

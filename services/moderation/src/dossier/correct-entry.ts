@@ -40,7 +40,10 @@ const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path: `correction.${path}`, message }] });
 
 const textsOf = ({ name, instagramUsername, phone, website, summary }: EntryCorrection): EntryTexts => ({
-  ...{ name, instagramUsername, phone, website },
+  name,
+  instagramUsername,
+  phone,
+  website,
   instagramUrl: instagramUsername && instagramUrlOf(instagramUsername),
   summary: summaryOf(summary, phone),
 });
@@ -165,11 +168,19 @@ async function note(
   // Which texts, never the texts: they may name people.
   const details = { number: dossierNumber(root.number), fields, version: root.version };
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: 'dossier.corrected' },
-    ...{ subject: { kind: 'dossier', id: root.id }, details },
+    at,
+    actor: { kind: 'admin', id: actor.adminId },
+    action: 'dossier.corrected',
+    subject: { kind: 'dossier', id: root.id },
+    details,
   });
   await noteAct(tx, {
-    ...{ id: deps.newId(), kind: 'dossier.corrected', subjectId: root.id },
-    ...{ input: details, reason, actor, at },
+    id: deps.newId(),
+    kind: 'dossier.corrected',
+    subjectId: root.id,
+    input: details,
+    reason,
+    actor,
+    at,
   });
 }

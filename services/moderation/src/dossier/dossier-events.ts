@@ -38,10 +38,15 @@ export function treeFacts(tree: DossierTree, keys: readonly MemberKey[], stamp: 
     const own = isRoot ? keys : keys.filter(({ dossierId }) => dossierId === row.id);
     const movedTo = isRoot ? null : activeEntry(tree.root);
     return newEvent(dossierChanged, {
-      ...{ subject: row.id, version: row.version, ...stamp },
+      subject: row.id,
+      version: row.version,
+      ...stamp,
       data: {
         ...factsOf(row, condemned(own), tree),
-        ...{ entryId, movedTo, texts: row.entry_texts, corrections: row.corrections },
+        entryId,
+        movedTo,
+        texts: row.entry_texts,
+        corrections: row.corrections,
         appealOpen: isRoot && tree.all.some(({ appeal_open: open }) => open),
       },
     });
@@ -51,10 +56,19 @@ export function treeFacts(tree: DossierTree, keys: readonly MemberKey[], stamp: 
 /** The last word on an entry that an appeal, or the end of its term, took off the list [R320, R328]. */
 export const goneFact = (row: DossierRow, entryId: string, stamp: Stamp): Envelope =>
   newEvent(dossierChanged, {
-    ...{ subject: row.id, version: row.version, ...stamp },
+    subject: row.id,
+    version: row.version,
+    ...stamp,
     data: {
-      ...{ dossierId: row.id, number: dossierNumber(row.number), dossierVersion: row.version, keys: [] },
-      ...{ entryId, movedTo: null, texts: null, appealOpen: false, reversed: true },
+      dossierId: row.id,
+      number: dossierNumber(row.number),
+      dossierVersion: row.version,
+      keys: [],
+      entryId,
+      movedTo: null,
+      texts: null,
+      appealOpen: false,
+      reversed: true,
     },
   });
 
@@ -73,9 +87,14 @@ export function approvalFact(
 ): Envelope {
   const { row, entryId, keys, texts, why, publishAt } = entry;
   return newEvent(reportApproved, {
-    ...{ subject: report.id, version: report.version, ...stamp },
+    subject: report.id,
+    version: report.version,
+    ...stamp,
     data: {
-      ...{ reportId: report.id, entryId, demo: report.demo, publishAt: publishAt.toISOString() },
+      reportId: report.id,
+      entryId,
+      demo: report.demo,
+      publishAt: publishAt.toISOString(),
       ...texts,
       dossier: factsOf(row, keys, why),
     },

@@ -194,7 +194,10 @@ export const raiseVersion = (tx: Tx, row: Pick<DossierRow, 'id' | 'version'>): P
 
 /** The columns of a review term that begins at a moment: when an entry is made, published or confirmed [R328]. */
 export const newReviewTerm = (at: Date) => ({
-  ...{ reviewed_at: at, review_asked_at: null, review_days: 0, review_counted_at: null },
+  reviewed_at: at,
+  review_asked_at: null,
+  review_days: 0,
+  review_counted_at: null,
 });
 
 /** Opens a dossier for reports that are in none. */

@@ -13,7 +13,9 @@ export function dossierRoutes(app: HttpApp, deps: Deps): void {
   route(app, dossierEndpoints.merge, async ({ caller, params, body }) => ({
     dossierId: await mergeDossiers(deps, caller.admin, {
       id: params.id,
-      ...{ withId: body.with, reason: body.reason, version: body.version },
+      withId: body.with,
+      reason: body.reason,
+      version: body.version,
     }),
   }));
   route(app, dossierEndpoints.unmerge, async ({ caller, params, body }) => ({

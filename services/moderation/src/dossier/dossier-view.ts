@@ -35,7 +35,9 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
     const { root } = tree;
     const window = await publishableFrom(deps, tx, { reportId, now: deps.clock() });
     return {
-      ...{ _id: root.id, number: dossierNumber(root.number), version: root.version },
+      _id: root.id,
+      number: dossierNumber(root.number),
+      version: root.version,
       entryId: activeEntry(root),
       entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
       entryPhone: activeEntry(root) ? (root.entry_texts?.phone ?? null) : null,
@@ -45,7 +47,9 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       secondModerator: deps.secondModerator,
       approval: await waitingApproval(tx, reportId),
       reports: members.map((member) => ({
-        ...{ _id: member.reportId, number: quotedNumber('report', member.number), name: member.name },
+        _id: member.reportId,
+        number: quotedNumber('report', member.number),
+        name: member.name,
         status: member.status as Exclude<typeof member.status, 'deleted'>,
         createdAt: member.createdAt.toISOString(),
       })),
@@ -53,7 +57,9 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       merged: tree.all
         .filter(({ id }) => id !== root.id)
         .map(({ id, number, linked_by }) => ({
-          ...{ _id: id, number: dossierNumber(number), byReport: linked_by !== null },
+          _id: id,
+          number: dossierNumber(number),
+          byReport: linked_by !== null,
         })),
       keys: await keysFor(deps, tx, tree, { reportId, told: window.told }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, members)),
@@ -83,7 +89,12 @@ async function keysFor(
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
   return proposals.map(({ kind, key, account, proposed, common, holders }) => ({
-    ...{ kind, key, account, proposed, common, condemns: standing.has(keyText({ kind, key })) },
+    kind,
+    key,
+    account,
+    proposed,
+    common,
+    condemns: standing.has(keyText({ kind, key })),
     told: told.has(keyText({ kind, key })),
     holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
   }));

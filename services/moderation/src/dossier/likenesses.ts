@@ -34,7 +34,10 @@ export async function likenesses(tx: Tx, tree: DossierTree): Promise<Alike> {
     where d.id = any(${near}::uuid[])
     group by d.id order by array_position(${near}::uuid[], d.id)`.execute(tx);
   return rows.map(({ id, number, name, listed }) => ({
-    ...{ _id: id, number: dossierNumber(number), name, hasEntry: listed },
+    _id: id,
+    number: dossierNumber(number),
+    name,
+    hasEntry: listed,
     shares: [...new Set((shares.get(id) ?? []).map(({ what }) => what))],
   }));
 }

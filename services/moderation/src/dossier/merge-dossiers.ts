@@ -55,8 +55,14 @@ async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<D
       details: done.act.details,
     });
     await noteAct(tx, {
-      ...{ id: deps.newId(), kind: done.act.action, subjectId: done.id, otherId: done.otherId },
-      ...{ input: done.act.details, reason: done.act.reason, actor, at: deps.clock() },
+      id: deps.newId(),
+      kind: done.act.action,
+      subjectId: done.id,
+      otherId: done.otherId,
+      input: done.act.details,
+      reason: done.act.reason,
+      actor,
+      at: deps.clock(),
     });
     return done.id;
   });
@@ -83,7 +89,8 @@ export function mergeDossiers(
     const tree = await bumped(tx, await readDossierTree(tx, into.root.id));
     const details = { number: dossierNumber(merged.root.number), into: dossierNumber(into.root.number) };
     return {
-      ...{ id: into.root.id, otherId: merged.root.id },
+      id: into.root.id,
+      otherId: merged.root.id,
       events: treeFacts(tree, await keysOfTree(tx, tree), deps),
       act: { action: 'dossier.merged', reason: input.reason, details },
     };

@@ -47,8 +47,13 @@ export async function onEntryRevised(
     : membersWith(tx, tree, data.entryId));
   if (by)
     await noteAct(tx, {
-      ...{ id: stamp.newId(), kind: acts[part], subjectId: dossier.id, input: { entryId: data.entryId } },
-      ...{ reason, actor: by, at: stamp.clock() },
+      id: stamp.newId(),
+      kind: acts[part],
+      subjectId: dossier.id,
+      input: { entryId: data.entryId },
+      reason,
+      actor: by,
+      at: stamp.clock(),
     });
   const reportIds = members.map(({ reportId }) => reportId);
   const change = { number: dossierNumber(tree.root.number), reportIds };
@@ -86,7 +91,10 @@ export function revisedFacts(
 ): Envelope[] {
   return onceEach(members).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportRevised, {
-      ...{ subject: reportId, version, clock, newId },
+      subject: reportId,
+      version,
+      clock,
+      newId,
       data: { reportId, name, reporterEmail, number: quotedNumber('report', number), part, reason },
     }),
   );

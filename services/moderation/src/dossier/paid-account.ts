@@ -19,7 +19,9 @@ export async function findPaidAccount(
   if (!iban || !row?.iban_mac) return null;
   const holders = await findPayeeHolders(tx, accountMac.all(iban));
   return {
-    ...{ key: row.iban_mac, last4: lastFour(iban), bankCode: bankCodeOf(iban) },
+    key: row.iban_mac,
+    last4: lastFour(iban),
+    bankCode: bankCodeOf(iban),
     holders: holders.map(({ _id: businessId, name }) => ({ businessId, name })),
   };
 }

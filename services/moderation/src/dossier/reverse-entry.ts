@@ -53,15 +53,22 @@ async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<En
     .executeTakeFirstOrThrow();
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', '=', id).execute();
   await appendAudit(tx, {
-    ...{ at: by.at, actor: { kind: 'admin', id: by.adminId }, action: 'report.reversed' },
+    at: by.at,
+    actor: { kind: 'admin', id: by.adminId },
+    action: 'report.reversed',
     subject: { kind: 'report', id },
     details: { number: row.number, version: row.version },
   });
   const files = await listAttachments(tx, 'report', [id]);
   return newEvent(reportRejected, {
-    ...{ subject: id, version: row.version, clock: deps.clock, newId: deps.newId },
+    subject: id,
+    version: row.version,
+    clock: deps.clock,
+    newId: deps.newId,
     data: {
-      ...{ reportId: id, name: row.name, reason: by.reason },
+      reportId: id,
+      name: row.name,
+      reason: by.reason,
       fileIds: files.map((file) => file.file_id),
     },
   });

@@ -76,8 +76,12 @@ async function corrected(
 const contactsOf = ({ instagram_username, instagram_url, phone, website }: Leaving['report']): Key[] =>
   keysOfReport(
     {
-      ...{ instagramUsername: instagram_username, instagramUrl: instagram_url, phone, website },
-      ...{ iban: null, description: '' },
+      instagramUsername: instagram_username,
+      instagramUrl: instagram_url,
+      phone,
+      website,
+      iban: null,
+      description: '',
     },
     String,
   );

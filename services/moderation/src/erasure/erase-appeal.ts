@@ -20,7 +20,9 @@ export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): P
   const saved = await updateAppeal(tx, row, { ...emptyAppeal, ...ended, anonymised_at: at });
   if (row.outcome === null) await notifyEnd(deps, tx, row.dossier_id);
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'system', id: 'operator' }, action: 'appeal.erased' },
+    at,
+    actor: { kind: 'system', id: 'operator' },
+    action: 'appeal.erased',
     subject: { kind: 'appeal', id: row.id },
     details: { number: row.number, version: saved.version, person: hash, files },
   });

@@ -9,7 +9,9 @@ export async function eraseCorrection({ deps, tx, hash }: Traced, row: Correctio
   const at = deps.clock();
   const { files, saved } = await emptyCorrection(tx, row, at);
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'system', id: 'operator' }, action: 'correction.erased' },
+    at,
+    actor: { kind: 'system', id: 'operator' },
+    action: 'correction.erased',
     subject: { kind: 'correction', id: row.id },
     details: { number: row.number, version: saved.version, person: hash, files },
   });

@@ -49,11 +49,25 @@ type Traced = { deps: ErasureDeps; tx: Tx; hash: string; erasedId: string };
 
 const emptyApplication = {
   ...columnsOf({
-    ...{ name: '', tradeTitle: '', type: '', phone: '', landline: null, address: '' },
-    ...{ instagramUsername: null, instagramUrl: null, website: null },
-    ...{ district: null, lat: null, lng: null, description: null, tourismLicence: null },
+    name: '',
+    tradeTitle: '',
+    type: '',
+    phone: '',
+    landline: null,
+    address: '',
+    instagramUsername: null,
+    instagramUrl: null,
+    website: null,
+    district: null,
+    lat: null,
+    lng: null,
+    description: null,
+    tourismLicence: null,
   }),
-  ...{ website_host: null, note: null, search_text: '', applicant_email: '' },
+  website_host: null,
+  note: null,
+  search_text: '',
+  applicant_email: '',
 };
 
 /** An application that still waits is closed with it: an empty one cannot be decided on. */
@@ -85,7 +99,8 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   const files = await deleteAttachments(tx, 'report', row.id, { keepReplies: !waits });
   const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
   const nameless = {
-    ...{ reporter_email: '', erased_reporter: traced.erasedId },
+    reporter_email: '',
+    erased_reporter: traced.erasedId,
     search_text: searchTextOf({
       words: [row.name, row.instagram_username, row.website, row.iban],
       phones: [row.phone],
@@ -166,8 +181,12 @@ export async function erasePerson(
     await eraseRecipient(tx, reachedBy(records));
     const events = await eraseTraces(traced, records, restored);
     return {
-      ...{ applications: idsOf(applications), reports: idsOf(reports), appeals: idsOf(appeals) },
-      ...{ corrections: idsOf(corrections), replies: idsOf(replies), events },
+      applications: idsOf(applications),
+      reports: idsOf(reports),
+      appeals: idsOf(appeals),
+      corrections: idsOf(corrections),
+      replies: idsOf(replies),
+      events,
     };
   });
 }

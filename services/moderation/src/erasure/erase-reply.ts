@@ -30,7 +30,9 @@ export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: R
     await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, reportId)));
   }
   await appendAudit(tx, {
-    ...{ at: deps.clock(), actor: { kind: 'system', id: 'operator' }, action: 'reply.erased' },
+    at: deps.clock(),
+    actor: { kind: 'system', id: 'operator' },
+    action: 'reply.erased',
     subject: { kind: 'report', id: reportId },
     details: { person: hash, files },
   });

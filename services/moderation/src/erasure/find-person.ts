@@ -185,7 +185,8 @@ export function reachedBy({
   const known = (contacts: readonly (string | null)[]) =>
     contacts.filter((one): one is string => Boolean(one));
   return {
-    ...{ applications: idsOf(applications), addresses },
+    applications: idsOf(applications),
+    addresses,
     phones: known([phone, ...own.flatMap((row) => [row.phone, row.landline])]),
     handles: known(own.map((row) => row.instagram_username)),
   };
@@ -235,8 +236,16 @@ export async function findPerson(db: Db, person: Person): Promise<Found> {
   const [appeals, corrections] = [idsOf(records.appeals), idsOf(records.corrections)];
   const replies = idsOf(records.replies);
   return {
-    ...{ addresses, applications, reports, appeals, corrections, replies, files: await filesOf(db, records) },
-    ...{ subjects: subjectsOf(records), facts: factsOf(records), waiting: await waitingEvents(db, records) },
+    addresses,
+    applications,
+    reports,
+    appeals,
+    corrections,
+    replies,
+    files: await filesOf(db, records),
+    subjects: subjectsOf(records),
+    facts: factsOf(records),
+    waiting: await waitingEvents(db, records),
   };
 }
 

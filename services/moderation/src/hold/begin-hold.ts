@@ -49,9 +49,18 @@ export async function beginHold({ newId }: Pick<Deps, 'newId'>, tx: Tx, approval
   await tx
     .insertInto('report_hold')
     .values({
-      ...{ id: newId(), report_id: report.id, input: JSON.stringify(input), reason: words },
-      ...{ by_id: by.adminId, by_email: by.email, second_id: second?.adminId ?? null },
-      ...{ held_at: at, due_at: dueAt, outcome: null, ended_at: null, ended_by: null },
+      id: newId(),
+      report_id: report.id,
+      input: JSON.stringify(input),
+      reason: words,
+      by_id: by.adminId,
+      by_email: by.email,
+      second_id: second?.adminId ?? null,
+      held_at: at,
+      due_at: dueAt,
+      outcome: null,
+      ended_at: null,
+      ended_by: null,
     })
     .execute();
   await appendAudit(tx, {

@@ -17,7 +17,13 @@ export async function waitingApproval(tx: Tx, reportId: string): Promise<Approva
   if (!given || !input.success) return null;
   const { reasonCode, keys, shown } = input.data;
   return {
-    ...{ actId: act?.id ?? null, by: given.by_email, at: given.at.toISOString(), reason: given.reason },
-    ...{ reasonCode, keys, summary: shown?.summary ?? null, evidence: shown?.evidence ?? null },
+    actId: act?.id ?? null,
+    by: given.by_email,
+    at: given.at.toISOString(),
+    reason: given.reason,
+    reasonCode,
+    keys,
+    summary: shown?.summary ?? null,
+    evidence: shown?.evidence ?? null,
   };
 }

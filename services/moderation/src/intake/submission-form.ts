@@ -68,7 +68,10 @@ const evidenceForm = (fields: object, maxCount: number, tooMany: string): Submis
   notedPart: 'evidence',
   files: {
     evidence: {
-      ...{ kind: 'evidence', purpose: 'evidence', maxBytes: evidenceBytes, maxCount },
+      kind: 'evidence',
+      purpose: 'evidence',
+      maxBytes: evidenceBytes,
+      maxCount,
       refusal: submissionTexts.evidence,
       overflow: { code: 'invalid_request', message: tooMany },
     },

@@ -27,8 +27,13 @@ export async function makeLink(
   return tx
     .insertInto('person_link')
     .values({
-      ...{ id: newId(), purpose, subject_id: subjectId, created_at: clock(), ends_at: endsAt },
-      ...{ used_at: null, revoked_at: null },
+      id: newId(),
+      purpose,
+      subject_id: subjectId,
+      created_at: clock(),
+      ends_at: endsAt,
+      used_at: null,
+      revoked_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -33,7 +33,9 @@ export async function noteWords(
   if (!reportIds.length) return 0;
   const isModerator = word.by === 'moderator';
   const said = {
-    ...{ by: word.by, at, reason: isModerator ? word.reason : '' },
+    by: word.by,
+    at,
+    reason: isModerator ? word.reason : '',
     evidence: isModerator ? [...word.evidence] : [],
     admin_id: isModerator ? word.actor.adminId : null,
     admin_email: isModerator ? word.actor.email : null,

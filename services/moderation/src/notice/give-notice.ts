@@ -58,17 +58,27 @@ async function giveBy(deps: Needs, tx: Tx, way: Way, about: About): Promise<Enve
   await tx
     .insertInto('notice')
     .values({
-      ...{ id, report_id: about.reportId, channel: way.channel, recipient: way.recipient },
-      ...{ application_id: way.applicationId, link_id: link.id, created_at: at },
-      ...{ outcome: isMail ? 'sent' : null, settled_at: isMail ? at : null, settled_by: null },
+      id,
+      report_id: about.reportId,
+      channel: way.channel,
+      recipient: way.recipient,
+      application_id: way.applicationId,
+      link_id: link.id,
+      created_at: at,
+      outcome: isMail ? 'sent' : null,
+      settled_at: isMail ? at : null,
+      settled_by: null,
     })
     .execute();
   if (!isMail || !way.applicationId) return [];
   // Under the application, so that erasing its owner finds it.
   const subject = way.applicationId;
   const data = {
-    ...{ noticeId: id, applicantEmail: way.recipient, number: about.dossierNumber },
-    ...{ contacts: await shownContacts(tx, about.reportId, about.keys), until: endsAt.toISOString() },
+    noticeId: id,
+    applicantEmail: way.recipient,
+    number: about.dossierNumber,
+    contacts: await shownContacts(tx, about.reportId, about.keys),
+    until: endsAt.toISOString(),
     path: `/yanit/${tokenOf(deps.links, link)}`,
   };
   return [newEvent(noticeGiven, { subject, version: 1, clock: deps.clock, newId: deps.newId, data })];
@@ -79,9 +89,17 @@ async function noteNobody({ clock, newId }: Needs, tx: Tx, reportId: string): Pr
   await tx
     .insertInto('notice')
     .values({
-      ...{ id: newId(), report_id: reportId, channel: 'none', recipient: '', application_id: null },
-      ...{ link_id: null, created_at: at, outcome: 'unreachable', reason: noticeTexts.nobody },
-      ...{ settled_by: null, settled_at: at },
+      id: newId(),
+      report_id: reportId,
+      channel: 'none',
+      recipient: '',
+      application_id: null,
+      link_id: null,
+      created_at: at,
+      outcome: 'unreachable',
+      reason: noticeTexts.nobody,
+      settled_by: null,
+      settled_at: at,
     })
     .execute();
 }

@@ -66,7 +66,11 @@ function view({ links, clock }: Pick<Deps, 'links' | 'clock'>, row: Listed): Vie
       ? `/yanit/${tokenOf(links, { id: link_id, purpose: row.purpose, ends_at })}`
       : null;
   return {
-    ...{ _id: id, channel, recipient, path, until: ends_at?.toISOString() ?? null },
+    _id: id,
+    channel,
+    recipient,
+    path,
+    until: ends_at?.toISOString() ?? null,
     application: row.applicationNumber === null ? null : quotedNumber('application', row.applicationNumber),
     outcome: outcome && at ? { kind: outcome, reason, by: by ?? '', at: at.toISOString() } : null,
     createdAt: row.created_at.toISOString(),

@@ -33,7 +33,10 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applicantEmail'>): Envelope =>
   newEvent(accusedTold, {
     // Under the application, so that erasing its owner finds it.
-    ...{ subject: id, version: 1, clock: stamp.clock, newId: stamp.newId },
+    subject: id,
+    version: 1,
+    clock: stamp.clock,
+    newId: stamp.newId,
     data: { ...said, applicantEmail: email },
   });
 
@@ -184,8 +187,11 @@ async function statementFor(
 ): Promise<Told['statement']> {
   const { name, instagramUsername, phone, summary } = texts;
   return {
-    ...{ name: withoutPhone(name, phone), summary: withoutPhone(summary, phone), instagramUsername },
-    ...{ ground: statement.ground, reports: statement.reports },
+    name: withoutPhone(name, phone),
+    summary: withoutPhone(summary, phone),
+    instagramUsername,
+    ground: statement.ground,
+    reports: statement.reports,
     contacts: await shownContacts(tx, reportId, keys),
   };
 }

@@ -37,8 +37,12 @@ export async function onChangeProposed(
   const waits = await tx
     .insertInto('owner_change')
     .values({
-      ...{ id: changeId, number, business_id: businessId, business_name: name },
-      ...{ created_at: new Date(time), due_at: dueAt ? new Date(dueAt) : null },
+      id: changeId,
+      number,
+      business_id: businessId,
+      business_name: name,
+      created_at: new Date(time),
+      due_at: dueAt ? new Date(dueAt) : null,
     })
     .onConflict((known) => known.column('id').doNothing())
     .returning('id')
@@ -59,7 +63,7 @@ export async function onChangeClosed(
   const over = { closed: true, business_name: '', due_at: null };
   await tx
     .insertInto('owner_change')
-    .values({ ...{ id: changeId, number, business_id: businessId, created_at: new Date(time) }, ...over })
+    .values({ id: changeId, number, business_id: businessId, created_at: new Date(time), ...over })
     .onConflict((known) => known.column('id').doUpdateSet(over))
     .execute();
   // Of a deleted record the registry's own mail tells.

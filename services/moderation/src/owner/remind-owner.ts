@@ -22,10 +22,19 @@ export async function remindOwner(
   if (!row?.applicant_email || row.demo || (await isCondemned(tx, data.businessId))) return;
   const { businessId, slug, name, kinds, endsAt } = data;
   const told = newEvent(ownerReminded, {
-    ...{ subject: row.id, version: row.version, clock, newId },
+    subject: row.id,
+    version: row.version,
+    clock,
+    newId,
     data: {
-      ...{ applicationId: row.id, applicantEmail: row.applicant_email },
-      ...{ businessId, slug, name, kinds, endsAt, daysLeft: 'daysLeft' in data ? data.daysLeft : null },
+      applicationId: row.id,
+      applicantEmail: row.applicant_email,
+      businessId,
+      slug,
+      name,
+      kinds,
+      endsAt,
+      daysLeft: 'daysLeft' in data ? data.daysLeft : null,
       number: quotedNumber('application', row.number),
     },
   });

@@ -70,7 +70,10 @@ export async function listReplies(
   const views = rows.map((row) => ({
     reportId: row.report_id,
     view: {
-      ...{ _id: row.id, text: row.text, consent: row.consent, recipient: row.recipient },
+      _id: row.id,
+      text: row.text,
+      consent: row.consent,
+      recipient: row.recipient,
       publicText: row.text ? row.public_text : null,
       channel: row.channel as View['channel'],
       files: files.filter(({ reply_id }) => reply_id === row.id).map(attachmentView),

@@ -44,7 +44,9 @@ export async function replyState(db: Db, notice: NoticeRow): Promise<State> {
   const { at, files, status, decidedAt } = row;
   const isDecided = status === 'approved' || status === 'rejected';
   return {
-    ...{ at: at.toISOString(), files, outcome: outcomeOf(row) },
+    at: at.toISOString(),
+    files,
+    outcome: outcomeOf(row),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
   };
 }

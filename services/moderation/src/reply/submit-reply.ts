@@ -40,7 +40,9 @@ export async function submitReply(
     used: intake.key !== null,
   });
   const answer = await receiveOnce(deps, intake, {
-    ...{ visitor: `link ${linkId}`, scope: `reply:${linkId}`, form: replyForm },
+    visitor: `link ${linkId}`,
+    scope: `reply:${linkId}`,
+    form: replyForm,
     check: async (form) => checkReply(form),
     write: async (tx, received) => ({ status: 201, body: await write(deps, tx, token, received) }),
   });
@@ -85,8 +87,12 @@ async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken
   if (notice.channel !== 'mail' || !notice.application_id || !notice.recipient) return [];
   const number = await dossierNumberOf(tx, notice.report_id);
   const data = {
-    ...{ noticeId: notice.id, applicantEmail: notice.recipient, number, files },
-    ...{ at: at.toISOString(), until: link.ends_at.toISOString() },
+    noticeId: notice.id,
+    applicantEmail: notice.recipient,
+    number,
+    files,
+    at: at.toISOString(),
+    until: link.ends_at.toISOString(),
     path: `/yanit/${tokenOf(deps.links, link)}`,
   };
   const { clock, newId } = deps;

@@ -97,7 +97,9 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
   const told = await notifyClosed(about, tx, { reportId: row.id, number });
   await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
   const data = {
-    ...{ reportId: row.id, name: row.name, reason: record.reason },
+    reportId: row.id,
+    name: row.name,
+    reason: record.reason,
     fileIds: await fileIds(tx, row.id),
   };
   return { entryId: null, events: [newEvent(reportRejected, { ...about, data }), ...told] };

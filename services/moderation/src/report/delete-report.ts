@@ -56,8 +56,13 @@ async function carryOut(
   await eraseActs(tx, row.id);
   // Whoever deletes has decided in the dossier; the words of the report go, this stays.
   await noteAct(tx, {
-    ...{ id: deps.newId(), kind: 'report.deleted', subjectId: row.id },
-    ...{ input: {}, reason: '', actor, at: now },
+    id: deps.newId(),
+    kind: 'report.deleted',
+    subjectId: row.id,
+    input: {},
+    reason: '',
+    actor,
+    at: now,
   });
   const hold = await findOpenHold(tx, row.id);
   if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: now, by: actor });

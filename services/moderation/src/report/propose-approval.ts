@@ -96,7 +96,11 @@ export const inputOf = ({ row, record, keys, shown }: Wish): z.infer<typeof appr
 async function propose({ newId }: Deps, tx: Tx, wish: Wish): Promise<void> {
   const { row, record, actor, words } = wish;
   await proposeAct(tx, {
-    ...{ id: newId(), kind: approveAct, subjectId: row.id, actor, at: record.at },
+    id: newId(),
+    kind: approveAct,
+    subjectId: row.id,
+    actor,
+    at: record.at,
     input: inputOf(wish),
     reason: words,
   });

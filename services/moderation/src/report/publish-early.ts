@@ -27,7 +27,10 @@ const agreed =
     if (open?.id !== hold.id || asked?.id !== act.id) throw new AppError('version_conflict');
     await settleAct(tx, act.id, { outcome: 'done', actor, at: record.at });
     await endHold(tx, hold.id, {
-      ...{ outcome: 'published-early', at: record.at, by: actor, reason: act.reason },
+      outcome: 'published-early',
+      at: record.at,
+      by: actor,
+      reason: act.reason,
     });
     await appendAudit(tx, {
       at: record.at,

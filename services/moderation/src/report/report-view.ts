@@ -75,7 +75,9 @@ const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
   row.awaiting_by && row.awaiting_at
     ? {
         ...(row.awaiting_by_id ? { byId: row.awaiting_by_id } : {}),
-        ...{ by: row.awaiting_by, at: row.awaiting_at.toISOString(), reason: row.awaiting_reason ?? '' },
+        by: row.awaiting_by,
+        at: row.awaiting_at.toISOString(),
+        reason: row.awaiting_reason ?? '',
         what: row.awaiting_kind === 'report.publish-early' ? 'publish-early' : 'approve',
       }
     : null;

@@ -40,7 +40,10 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
       newEvent(reportSubmitted, {
         ...about,
         data: {
-          ...{ reportId: id, name, reporterEmail: email, number },
+          reportId: id,
+          name,
+          reporterEmail: email,
+          number,
           fileIds: files.map((file) => file.stored.fileId),
         },
       }),

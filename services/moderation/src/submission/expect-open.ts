@@ -12,8 +12,11 @@ type Ended = {
 export function expectOpen(row: Ended, seenVersion: number): void {
   const { outcome, decided_email: by, decided_at: at } = row;
   const current = {
-    ...{ _id: row.id, version: row.version, status: outcome ?? 'open' },
-    ...{ by, at: at?.toISOString() ?? null },
+    _id: row.id,
+    version: row.version,
+    status: outcome ?? 'open',
+    by,
+    at: at?.toISOString() ?? null,
   };
   if (outcome) throw new AppError('already_decided', { current });
   if (seenVersion !== row.version) throw new AppError('version_conflict', { current });

@@ -43,7 +43,9 @@ export async function submit<Details, Body>(
   const { email } = visitor;
   const scope = `${kind.scope}:${deps.visitorKey(email)}`;
   const answer = await receiveOnce(deps, intake, {
-    ...{ visitor: email, scope, form: kind.form },
+    visitor: email,
+    scope,
+    form: kind.form,
     check: async (form) => kind.check(form),
     write: async (tx, received) => ({ status: 201, body: await write(deps, tx, kind, { email, received }) }),
   });

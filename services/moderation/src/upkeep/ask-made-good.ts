@@ -40,7 +40,8 @@ export async function askMadeGood(
     for (const one of people) await ask(deps, tx, one);
     if (people.length)
       await appendAudit(tx, {
-        ...{ at: deps.clock(), actor: { kind: 'admin', id: actor.adminId } },
+        at: deps.clock(),
+        actor: { kind: 'admin', id: actor.adminId },
         action: 'dossier.made-good-asked',
         subject: { kind: 'dossier', id: tree.root.id },
         details: { number: dossierNumber(tree.root.number), asked: people.length },
@@ -75,10 +76,17 @@ async function ask(deps: Deps, tx: Tx, { reportId, reporterEmail, name, number }
   await revokeLinks(tx, { ...about, at });
   const link = await makeLink(deps, tx, { ...about, endsAt: new Date(at.getTime() + answerDays * dayMs) });
   const event = newEvent(madeGoodAsked, {
-    ...{ subject: reportId, version: 1, clock: deps.clock, newId: deps.newId },
+    subject: reportId,
+    version: 1,
+    clock: deps.clock,
+    newId: deps.newId,
     data: {
-      ...{ reportId, name, reporterEmail, number: quotedNumber('report', number) },
-      ...{ until: link.ends_at.toISOString(), path: `/giderildi/${tokenOf(deps.links, link)}` },
+      reportId,
+      name,
+      reporterEmail,
+      number: quotedNumber('report', number),
+      until: link.ends_at.toISOString(),
+      path: `/giderildi/${tokenOf(deps.links, link)}`,
     },
   });
   await appendEvents(tx, [event]);

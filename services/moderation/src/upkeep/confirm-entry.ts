@@ -25,12 +25,20 @@ export async function confirmEntry(
     await updateDossier(tx, root, newReviewTerm(at));
     const details = { number: dossierNumber(root.number), entryId: root.entry_id };
     await noteAct(tx, {
-      ...{ id: deps.newId(), kind: 'dossier.confirmed', subjectId: root.id },
-      ...{ input: details, reason, actor, at },
+      id: deps.newId(),
+      kind: 'dossier.confirmed',
+      subjectId: root.id,
+      input: details,
+      reason,
+      actor,
+      at,
     });
     await appendAudit(tx, {
-      ...{ at, actor: { kind: 'admin', id: actor.adminId }, action: 'dossier.confirmed' },
-      ...{ subject: { kind: 'dossier', id: root.id }, details },
+      at,
+      actor: { kind: 'admin', id: actor.adminId },
+      action: 'dossier.confirmed',
+      subject: { kind: 'dossier', id: root.id },
+      details,
     });
     await appendEvents(tx, await notifyAnew(deps, tx, root.id));
     return viewUpkeep(deps, tx, entryId);

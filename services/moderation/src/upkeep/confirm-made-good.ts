@@ -42,7 +42,9 @@ export async function readMadeGood(
   const link = await readLinkByToken(deps, deps.db, { purpose, token, used: true });
   const { name, number } = await reportOf(deps.db, link.subject_id);
   return {
-    ...{ number: quotedNumber('report', number), name, until: link.ends_at.toISOString() },
+    number: quotedNumber('report', number),
+    name,
+    until: link.ends_at.toISOString(),
     doneAt: link.used_at?.toISOString() ?? null,
   };
 }

@@ -44,7 +44,9 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise
     at,
   );
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'system', id: 'moderation' }, action: 'dossier.ended' },
+    at,
+    actor: { kind: 'system', id: 'moderation' },
+    action: 'dossier.ended',
     subject: { kind: 'dossier', id: tree.root.id },
     details: { number, entryId: tree.root.entry_id },
   });

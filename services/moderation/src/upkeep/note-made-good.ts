@@ -24,7 +24,8 @@ export function noteMadeGood(
 ): Promise<EntryUpkeep> {
   return act(deps, actor, { ...call, action: 'dossier.made-good' }, (tx, ids, at) =>
     noteWords(tx, ids, {
-      ...{ at, newId: deps.newId },
+      at,
+      newId: deps.newId,
       word: { by: 'moderator', actor, evidence, reason: call.reason },
     }),
   );
@@ -67,12 +68,20 @@ async function trace(
 ): Promise<void> {
   const details = { number: dossierNumber(root.number), entryId: root.entry_id };
   await noteAct(tx, {
-    ...{ id: deps.newId(), kind: action, subjectId: root.id },
-    ...{ input: details, reason, actor, at },
+    id: deps.newId(),
+    kind: action,
+    subjectId: root.id,
+    input: details,
+    reason,
+    actor,
+    at,
   });
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'admin', id: actor.adminId }, action },
-    ...{ subject: { kind: 'dossier', id: root.id }, details },
+    at,
+    actor: { kind: 'admin', id: actor.adminId },
+    action,
+    subject: { kind: 'dossier', id: root.id },
+    details,
   });
   await appendEvents(tx, await notifyAnew(deps, tx, root.id));
 }

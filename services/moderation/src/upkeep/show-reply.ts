@@ -75,11 +75,17 @@ async function write(
   const action = text ? 'report.reply-shown' : 'report.reply-hidden';
   // What is public is a decision in the dossier.
   await noteAct(tx, {
-    ...{ id: deps.newId(), kind: action, subjectId: report_id },
-    ...{ input: { replyId: id }, reason: '', actor, at },
+    id: deps.newId(),
+    kind: action,
+    subjectId: report_id,
+    input: { replyId: id },
+    reason: '',
+    actor,
+    at,
   });
   await appendAudit(tx, {
-    ...{ at, actor: { kind: 'admin', id: actor.adminId } },
+    at,
+    actor: { kind: 'admin', id: actor.adminId },
     action,
     subject: { kind: 'report', id: report_id },
     // Never its words: they name people, and this row outlives them.

@@ -31,12 +31,16 @@ export async function viewUpkeep(
     reports: approved.map(({ reportId, number }) => {
       const word = words.get(reportId);
       return {
-        ...{ _id: reportId, number: quotedNumber('report', number) },
+        _id: reportId,
+        number: quotedNumber('report', number),
         askedUntil: asked.get(reportId)?.toISOString() ?? null,
         madeGood: word
           ? {
-              ...{ by: word.by, email: word.admin_email, evidence: word.evidence },
-              ...{ reason: word.reason, at: word.at.toISOString() },
+              by: word.by,
+              email: word.admin_email,
+              evidence: word.evidence,
+              reason: word.reason,
+              at: word.at.toISOString(),
             }
           : null,
       };

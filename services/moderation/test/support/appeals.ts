@@ -27,14 +27,16 @@ export function appealsOn(stage: () => Stage) {
     version: number,
   ) =>
     newEvent(kind, {
-      ...{ subject: one.entryId, version },
+      subject: one.entryId,
+      version,
       data: { entryId: one.entryId, slug: `kayit-${people}`, name: 'Sahte Bungalov', reportId: one.reportId },
     });
   const report = async (fields: Fields = {}, files?: Record<string, Buffer[]>): Promise<string> => {
     people += 1;
     const form = reportForm({ fields: { ...newSeller(), ...fields }, ...(files ? { files } : {}) });
     const { status, body } = await stage().call('POST', '/api/report', {
-      ...{ as: visitor(`magdur${people}@example.com`), form },
+      as: visitor(`magdur${people}@example.com`),
+      form,
     });
     if (status !== 201) throw new Error(JSON.stringify(body));
     return String(body._id);
@@ -54,7 +56,9 @@ export function appealsOn(stage: () => Stage) {
     people += 1;
     const form = new FormData();
     const all: Fields = {
-      ...{ role: 'owner', name: 'Örnek Kişi', claims: 'not_me,wrong_fact' },
+      role: 'owner',
+      name: 'Örnek Kişi',
+      claims: 'not_me,wrong_fact',
       desc: 'Hesap o tarihlerde benim elimde değildi, belgesini ekliyorum.',
       ...fields,
     };
@@ -62,7 +66,8 @@ export function appealsOn(stage: () => Stage) {
     for (let n = 0; n < (options.files ?? 0); n++)
       form.append('evidence', new File([new Uint8Array(pdf(`belge ${n}`))], `belge-${n}.pdf`));
     return stage().call('POST', '/api/appeal', {
-      ...{ as: options.as ?? visitor(`itiraz${people}@example.com`), form },
+      as: options.as ?? visitor(`itiraz${people}@example.com`),
+      form,
       ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
     });
   };
@@ -80,7 +85,8 @@ export function appealsOn(stage: () => Stage) {
   };
   const decide = (id: string, as: TestClaims, body: Record<string, unknown>, key?: string) =>
     stage().call('POST', `/api/admin/appeals/${id}/decide`, {
-      ...{ as, body: { version: 1, reason, ...body } },
+      as,
+      body: { version: 1, reason, ...body },
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
   const removed = (one: Listed, version = 2) => tell(stage(), entry(blacklistEntryRemoved, one, version));

@@ -19,7 +19,8 @@ export function correctionsOn(stage: () => Stage) {
     await tell(
       stage(),
       newEvent(businessCreated, {
-        ...{ subject: businessId, version: 1 },
+        subject: businessId,
+        version: 1,
         data: { ...data, imageFileIds: [], verified: true, keys: [] },
       }),
     );
@@ -29,7 +30,8 @@ export function correctionsOn(stage: () => Stage) {
     tell(
       stage(),
       newEvent(businessDeleted, {
-        ...{ subject: businessId, version: 2 },
+        subject: businessId,
+        version: 2,
         data: { businessId, slug: 'gol', imageFileIds: [] },
       }),
     );
@@ -41,7 +43,8 @@ export function correctionsOn(stage: () => Stage) {
     for (let n = 0; n < (options.files ?? 0); n++)
       form.append('evidence', new File([new Uint8Array(pdf(`kart ${n}`))], `kart-${n}.pdf`));
     return stage().call('POST', '/api/correction', {
-      ...{ as: options.as ?? visitor(`soran${people}@example.com`), form },
+      as: options.as ?? visitor(`soran${people}@example.com`),
+      form,
       ...(options.key ? { headers: { 'idempotency-key': options.key } } : {}),
     });
   };
@@ -59,7 +62,8 @@ export function correctionsOn(stage: () => Stage) {
   };
   const decide = (id: string, body: Record<string, unknown>, key?: string) =>
     stage().call('POST', `/api/admin/corrections/${id}/decide`, {
-      ...{ as: admin(), body: { version: 1, outcome: 'made', ...body } },
+      as: admin(),
+      body: { version: 1, outcome: 'made', ...body },
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
   return { business, removed, send, asked, read, decide };

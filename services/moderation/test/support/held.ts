@@ -89,7 +89,8 @@ export function heldReports(stage: () => Stage) {
       await tell(
         stage(),
         newEvent(businessCreated, {
-          ...{ subject: businessId, version: 1 },
+          subject: businessId,
+          version: 1,
           data: { ...data, imageFileIds: [], verified: true, keys },
         }),
       );

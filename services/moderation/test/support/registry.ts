@@ -39,7 +39,8 @@ export const business = (businessId: string, version: number): Envelope =>
 /** What the registry answers to the approval that gave an application this version. */
 export const accepted = (applicationId: string, approvedVersion: number, businessId: string): Envelope =>
   newEvent(applicationAccepted, {
-    ...{ subject: applicationId, version: approvedVersion },
+    subject: applicationId,
+    version: approvedVersion,
     data: { applicationId, approvedVersion, businessId, businessVersion: 1 },
   });
 
@@ -49,6 +50,7 @@ export const withheld = (
   { reason = 'account', businessId }: { reason?: WithheldReason; businessId: string },
 ): Envelope =>
   newEvent(applicationWithheld, {
-    ...{ subject: applicationId, version: approvedVersion },
+    subject: applicationId,
+    version: approvedVersion,
     data: { applicationId, approvedVersion, reason, businessId },
   });

@@ -42,7 +42,11 @@ export type Place = StoredAnswer & {
 
 /** Of a place that the provider was never asked about, or whose business is deleted. */
 export const noAnswer: StoredAnswer & Pick<Place, 'namedPlaceId'> = {
-  ...{ rating: null, count: 0, url: null, reviews: [], fetchedAt: null },
+  rating: null,
+  count: 0,
+  url: null,
+  reviews: [],
+  fetchedAt: null,
   namedPlaceId: null,
 };
 

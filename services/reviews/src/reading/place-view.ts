@@ -31,7 +31,9 @@ export function toPlaceReviews(
   const byName = place.placeId === null;
   const found = {
     placeId: place.placeId ?? place.namedPlaceId ?? null,
-    ...{ rating: place.rating, count: place.count, url: place.url },
+    rating: place.rating,
+    count: place.count,
+    url: place.url,
   };
   return {
     source: 'google',

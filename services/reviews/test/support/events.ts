@@ -11,8 +11,12 @@ const changed =
       subject: id,
       version,
       data: {
-        ...{ businessId: id, slug: 'golkiyi', name, applicationId: null },
-        ...{ googlePlaceId: placeId, imageFileIds: [] },
+        businessId: id,
+        slug: 'golkiyi',
+        name,
+        applicationId: null,
+        googlePlaceId: placeId,
+        imageFileIds: [],
       },
     });
 

@@ -8,8 +8,13 @@ import { Attachments } from './attachments.tsx';
 
 const id = '01a1fd66-0000-7000-8000-00000000000f';
 const pdf = {
-  ...{ _id: id, kind: 'evidence', name: 'dekont.pdf', note: '', mime: 'application/pdf' },
-  ...{ sizeBytes: 1000, blur: false },
+  _id: id,
+  kind: 'evidence',
+  name: 'dekont.pdf',
+  note: '',
+  mime: 'application/pdf',
+  sizeBytes: 1000,
+  blur: false,
 } as Attachment;
 
 /** A file server whose links name what was asked for. */
@@ -65,8 +70,12 @@ describe('a PDF in the desk', () => {
     const second = { ...pdf, _id: id.replace(/0f$/, '10'), name: 'ruhsat.pdf' };
     const link = ({ path }: SeenCall) => ({
       body: {
-        ...{ fileId: path.split('/').at(-2), url: `${path}.jpg`, expiresAt: '2031-01-01T00:00:00.000Z' },
-        ...{ mime: 'image/jpeg', pages: 1, activeContent: false },
+        fileId: path.split('/').at(-2),
+        url: `${path}.jpg`,
+        expiresAt: '2031-01-01T00:00:00.000Z',
+        mime: 'image/jpeg',
+        pages: 1,
+        activeContent: false,
       },
     });
     fakeApi({

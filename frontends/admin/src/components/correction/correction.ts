@@ -21,7 +21,8 @@ export const correctionOf = (shown: Shown, summary: string): CorrectionValues =>
 
 /** Fields that were left empty name no contact. */
 export const correctionBody = ({ name, summary, ...contacts }: CorrectionValues) => ({
-  ...{ name, summary },
+  name,
+  summary,
   instagramUsername: contacts.instagramUsername.trim() || null,
   phone: contacts.phone.trim() || null,
   website: contacts.website.trim() || null,

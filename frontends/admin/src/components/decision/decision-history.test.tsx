@@ -5,8 +5,10 @@ import { DecisionHistory } from './decision-history.tsx';
 
 it('[R309] an approval in its reply window is decided and says until when it waits', () => {
   const held = {
-    ...{ by: 'birinci@ornek.example', late: false },
-    ...{ since: '2026-11-21T10:00:00.000Z', until: '2026-11-24T10:00:00.000Z' },
+    by: 'birinci@ornek.example',
+    late: false,
+    since: '2026-11-21T10:00:00.000Z',
+    until: '2026-11-24T10:00:00.000Z',
   };
   render(<DecisionHistory record={reportOf(1, { held })} />);
   screen.getByText('Karar verildi, yayım bekliyor (24 Kasım 2026, 13.00)');

@@ -30,13 +30,12 @@ function show(...answers: unknown[]) {
     [`GET /api/admin/businesses/${condemned}`]: { body: { business: { name: 'Sahte Vadi' } } },
   });
   watchPublication({
-    ...{
-      id: approved._id,
-      read: 'GET /api/admin/requests/:id',
-      title: 'B-7 Göl Evi 7',
-      href: '?tab=businesses',
-    },
-    ...{ version: 2, startedAt: Date.now() },
+    id: approved._id,
+    read: 'GET /api/admin/requests/:id',
+    title: 'B-7 Göl Evi 7',
+    href: '?tab=businesses',
+    version: 2,
+    startedAt: Date.now(),
   });
   renderPage([{ path: '/', element: page }], '/');
   return api;

@@ -33,7 +33,9 @@ const inputOf = (input: DecisionInput) => {
   return {
     params: { id },
     body: {
-      ...{ version, reason, ...(reasonCode ? { reasonCode } : {}) },
+      version,
+      reason,
+      ...(reasonCode ? { reasonCode } : {}),
       // None as well: without a word about ticks the approval would be an older client's [ADR 87].
       ...(checks ? { checks } : {}),
       ...(byHand ? { byHand } : {}),

@@ -34,9 +34,9 @@ export function ProofForm({ choice, busy, failure, onProof }: Props) {
     <div className="grid gap-3">
       <FailureBanner>{shown}</FailureBanner>
       {method === 'passkey' ? (
-        <PasskeyProof {...{ choice, busy, onProof }} onFault={setFault} />
+        <PasskeyProof choice={choice} busy={busy} onProof={onProof} onFault={setFault} />
       ) : (
-        <TypedProof key={method} {...{ method, busy, onProof }} />
+        <TypedProof key={method} method={method} busy={busy} onProof={onProof} />
       )}
       <OtherMethods methods={choice.methods.filter((one) => one !== method)} onChoose={choose} />
     </div>

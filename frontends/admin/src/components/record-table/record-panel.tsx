@@ -15,7 +15,11 @@ export function RecordPanel({ id, steps, ...shown }: Props) {
     <SidePanel
       className="wide:sticky wide:top-14 wide:h-[calc(100dvh-3.5rem)] wide:w-[23rem] min-[80rem]:w-[27.5rem]"
       focusKey={id}
-      {...{ onClose, onNext, onPrevious, nextLabel, previousLabel }}
+      onClose={onClose}
+      onNext={onNext}
+      onPrevious={onPrevious}
+      nextLabel={nextLabel}
+      previousLabel={previousLabel}
       {...shown}
     />
   );

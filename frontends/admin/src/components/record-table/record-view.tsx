@@ -1,36 +1,43 @@
-import { Fragment, useState } from 'react';
-import { InPanelSlot } from '../panel-slot.tsx';
+import { useState } from 'react';
 import { logExport } from './api/log-export.ts';
 import { isShown } from './columns.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { GonePanel, UnreadPanel } from './gone-panel.tsx';
+import { OpenPanel } from './open-panel.tsx';
 import { RecordFoot } from './record-foot.tsx';
 import { RecordProgress } from './record-progress.tsx';
 import { RecordRows } from './record-rows.tsx';
 import { RecordToolbar } from './record-toolbar.tsx';
 import { rowsMessage } from './rows-message.tsx';
+import type { TableState } from './table-state.ts';
 import { type RecordViewProps, useRecordView } from './use-record-view.ts';
 
 /** One table of the dashboard with everything around it, and the panel of the open row [R120]. */
 export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>) {
   const { columns, words } = props;
   const { query, state, change, openId, open, opened, table, steps, filters } = useRecordView(props);
-  const { noun } = words;
-  const { record, gone, unread } = opened;
   const [exporting, setExporting] = useState(false);
   const total = table.ordered.length;
   return (
     <>
       <RecordToolbar
-        {...{ columns, filters, state, onChange: change, actions: props.actions }}
-        {...{ searchLabel: words.search, placeholder: words.placeholder }}
+        columns={columns}
+        filters={filters}
+        state={state}
+        onChange={change}
+        actions={props.actions}
+        searchLabel={words.search}
+        placeholder={words.placeholder}
         onCsv={() => setExporting(true)}
         onRefresh={() => void query.refetch()}
         refreshing={query.isFetching}
       />
-      <RecordProgress queryKey={props.listed.queryKey} query={query} noun={noun} />
+      <RecordProgress queryKey={props.listed.queryKey} query={query} noun={words.noun} />
       <RecordRows
-        {...{ label: words.table, columns: table.columns, rows: table.shown, total, openId }}
+        label={words.table}
+        columns={table.columns}
+        rows={table.shown}
+        total={total}
+        openId={openId}
         from={(table.page - 1) * state.perPage}
         sort={table.sort}
         onSort={(id) => change({ sort: { id, desc: table.sort.id === id && !table.sort.desc } })}
@@ -40,25 +47,42 @@ export function RecordView<T extends { _id: string }>(props: RecordViewProps<T>)
         message={table.arranging ? undefined : rowsMessage(query, total, words.empty)}
       />
       <RecordFoot
-        {...{ noun, page: table.page, pages: table.pages, perPage: state.perPage }}
+        noun={words.noun}
+        page={table.page}
+        pages={table.pages}
+        perPage={state.perPage}
         total={query.data && total}
         onPage={(page) => change({ page })}
         onPerPage={(perPage) => change({ perPage })}
       />
-      <InPanelSlot>
-        {record && <Fragment key={record._id}>{props.renderPanel(record, steps)}</Fragment>}
-        {gone && <GonePanel key={gone.id} {...gone} subject={props.subject} steps={steps} />}
-        {unread && <UnreadPanel key={unread.id} {...unread} steps={steps} />}
-      </InPanelSlot>
+      <OpenPanel opened={opened} steps={steps} subject={props.subject} render={props.renderPanel} />
       {exporting && (
-        <ExportDialog
-          {...{ fileName: props.fileName, noun, columns, count: total }}
-          read={() => table.ordered}
-          note={(taken) => logExport(props.list, state, taken)}
-          chosen={columns.filter((one) => one.extra || isShown(one, state.toggled)).map(({ id }) => id)}
-          onClose={() => setExporting(false)}
-        />
+        <RecordExport view={props} table={table} state={state} onClose={() => setExporting(false)} />
       )}
     </>
+  );
+}
+
+type ExportProps<T> = {
+  view: RecordViewProps<T>;
+  table: { ordered: readonly T[] };
+  state: TableState;
+  onClose: () => void;
+};
+
+/** The dialog about a CSV file of the rows that the table's search and filters leave. */
+function RecordExport<T>({ view, table, state, onClose }: ExportProps<T>) {
+  const { columns, words, fileName, list } = view;
+  return (
+    <ExportDialog
+      fileName={fileName}
+      noun={words.noun}
+      columns={columns}
+      count={table.ordered.length}
+      read={() => table.ordered}
+      note={(taken) => logExport(list, state, taken)}
+      chosen={columns.filter((one) => one.extra || isShown(one, state.toggled)).map(({ id }) => id)}
+      onClose={onClose}
+    />
   );
 }

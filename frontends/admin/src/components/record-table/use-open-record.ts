@@ -13,6 +13,15 @@ export type SingleRecord<T> = {
   /** Whose history says what happened to a record that is gone. */
   subject?: HistorySubject;
 };
+export type OpenRecord<T> = {
+  record: T | undefined;
+  /** Read failed, with the request to try again. */
+  unread: { id: string; query: { error: unknown; isFetching: boolean; refetch: () => unknown } } | null;
+  /** There is none any more; `name` when it was shown here before it went. */
+  gone: { id: string; name: string | undefined } | null;
+  /** Its place in the table, -1 for none; `lost` is its last one before it left. */
+  place: { at: number; lost: number };
+};
 type Row = { _id: string };
 type Options<T> = {
   openId: string | null;
@@ -40,7 +49,7 @@ function useSeen<T extends Row>(record: T | undefined, at: number) {
  * is asked for by itself: a list may be older than the link to one of its records. `gone` when there is none any more,
  * `unread` when the request failed.
  */
-export function useOpenRecord<T extends Row>(options: Options<T>) {
+export function useOpenRecord<T extends Row>(options: Options<T>): OpenRecord<T> {
   const { openId, rows, ordered, query, queryKey, single } = options;
   const client = useQueryClient();
   const record = openId === null ? undefined : rows?.find(({ _id }) => _id === openId);

@@ -6,16 +6,31 @@ import { KnownElsewhere } from './known-elsewhere.tsx';
 
 const at = '2026-11-21T10:00:00.000Z';
 const business = {
-  ...{ kind: 'business', _id: 'b', name: 'Göl Evi', slug: 'gol-evi', createdAt: at },
-  ...{ state: 'unverified', matches: ['handle', 'website'] },
+  kind: 'business',
+  _id: 'b',
+  name: 'Göl Evi',
+  slug: 'gol-evi',
+  createdAt: at,
+  state: 'unverified',
+  matches: ['handle', 'website'],
 };
 const entry = {
-  ...{ kind: 'blacklist', _id: 'k', name: 'Sahte Vadi', slug: 'sahte-vadi', createdAt: at },
-  ...{ state: 'listed', matches: ['phone'] },
+  kind: 'blacklist',
+  _id: 'k',
+  name: 'Sahte Vadi',
+  slug: 'sahte-vadi',
+  createdAt: at,
+  state: 'listed',
+  matches: ['phone'],
 };
 const application = {
-  ...{ kind: 'application', _id: 'a', number: 'B-7', name: 'Göl Evi', createdAt: at },
-  ...{ status: 'pending', matches: ['phone'] },
+  kind: 'application',
+  _id: 'a',
+  number: 'B-7',
+  name: 'Göl Evi',
+  createdAt: at,
+  status: 'pending',
+  matches: ['phone'],
 };
 
 function show(items: unknown[] | 'failed', linkedId: string | null = null) {

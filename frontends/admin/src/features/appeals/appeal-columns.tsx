@@ -39,7 +39,9 @@ export const decidedColumns: readonly RecordColumn<Appeal>[] = [
 export const decidedFilters: readonly RecordFilter<Appeal>[] = (
   ['upheld', 'amended', 'reversed', 'removed'] as const
 ).map((status) => ({
-  ...{ id: status, group: text.outcomeTitle, label: text.statuses[status] },
+  id: status,
+  group: text.outcomeTitle,
+  label: text.statuses[status],
   test: (row: Appeal) => row.status === status,
 }));
 

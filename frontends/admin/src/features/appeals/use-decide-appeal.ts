@@ -31,14 +31,18 @@ export function useDecideAppeal(detail: AppealDetail, onDone: () => void) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: AppealOutcome) => {
       const body = {
-        ...{ outcome: chosen, reason: reason.trim(), version },
+        outcome: chosen,
+        reason: reason.trim(),
+        version,
         together: detail.together.map((other) => ({ _id: other._id, version: other.version })),
         ...(chosen === 'amended'
           ? { correction: { ...correctionBody(correction), dropKeys: kept.dropKeys } }
           : {}),
       };
       return dashboardCall('POST /api/admin/appeals/:id/decide', {
-        ...{ params: { id }, body, idempotencyKey: keyFor.current(body) },
+        params: { id },
+        body,
+        idempotencyKey: keyFor.current(body),
       });
     },
     onSuccess: () => {

@@ -4,7 +4,15 @@ import { applicationOf } from '../../testing/records.ts';
 import { mayTick, subjectsOf, ticksOf } from './approval-subjects.ts';
 
 const file = (id: string, kind: Attachment['kind']): Attachment => ({
-  ...{ _id: id, kind, url: '', name: id, mime: 'image/jpeg', note: '', blur: false, index: 0, sizeBytes: 1 },
+  _id: id,
+  kind,
+  url: '',
+  name: id,
+  mime: 'image/jpeg',
+  note: '',
+  blur: false,
+  index: 0,
+  sizeBytes: 1,
 });
 const application = applicationOf(1, {
   attachments: [file('t', 'tax_certificate'), file('i1', 'image'), file('i2', 'image')],

@@ -18,13 +18,28 @@ export const auditLogIds = Object.keys(auditLogs) as AuditLog[];
 /** Beginnings of action names that each log can be narrowed to. */
 export const auditActions: Record<AuditLog, readonly string[]> = {
   requests: [
-    ...['application.', 'report.', 'reply.', 'reporter.', 'appeal.', 'correction.', 'dossier.'],
-    ...['common-value.', 'rows.'],
+    'application.',
+    'report.',
+    'reply.',
+    'reporter.',
+    'appeal.',
+    'correction.',
+    'dossier.',
+    'common-value.',
+    'rows.',
   ],
   businesses: ['business.', 'change.', 'blacklist-entry.', 'featured.', 'rows.'],
   admins: [
-    ...['admin.', 'admin-key.', 'factor.', 'session.', 'owner-session.', 'owner-address.'],
-    ...['article.', 'page.', 'ledger.', 'rows.'],
+    'admin.',
+    'admin-key.',
+    'factor.',
+    'session.',
+    'owner-session.',
+    'owner-address.',
+    'article.',
+    'page.',
+    'ledger.',
+    'rows.',
   ],
   files: ['file.uploaded', 'file.link-created', 'file.viewed', 'file.erased', 'file.altered'],
 };

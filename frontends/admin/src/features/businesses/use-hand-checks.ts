@@ -34,7 +34,10 @@ export function useHandChecks(
     /** The record is to become verified, and nothing is named yet [R356]. */
     unnamed,
     shown: (tried: boolean) => ({
-      ...{ kinds, lines, onChange: setLines, again: opened.verified },
+      kinds,
+      lines,
+      onChange: setLines,
+      again: opened.verified,
       fault: tried && unnamed ? text.needed : refused,
     }),
     /** What is sent: checks go along with the word that the record is verified. */

@@ -20,7 +20,9 @@ export const changeColumns: readonly RecordColumn<Change>[] = [
 ];
 
 export const changeFilters: readonly RecordFilter<Change>[] = changeKinds.map((kind) => ({
-  ...{ id: kind, group: text.kindGroup, label: text.kinds[kind] },
+  id: kind,
+  group: text.kindGroup,
+  label: text.kinds[kind],
   test: (row) => row.kind === kind,
 }));
 

@@ -26,10 +26,12 @@ export function useDecideChange(change: Change, onDone: () => void) {
     mutationFn: ({ what, words }: Decision): Promise<Change> =>
       what === 'accept'
         ? dashboardCall('POST /api/admin/businesses/changes/:id/accept', {
-            ...{ params, body: { version: change.businessVersion } },
+            params,
+            body: { version: change.businessVersion },
           })
         : dashboardCall('POST /api/admin/businesses/changes/:id/refuse', {
-            ...{ params, body: { reason: words } },
+            params,
+            body: { reason: words },
           }),
     onSuccess: (_fresh, { what }) => {
       dropRecord(client, listKeys.changes, change._id);

@@ -24,7 +24,9 @@ export function useDecideCorrection({ _id: id, version }: Correction, onDone: ()
     mutationFn: (chosen: CorrectionOutcome) => {
       const body = { outcome: chosen, reason: reason.trim(), version };
       return dashboardCall('POST /api/admin/corrections/:id/decide', {
-        ...{ params: { id }, body, idempotencyKey: keyFor.current(body) },
+        params: { id },
+        body,
+        idempotencyKey: keyFor.current(body),
       });
     },
     onSuccess: () => {

@@ -61,7 +61,12 @@ export const detailValues: Record<string, Record<string, string>> = {
   changed: fields,
   columns: fields,
   tab: {
-    ...{ businesses, requests, archived, reports, featured, blacklist },
+    businesses,
+    requests,
+    archived,
+    reports,
+    featured,
+    blacklist,
     audit: dashboardText.views.audit,
   },
   purpose: {

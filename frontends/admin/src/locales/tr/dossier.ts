@@ -47,8 +47,12 @@ export const dossierText = {
   keys: 'Kara listeye alınacak bilgiler',
   keysHint: 'Seçmediğiniz bilgi sorgulandığında sonucu değişmez ve kayıtta gösterilmez.',
   kinds: {
-    ...{ handle: 'Kullanıcı adı', phone: 'Telefon', host: 'Web sitesi', iban: 'IBAN' },
-    ...{ photo: 'aynı kanıt dosyası', text: 'benzer anlatım' },
+    handle: 'Kullanıcı adı',
+    phone: 'Telefon',
+    host: 'Web sitesi',
+    iban: 'IBAN',
+    photo: 'aynı kanıt dosyası',
+    text: 'benzer anlatım',
   },
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   held: (names: string) =>

@@ -42,7 +42,9 @@ export const exportText = {
 export const dashboardText = {
   title: 'Yönetim paneli',
   views: {
-    ...{ waiting: 'Bekleyenler', audit: 'Denetim kaydı', access: 'Yöneticiler ve anahtarlar' },
+    waiting: 'Bekleyenler',
+    audit: 'Denetim kaydı',
+    access: 'Yöneticiler ve anahtarlar',
     common: 'Ortak bilgiler',
   },
   summary: 'Özet',

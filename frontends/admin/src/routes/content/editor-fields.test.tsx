@@ -8,10 +8,24 @@ import { Component } from './content-page.tsx';
 const at = '2026-11-20T10:00:00.000Z';
 const article = {
   _id: '01a1fd66-0000-7000-8000-000000000010',
-  ...{ title: 'Göl rehberi', slug: 'gol-rehberi', excerpt: 'Kısa özet', content: 'Metin', html: '' },
-  ...{ coverImage: null, place: 'Kartepe', tags: ['göl', 'kapora'], pinned: true, status: 'draft', order: 7 },
-  ...{ seoTitle: 'Sapanca gölü', seoDescription: 'Gölü anlatır.', version: 3, createdAt: at, updatedAt: at },
-  ...{ publishedAt: null, demo: false },
+  title: 'Göl rehberi',
+  slug: 'gol-rehberi',
+  excerpt: 'Kısa özet',
+  content: 'Metin',
+  html: '',
+  coverImage: null,
+  place: 'Kartepe',
+  tags: ['göl', 'kapora'],
+  pinned: true,
+  status: 'draft',
+  order: 7,
+  seoTitle: 'Sapanca gölü',
+  seoDescription: 'Gölü anlatır.',
+  version: 3,
+  createdAt: at,
+  updatedAt: at,
+  publishedAt: null,
+  demo: false,
 };
 const path = `/api/cms/articles/${article._id}`;
 
@@ -60,8 +74,14 @@ describe('the fields of an article', () => {
     await save();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
-      ...{ place: 'Sapanca', order: -3, tags: ['kapora', 'güven'], pinned: false, version: 3 },
-      ...{ seoTitle: 'Kapora rehberi', seoDescription: 'Önce sorgulayın.', title: 'Göl rehberi' },
+      place: 'Sapanca',
+      order: -3,
+      tags: ['kapora', 'güven'],
+      pinned: false,
+      version: 3,
+      seoTitle: 'Kapora rehberi',
+      seoDescription: 'Önce sorgulayın.',
+      title: 'Göl rehberi',
     });
   });
 

@@ -9,8 +9,12 @@ const website = 'https://www.golkiyi.example';
 const business = businessOf(1, { verified: true, version: 7, phone: null, website });
 const control = `/api/admin/businesses/${business._id}/control`;
 const challenge = (kind: 'bio' | 'dns', state: string) => ({
-  ...{ _id: `0199aaaa-0000-7000-8000-00000000000${kind === 'bio' ? 1 : 2}`, kind, state },
-  ...{ madeAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-23T10:00:00.000Z', provedAt: null },
+  _id: `0199aaaa-0000-7000-8000-00000000000${kind === 'bio' ? 1 : 2}`,
+  kind,
+  state,
+  madeAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-23T10:00:00.000Z',
+  provedAt: null,
 });
 const open = (items: object[], more: Parameters<typeof fakeApi>[0] = {}, adminRole = 'owner') => {
   const api = fakeApi({

@@ -9,9 +9,20 @@ import { Component, loader } from './dashboard-page.tsx';
 const id = '01a1fd66-0000-7000-8000-0000000000cc';
 const businessId = '01a1fd66-0000-7000-8000-0000000000bb';
 const correctionOf = (more: Partial<Correction> = {}): Correction => ({
-  ...{ _id: id, number: 'D-12', businessId, businessName: 'Göl Evi', part: 'phone', role: 'guest' },
-  ...{ wish: 'Doğrusu 0532 999 88 77', email: 'misafir@ornek.example', ownersAddress: false },
-  ...{ status: 'open', createdAt: '2026-11-18T10:00:00.000Z', decision: null, files: [], version: 4 },
+  _id: id,
+  number: 'D-12',
+  businessId,
+  businessName: 'Göl Evi',
+  part: 'phone',
+  role: 'guest',
+  wish: 'Doğrusu 0532 999 88 77',
+  email: 'misafir@ornek.example',
+  ownersAddress: false,
+  status: 'open',
+  createdAt: '2026-11-18T10:00:00.000Z',
+  decision: null,
+  files: [],
+  version: 4,
   ...more,
 });
 const business = businessOf(1, { _id: businessId, name: 'Göl Evi', phone: '+905321112233' });
@@ -84,7 +95,9 @@ describe('a correction request at the desk', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [first, second] = sent(api);
     expect(second?.body).toEqual({
-      ...{ outcome: 'declined', reason: 'Numara doğru. İşletmeyi aradık.', version: 4 },
+      outcome: 'declined',
+      reason: 'Numara doğru. İşletmeyi aradık.',
+      version: 4,
     });
     expect(first?.headers['idempotency-key']).toBeDefined();
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);

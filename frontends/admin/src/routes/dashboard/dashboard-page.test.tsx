@@ -21,17 +21,20 @@ const reports = [reportOf(1), reportOf(2), reportOf(3, { status: 'rejected', ver
 
 /** A dossier that names nothing to condemn. */
 const dossier = {
-  ...{
-    _id: 'd',
-    number: 'D-1',
-    version: 1,
-    entryId: null,
-    entryText: null,
-    merged: [],
-    payees: [],
-    keys: [],
-  },
-  ...{ publishAt: null, publishAnewAt: null, reports: [], alike: [], secondModerator: 'off', approval: null },
+  _id: 'd',
+  number: 'D-1',
+  version: 1,
+  entryId: null,
+  entryText: null,
+  merged: [],
+  payees: [],
+  keys: [],
+  publishAt: null,
+  publishAnewAt: null,
+  reports: [],
+  alike: [],
+  secondModerator: 'off',
+  approval: null,
 };
 
 const server = () =>
@@ -56,7 +59,11 @@ const open = (query = '?tab=reports') => renderPage(routes, `/admin/dashboard${q
 const table = async () => within(await screen.findByRole('table', { name: 'İhbar tablosu' }));
 
 const sameBusiness = {
-  ...{ kind: 'business', _id: 'b', name: 'Göl Evi', slug: 'gol-evi', state: 'unverified' },
+  kind: 'business',
+  _id: 'b',
+  name: 'Göl Evi',
+  slug: 'gol-evi',
+  state: 'unverified',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
@@ -119,7 +126,9 @@ describe('/admin/dashboard', () => {
     const numbers = Array.from({ length: 23 }, (_, no) => no + 1);
     const entry = (n: number) => ({
       ...businessOf(n),
-      ...{ name: `Sahte ${n}`, desc: 'x', listedAt: reportOf(n).createdAt },
+      name: `Sahte ${n}`,
+      desc: 'x',
+      listedAt: reportOf(n).createdAt,
     });
     api.handlers[path] = {
       body: listOf(numbers.map((n) => (tab === 'requests' ? applicationOf(n) : entry(n)))),
@@ -193,7 +202,10 @@ describe('/admin/dashboard', () => {
     const gone = { desc: '', email: '', phone: '', instagramUsername: null, version: 3 };
     const decision = { outcome: 'rejected', reasonCode: null, reason: 'Kanıt yetmedi.' } as const;
     const rejected = reportOf(3, {
-      ...{ ...gone, name: 'Kişisel bilgileri silinmiş ihbar', status: 'rejected', anonymised: true },
+      ...gone,
+      name: 'Kişisel bilgileri silinmiş ihbar',
+      status: 'rejected',
+      anonymised: true,
       decision: { ...decision, by: 'deniz@ornek.example', at: '2026-05-20T10:00:00.000Z' },
     });
     const nameless = reportOf(4, { email: '', status: 'rejected' });

@@ -58,7 +58,9 @@ describe('[decision 29] a verification or a record is taken away with a reason',
     await waitFor(() =>
       expect(writes(api)).toEqual([
         {
-          ...{ district: 'Yanık 2', verified: false, version: 7 },
+          district: 'Yanık 2',
+          verified: false,
+          version: 7,
           delisting: { reasonCode: 'delisting_document_expired' },
         },
       ]),

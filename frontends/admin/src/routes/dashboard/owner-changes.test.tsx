@@ -8,10 +8,24 @@ import { Component, loader } from './dashboard-page.tsx';
 
 const id = '01a1fd66-0000-7000-8000-0000000000cc';
 const changeOf = (more: Partial<Change> = {}): Change => ({
-  ...{ _id: id, number: 'S-12', kind: 'fields', state: 'open', files: 0, fileIds: [], words: '' },
-  ...{ createdAt: '2026-11-18T10:00:00.000Z', dueAt: null, decidedAt: null, drops: ['phone'] },
-  ...{ businessId: '01a1fd66-0000-7000-8000-0000000000bb', businessName: 'Göl Evi', slug: 'gol-evi' },
-  ...{ businessVersion: 4, changedSince: false, listed: false, now: ['+905321112233'] },
+  _id: id,
+  number: 'S-12',
+  kind: 'fields',
+  state: 'open',
+  files: 0,
+  fileIds: [],
+  words: '',
+  createdAt: '2026-11-18T10:00:00.000Z',
+  dueAt: null,
+  decidedAt: null,
+  drops: ['phone'],
+  businessId: '01a1fd66-0000-7000-8000-0000000000bb',
+  businessName: 'Göl Evi',
+  slug: 'gol-evi',
+  businessVersion: 4,
+  changedSince: false,
+  listed: false,
+  now: ['+905321112233'],
   values: [{ field: 'phone', before: '+905321112233', after: '+905329998877' }],
   ...more,
 });

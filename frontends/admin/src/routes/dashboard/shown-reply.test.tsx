@@ -8,8 +8,14 @@ import { Component, loader } from './dashboard-page.tsx';
 
 const words = 'Hesabım çalındı, Mehmet Kaya adına yazıldı. Görüşmeleri ben yapmadım.';
 const replyOf = (more: Partial<Report['replies'][number]> = {}): Report['replies'][number] => ({
-  ...{ _id: '01a1fd66-0000-7000-8000-0000000000aa', text: words, consent: true, publicText: null },
-  ...{ channel: 'mail', recipient: 'o@ornek.example', files: [], createdAt: '2026-11-18T10:00:00.000Z' },
+  _id: '01a1fd66-0000-7000-8000-0000000000aa',
+  text: words,
+  consent: true,
+  publicText: null,
+  channel: 'mail',
+  recipient: 'o@ornek.example',
+  files: [],
+  createdAt: '2026-11-18T10:00:00.000Z',
   ...more,
 });
 function open(reply: Report['replies'][number]) {

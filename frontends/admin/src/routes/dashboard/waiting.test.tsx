@@ -7,13 +7,13 @@ import { Component, loader } from './dashboard-page.tsx';
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 1000).toISOString();
 const itemOf = (n: number, more: Partial<WaitingItem> = {}): WaitingItem => ({
-  ...{
-    kind: 'report',
-    _id: `01a1fd66-0000-7000-8000-00000000000${n}`,
-    number: `İ-${n}`,
-    title: `Sahte ${n}`,
-  },
-  ...{ since: hoursAgo(30 - n), due: null, ...more },
+  kind: 'report',
+  _id: `01a1fd66-0000-7000-8000-00000000000${n}`,
+  number: `İ-${n}`,
+  title: `Sahte ${n}`,
+  since: hoursAgo(30 - n),
+  due: null,
+  ...more,
 });
 const rows = [
   itemOf(1),

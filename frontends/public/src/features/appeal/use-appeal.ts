@@ -14,7 +14,10 @@ export function useAppeal({ _id, name, slug }: AppealedEntry) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<{ why: string; until: string } | null>(null);
   const form = useEvidenceForm<AppealValues, SentAppeal>({
-    ...{ kept: 'appeal', start: emptyAppeal, mostFiles: appealLimits.files, words: appealText.errors },
+    kept: 'appeal',
+    start: emptyAppeal,
+    mostFiles: appealLimits.files,
+    words: appealText.errors,
     faultsOf,
     body: (values, files) => appealBody(_id, values, files),
     send: (body, options) =>

@@ -3,7 +3,10 @@ import { hasDocument, keptBeside, keptPhotos } from './kept-attachments.ts';
 import { emptySlots } from './use-documents.ts';
 
 const file = (kind: 'image' | 'tax_certificate' | 'work_permit', n: number) => ({
-  ...{ _id: `${kind}-${n}`, kind, name: `${kind}-${n}`, sizeBytes: 1 },
+  _id: `${kind}-${n}`,
+  kind,
+  name: `${kind}-${n}`,
+  sizeBytes: 1,
 });
 const photos = [1, 2, 3, 4, 5].map((n) => file('image', n));
 const all = [file('tax_certificate', 1), file('work_permit', 1), ...photos];

@@ -31,7 +31,9 @@ const stepOf: Record<string, number> = {
   landline: 1,
   instagramUrl: 1,
   website: 1,
-  ...{ iban: 1, iban2: 1, iban3: 1 },
+  iban: 1,
+  iban2: 1,
+  iban3: 1,
 };
 /** The order in which people meet the fields. */
 const order: readonly string[] = [
@@ -55,7 +57,9 @@ export function missingParts({ values, consent, slots, photos, kept = [] }: Part
   const fields = order
     .filter((field) => faulty.has(field))
     .map((field) => ({
-      ...{ id: field, label: label[field as ApplyField], step: stepOf[field] ?? 0 },
+      id: field,
+      label: label[field as ApplyField],
+      step: stepOf[field] ?? 0,
       ...(values[field as ApplyField]?.trim() ? { wrong: true } : {}),
     }));
   const files: MissingPart[] = [];

@@ -15,20 +15,39 @@ afterEach(() => {
 });
 
 const record = {
-  ...{ _id: '01a1fd66-0000-7000-8000-000000000001', slug: 'gol-evi', name: 'Göl Evi' },
-  ...{ type: 'bungalov', tradeTitle: 'Göl Evi Ltd.', phone: '+905321234567', landline: '+902645551122' },
-  ...{ website: 'https://golevi.example', address: 'Göl Sok. 4', district: 'Kırkpınar' },
-  ...{ instagramUsername: 'gol.evi', instagramUrl: 'https://www.instagram.com/gol.evi/' },
-  ...{ description: 'Üç ev.', location: { lat: 40.69, lng: 30.26, address: null } },
+  _id: '01a1fd66-0000-7000-8000-000000000001',
+  slug: 'gol-evi',
+  name: 'Göl Evi',
+  type: 'bungalov',
+  tradeTitle: 'Göl Evi Ltd.',
+  phone: '+905321234567',
+  landline: '+902645551122',
+  website: 'https://golevi.example',
+  address: 'Göl Sok. 4',
+  district: 'Kırkpınar',
+  instagramUsername: 'gol.evi',
+  instagramUrl: 'https://www.instagram.com/gol.evi/',
+  description: 'Üç ev.',
+  location: { lat: 40.69, lng: 30.26, address: null },
 } as unknown as LinkedBusiness;
 
 it('[R030] a linked business fills every field of the form that its record knows', () => {
   const { result } = renderHook(() => useApplyForm(record));
   expect(result.current.values).toMatchObject({
-    ...{ name: 'Göl Evi', type: 'bungalov', tradeTitle: 'Göl Evi Ltd.', business: record._id },
-    ...{ phone: '0532 123 45 67', landline: '0264 555 11 22', website: 'https://golevi.example' },
-    ...{ address: 'Göl Sok. 4', district: 'Kırkpınar', description: 'Üç ev.', lat: '40.69', lng: '30.26' },
-    ...{ instagramUsername: 'gol.evi', instagramUrl: 'https://www.instagram.com/gol.evi/' },
+    name: 'Göl Evi',
+    type: 'bungalov',
+    tradeTitle: 'Göl Evi Ltd.',
+    business: record._id,
+    phone: '0532 123 45 67',
+    landline: '0264 555 11 22',
+    website: 'https://golevi.example',
+    address: 'Göl Sok. 4',
+    district: 'Kırkpınar',
+    description: 'Üç ev.',
+    lat: '40.69',
+    lng: '30.26',
+    instagramUsername: 'gol.evi',
+    instagramUrl: 'https://www.instagram.com/gol.evi/',
   });
 });
 

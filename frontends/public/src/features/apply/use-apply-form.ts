@@ -23,18 +23,26 @@ function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
   if (!linked) return {};
   const { name, instagramUsername, instagramUrl, phone, address, description, _id } = linked;
   const common = {
-    ...{ name, instagramUsername: instagramUsername ?? '', instagramUrl: instagramUrl ?? '' },
-    ...{ phone: phone ? showPhone(phone) : '', address: address ?? '', business: _id },
+    name,
+    instagramUsername: instagramUsername ?? '',
+    instagramUrl: instagramUrl ?? '',
+    phone: phone ? showPhone(phone) : '',
+    address: address ?? '',
+    business: _id,
   };
   // An entry of the blacklist tells less, and its description is the report's.
   if (!('type' in linked)) return common;
   const { location, landline } = linked;
   return {
     ...common,
-    ...{ type: linked.type, tradeTitle: linked.tradeTitle ?? '', website: linked.website ?? '' },
+    type: linked.type,
+    tradeTitle: linked.tradeTitle ?? '',
+    website: linked.website ?? '',
     tourismLicence: linked.tourismLicence ?? '',
-    ...{ district: linked.district ?? '', description: description ?? '' },
-    ...{ lat: location ? String(location.lat) : '', lng: location ? String(location.lng) : '' },
+    district: linked.district ?? '',
+    description: description ?? '',
+    lat: location ? String(location.lat) : '',
+    lng: location ? String(location.lng) : '',
     landline: landline ? showPhone(landline) : '',
   };
 }

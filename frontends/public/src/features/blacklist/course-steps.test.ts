@@ -4,8 +4,14 @@ import { courseText as text } from '../../locales/tr/entry-course.ts';
 import { courseSteps } from './course-steps.ts';
 
 const bare: EntryCourse = {
-  ...{ reported: '2026-03-01', told: null, replyUntil: null, replies: [], decided: '2026-03-08' },
-  ...{ reviewed: '2026-03-08', appeal: null, madeGood: null },
+  reported: '2026-03-01',
+  told: null,
+  replyUntil: null,
+  replies: [],
+  decided: '2026-03-08',
+  reviewed: '2026-03-08',
+  appeal: null,
+  madeGood: null,
 };
 const told = { ...bare, told: '2026-03-02', replyUntil: '2026-03-05' };
 const stepsOf = (course: EntryCourse, good: string | null = null) =>

@@ -14,7 +14,10 @@ export type CourseStep = {
 export function courseSteps(course: EntryCourse, reports: number, good: string | null): CourseStep[] {
   const { reported, told, replyUntil, decided } = course;
   const step = (title: string, day: string, words: string): CourseStep => ({
-    ...{ title, when: formatDate(day), words, state: 'done' },
+    title,
+    when: formatDate(day),
+    words,
+    state: 'done',
   });
   return [
     step(text.report, reported, text.reportOf(reports)),
@@ -29,7 +32,9 @@ export function courseSteps(course: EntryCourse, reports: number, good: string |
 function windowStep({ replies }: EntryCourse, until: string): CourseStep {
   const last = replies.at(-1);
   return {
-    ...{ title: text.window, when: text.until(until), state: last ? 'done' : 'gone' },
+    title: text.window,
+    when: text.until(until),
+    state: last ? 'done' : 'gone',
     words: last ? text.answered(last.on) : text.silent,
   };
 }

@@ -15,7 +15,9 @@ import { correctionReceipt, correctionSentPath } from './correction-receipt.ts';
 export function useCorrection({ _id, name, slug }: CorrectedBusiness) {
   const navigate = useNavigate();
   return useEvidenceForm<CorrectionValues, SentCorrection>({
-    ...{ kept: `correction ${_id}`, start: emptyCorrection, mostFiles: correctionLimits.files },
+    kept: `correction ${_id}`,
+    start: emptyCorrection,
+    mostFiles: correctionLimits.files,
     words: correctionText.errors,
     faultsOf,
     body: (values, files) => correctionBody(_id, values, files),

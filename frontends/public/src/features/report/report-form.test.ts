@@ -84,7 +84,9 @@ it('[R025] a looked-up seller fills empty fields alone: a draft is never written
   const subject = { instagramUsername: 'sahte.ev', phone: '+905327654321', iban: 'TR33' };
   expect(withSubject(emptyReport, subject)).toEqual({
     ...emptyReport,
-    ...{ instagramUsername: 'sahte.ev', phone: '0532 765 43 21', iban: 'TR33' },
+    instagramUsername: 'sahte.ev',
+    phone: '0532 765 43 21',
+    iban: 'TR33',
   });
   expect(withSubject(whole, subject)).toEqual({ ...whole, iban: 'TR33' });
   expect(withSubject({ ...emptyReport, phoneUnknown: true }, subject).phone).toBe('');

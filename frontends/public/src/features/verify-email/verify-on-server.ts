@@ -33,7 +33,8 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
     return attempt(
       async () => {
         const answer = await call('POST /api/auth/send-code', {
-          ...{ body: { email: email.data }, ...options(request) },
+          body: { email: email.data },
+          ...options(request),
         });
         return {
           step: 'code',

@@ -15,8 +15,11 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const reviews = {
-  ...{ one: 'مراجعة واحدة', two: 'مراجعتان', few: 'مراجعات' },
-  ...{ many: 'مراجعة', other: 'مراجعة' },
+  one: 'مراجعة واحدة',
+  two: 'مراجعتان',
+  few: 'مراجعات',
+  many: 'مراجعة',
+  other: 'مراجعة',
 };
 
 /** Words for the facts of a business, the same on every screen. */

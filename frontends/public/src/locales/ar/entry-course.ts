@@ -5,8 +5,11 @@ import type { courseText as turkish } from '../tr/entry-course.ts';
 
 const reporters = (count: number) =>
   counted(count, {
-    ...{ one: 'مبلِّغ واحد', two: 'مبلِّغين اثنين', few: 'مبلِّغين' },
-    ...{ many: 'مبلِّغًا', other: 'مبلِّغ' },
+    one: 'مبلِّغ واحد',
+    two: 'مبلِّغين اثنين',
+    few: 'مبلِّغين',
+    many: 'مبلِّغًا',
+    other: 'مبلِّغ',
   });
 
 /** How an entry came to be and what happened since [R313, R329]. */

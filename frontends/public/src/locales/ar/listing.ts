@@ -3,8 +3,11 @@ import type { Translation } from '@edogrula/contracts/translation';
 import type { listingText as turkish } from '../tr/listing.ts';
 
 const places = {
-  ...{ one: 'منشأة واحدة', two: 'منشأتان', few: 'منشآت' },
-  ...{ many: 'منشأة', other: 'منشأة' },
+  one: 'منشأة واحدة',
+  two: 'منشأتان',
+  few: 'منشآت',
+  many: 'منشأة',
+  other: 'منشأة',
 };
 /** The count comes as a formatted number: «1,204». */
 const placesOf = (total: string): string =>

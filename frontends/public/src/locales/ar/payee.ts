@@ -62,6 +62,6 @@ export const payeeText: Translation<typeof turkish> = {
     `يجب أن يكون اسم المستفيد الظاهر على شاشة مصرفكم «${own(title)}»؛ وإن كان مختلفًا فلا ترسلوا مالًا.`,
   see: (name: string) => `عرض صفحة ${own(name)}`,
   seeEntry: 'عرض السجل',
-  ...{ mistyped: 'رقم IBAN مكتوب خطأً' },
+  mistyped: 'رقم IBAN مكتوب خطأً',
   failed: payeeFailed,
 };

@@ -3,8 +3,11 @@ import type { Translation } from '@edogrula/contracts/translation';
 import type { reviewsText as turkish } from '../tr/reviews.ts';
 
 const reviews = {
-  ...{ one: 'مراجعة واحدة', two: 'مراجعتان', few: 'مراجعات' },
-  ...{ many: 'مراجعة', other: 'مراجعة' },
+  one: 'مراجعة واحدة',
+  two: 'مراجعتان',
+  few: 'مراجعات',
+  many: 'مراجعة',
+  other: 'مراجعة',
 };
 
 /** Words of the provider's reviews. */

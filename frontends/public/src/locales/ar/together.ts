@@ -11,8 +11,11 @@ const inRecord: Record<MessageItemKind, string> = {
 };
 const details = (count: number) =>
   counted(count, {
-    ...{ one: 'معلومة واحدة', two: 'معلومتان', few: 'معلومات' },
-    ...{ many: 'معلومة', other: 'معلومة' },
+    one: 'معلومة واحدة',
+    two: 'معلومتان',
+    few: 'معلومات',
+    many: 'معلومة',
+    other: 'معلومة',
   });
 
 /** Words about a whole message: what was found in it, each answer, and what they say together [R363, R364]. */

@@ -5,12 +5,18 @@ import type { verifyEmailText as turkish } from '../tr/verify-email.ts';
 const waitOf = (seconds: number): string =>
   seconds > 90
     ? counted(Math.ceil(seconds / 60), {
-        ...{ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق' },
-        ...{ many: 'دقيقة', other: 'دقيقة' },
+        one: 'دقيقة واحدة',
+        two: 'دقيقتين',
+        few: 'دقائق',
+        many: 'دقيقة',
+        other: 'دقيقة',
       })
     : counted(seconds, {
-        ...{ one: 'ثانية واحدة', two: 'ثانيتين', few: 'ثوانٍ' },
-        ...{ many: 'ثانية', other: 'ثانية' },
+        one: 'ثانية واحدة',
+        two: 'ثانيتين',
+        few: 'ثوانٍ',
+        many: 'ثانية',
+        other: 'ثانية',
       });
 
 /** Words of e-mail verification. */
@@ -24,11 +30,9 @@ export const verifyEmailText: Translation<typeof turkish> = {
   codeTitle: 'أدخلوا الرمز',
   codeLeadBefore: 'أرسلنا رمزًا من 6 أرقام إلى ',
   codeLeadAfter: '. الرمز صالح 10 دقائق. الرسالة مكتوبة بالتركية؛ والرمز هو الأرقام الستة الواردة فيها.',
-  ...{
-    codeLeadLaterBefore: 'سنرسل رمزًا من 6 أرقام إلى ',
-    codeLeadLater:
-      '؛ ولم يُرسَل بعد. الرمز صالح 10 دقائق بعد إرساله. الرسالة مكتوبة بالتركية؛ والرمز هو الأرقام الستة الواردة فيها.',
-  },
+  codeLeadLaterBefore: 'سنرسل رمزًا من 6 أرقام إلى ',
+  codeLeadLater:
+    '؛ ولم يُرسَل بعد. الرمز صالح 10 دقائق بعد إرساله. الرسالة مكتوبة بالتركية؛ والرمز هو الأرقام الستة الواردة فيها.',
   code: 'رمز التحقق',
   sent: (inSeconds: number) =>
     inSeconds > 0

@@ -11,12 +11,20 @@ const tests = z.array(z.strictObject({ file: path, title: path }));
 
 const rowShape = z.discriminatedUnion('verdict', [
   z.strictObject({
-    ...{ id, title, verdict: z.literal('met'), note: z.string().min(3).optional() },
-    ...{ code: z.array(path).min(1), tests: tests.min(1) },
+    id,
+    title,
+    verdict: z.literal('met'),
+    note: z.string().min(3).optional(),
+    code: z.array(path).min(1),
+    tests: tests.min(1),
   }),
   z.strictObject({
-    ...{ id, title, verdict: z.literal('not met'), note },
-    ...{ code: z.array(path).optional(), tests: tests.optional() },
+    id,
+    title,
+    verdict: z.literal('not met'),
+    note,
+    code: z.array(path).optional(),
+    tests: tests.optional(),
   }),
   z.strictObject({ id, title, verdict: z.literal('n/a'), note }),
 ]);

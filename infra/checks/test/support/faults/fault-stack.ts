@@ -89,7 +89,10 @@ export async function startFaultStack(): Promise<FaultStack> {
     });
     undo.push(stack.stop);
     return {
-      ...{ stack, ...stores, suffer, stop },
+      stack,
+      ...stores,
+      suffer,
+      stop,
       pids: () => JSON.parse(readFileSync(join(stack.home, 'processes.json'), 'utf8')),
       rows: async (statement, values) => {
         const client = new pg.Client({ connectionString: stores.databaseUrl });

@@ -115,7 +115,9 @@ async function article(load: Load): Promise<void> {
   const deed: Deed = { kind: 'article', seller, by: '', toApprove: false, decided: true };
   load.history.deeds.push(deed);
   const made = await ask<{ article: { _id: string } }>(load, '/api/cms/articles', {
-    ...{ method: 'POST', body, headers },
+    method: 'POST',
+    body,
+    headers,
   });
   if (made?.status === 201) deed.id = made.body.article._id;
 }

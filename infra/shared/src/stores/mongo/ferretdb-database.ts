@@ -78,7 +78,11 @@ export async function startDatabase({ home, log }: RungContext) {
   if (!existsSync(dataFolder)) await copyTemplate(tree.template, dataFolder, runAs);
   if (!findDaemon(home, DATABASE)) await closeAccess(tree.program, dataFolder, { secret, runAs });
   const { port } = await startPostgresServer({
-    ...{ program: tree.program, folder: home, name: DATABASE, dataFolder, runAs },
+    program: tree.program,
+    folder: home,
+    name: DATABASE,
+    dataFolder,
+    runAs,
     settings: {
       // pg_cron would sign in without a password; its workers inside the server need none.
       'cron.use_background_workers': 'on',

@@ -38,7 +38,10 @@ async function closeAccess({ binary, home, data, port }: Mongod, password: strin
   const socket = join(folder, `mongodb-${port}.sock`);
   try {
     await startDaemon({
-      ...{ folder: home, name: NAME, port, command: binary },
+      folder: home,
+      name: NAME,
+      port,
+      command: binary,
       args: ['--dbpath', data, '--port', String(port), '--bind_ip', socket, '--unixSocketPrefix', folder],
       ready: async () => existsSync(socket),
     });
@@ -62,7 +65,10 @@ export async function startMongod(binary: string, rung: string, context: RungCon
   if (!running) {
     await closeAccess({ binary, home, data, port }, password);
     await startDaemon({
-      ...{ folder: home, name: NAME, port, command: binary },
+      folder: home,
+      name: NAME,
+      port,
+      command: binary,
       args: ['--auth', '--dbpath', data, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
       ready: () => accepts(port),
     });

@@ -30,6 +30,6 @@ export const validation: Translation<typeof turkish> = {
   type: 'يجب ألا يقل نوع المنشأة عن حرفين.',
   reason: 'يُرجى كتابة السبب ببضع كلمات.',
   replyText: 'يبدو أن نص الرد فارغ.',
-  ...{ tourismLicence: 'رقم الشهادة غير صحيح. مثال: 48-1234.' },
+  tourismLicence: 'رقم الشهادة غير صحيح. مثال: 48-1234.',
   website: 'يُرجى إدخال عنوان موقع إلكتروني صحيح.',
 };

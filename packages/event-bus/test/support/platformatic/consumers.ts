@@ -40,7 +40,10 @@ export function subscribeGroup({ config, group, types, handle, logger }: Wanted 
   }
 
   return keepConsuming({
-    ...{ config, groupId: group, stop, logger },
+    config,
+    groupId: group,
+    stop,
+    logger,
     from: async () => ({ topics: topicsOf(types), mode: 'committed', fallbackMode: 'earliest' }),
     take: async (message, { mayGoOn, consumer }) => {
       const { topic, partition, offset, leaderEpoch } = message;
@@ -61,7 +64,10 @@ export function listenFromNow({ config, types, handle, logger }: Wanted): Promis
   const wanted = new Set(types);
   let positions: Map<string, bigint[]> | undefined;
   return keepConsuming({
-    ...{ config, logger, groupId: `listen.${config.clientId}.${randomUUID()}`, stop: new AbortController() },
+    config,
+    logger,
+    groupId: `listen.${config.clientId}.${randomUUID()}`,
+    stop: new AbortController(),
     from: async (consumer) => {
       positions ??= await consumer.listOffsets({ topics, timestamp: ListOffsetTimestamps.LATEST });
       const offsets = [...positions].flatMap(([topic, ends]) =>

@@ -18,8 +18,12 @@ type Options = {
 type Running = { consumer: Consumer; close(): Promise<void> };
 
 const settings = {
-  ...{ sessionTimeout: 10_000, rebalanceTimeout: 20_000, heartbeatInterval: 1000 },
-  ...{ autocommit: false, minBytes: 1, maxWaitTime: 50 },
+  sessionTimeout: 10_000,
+  rebalanceTimeout: 20_000,
+  heartbeatInterval: 1000,
+  autocommit: false,
+  minBytes: 1,
+  maxWaitTime: 50,
 };
 
 /** A consumer in its group, with a new stream after each join: an old one would go on with what it fetched before. */
@@ -29,7 +33,9 @@ async function openConsumer(options: Options, ended: (err: unknown) => void): Pr
   /** Counts the times that the group gave out its partitions; what came before is not begun any more. */
   let round = 0;
   const consumer = new Consumer({
-    ...{ ...baseOptions(config), ...settings, groupId },
+    ...baseOptions(config),
+    ...settings,
+    groupId,
     // The one step before a join that may take its time: partitions move when no event is in hand.
     protocolsMetadata: async () => {
       round += 1;

@@ -11,7 +11,10 @@ const whyAppellant = `Bu e-posta, ${brand.name} üzerinden gönderilen bir itira
 const whyReporter = `Bu e-posta, ${brand.name} üzerinden gönderilen bir ihbarda bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const day = new Intl.DateTimeFormat('tr-TR', {
-  ...{ day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  weekday: 'long',
   timeZone: 'Europe/Istanbul',
 });
 

@@ -99,6 +99,7 @@ export const mailOfEndingCheck = ({ daysLeft, ...ending }: Ending & { daysLeft: 
   daysLeft === null
     ? { kind: 'badge-paused', message: badgePausedMail(ending) }
     : {
-        ...{ kind: 'check-ending', message: checkEndingMail({ ...ending, daysLeft }) },
+        kind: 'check-ending',
+        message: checkEndingMail({ ...ending, daysLeft }),
         notAfter: new Date(ending.endsAt),
       };

@@ -54,7 +54,12 @@ function allMails(name: string, reason: string): MailMessage[] {
     badgePausedMail({ ...application, ...ending }),
     ...(['received', 'accepted', 'refused'] as const).map((outcome) =>
       ownerChangeMail({
-        ...{ name, outcome, words: reason, number: 'S-104', kind: 'deletion', publicUrl },
+        name,
+        outcome,
+        words: reason,
+        number: 'S-104',
+        kind: 'deletion',
+        publicUrl,
         dueAt: '2026-12-24T07:00:00.000Z',
       }),
     ),
@@ -74,27 +79,26 @@ function allMails(name: string, reason: string): MailMessage[] {
       ),
     ),
     accusedNoticeMail({
-      ...{
-        number: 'D-118',
-        contacts: [name],
-        until: '2026-11-25T11:20:00.000Z',
-        path: '/yanit/x',
-        publicUrl,
-      },
+      number: 'D-118',
+      contacts: [name],
+      until: '2026-11-25T11:20:00.000Z',
+      path: '/yanit/x',
+      publicUrl,
     }),
     accusedRepliedMail({
-      ...{
-        number: 'D-118',
-        at: '2026-11-22T13:05:00.000Z',
-        files: 1,
-        until: '2026-11-25T11:20:00.000Z',
-        path: '/yanit/x',
-        publicUrl,
-      },
+      number: 'D-118',
+      at: '2026-11-22T13:05:00.000Z',
+      files: 1,
+      until: '2026-11-25T11:20:00.000Z',
+      path: '/yanit/x',
+      publicUrl,
     }),
     ...(['listed', 'closed', 'amended', 'removed'] as const).map((outcome) =>
       accusedOutcomeMail({
-        ...{ number: 'D-118', outcome, replied: true, publicUrl },
+        number: 'D-118',
+        outcome,
+        replied: true,
+        publicUrl,
         statement:
           outcome === 'listed'
             ? { name, contacts: [name], ground: null, reports: 1, summary: reason, instagramUsername: null }

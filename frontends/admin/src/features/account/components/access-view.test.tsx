@@ -10,18 +10,37 @@ import { AccessView } from './access-view.tsx';
 const at = '2026-11-20T09:00:00.000Z';
 const uuid = (n: number) => `01a1fd66-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const account = (n: number, email: string, more = {}) => ({
-  ...{ _id: uuid(n), email, role: 'moderator', factors: 1, createdAt: at, lastSignInAt: at },
-  ...{ liveSessions: 2, liveKeys: 1, removedAt: null, ...more },
+  _id: uuid(n),
+  email,
+  role: 'moderator',
+  factors: 1,
+  createdAt: at,
+  lastSignInAt: at,
+  liveSessions: 2,
+  liveKeys: 1,
+  removedAt: null,
+  ...more,
 });
 const deniz = account(1, 'deniz@ornek.example', { role: 'owner' });
 const ekin = account(2, 'ekin@ornek.example', { factors: 0, lastSignInAt: null });
 const gone = account(3, 'giden@ornek.example', { removedAt: at });
 const key = {
-  ...{ _id: uuid(4), label: 'yedek bilgisayar', ownerEmail: ekin.email, scopes: ['content'], createdAt: at },
-  ...{ expiresAt: '2031-01-01T00:00:00.000Z', lastUsedAt: null, revokedAt: null },
+  _id: uuid(4),
+  label: 'yedek bilgisayar',
+  ownerEmail: ekin.email,
+  scopes: ['content'],
+  createdAt: at,
+  expiresAt: '2031-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
 };
 const session = (n: number, current: boolean) => ({
-  ...{ _id: uuid(n), userAgent: null, createdAt: at, lastSeenAt: at, expiresAt: at, current },
+  _id: uuid(n),
+  userAgent: null,
+  createdAt: at,
+  lastSeenAt: at,
+  expiresAt: at,
+  current,
 });
 const factor = { _id: uuid(7), kind: 'totp', label: 'Telefonum', createdAt: at, lastUsedAt: null };
 

@@ -68,7 +68,10 @@ function Deed({ deed, admin, onDone, onClose }: DeedProps) {
   };
   return (
     <ConfirmDeletion
-      {...{ title: words.title, confirmLabel: words.label, remove, onClose }}
+      title={words.title}
+      confirmLabel={words.label}
+      remove={remove}
+      onClose={onClose}
       description={words.consequence(admin.email)}
     />
   );

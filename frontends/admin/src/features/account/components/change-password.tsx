@@ -43,7 +43,11 @@ function useChangePassword() {
   };
   const unnamed = change.error && Object.keys(faultsOf(change.error)).length === 0;
   return {
-    ...{ typed, setTyped, faults, submit, busy: change.isPending },
+    typed,
+    setTyped,
+    faults,
+    submit,
+    busy: change.isPending,
     failure: unnamed ? saveFailure(change.error) : null,
   };
 }

@@ -10,13 +10,28 @@ import type { AppealDetail } from '../api/appeals-query.ts';
 import { AppealPanel } from './appeal-panel.tsx';
 
 const appealOf = (n: number, more: Partial<AppealDetail>): AppealDetail => ({
-  ...{ _id: `01a1fd66-0000-7000-8000-00000000010${n}`, number: `T-${n}`, version: 1 },
-  ...{ entryId: '01a1fd66-0000-7000-8000-000000000002', entryName: 'Sahte Vadi' },
+  _id: `01a1fd66-0000-7000-8000-00000000010${n}`,
+  number: `T-${n}`,
+  version: 1,
+  entryId: '01a1fd66-0000-7000-8000-000000000002',
+  entryName: 'Sahte Vadi',
   dossier: { _id: '01a1fd66-0000-7000-8000-000000000003', number: 'D-118' },
-  ...{ role: 'owner', claims: ['not_so'], status: 'open', overdue: false, decision: null, files: [] },
-  ...{ name: 'Ayşe Yılmaz', email: 'itiraz@ornek.example', desc: 'Olay yazıldığı gibi olmadı.' },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', dueAt: '2026-11-28T20:59:59.999Z' },
-  ...{ decisions: [], together: [], mayDecide: true, keys: [], texts: null },
+  role: 'owner',
+  claims: ['not_so'],
+  status: 'open',
+  overdue: false,
+  decision: null,
+  files: [],
+  name: 'Ayşe Yılmaz',
+  email: 'itiraz@ornek.example',
+  desc: 'Olay yazıldığı gibi olmadı.',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  dueAt: '2026-11-28T20:59:59.999Z',
+  decisions: [],
+  together: [],
+  mayDecide: true,
+  keys: [],
+  texts: null,
   ...more,
 });
 
@@ -70,12 +85,25 @@ it('[R318] one that waits alone says nothing of others', async () => {
 
 it('[R322] whoever decides has the reports with evidence and reply, the public text, every key and the accounts on one screen, with links', async () => {
   const file = (_id: string, name: string, kind: 'evidence' | 'reply') => ({
-    ...{ _id, kind, name, url: `/api/admin/files/${_id}`, mime: 'application/pdf', note: '', blur: false },
-    ...{ index: 0, sizeBytes: 1000 },
+    _id,
+    kind,
+    name,
+    url: `/api/admin/files/${_id}`,
+    mime: 'application/pdf',
+    note: '',
+    blur: false,
+    index: 0,
+    sizeBytes: 1000,
   });
   const reply = {
-    ...{ _id: 'r-1', text: 'Kaporayı iade ettim.', consent: false, publicText: null, recipient: 'x' },
-    ...{ channel: 'instagram' as const, files: [], createdAt: '2026-11-20T09:00:00.000Z' },
+    _id: 'r-1',
+    text: 'Kaporayı iade ettim.',
+    consent: false,
+    publicText: null,
+    recipient: 'x',
+    channel: 'instagram' as const,
+    files: [],
+    createdAt: '2026-11-20T09:00:00.000Z',
   };
   const reports = [
     reportOf(4, { replies: [reply], evidences: [file('e-1', 'dekont.pdf', 'evidence')] }),
@@ -89,7 +117,9 @@ it('[R322] whoever decides has the reports with evidence and reply, the public t
   ];
   await show(
     appealOf(6, {
-      ...{ reports, keys, texts: { ...texts, summary: 'Herkesin okuduğu metin.' } },
+      reports,
+      keys,
+      texts: { ...texts, summary: 'Herkesin okuduğu metin.' },
       decisions: [{ ...decision, by: 'birinci@ornek.example', reason: 'Kanıtlar tutarlı.' }],
     }),
   );
@@ -110,21 +140,26 @@ it('[R322] whoever decides has the reports with evidence and reply, the public t
 });
 
 const fileOf = (_id: string) => ({
-  ...{
-    _id,
-    kind: 'reply' as const,
-    name: `${_id}.pdf`,
-    url: `/api/admin/files/${_id}`,
-    mime: 'application/pdf',
-    note: '',
-  },
-  ...{ blur: false, index: 0, sizeBytes: 1000 },
+  _id,
+  kind: 'reply' as const,
+  name: `${_id}.pdf`,
+  url: `/api/admin/files/${_id}`,
+  mime: 'application/pdf',
+  note: '',
+  blur: false,
+  index: 0,
+  sizeBytes: 1000,
 });
 
 it('[R317] [R322] the appeal’s own facts: the last day, the link of the entry, its files, and those of others and of replies', async () => {
   const reply = {
-    ...{ _id: 'r-1', text: 'İade ettim.', consent: false, publicText: null, recipient: 'x' },
-    ...{ channel: 'instagram' as const, files: [fileOf('iade')] },
+    _id: 'r-1',
+    text: 'İade ettim.',
+    consent: false,
+    publicText: null,
+    recipient: 'x',
+    channel: 'instagram' as const,
+    files: [fileOf('iade')],
     createdAt: '2026-11-20T09:00:00.000Z',
   };
   const reports = [reportOf(4, { replies: [reply] }), reportOf(5, { anonymised: true })];
@@ -144,7 +179,8 @@ it('[R317] [R322] the appeal’s own facts: the last day, the link of the entry,
 
 it('[R322] a decided one says how it ended, by whom, when and why', async () => {
   const decision = {
-    ...{ reason: 'Telefon başkasınınmış.', by: 'ikinci@ornek.example' },
+    reason: 'Telefon başkasınınmış.',
+    by: 'ikinci@ornek.example',
     at: '2026-11-23T10:00:00.000Z',
   };
   await show(appealOf(8, { status: 'reversed', decision, mayDecide: false }));

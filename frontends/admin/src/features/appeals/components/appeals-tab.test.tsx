@@ -6,15 +6,24 @@ import type { Appeal } from '../api/appeals-query.ts';
 import { AppealsTab } from './appeals-tab.tsx';
 
 const appealOf = (n: number, more: Partial<Appeal> = {}): Appeal => ({
-  ...{
-    _id: `01a1fd66-0000-7000-8000-00000000000${n}`,
-    number: `T-${n}`,
-    entryId: 'e',
-    entryName: `Kayıt ${n}`,
-  },
-  ...{ dossier: { _id: 'd', number: 'D-1' }, role: 'owner', name: 'Örnek Kişi', email: 'o@ornek.example' },
-  ...{ claims: [], desc: 'Bana ait değil.', status: 'open', overdue: false, decision: null, files: [] },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', dueAt: '2026-11-28T20:59:59.999Z', version: 1, ...more },
+  _id: `01a1fd66-0000-7000-8000-00000000000${n}`,
+  number: `T-${n}`,
+  entryId: 'e',
+  entryName: `Kayıt ${n}`,
+  dossier: { _id: 'd', number: 'D-1' },
+  role: 'owner',
+  name: 'Örnek Kişi',
+  email: 'o@ornek.example',
+  claims: [],
+  desc: 'Bana ait değil.',
+  status: 'open',
+  overdue: false,
+  decision: null,
+  files: [],
+  createdAt: '2026-11-20T09:00:00.000Z',
+  dueAt: '2026-11-28T20:59:59.999Z',
+  version: 1,
+  ...more,
 });
 const decided = appealOf(2, {
   status: 'reversed',

@@ -14,12 +14,19 @@ import { AppealPanel } from './appeal-panel.tsx';
 
 const views = {
   open: {
-    ...{ listed: appealsQuery, columns: appealColumns, filters: appealFilters, words: text.list },
-    ...{ defaultSort: { id: 'dueAt', desc: false }, fileName: 'itirazlar' },
+    listed: appealsQuery,
+    columns: appealColumns,
+    filters: appealFilters,
+    words: text.list,
+    defaultSort: { id: 'dueAt', desc: false },
+    fileName: 'itirazlar',
   },
   decided: {
-    ...{ listed: decidedAppealsQuery, columns: decidedColumns, filters: decidedFilters },
-    ...{ defaultSort: { id: 'decidedAt', desc: true }, fileName: 'sonuclanan-itirazlar' },
+    listed: decidedAppealsQuery,
+    columns: decidedColumns,
+    filters: decidedFilters,
+    defaultSort: { id: 'decidedAt', desc: true },
+    fileName: 'sonuclanan-itirazlar',
     words: { ...text.list, empty: text.emptyDecided },
   },
 } as const;
@@ -32,7 +39,10 @@ export function AppealsTab() {
     <RecordView
       key={shown}
       {...views[shown]}
-      {...{ list: 'appeals', subject: 'appeal', fetch: fetchAppeal, textOf: appealSearchText }}
+      list="appeals"
+      subject="appeal"
+      fetch={fetchAppeal}
+      textOf={appealSearchText}
       nameOf={({ number, entryName }) => `${number} ${entryName}`}
       actions={
         <SegmentedControl<Shown>

@@ -12,12 +12,19 @@ import type { Application } from '../api/applications-query.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 
 const certificate = {
-  ...{ _id: '01a1fd66-0000-7000-8000-000000000091', kind: 'tax_certificate', name: 'vergi.pdf', note: '' },
-  ...{ mime: 'application/pdf', sizeBytes: 9, blur: false },
+  _id: '01a1fd66-0000-7000-8000-000000000091',
+  kind: 'tax_certificate',
+  name: 'vergi.pdf',
+  note: '',
+  mime: 'application/pdf',
+  sizeBytes: 9,
+  blur: false,
 } as Application['attachments'][number];
 const steps = {
-  ...{ onClose: () => undefined, openNextWhere: () => undefined },
-  ...{ nextLabel: '', previousLabel: '' },
+  onClose: () => undefined,
+  openNextWhere: () => undefined,
+  nextLabel: '',
+  previousLabel: '',
 };
 const ofDocuments = 'Belgeler incelendi';
 const ofPhone = 'Telefonla teyit edildi';
@@ -57,7 +64,9 @@ describe('the approval of an application', () => {
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toEqual({
-      ...{ version: 1, reason: 'Tesisi yerinde gördüm.', byHand: true },
+      version: 1,
+      reason: 'Tesisi yerinde gördüm.',
+      byHand: true,
       checks: [{ kind: 'phone', how: 'confirmed' }],
     });
   });
@@ -88,7 +97,9 @@ describe('the approval of an application', () => {
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toEqual({
-      ...{ version: 1, reason: '', reasonCode: 'application_documents_checked' },
+      version: 1,
+      reason: '',
+      reasonCode: 'application_documents_checked',
       checks: [{ kind: 'tax_certificate', how: 'opened' }],
     });
   });

@@ -28,7 +28,18 @@ export function ApplicationDecision({ application, decision }: Props) {
   const { kind } = decision;
   const before = useBeforeApproval(application);
   const checks = useApprovalChecks(application);
-  return kind && <Deciding key={kind} {...{ application, decision, kind, before, checks }} />;
+  return (
+    kind && (
+      <Deciding
+        key={kind}
+        application={application}
+        decision={decision}
+        kind={kind}
+        before={before}
+        checks={checks}
+      />
+    )
+  );
 }
 
 type DecidingProps = Props & {

@@ -15,13 +15,21 @@ import { ApplicationPanel } from './application-panel.tsx';
 const views = {
   pending: {
     list: 'requests',
-    ...{ fileName: 'basvurular', words: text.pending, only: isPending },
-    ...{ columns: pendingColumns, filters: pendingFilters, defaultSort: { id: 'createdAt', desc: true } },
+    fileName: 'basvurular',
+    words: text.pending,
+    only: isPending,
+    columns: pendingColumns,
+    filters: pendingFilters,
+    defaultSort: { id: 'createdAt', desc: true },
   },
   archived: {
     list: 'archived',
-    ...{ fileName: 'arsiv', words: text.archived, only: (row: Application) => !isPending(row) },
-    ...{ columns: archivedColumns, filters: archivedFilters, defaultSort: { id: 'decidedAt', desc: true } },
+    fileName: 'arsiv',
+    words: text.archived,
+    only: (row: Application) => !isPending(row),
+    columns: archivedColumns,
+    filters: archivedFilters,
+    defaultSort: { id: 'decidedAt', desc: true },
   },
 } as const;
 
@@ -29,7 +37,9 @@ const views = {
 export const ApplicationsTab = ({ show }: { show: keyof typeof views }) => (
   <RecordView
     {...views[show]}
-    {...{ listed: applicationsQuery, subject: 'application', fetch: applicationKind.fetch }}
+    listed={applicationsQuery}
+    subject="application"
+    fetch={applicationKind.fetch}
     nameOf={({ number, name }) => `${number} ${name}`}
     textOf={applicationSearchText}
     renderPanel={(application, steps) => <ApplicationPanel application={application} steps={steps} />}

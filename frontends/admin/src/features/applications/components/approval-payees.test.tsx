@@ -8,7 +8,11 @@ import { useApprovalChecks } from '../use-approval-checks.ts';
 import { ApprovalPayees } from './approval-payees.tsx';
 
 const payee = (n: number, more = {}) => ({
-  ...{ _id: `p${n}`, last4: `132${n}`, bankCode: '00010', reported: false, holders: [] },
+  _id: `p${n}`,
+  last4: `132${n}`,
+  bankCode: '00010',
+  reported: false,
+  holders: [],
   ...more,
 });
 const application = applicationOf(7, {

@@ -7,8 +7,12 @@ import type { Application } from '../api/applications-query.ts';
 import { ProfileGaps } from './profile-gaps.tsx';
 
 const full = {
-  ...{ district: 'Sapanca', lat: 40.69, lng: 30.26, description: 'Göl kıyısında.' },
-  ...{ instagramUsername: 'gol.evi', website: 'https://golevi.example' },
+  district: 'Sapanca',
+  lat: 40.69,
+  lng: 30.26,
+  description: 'Göl kıyısında.',
+  instagramUsername: 'gol.evi',
+  website: 'https://golevi.example',
 };
 const show = (application: Application) =>
   renderPage([{ path: '/', element: <ProfileGaps application={application} /> }], '/');
@@ -40,8 +44,11 @@ describe('[R479] before an approval the moderator sees what the profile will lac
 
   it('says nothing where nothing is missing, or where the linked record has it already', async () => {
     const record = businessOf(9, {
-      ...{ district: 'Sapanca', description: 'Göl kıyısında.', website: 'https://golevi.example' },
-      ...{ instagramUsername: 'gol.evi', location: { lat: 40.69, lng: 30.26, address: null } },
+      district: 'Sapanca',
+      description: 'Göl kıyısında.',
+      website: 'https://golevi.example',
+      instagramUsername: 'gol.evi',
+      location: { lat: 40.69, lng: 30.26, address: null },
     });
     fakeApi({ [`GET /api/admin/businesses/${record._id}`]: { body: { business: record } } });
     show(applicationOf(3, { linkedBusinessId: record._id }));

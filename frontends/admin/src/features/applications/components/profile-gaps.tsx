@@ -30,8 +30,11 @@ export function ProfileGaps({ application }: { application: Application }) {
   const gaps = gapsOf(
     application,
     record && {
-      ...{ district: record.district, place: record.location, description: record.description },
-      ...{ instagram: record.instagramUsername, website: record.website },
+      district: record.district,
+      place: record.location,
+      description: record.description,
+      instagram: record.instagramUsername,
+      website: record.website,
     },
   );
   if (gaps.length === 0) return null;

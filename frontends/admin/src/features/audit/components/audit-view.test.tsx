@@ -7,8 +7,15 @@ import { AuditView } from './audit-view.tsx';
 
 const ekin = '01a1fd66-0000-7000-8000-00000000ec10';
 const account = {
-  ...{ _id: ekin, email: 'ekin@ornek.example', role: 'moderator', factors: 1, lastSignInAt: null },
-  ...{ createdAt: '2026-11-20T09:00:00.000Z', liveSessions: 0, liveKeys: 0, removedAt: null },
+  _id: ekin,
+  email: 'ekin@ornek.example',
+  role: 'moderator',
+  factors: 1,
+  lastSignInAt: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  liveSessions: 0,
+  liveKeys: 0,
+  removedAt: null,
 };
 const path = '/api/admin/requests/audit';
 const rowOf = (n: number, action: string) => ({ ...auditOf(action, ekin, { number: n }), _id: `row-${n}` });
@@ -55,8 +62,10 @@ describe('the audit log at the desk', () => {
     );
     await screen.findByText('Bu filtreye uyan satır yok.');
     expect(asked(api).at(-1)).toMatchObject({
-      ...{ action: 'report.', actorId: ekin },
-      ...{ from: '2026-11-01T00:00:00+03:00', to: '2026-11-02T23:59:59+03:00' },
+      action: 'report.',
+      actorId: ekin,
+      from: '2026-11-01T00:00:00+03:00',
+      to: '2026-11-02T23:59:59+03:00',
     });
   });
 

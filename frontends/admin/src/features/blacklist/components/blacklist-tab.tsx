@@ -10,10 +10,16 @@ const newestFirst = { id: 'listedAt', desc: true };
 /** The blacklist [R119, R129]. */
 export const BlacklistTab = () => (
   <RecordView
-    {...{ list: 'blacklist', fileName: 'kara-liste', words: text.list }}
-    {...{ listed: blacklistQuery, subject: 'blacklist-entry', fetch: fetchEntry }}
+    list="blacklist"
+    fileName="kara-liste"
+    words={text.list}
+    listed={blacklistQuery}
+    subject="blacklist-entry"
+    fetch={fetchEntry}
     nameOf={({ name }) => name}
-    {...{ columns: blacklistColumns, filters: blacklistFilters, textOf: blacklistSearchText }}
+    columns={blacklistColumns}
+    filters={blacklistFilters}
+    textOf={blacklistSearchText}
     defaultSort={newestFirst}
     renderPanel={(entry, steps) => <BlacklistPanel entry={entry} steps={steps} />}
   />

@@ -21,7 +21,9 @@ type Props = {
 const words = {
   confirm: { title: text.confirmTitle, description: text.confirmText, submitLabel: text.confirm },
   'withdraw-made-good': {
-    ...{ title: text.withdrawTitle, description: text.withdrawText, submitLabel: text.withdraw },
+    title: text.withdrawTitle,
+    description: text.withdrawText,
+    submitLabel: text.withdraw,
   },
 } as const;
 

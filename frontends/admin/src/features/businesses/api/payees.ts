@@ -20,7 +20,8 @@ type Compared = { _id: string; version: number };
 /** Confirms an account of the record as it was seen; the number goes in the body and is not kept. @throws ApiError */
 export const confirmPayee = ({ _id: id, version }: Compared, iban: string): Promise<Payees> =>
   dashboardCall(`POST ${path}`, {
-    ...{ params: { id }, body: { iban, ownerNamedIt: true, holderMatches: true, version } },
+    params: { id },
+    body: { iban, ownerNamedIt: true, holderMatches: true, version },
   });
 
 /** Revokes an account, with the reason that its owner is told. @throws ApiError */

@@ -8,8 +8,14 @@ import { BusinessPayees } from './business-payees.tsx';
 const business = businessOf(4, { tradeTitle: 'Vadi Turizm Ltd. Şti.' });
 const path = `/api/admin/businesses/${business._id}/payees`;
 const payee = (n: number, more = {}) => ({
-  ...{ _id: `p${n}`, last4: `132${n}`, bankCode: '00062', confirmedAt: '2026-11-20T10:00:00.000Z' },
-  ...{ confirmedBy: null, revokedAt: null, lost: false, stale: false },
+  _id: `p${n}`,
+  last4: `132${n}`,
+  bankCode: '00062',
+  confirmedAt: '2026-11-20T10:00:00.000Z',
+  confirmedBy: null,
+  revokedAt: null,
+  lost: false,
+  stale: false,
   ...more,
 });
 const me = { _id: 'm', email: 'elif@ornek.example' };

@@ -66,7 +66,9 @@ function PayeeLine({ business, payee }: Props & { payee: Payee }) {
       {decide && !revokedAt && (
         <WindowButton
           aria-label={text.revokeOf(account)}
-          opens={(close) => <RevokePayee {...{ business, payee, account }} onClose={close} />}
+          opens={(close) => (
+            <RevokePayee business={business} payee={payee} account={account} onClose={close} />
+          )}
         >
           {text.revoke}
         </WindowButton>

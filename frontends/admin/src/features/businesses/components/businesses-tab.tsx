@@ -22,10 +22,16 @@ export function BusinessesTab({ moreActions }: Props) {
   const { decide } = useMay();
   return (
     <RecordView
-      {...{ list: 'businesses', fileName: 'isletmeler', words: text.list }}
-      {...{ listed: businessesQuery, subject: 'business', fetch: fetchBusiness }}
+      list="businesses"
+      fileName="isletmeler"
+      words={text.list}
+      listed={businessesQuery}
+      subject="business"
+      fetch={fetchBusiness}
       nameOf={({ name }) => name}
-      {...{ columns: businessColumns, filters: businessFilters, textOf: businessSearchText }}
+      columns={businessColumns}
+      filters={businessFilters}
+      textOf={businessSearchText}
       defaultSort={newestFirst}
       actions={
         decide && (

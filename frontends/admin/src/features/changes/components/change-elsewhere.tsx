@@ -8,8 +8,11 @@ import { changesText as text } from '../../../locales/tr/changes.ts';
 import type { Change } from '../api/changes-query.ts';
 
 const contacts = {
-  ...{ phone: 'phone', landline: 'landline', website: 'website' },
-  ...{ instagramUsername: 'handle', instagramUrl: 'instagramUrl' },
+  phone: 'phone',
+  landline: 'landline',
+  website: 'website',
+  instagramUsername: 'handle',
+  instagramUrl: 'instagramUrl',
 } as const;
 
 /** The contacts among the values of a wish, as it lets them go or brings them; null when there are none. */

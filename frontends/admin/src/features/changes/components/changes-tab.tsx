@@ -9,10 +9,16 @@ const oldestFirst = { id: 'createdAt', desc: false };
 /** Owners' proposals that wait, oldest first [R357]. */
 export const ChangesTab = () => (
   <RecordView
-    {...{ list: 'changes', fileName: 'sahip-istekleri', words: text.list }}
-    {...{ listed: changesQuery, subject: 'change', fetch: fetchChange }}
+    list="changes"
+    fileName="sahip-istekleri"
+    words={text.list}
+    listed={changesQuery}
+    subject="change"
+    fetch={fetchChange}
     nameOf={({ number, businessName }) => `${number} ${businessName}`}
-    {...{ columns: changeColumns, filters: changeFilters, textOf: changeSearchText }}
+    columns={changeColumns}
+    filters={changeFilters}
+    textOf={changeSearchText}
     defaultSort={oldestFirst}
     renderPanel={(change, steps) => <ChangePanel change={change} steps={steps} />}
   />

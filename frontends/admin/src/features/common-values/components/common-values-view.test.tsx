@@ -8,21 +8,29 @@ import { CommonValuesView } from './common-values-view.tsx';
 
 const path = '/api/admin/report/common-values';
 const value = {
-  ...{ id: 'phone:+902120000000', kind: 'phone', key: '+902120000000', note: 'Acentenin santrali' },
-  ...{ addedBy: 'deniz@ornek.example', addedAt: '2026-11-20T09:00:00.000Z' },
+  id: 'phone:+902120000000',
+  kind: 'phone',
+  key: '+902120000000',
+  note: 'Acentenin santrali',
+  addedBy: 'deniz@ornek.example',
+  addedAt: '2026-11-20T09:00:00.000Z',
 };
 const act = {
-  ...{
-    act: 'added',
-    kind: 'phone',
-    key: value.key,
-    reason: value.note,
-    by: value.addedBy,
-    at: value.addedAt,
-  },
+  act: 'added',
+  kind: 'phone',
+  key: value.key,
+  reason: value.note,
+  by: value.addedBy,
+  at: value.addedAt,
 };
 const effect = {
-  ...{ id: 'handle:ajans', kind: 'handle', key: 'ajans', listed: false, reports: 2, entries: 1, waiting: 1 },
+  id: 'handle:ajans',
+  kind: 'handle',
+  key: 'ajans',
+  listed: false,
+  reports: 2,
+  entries: 1,
+  waiting: 1,
   dossiers: [{ number: 'D-7', name: 'Sahte Vadi', reportId: '01a1fd66-0000-7000-8000-000000000007' }],
   holders: [{ _id: 'b', name: 'Göl Evi' }],
 };

@@ -9,10 +9,16 @@ const oldestFirst = { id: 'createdAt', desc: false };
 /** Correction requests that wait, oldest first [R404]. */
 export const CorrectionsTab = () => (
   <RecordView
-    {...{ list: 'corrections', fileName: 'duzeltme-istekleri', words: text.list }}
-    {...{ listed: correctionsQuery, subject: 'correction', fetch: fetchCorrection }}
+    list="corrections"
+    fileName="duzeltme-istekleri"
+    words={text.list}
+    listed={correctionsQuery}
+    subject="correction"
+    fetch={fetchCorrection}
     nameOf={({ number, businessName }) => `${number} ${businessName}`}
-    {...{ columns: correctionColumns, filters: correctionFilters, textOf: correctionSearchText }}
+    columns={correctionColumns}
+    filters={correctionFilters}
+    textOf={correctionSearchText}
     defaultSort={oldestFirst}
     renderPanel={(correction, steps) => <CorrectionPanel correction={correction} steps={steps} />}
   />

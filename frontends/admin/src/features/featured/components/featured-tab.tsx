@@ -16,10 +16,15 @@ export function FeaturedTab({ granted }: { granted: boolean }) {
   const editable = granted && decide;
   return (
     <RecordView
-      {...{ list: 'featured', fileName: 'one-cikanlar', words: text.list, listed: featuredQuery(granted) }}
+      list="featured"
+      fileName="one-cikanlar"
+      words={text.list}
+      listed={featuredQuery(granted)}
       {...(granted && { subject: 'featured', fetch: fetchFeatured })}
       nameOf={({ business }) => business.name}
-      {...{ columns: featuredColumns, filters: featuredFilters, textOf: featuredSearchText }}
+      columns={featuredColumns}
+      filters={featuredFilters}
+      textOf={featuredSearchText}
       defaultSort={heaviestFirst}
       actions={
         editable && (

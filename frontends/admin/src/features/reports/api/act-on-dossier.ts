@@ -17,15 +17,18 @@ export function actOnDossier(
   switch (wish.kind) {
     case 'merge':
       return dashboardCall('POST /api/admin/report/dossiers/:id/merge', {
-        ...{ params: { id }, body: { ...seen, with: wish.otherId } },
+        params: { id },
+        body: { ...seen, with: wish.otherId },
       });
     case 'unmerge':
       return dashboardCall('POST /api/admin/report/dossiers/:id/unmerge', {
-        ...{ params: { id: wish.partId }, body: seen },
+        params: { id: wish.partId },
+        body: seen,
       });
     case 'split':
       return dashboardCall('POST /api/admin/report/dossiers/:id/split', {
-        ...{ params: { id }, body: { ...seen, reportIds: wish.reportIds } },
+        params: { id },
+        body: { ...seen, reportIds: wish.reportIds },
       });
   }
 }

@@ -20,24 +20,50 @@ const awaiting = {
   what: 'approve' as const,
 };
 const receipt = {
-  ...{ _id: 'e-1', kind: 'evidence' as const, name: 'dekont.pdf', url: '/api/admin/files/e-1', note: '' },
-  ...{ mime: 'application/pdf', blur: false, index: 0, sizeBytes: 1000 },
+  _id: 'e-1',
+  kind: 'evidence' as const,
+  name: 'dekont.pdf',
+  url: '/api/admin/files/e-1',
+  note: '',
+  mime: 'application/pdf',
+  blur: false,
+  index: 0,
+  sizeBytes: 1000,
 };
 const report = reportOf(7, { evidences: [receipt], awaiting, publicText: 'İhbar edenin önerilen sözleri.' });
 const key = (kind: string, text: string, holders: { _id: string; name: string }[] = []) => ({
-  ...{ kind, key: text, proposed: false, common: false, condemns: false, told: false, account: null },
+  kind,
+  key: text,
+  proposed: false,
+  common: false,
+  condemns: false,
+  told: false,
+  account: null,
   holders,
 });
 const dossier = {
-  ...{ _id: 'd', number: 'D-118', version: 1, entryId: null, entryText: null, merged: [], payees: [] },
-  ...{ publishAt: null, publishAnewAt: null, reports: [], alike: [], secondModerator: 'collisions' },
+  _id: 'd',
+  number: 'D-118',
+  version: 1,
+  entryId: null,
+  entryText: null,
+  merged: [],
+  payees: [],
+  publishAt: null,
+  publishAnewAt: null,
+  reports: [],
+  alike: [],
+  secondModerator: 'collisions',
   keys: [
     key('handle', 'sahte.vadi7', [{ _id: 'b', name: 'Göl Evi' }]),
     key('phone', '+905330000007'),
     key('host', 'baska.example'),
   ],
   approval: {
-    ...{ actId: 'act-1', by: awaiting.by, at: awaiting.at, reason: awaiting.reason },
+    actId: 'act-1',
+    by: awaiting.by,
+    at: awaiting.at,
+    reason: awaiting.reason,
     reasonCode: 'report_evidence_consistent',
     keys: [
       { kind: 'handle', key: 'sahte.vadi7' },

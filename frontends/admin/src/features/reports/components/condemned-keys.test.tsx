@@ -10,20 +10,37 @@ import { ReportDossier } from './report-dossier.tsx';
 
 const report = reportOf(7);
 const key = (kind: string, text: string, more = {}) => ({
-  ...{ kind, key: text, proposed: true, common: false, condemns: false, told: false, holders: [] },
+  kind,
+  key: text,
+  proposed: true,
+  common: false,
+  condemns: false,
+  told: false,
+  holders: [],
   ...more,
 });
 const dossier = {
-  ...{ _id: 'd', number: 'D-118', version: 1, entryId: 'e', entryText: null, merged: [], payees: [] },
+  _id: 'd',
+  number: 'D-118',
+  version: 1,
+  entryId: 'e',
+  entryText: null,
+  merged: [],
+  payees: [],
   reports: [report, reportOf(8, { status: 'approved' })].map(({ _id, number, name, status, createdAt }) => ({
-    ...{ _id, number, name, status, createdAt },
+    _id,
+    number,
+    name,
+    status,
+    createdAt,
   })),
   keys: [
     key('handle', 'sahte.vadi7'),
     key('phone', '+905330000007', { proposed: false, holders: [{ _id: 'b', name: 'Göl Evi' }] }),
     key('host', 'ajans.example', { proposed: false, common: true }),
   ],
-  ...{ publishAt: null, publishAnewAt: null },
+  publishAt: null,
+  publishAnewAt: null,
   alike: [{ _id: 'x', number: 'D-90', name: 'Başka Ev', shares: ['iban'] }],
 };
 

@@ -25,9 +25,13 @@ export function DossierActDialog({ dossier, act, onClose }: Props) {
     const { _id: partId, number } = act.part;
     return (
       <ActDialog
-        {...{ dossier, onClose, wish: { kind: 'unmerge', partId } }}
-        {...{ title: text.unmergeTitle(number), description: text.unmergeText }}
-        {...{ submitLabel: text.unmerge, done: text.unmerged(number) }}
+        dossier={dossier}
+        onClose={onClose}
+        wish={{ kind: 'unmerge', partId }}
+        title={text.unmergeTitle(number)}
+        description={text.unmergeText}
+        submitLabel={text.unmerge}
+        done={text.unmerged(number)}
       />
     );
   }
@@ -35,9 +39,13 @@ export function DossierActDialog({ dossier, act, onClose }: Props) {
   const both = hasEntry && dossier.entryId;
   return (
     <ActDialog
-      {...{ dossier, onClose, wish: { kind: 'merge', otherId } }}
-      {...{ title: text.mergeTitle(number), description: text.mergeText }}
-      {...{ submitLabel: text.merge, done: text.merged(number) }}
+      dossier={dossier}
+      onClose={onClose}
+      wish={{ kind: 'merge', otherId }}
+      title={text.mergeTitle(number)}
+      description={text.mergeText}
+      submitLabel={text.merge}
+      done={text.merged(number)}
     >
       {both && <p className="text-sm">{text.mergeTwoEntries}</p>}
     </ActDialog>
@@ -100,9 +108,14 @@ function SplitDialog({ dossier, onClose }: Pick<Props, 'dossier' | 'onClose'>) {
       : null;
   return (
     <ActDialog
-      {...{ dossier, onClose, todo, wish: { kind: 'split', reportIds } }}
-      {...{ title: text.splitTitle, description: text.splitText }}
-      {...{ submitLabel: text.split, done: text.splitDone }}
+      dossier={dossier}
+      onClose={onClose}
+      todo={todo}
+      wish={{ kind: 'split', reportIds }}
+      title={text.splitTitle}
+      description={text.splitText}
+      submitLabel={text.split}
+      done={text.splitDone}
     >
       <fieldset>
         <legend className="text-sm font-medium">{text.reports}</legend>

@@ -13,16 +13,36 @@ import { AwaitingSecond } from './awaiting-second.tsx';
 
 const firstId = '0199c0de-0000-7000-8000-0000000000a1';
 const awaiting = {
-  ...{ by: 'isteyen@ornek.example', byId: firstId, at: '2026-11-22T10:00:00.000Z' },
-  ...{ reason: 'Bugün yeni mağdurlar var.', what: 'publish-early' as const },
+  by: 'isteyen@ornek.example',
+  byId: firstId,
+  at: '2026-11-22T10:00:00.000Z',
+  reason: 'Bugün yeni mağdurlar var.',
+  what: 'publish-early' as const,
 };
 const report = reportOf(7, { awaiting, desc: 'Kapora aldı, sonra hesabı kapattı.' });
 const dossier = {
-  ...{ _id: 'd', number: 'D-118', version: 1, entryId: null, entryText: null, merged: [], payees: [] },
-  ...{ publishAt: null, publishAnewAt: null, reports: [], alike: [], secondModerator: 'off', keys: [] },
+  _id: 'd',
+  number: 'D-118',
+  version: 1,
+  entryId: null,
+  entryText: null,
+  merged: [],
+  payees: [],
+  publishAt: null,
+  publishAnewAt: null,
+  reports: [],
+  alike: [],
+  secondModerator: 'off',
+  keys: [],
   approval: {
-    ...{ actId: 'act-2', by: 'onaylayan@ornek.example', at: '2026-11-21T10:00:00.000Z' },
-    ...{ reason: 'Kanıtlar tutarlı.', reasonCode: null, keys: [], summary: null, evidence: null },
+    actId: 'act-2',
+    by: 'onaylayan@ornek.example',
+    at: '2026-11-21T10:00:00.000Z',
+    reason: 'Kanıtlar tutarlı.',
+    reasonCode: null,
+    keys: [],
+    summary: null,
+    evidence: null,
   },
 };
 const holder = { kind: 'business', _id: 'b1', number: null, name: 'Göl Evi', status: null };

@@ -15,7 +15,10 @@ const held = {
   until: '2026-11-24T10:00:00.000Z',
 };
 const awaiting = {
-  ...{ by: 'birinci@ornek.example', byId: 'b', at: '2026-11-22T10:00:00.000Z', reason: 'Acil.' },
+  by: 'birinci@ornek.example',
+  byId: 'b',
+  at: '2026-11-22T10:00:00.000Z',
+  reason: 'Acil.',
   what: 'publish-early' as const,
 };
 const report = reportOf(8, { held: { ...held, late: false } });

@@ -11,8 +11,15 @@ import { NoticeList } from './notice-list.tsx';
 const report = reportOf(7);
 const by = 'deniz@ornek.example';
 const notice = (_id: string, channel: string, more: object) => ({
-  ...{ _id, channel, recipient: '', application: null, path: null, until: '2026-11-24T10:00:00.000Z' },
-  ...{ outcome: null, createdAt: '2026-11-21T10:00:00.000Z', ...more },
+  _id,
+  channel,
+  recipient: '',
+  application: null,
+  path: null,
+  until: '2026-11-24T10:00:00.000Z',
+  outcome: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  ...more,
 });
 const outcome = (kind: 'sent' | 'unreachable', at: string, reason = '') => ({
   outcome: { kind, reason, by, at },
@@ -30,7 +37,8 @@ describe('how the accused was told', () => {
   it('[R310] says of each way when, by whom, or why nobody was reached', async () => {
     const rows = await rowsOf([
       notice('n-1', 'mail', {
-        ...{ recipient: 'sahip@ornek.example', application: 'B-12' },
+        recipient: 'sahip@ornek.example',
+        application: 'B-12',
         ...outcome('sent', '2026-11-21T10:00:00.000Z'),
       }),
       notice('n-2', 'instagram', {

@@ -11,22 +11,47 @@ import type { Report } from '../api/reports-query.ts';
 import { ReportPanel } from './report-panel.tsx';
 
 const reply: Report['replies'][number] = {
-  ...{ _id: 'r-1', text: 'Kaporayı 3 Kasım’da iade ettim.', consent: false, publicText: null },
-  ...{ channel: 'instagram', recipient: '@sahte.vadi7', files: [], createdAt: '2026-11-22T09:30:00.000Z' },
+  _id: 'r-1',
+  text: 'Kaporayı 3 Kasım’da iade ettim.',
+  consent: false,
+  publicText: null,
+  channel: 'instagram',
+  recipient: '@sahte.vadi7',
+  files: [],
+  createdAt: '2026-11-22T09:30:00.000Z',
 };
 const key = (more = {}) => ({
-  ...{ kind: 'handle', key: 'sahte.vadi7', proposed: true, common: false, condemns: false, told: false },
-  ...{ account: null, holders: [] },
+  kind: 'handle',
+  key: 'sahte.vadi7',
+  proposed: true,
+  common: false,
+  condemns: false,
+  told: false,
+  account: null,
+  holders: [],
   ...more,
 });
 const dossier = {
-  ...{ _id: 'd', number: 'D-118', version: 1, entryId: null, entryText: null, merged: [], payees: [] },
-  ...{ publishAt: '2026-11-24T09:00:00.000Z', publishAnewAt: '2026-11-27T09:00:00.000Z' },
-  ...{ reports: [], alike: [], secondModerator: 'off', approval: null, keys: [key()] },
+  _id: 'd',
+  number: 'D-118',
+  version: 1,
+  entryId: null,
+  entryText: null,
+  merged: [],
+  payees: [],
+  publishAt: '2026-11-24T09:00:00.000Z',
+  publishAnewAt: '2026-11-27T09:00:00.000Z',
+  reports: [],
+  alike: [],
+  secondModerator: 'off',
+  approval: null,
+  keys: [key()],
 };
 const steps = {
-  ...{ onClose: () => undefined, openNextWhere: () => undefined },
-  ...{ nextLabel: '', previousLabel: '' },
+  onClose: () => undefined,
+  openNextWhere: () => undefined,
+  nextLabel: '',
+  previousLabel: '',
 };
 
 async function open(report: Report, more: object = {}) {
@@ -60,8 +85,11 @@ describe('the approval of a report', () => {
   it('[R491] while an approval waits for another word the panel offers none besides, by button or key', async () => {
     const user = userEvent.setup();
     const awaiting = {
-      ...{ by: 'bir@ornek.example', byId: 'x', at: '2026-11-22T09:30:00.000Z' },
-      ...{ what: 'approve' as const, reason: '' },
+      by: 'bir@ornek.example',
+      byId: 'x',
+      at: '2026-11-22T09:30:00.000Z',
+      what: 'approve' as const,
+      reason: '',
     };
     await open(reportOf(9, { awaiting }));
     await screen.findByRole('button', { name: /^Reddet/ });

@@ -10,10 +10,20 @@ import { ReportDossier } from './report-dossier.tsx';
 
 const [own, other] = [reportOf(7), reportOf(8, { status: 'approved' })];
 const dossier: Dossier = {
-  ...{ _id: 'd-118', number: 'D-118', version: 4, entryId: 'e', entryText: null },
-  ...{ publishAt: null, publishAnewAt: null, keys: [] },
+  _id: 'd-118',
+  number: 'D-118',
+  version: 4,
+  entryId: 'e',
+  entryText: null,
+  publishAt: null,
+  publishAnewAt: null,
+  keys: [],
   reports: [own, other].map(({ _id, number, name, status, createdAt }) => ({
-    ...{ _id, number, name, status, createdAt },
+    _id,
+    number,
+    name,
+    status,
+    createdAt,
   })),
   reporter: { reports: 3, approved: 1, rejected: 0, reversed: 2 },
   payees: [],

@@ -6,8 +6,14 @@ import { markRepliesSeen } from '../seen-replies.ts';
 import { ReportStatus } from './report-status.tsx';
 
 const replied = (_id: string): Report['replies'][number] => ({
-  ...{ _id, text: 'Kaporayı iade ettim.', consent: false, publicText: null, recipient: '@sahte.vadi7' },
-  ...{ channel: 'instagram', files: [], createdAt: '2026-11-22T09:30:00.000Z' },
+  _id,
+  text: 'Kaporayı iade ettim.',
+  consent: false,
+  publicText: null,
+  recipient: '@sahte.vadi7',
+  channel: 'instagram',
+  files: [],
+  createdAt: '2026-11-22T09:30:00.000Z',
 });
 const marks = () => [screen.queryByText('yeni yanıt') !== null, screen.queryByText('yanıt geldi') !== null];
 

@@ -10,10 +10,16 @@ const newestFirst = { id: 'createdAt', desc: true };
 /** All reports [R119, R128]. */
 export const ReportsTab = () => (
   <RecordView
-    {...{ list: 'reports', fileName: 'ihbarlar', words: text.list }}
-    {...{ listed: reportsQuery, subject: 'report', fetch: reportKind.fetch }}
+    list="reports"
+    fileName="ihbarlar"
+    words={text.list}
+    listed={reportsQuery}
+    subject="report"
+    fetch={reportKind.fetch}
     nameOf={({ number, name }) => `${number} ${name}`}
-    {...{ columns: reportColumns, filters: reportFilters, textOf: reportSearchText }}
+    columns={reportColumns}
+    filters={reportFilters}
+    textOf={reportSearchText}
     defaultSort={newestFirst}
     renderPanel={(report, steps) => <ReportPanel report={report} steps={steps} />}
   />

@@ -119,7 +119,9 @@ describe('an objection whose proof of address ends while it is filled', () => {
     await send(user);
     const body = sent[1]?.body as FormData;
     expect([body.get('name'), body.get('desc'), (body.getAll('evidence')[0] as File)?.name]).toEqual([
-      ...['Örnek Kişi', 'Hesap o tarihlerde benim elimde değildi.', 'dekont.pdf'],
+      'Örnek Kişi',
+      'Hesap o tarihlerde benim elimde değildi.',
+      'dekont.pdf',
     ]);
     cleanup();
 

@@ -5,10 +5,17 @@ import { emptyApply } from '../apply-form.ts';
 import { readRefused } from './read-refused.ts';
 
 const written = {
-  ...{ name: 'Göl Evi', tradeTitle: 'Göl Evi Ltd.', type: 'Bungalov', tourismLicence: '54-1234' },
-  ...{ instagramUsername: 'gol.evi', instagramUrl: 'https://www.instagram.com/gol.evi/' },
-  ...{ website: 'https://golevi.example', address: 'Göl Sok. 4', district: 'Kırkpınar' },
-  ...{ description: 'Üç ev.', note: 'Akşam arayın.' },
+  name: 'Göl Evi',
+  tradeTitle: 'Göl Evi Ltd.',
+  type: 'Bungalov',
+  tourismLicence: '54-1234',
+  instagramUsername: 'gol.evi',
+  instagramUrl: 'https://www.instagram.com/gol.evi/',
+  website: 'https://golevi.example',
+  address: 'Göl Sok. 4',
+  district: 'Kırkpınar',
+  description: 'Üç ev.',
+  note: 'Akşam arayın.',
 };
 const read = () => readRefused(new Request('http://localhost/apply?devam=abc.def.ghi'));
 
@@ -19,8 +26,12 @@ it('[R205] a refused application comes back with every word of its form; account
   const { values } = await read();
   expect(values).toEqual({
     ...written,
-    ...{ phone: '0532 123 45 67', landline: '0264 555 11 22', lat: '40.69', lng: '30.26' },
-    ...{ business: 'kayit', again: 'abc.def.ghi' },
+    phone: '0532 123 45 67',
+    landline: '0264 555 11 22',
+    lat: '40.69',
+    lng: '30.26',
+    business: 'kayit',
+    again: 'abc.def.ghi',
   });
   const left = Object.keys(emptyApply).filter((name) => !(name in (values ?? {})));
   expect(left).toEqual(['iban', 'iban2', 'iban3']);

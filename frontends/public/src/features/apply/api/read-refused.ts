@@ -30,9 +30,12 @@ export async function readRefused(request: Request): Promise<Again> {
     return {
       values: {
         ...Object.fromEntries(texts.map(([name, value]) => [name, value ?? ''])),
-        ...{ phone: showPhone(phone), landline: landline ? showPhone(landline) : '' },
-        ...{ lat: lat === null ? '' : String(lat), lng: lng === null ? '' : String(lng) },
-        ...{ business: linkedBusinessId ?? '', again: token },
+        phone: showPhone(phone),
+        landline: landline ? showPhone(landline) : '',
+        lat: lat === null ? '' : String(lat),
+        lng: lng === null ? '' : String(lng),
+        business: linkedBusinessId ?? '',
+        again: token,
       },
       files,
       refusal: null,

@@ -50,15 +50,16 @@ describe('a lodging of the list', () => {
 
   it('[R094] [R095] what a record does not have is not repeated: the words for our rating once, nothing else that is missing', () => {
     const words = textOf({
-      ...{ googleRating: null, googleReviewsCount: null, rating: null, reviewsCount: null },
-      ...{
-        description: null,
-        website: null,
-        phone: null,
-        phones: [],
-        instagramUsername: null,
-        address: null,
-      },
+      googleRating: null,
+      googleReviewsCount: null,
+      rating: null,
+      reviewsCount: null,
+      description: null,
+      website: null,
+      phone: null,
+      phones: [],
+      instagramUsername: null,
+      address: null,
     });
     expect(words.match(/yok|bilinmiyor|bulunamadı|henüz/gi)).toEqual(['yok']);
     expect(words).toContain('E-Doğrula değerlendirme yok');

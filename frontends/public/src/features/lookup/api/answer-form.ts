@@ -6,10 +6,14 @@ import { askAccount } from './ask-account.ts';
 
 /** A text with an account number in it that is no account number by itself. */
 const notAlone = (query: string): LookupResult => ({
-  ...{ query, contacts: [] },
+  query,
+  contacts: [],
   answer: {
-    ...{ status: 'error', reason: 'refused', refused: 'unrecognised' },
-    ...{ message: refusalTexts.unrecognised, requestId: null },
+    status: 'error',
+    reason: 'refused',
+    refused: 'unrecognised',
+    message: refusalTexts.unrecognised,
+    requestId: null,
   },
 });
 

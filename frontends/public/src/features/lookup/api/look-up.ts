@@ -31,7 +31,9 @@ export async function lookUp(query: string, request: Request): Promise<LookupRes
     const { refused } = reading;
     const message = refusalTexts[refused];
     return {
-      ...{ query, contacts: [], ...imitatedBy(query, refused) },
+      query,
+      contacts: [],
+      ...imitatedBy(query, refused),
       answer: { status: 'error', reason: 'refused', refused, message, requestId: null },
     };
   }

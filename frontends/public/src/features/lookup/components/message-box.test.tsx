@@ -2,6 +2,7 @@ import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answerOf, business, listed, unknown, verified } from '../../../testing/message-answers.ts';
 
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -9,21 +10,6 @@ const { MemoryRouter, useLocation } = await import('react-router');
 const { LookupHero } = await import('./lookup-hero.tsx');
 // Loaded before the clock of a test runs, as a browser has it after the first message.
 await import('./message-box.tsx');
-
-const business = { name: 'Gölkıyı Bungalov', slug: 'golkiyi', demo: false };
-const verified = (asked: string, belongs = 'yes') => ({
-  ...{ asked, status: 'verified', belongs, matched: { kind: 'ig_username', key: 'x' } },
-  business: { ...business, verifiedAt: '2026-10-14T10:00:00.000Z' },
-});
-const unknown = (asked: string, belongs = 'no') => ({ asked, status: 'not_found', belongs });
-const listed = (asked: string) => ({
-  ...{ asked, status: 'blacklist', belongs: 'no', matched: { kind: 'phone', key: 'x' } },
-  entry: { name: 'Sahte Ev', slug: 'sahte-ev', demo: false, listedAt: '2026-10-14T10:00:00.000Z' },
-});
-const answerOf = (together: string, items: object[]) => ({
-  ...{ together, items, business: { ...business, phone: '+905321234567' } },
-  checkedAt: '2026-11-22T11:05:00.000Z',
-});
 
 type Asked = { url: string; method: string; body: string };
 const asked: Asked[] = [];
@@ -85,7 +71,8 @@ describe('[R363] a message in the home box', () => {
     await answer();
     expect(asked).toEqual([
       {
-        ...{ url: '/api/businesses/together', method: 'POST' },
+        url: '/api/businesses/together',
+        method: 'POST',
         body: JSON.stringify({ keys: ['+905321234567', '@golkiyi.bungalov'] }),
       },
     ]);
@@ -175,7 +162,8 @@ describe('[R364] an account number in a message', () => {
   it('is asked for the business that the rest names, by the body; confirmed for it, all is one business', async () => {
     account = {
       body: {
-        ...{ status: 'confirmed', checkedAt },
+        status: 'confirmed',
+        checkedAt,
         businesses: [{ ...named, confirmedAt: checkedAt, tradeTitle: null }],
       },
     };
@@ -183,7 +171,8 @@ describe('[R364] an account number in a message', () => {
     paste(box, text);
     expect(await look()).toBe('verified');
     expect(asked.at(-1)).toEqual({
-      ...{ url: '/api/payees/check', method: 'POST' },
+      url: '/api/payees/check',
+      method: 'POST',
       body: JSON.stringify({ iban, business: 'golkiyi' }),
     });
     expect(asked.map(({ url }) => url).join()).not.toContain('TR09');
@@ -329,7 +318,10 @@ describe('[R364] the answer about a message', () => {
     respond = ([key = '']) => ({
       body: answerOf('unknown', [
         {
-          ...{ asked: key, status: 'lapsed', belongs: 'no', matched: { kind: 'ig_username', key: 'x' } },
+          asked: key,
+          status: 'lapsed',
+          belongs: 'no',
+          matched: { kind: 'ig_username', key: 'x' },
           business: { ...business, at: '2026-10-14T10:00:00.000Z' },
         },
       ]),

@@ -50,7 +50,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <MessageBar {...{ busy, out, cut, paid, onEnd }} found={found.length} />
+          <MessageBar busy={busy} out={out} cut={cut} paid={paid} onEnd={onEnd} found={found.length} />
         </div>
         <FoundItems
           items={items}

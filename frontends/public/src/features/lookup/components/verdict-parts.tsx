@@ -102,7 +102,10 @@ function unknownParts(result: LookupResult, { lapsed }: NotFound): Omit<VerdictP
 function payeeParts(payee: PayeeAnswer, query: string): VerdictParts {
   const { verdict, title, reason } = payeeWords(payee);
   return {
-    ...{ verdict, title, query, reason },
+    verdict,
+    title,
+    query,
+    reason,
     body: <PayeeNotes answer={payee} />,
     actions: (
       <>

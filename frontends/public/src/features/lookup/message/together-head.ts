@@ -11,7 +11,9 @@ const careful = [steps.wait, steps.ask, steps.report] as const;
 const callThem = [steps.wait, steps.call, steps.report] as const;
 
 export const failedHead = ({ failed }: TogetherFailure): Head => ({
-  ...{ look: 'error', title: heads.failed, steps: [steps.retry, steps.ask] },
+  look: 'error',
+  title: heads.failed,
+  steps: [steps.retry, steps.ask],
   lead: failed === 'too_often' ? leads.tooOften : leads.failed,
 });
 
@@ -20,7 +22,8 @@ function mixedHead(rows: readonly Row[], { business }: TogetherAnswer): Head {
   const wrong = rows.filter(({ look }) => look === 'mismatch');
   const account = wrong.every(({ item }) => item.kind === 'iban') && known('phone');
   return {
-    ...{ look: 'mismatch', title: account ? heads.account : heads.mixed },
+    look: 'mismatch',
+    title: account ? heads.account : heads.mixed,
     lead: business ? leads.mixed : leads.twoHouses,
     steps: business?.phone ? callThem : careful,
   };
@@ -35,7 +38,9 @@ export function headOf(rows: readonly Row[], answer: TogetherAnswer, whole: bool
   const all = (look: Look) => rows.length > 0 && rows.every((row) => row.look === look);
   if (has('blacklist'))
     return {
-      ...{ look: 'blacklist', title: heads.blacklist, lead: leads.blacklist },
+      look: 'blacklist',
+      title: heads.blacklist,
+      lead: leads.blacklist,
       steps: [steps.wait, steps.bank, steps.report],
     };
   if (has('mismatch') || answer.together === 'mixed') return mixedHead(rows, answer);

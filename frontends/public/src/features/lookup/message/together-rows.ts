@@ -72,12 +72,16 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Sai
       return verifiedRow(item, found, answer);
     case 'blacklist':
       return {
-        ...{ look: 'blacklist', word: text.words.blacklist, to: `/kara-liste/${found.entry.slug}` },
+        look: 'blacklist',
+        word: text.words.blacklist,
+        to: `/kara-liste/${found.entry.slug}`,
         line: text.lines.blacklist(shownName(found.entry), formatDate(found.entry.listedAt)),
       };
     case 'lapsed':
       return {
-        ...{ look: 'lapsed', word: text.words.lapsed, to: `/isletme/${found.business.slug}` },
+        look: 'lapsed',
+        word: text.words.lapsed,
+        to: `/isletme/${found.business.slug}`,
         line: text.lines.lapsed(shownName(found.business), formatDate(found.business.at)),
       };
     case 'refused':
@@ -85,7 +89,8 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Sai
     case 'not_found':
       return found.belongs === 'no' && answer.business
         ? {
-            ...{ look: 'mismatch', word: text.words.apart },
+            look: 'mismatch',
+            word: text.words.apart,
             line: text.lines.apart(shownName(answer.business), item.kind),
           }
         : { look: 'notfound', word: text.words.notFound, line: text.lines.notFound };

@@ -77,7 +77,14 @@ export function useMessage(initial: string) {
     else stop();
   };
   return {
-    ...{ text, cut, paid, found, items, answered, busy, write },
+    text,
+    cut,
+    paid,
+    found,
+    items,
+    answered,
+    busy,
+    write,
     submit: () => void ask(items),
     dismiss: (item: MessageItem) => keep(new Set([...dismissed, nameOfItem(item)])),
     bringBack: () => keep(new Set()),

@@ -50,10 +50,7 @@ export function AskLink({ notice }: { notice?: string | undefined }) {
           </p>
         </div>
         <form noValidate onSubmit={send} className="grid gap-4">
-          <EmailField
-            {...{ label: text.email, error, readOnly: busy }}
-            {...{ value: email, onValue: setEmail }}
-          />
+          <EmailField label={text.email} error={error} readOnly={busy} value={email} onValue={setEmail} />
           <SendButton busy={busy} left={left} words={words} />
         </form>
         {sentTo && <Note>{text.none}</Note>}

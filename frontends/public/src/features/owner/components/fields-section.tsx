@@ -15,9 +15,19 @@ import { Outcome, Section } from './section.tsx';
 const text = ownerText.edit;
 
 const longest: Record<OwnFieldName, number> = {
-  ...{ name: 160, tradeTitle: 200, type: 60, instagramUsername: 60, phone: 30, landline: 30, website: 300 },
+  name: 160,
+  tradeTitle: 200,
+  type: 60,
+  instagramUsername: 60,
+  phone: 30,
+  landline: 30,
+  website: 300,
   tourismLicence: 40,
-  ...{ bookingUrl: 500, address: 500, district: 80, city: 80, description: 5000 },
+  bookingUrl: 500,
+  address: 500,
+  district: 80,
+  city: 80,
+  description: 5000,
 };
 
 /** New values of the record: they wait for a moderator, and each says at once which check it would drop [R353, R357]. */

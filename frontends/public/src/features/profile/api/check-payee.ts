@@ -19,7 +19,8 @@ export async function checkPayee(text: string, business: string): Promise<Checke
     const iban = toTurkishIban(text);
     if (!iban) return { state: 'invalid', message: ibanFault(text) };
     const answer = await call('POST /api/payees/check', {
-      ...{ body: { iban, business }, timeoutMs: timeouts.search },
+      body: { iban, business },
+      timeoutMs: timeouts.search,
       request: new Request(window.location.href),
     });
     return answer && typeof answer.status === 'string'

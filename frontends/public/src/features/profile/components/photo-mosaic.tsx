@@ -59,7 +59,13 @@ export function PhotoMosaic(props: Props) {
       )}
       {opened !== null && (
         <Suspense>
-          <PhotoLightbox {...{ name, gallery, demo, opened }} onClose={() => setOpened(null)} />
+          <PhotoLightbox
+            name={name}
+            gallery={gallery}
+            demo={demo}
+            opened={opened}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </section>

@@ -11,11 +11,20 @@ afterEach(cleanup);
 type Loaded = Extract<Reviews, { state: 'loaded' }>;
 const now = Date.parse('2026-11-22T10:00:00.000Z');
 const review = {
-  ...{ author: 'Elif Arı', text: 'Tertemiz.', rating: 5, date: '2026-11-19T10:00:00.000Z' },
-  ...{ authorUrl: null, authorPhoto: null },
+  author: 'Elif Arı',
+  text: 'Tertemiz.',
+  rating: 5,
+  date: '2026-11-19T10:00:00.000Z',
+  authorUrl: null,
+  authorPhoto: null,
 };
 const loaded: Loaded = {
-  ...{ state: 'loaded', rating: 4.6, count: 128, items: [review], stale: false, placeId: 'p1' },
+  state: 'loaded',
+  rating: 4.6,
+  count: 128,
+  items: [review],
+  stale: false,
+  placeId: 'p1',
   byName: false,
   // half past midnight in Istanbul
   fetchedAt: '2026-11-20T21:30:00.000Z',

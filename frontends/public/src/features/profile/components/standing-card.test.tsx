@@ -56,7 +56,10 @@ describe('what «doğrulanmış» means on a profile', () => {
 
   it('[R330] vouched for by hand: it says so, the day alone, and no sentence claims a document', () => {
     const card = verifiedCard({
-      ...{ verifiedAt: at, emailVerifiedAt: null, vouchedBy: 'by-hand', checks: [] },
+      verifiedAt: at,
+      emailVerifiedAt: null,
+      vouchedBy: 'by-hand',
+      checks: [],
       notChecked: ['tax_certificate'],
     });
     expect(linesOf(card)[0]).toEqual(['Doğrulama tarihi', '20 Kasım 2026']);

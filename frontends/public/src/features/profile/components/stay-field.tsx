@@ -32,7 +32,11 @@ export function StayField({ stay, onChange }: Props) {
         <CalendarGuard>
           <Suspense fallback={<Loading />}>
             <StayCalendar
-              {...{ open, stay, onDay, anchor: buttons, finalFocus: opener }}
+              open={open}
+              stay={stay}
+              onDay={onDay}
+              anchor={buttons}
+              finalFocus={opener}
               onOpenChange={setOpen}
               onClear={() => onChange(noStay)}
             />

@@ -3,7 +3,10 @@ import { emptyReport } from '../report-form.ts';
 import { reportForm } from './submit-report.ts';
 
 const evidence = (name: string, note: string, blur: boolean) => ({
-  ...{ id: name, src: null, note, blur },
+  id: name,
+  src: null,
+  note,
+  blur,
   file: new File([`bytes of ${name}`], name, { type: 'image/png' }),
 });
 

@@ -9,8 +9,14 @@ const { SearchPage } = await import('./search-page.tsx');
 afterEach(cleanup);
 
 const nothing: Explored = {
-  ...{ vertical: 'web', location: null, places: [], results: [], lookup: null, warnings: [] },
-  ...{ suggestions: [], trending: [] },
+  vertical: 'web',
+  location: null,
+  places: [],
+  results: [],
+  lookup: null,
+  warnings: [],
+  suggestions: [],
+  trending: [],
 };
 const record = {
   name: 'Zirve Dağ',

@@ -8,20 +8,39 @@ const { SearchPage } = await import('./search-page.tsx');
 afterEach(cleanup);
 
 const nothing: Explored = {
-  ...{ vertical: 'web', location: null, places: [], results: [], lookup: null, warnings: [] },
-  ...{ suggestions: [], trending: [] },
+  vertical: 'web',
+  location: null,
+  places: [],
+  results: [],
+  lookup: null,
+  warnings: [],
+  suggestions: [],
+  trending: [],
 };
 const place = {
-  ...{ name: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', image: '/api/img?src=public%2Fa' },
-  ...{ rating: 9.2, votes: 1128 },
+  name: 'Gölkıyı Bungalov',
+  url: '/isletme/golkiyi-bungalov',
+  image: '/api/img?src=public%2Fa',
+  rating: 9.2,
+  votes: 1128,
 };
 const hit: Result = {
-  ...{ title: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', snippet: 'Göl kıyısında dört bungalov.' },
-  ...{ breadcrumbs: ['İşletmeler', 'Sapanca'], rating: 9.2, votes: 1128, image: null },
+  title: 'Gölkıyı Bungalov',
+  url: '/isletme/golkiyi-bungalov',
+  snippet: 'Göl kıyısında dört bungalov.',
+  breadcrumbs: ['İşletmeler', 'Sapanca'],
+  rating: 9.2,
+  votes: 1128,
+  image: null,
 };
 const abroad: Result = {
-  ...{ title: 'Sapanca rehberi', url: 'https://www.gezi.example/sapanca?a=1', snippet: 'Göl çevresi.' },
-  ...{ breadcrumbs: ['Gezi'], rating: null, votes: null, image: null },
+  title: 'Sapanca rehberi',
+  url: 'https://www.gezi.example/sapanca?a=1',
+  snippet: 'Göl çevresi.',
+  breadcrumbs: ['Gezi'],
+  rating: null,
+  votes: null,
+  image: null,
 };
 
 function show(found: Partial<Explored>) {
@@ -89,7 +108,11 @@ describe('the badge of a business that is named', () => {
     within(only('Yerler')).getByText('Doğrulanmış');
     const words = /Doğrulanmış|Doğrulanmamış|Doğrulama süresi doldu|Kara listede/;
     expect(itemsOf('Sonuçlar').map((item) => words.exec(item.textContent ?? '')?.[0])).toEqual([
-      ...['Doğrulanmamış', 'Doğrulanmış', 'Kara listede', 'Doğrulama süresi doldu', undefined],
+      'Doğrulanmamış',
+      'Doğrulanmış',
+      'Kara listede',
+      'Doğrulama süresi doldu',
+      undefined,
     ]);
   });
 });

@@ -8,20 +8,32 @@ const { SearchPage } = await import('./search-page.tsx');
 afterEach(cleanup);
 
 const nothing: Explored = {
-  ...{ vertical: 'web', location: null, places: [], results: [], lookup: null, warnings: [] },
-  ...{ suggestions: [], trending: [] },
+  vertical: 'web',
+  location: null,
+  places: [],
+  results: [],
+  lookup: null,
+  warnings: [],
+  suggestions: [],
+  trending: [],
 };
 const web = { source: 'Brave Search', fetchedAt: '2026-11-20T10:00:00.000Z', stale: false };
 const plain = { snippet: '', breadcrumbs: [], rating: null, votes: null, image: null };
 const ours: Result = {
   ...plain,
-  ...{ title: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', image: '/api/img?src=public%2Fa' },
+  title: 'Gölkıyı Bungalov',
+  url: '/isletme/golkiyi-bungalov',
+  image: '/api/img?src=public%2Fa',
   source: 'own',
 };
 const found: Result = {
   ...plain,
-  ...{ title: 'Sapanca denetimi', url: 'https://www.haber.example/denetim', snippet: 'Mühürlendi.' },
-  ...{ breadcrumbs: ['haber.example'], source: 'web', date: '2026-11-18T09:30:00.000Z' },
+  title: 'Sapanca denetimi',
+  url: 'https://www.haber.example/denetim',
+  snippet: 'Mühürlendi.',
+  breadcrumbs: ['haber.example'],
+  source: 'web',
+  date: '2026-11-18T09:30:00.000Z',
 };
 const place = { name: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', image: null };
 

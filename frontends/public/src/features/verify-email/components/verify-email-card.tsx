@@ -62,8 +62,12 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
       <Words title={text.emailTitle}>{text.emailLead}</Words>
       <form method="post" noValidate onSubmit={submitting(send)} className="grid gap-4">
         <EmailField
-          {...{ label: text.email, hint: text.emailHint, error, readOnly: busy }}
-          {...{ value: email, onValue: setEmail }}
+          label={text.email}
+          hint={text.emailHint}
+          error={error}
+          readOnly={busy}
+          value={email}
+          onValue={setEmail}
         />
         <SendButton busy={busy} left={waitSeconds} words={words} />
       </form>
