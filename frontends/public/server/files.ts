@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { dayMs } from '@edogrula/contracts/durations';
 import { type Language, prefixOf } from '@edogrula/contracts/languages';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +35,7 @@ export async function installFiles(
   }
   for (const file of publicFiles) {
     app.get(`/${file}`, (_request, reply) =>
-      reply.headers(securityHeaders).sendFile(file, clientDirs.get('tr'), { maxAge: 86_400_000 }),
+      reply.headers(securityHeaders).sendFile(file, clientDirs.get('tr'), { maxAge: dayMs }),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Collection, Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -77,7 +78,7 @@ export function startMongoRelay(options: {
   keepPublishedHours?: number;
 }): Relay {
   const { connection, collections, bus, logger, pollMs } = options;
-  const keepMs = (options.keepPublishedHours ?? defaultPublishedHours) * 3_600_000;
+  const keepMs = (options.keepPublishedHours ?? defaultPublishedHours) * hourMs;
   let indexed = false;
   const publishBatch = async () => {
     if (!indexed) {

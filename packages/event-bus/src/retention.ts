@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 
@@ -6,7 +7,7 @@ export const defaultPublishedHours = 24;
 /** Longer than any topic keeps an event (`topicRetentionMs`), or a replay from zero would repeat effects. */
 const inboxDays = 30;
 const batchSize = 1000;
-const everyMs = 3_600_000;
+const everyMs = hourMs;
 
 const deletions = (publishedHours: number): readonly RawBuilder<unknown>[] => [
   sql`delete from outbox where position in (

@@ -1,9 +1,8 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import { type AuditTables, appendAudit } from './audit.ts';
 import type { AuditHead } from './audit-verify.ts';
 import type { Logger } from './logger.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Erases audit rows older than `days`, from the beginning of the chain on, and leaves a row that names how many and

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { Logger } from '@edogrula/service-kit/logger';
 
 /** Work that a service does by itself, again and again. */
@@ -11,8 +12,6 @@ export type Duty = {
   work(signal: AbortSignal): Promise<unknown>;
 };
 
-export const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 const firstWithinMs = 10 * 60_000;
 
 /** Once a day, the first time within ten minutes, at a moment that differs between replicas. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import type { ConsumerGroup } from '@edogrula/contracts/events/catalogue';
 import { consume, type Handlers } from '@edogrula/event-bus/consume';
 import { startRelay } from '@edogrula/event-bus/relay';
@@ -9,7 +10,7 @@ import { assertMigrated } from '@edogrula/service-kit/migrate';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { type Duty, daily, hourMs } from './duty.ts';
+import { type Duty, daily } from './duty.ts';
 import type { Base, CommonConfig, Store } from './service.ts';
 
 /** What use cases of a service on PostgreSQL get. */

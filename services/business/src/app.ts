@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { hourMs } from '@edogrula/service/duty';
+import { hourMs } from '@edogrula/contracts/durations';
 import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';

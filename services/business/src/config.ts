@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 import { checkDaysText } from './checks/check-days.ts';
@@ -22,7 +23,7 @@ export const businessConfig = commonConfig.extend({
   /** How long a lookup may be answered from memory; own writes and bus broadcasts empty it sooner. */
   LOOKUP_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(3000),
   /** How old the registry may be that a replica (`SERVES=lookups`) answers from; beyond, it answers 503. */
-  LOOKUP_MAX_LAG_MS: z.coerce.number().int().min(1000).max(3_600_000).default(15_000),
+  LOOKUP_MAX_LAG_MS: z.coerce.number().int().min(1000).max(hourMs).default(15_000),
   /** The web search behind the tabs images, videos and news; without a key nothing is fetched [decision 26]. */
   WEB_SEARCH_URL: z.url().default('https://api.search.brave.com'),
   /** Where that search keeps its small copies of pictures: no other origin is ever asked for one. */

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { hourMs } from '@edogrula/contracts/durations';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
@@ -37,8 +38,6 @@ export type Deps = PostgresBase &
     badges: BadgeLinks;
     codesOnSite: CodesOnSite;
   };
-
-const hourMs = 3_600_000;
 
 /** The web search with its key, and the counts of what is searched. */
 function searchDeps(config: BusinessConfig, base: PostgresBase, lookupsOnly: boolean) {

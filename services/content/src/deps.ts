@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import type { MongoParts } from '@edogrula/service/mongo-store';
 import type { Base } from '@edogrula/service/service';
@@ -55,7 +56,7 @@ function providersOf(config: ContentConfig, connection: Connection, clock: () =>
 }
 
 const agesOf = (config: ContentConfig) => ({
-  knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * 3_600_000,
+  knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * hourMs,
   weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * 60_000,
 });
 

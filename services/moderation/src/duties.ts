@@ -1,4 +1,5 @@
-import { type Duty, daily, hourMs } from '@edogrula/service/duty';
+import { hourMs } from '@edogrula/contracts/durations';
+import { type Duty, daily } from '@edogrula/service/duty';
 import type { Closable } from '@edogrula/service/service';
 import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
 import { anonymiseAppeal } from './appeal/anonymise-appeal.ts';

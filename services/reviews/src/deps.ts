@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import type { MongoParts } from '@edogrula/service/mongo-store';
 import type { Base } from '@edogrula/service/service';
 import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
@@ -18,7 +19,6 @@ export type Deps = Base &
     refresh: RefreshDeps | null;
   };
 
-const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
 const provider = (

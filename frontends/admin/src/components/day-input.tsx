@@ -3,7 +3,7 @@ import { TextInput, type TextInputProps } from '@edogrula/ui/text-input';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useRef, useState } from 'react';
 import { createOwnEchoes } from '../lib/own-echoes.ts';
-import { readDay, writeDay } from '../lib/turkish-day.ts';
+import { readDay, writeDay } from '../lib/typed-day.ts';
 import { commonText as text } from '../locales/tr/common.ts';
 
 type Props = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { topics } from '@edogrula/contracts/events/catalogue';
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import type { Logger } from 'pino';
@@ -7,7 +8,7 @@ import { kafkaClient } from './client.ts';
 import { kafkaAcls } from './rights.ts';
 
 /** Shorter than the inbox remembers (30 days), or a group that starts from zero would repeat effects. */
-const topicRetentionMs = 14 * 86_400_000;
+const topicRetentionMs = 14 * dayMs;
 
 /** On how many brokers an event lies, and how many of them must have it before it counts as published. */
 export type Replication = { replicas: number; minInSync: number };

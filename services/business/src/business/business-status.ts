@@ -1,5 +1,6 @@
 import { reminderDays } from '@edogrula/contracts/business-checks';
 import { toPhone } from '@edogrula/contracts/contact/phone';
+import { dayMs } from '@edogrula/contracts/durations';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
@@ -31,7 +32,7 @@ export function stillVerified(now: Date, table = 'business'): RawBuilder<SqlBool
   return sql<SqlBool>`(${at} is not null and (${until} is null or ${until} > ${now}))`;
 }
 
-const soonMs = Math.max(...reminderDays) * 86_400_000;
+const soonMs = Math.max(...reminderDays) * dayMs;
 
 /** Condition that a check of a vouched business of `table` ends within 30 days, or has ended. */
 export function endsSoon(now: Date, table = 'business'): RawBuilder<SqlBool> {

@@ -1,12 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import { dayMs } from '@edogrula/contracts/durations';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose';
 
 /** How long a card opens, in days; its answer would be history. */
 const lifetimeDays = 90;
-const dayMs = 86_400_000;
 const typ = 'edogrula-card+jwt';
 
 /** What was asked, what was answered, and up to which moment the registry was known. */

@@ -1,4 +1,5 @@
 import { checkKinds } from '@edogrula/contracts/business-checks';
+import { dayMs } from '@edogrula/contracts/durations';
 import { z } from 'zod';
 import type { StoredKind } from './checked-value.ts';
 
@@ -21,22 +22,9 @@ export const checkDaysText = z.string().transform((text, context): CheckDays => 
   return (kind) => byKind.get(kind) ?? Number(all);
 });
 
-const dayMs = 86_400_000;
-/** Türkiye has had one offset, without summer time, since 2016. */
-const offsetMs = 3 * 3_600_000;
-
 /** When a check of that moment ends. */
 export const endAfter = (of: CheckDays, { kind, at }: { kind: StoredKind; at: Date }): Date =>
   new Date(at.getTime() + of(kind) * dayMs);
-
-/** Number of the day in Türkiye on which a moment falls. */
-const dayNumber = (at: Date): number => Math.floor((at.getTime() + offsetMs) / dayMs);
-
-/** Days of the calendar from one moment to another; 0: the same day. */
-export const daysBetween = (from: Date, to: Date): number => dayNumber(to) - dayNumber(from);
-
-/** The moment at which a day in Türkiye is over, to the second. */
-export const lastMoment = (day: string): Date => new Date(`${day}T23:59:59+03:00`);
 
 /** A moment of a day: noon in Türkiye, and never later than now. */
 export const moment = (day: string, now: Date): Date =>

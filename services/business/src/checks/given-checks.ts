@@ -2,9 +2,10 @@ import type { HandCheck } from '@edogrula/contracts/business-checks';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
+import { endOfDay } from '@edogrula/contracts/turkish-day';
 import type { BusinessRow } from '../tables.ts';
 import type { CheckDays } from './check-days.ts';
-import { endAfter, lastMoment, moment } from './check-days.ts';
+import { endAfter, moment } from './check-days.ts';
 import type { CheckChange, NewCheck } from './settle-checks.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
@@ -47,7 +48,7 @@ export function vouched(
   const word = { kind: 'record', how, at: now, checkedBy } as const;
   const named = checks.map(({ kind, how: way, on, until }): NewCheck => {
     const at = on ? moment(on, now) : now;
-    const expiresAt = until ? lastMoment(until) : endAfter(days, { kind, at });
+    const expiresAt = until ? endOfDay(until) : endAfter(days, { kind, at });
     return { kind, how: way, at, expiresAt, checkedBy };
   });
   // Nobody vouches for a record anew by a look into the ministry's list.

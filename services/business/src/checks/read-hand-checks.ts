@@ -1,9 +1,10 @@
 import type { HandCheck } from '@edogrula/contracts/business-checks';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
+import { daysBetween, endOfDay } from '@edogrula/contracts/turkish-day';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { faults } from '../locales/tr/faults.ts';
 import type { BusinessRow } from '../tables.ts';
-import { type CheckDays, daysBetween, endAfter, lastMoment, moment } from './check-days.ts';
+import { type CheckDays, endAfter, moment } from './check-days.ts';
 import { type CheckedFields, isBound, valueHash } from './checked-value.ts';
 
 /** How long ago a check may have been made that is named today. */
@@ -15,7 +16,7 @@ function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFi
   const ago = on ? daysBetween(moment(on, new Date(8.64e15)), now) : 0;
   if (ago < 0 || ago > oldestDays) return faults.checkDay;
   const at = on ? moment(on, now) : now;
-  const end = until && lastMoment(until);
+  const end = until && endOfDay(until);
   // A document's own end shortens a check; nothing makes it longer than the setting.
   return end && (end <= now || end > endAfter(days, { kind, at })) ? faults.checkEnd : null;
 }

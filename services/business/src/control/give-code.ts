@@ -1,4 +1,5 @@
 import { type ControlKind, controlFacts } from '@edogrula/contracts/control';
+import { hourMs } from '@edogrula/contracts/durations';
 import type { ControlChallenge } from '@edogrula/contracts/http/control';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -13,8 +14,6 @@ import { controlCodeHash, newControlCode } from '../checks/control-code.ts';
 import type { Context } from '../context.ts';
 import { controlText } from '../locales/tr/control.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
-
-const hourMs = 3_600_000;
 
 export function challengeViewOf(row: ChallengeRow, now: Date): ControlChallenge {
   const { proved_at, replaced_at, expires_at } = row;

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/registry-desk';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -23,7 +24,6 @@ import {
 import { type AdminFeaturedView, adminFeaturedViewOf } from './featured-view.ts';
 
 const defaultDays = 30;
-const dayMs = 86_400_000;
 
 export type FeaturedAnswer = { item: AdminFeaturedView };
 

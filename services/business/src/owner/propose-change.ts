@@ -1,4 +1,5 @@
 import { accountNamed, hasMisplacedDots } from '@edogrula/contracts/contact/instagram-account';
+import { dayMs } from '@edogrula/contracts/durations';
 import type { ChangeBody, OwnerChange, OwnFields } from '@edogrula/contracts/http/owner';
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
@@ -111,7 +112,7 @@ async function wishOf(tx: Tx, row: BusinessRow, body: ChangeBody, now: Date): Pr
     return fieldsWish(tx, row, body.fields);
   }
   if (body.kind === 'sisters') return sistersWish(tx, row, body.handles);
-  const dueAt = new Date(now.getTime() + deletionDays * 86_400_000);
+  const dueAt = new Date(now.getTime() + deletionDays * dayMs);
   return { kind: 'deletion', before: {}, wish: {}, dueAt };
 }
 

@@ -1,15 +1,11 @@
+import { dayMs } from '@edogrula/contracts/durations';
+import { secondsToMidnight, turkishDay } from '@edogrula/contracts/turkish-day';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { clientNetworks } from '@edogrula/service-kit/client-network';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { payeeTexts } from '../locales/tr/payees.ts';
 import type { Db } from '../tables.ts';
-
-const dayMs = 86_400_000;
-/** Days begin at midnight in Turkey, which keeps UTC+3 the whole year. */
-const offsetMs = 3 * 3_600_000;
-const dayOf = (now: Date): string => new Date(now.getTime() + offsetMs).toISOString().slice(0, 10);
-const secondsLeft = (now: Date): number => Math.ceil((dayMs - ((now.getTime() + offsetMs) % dayMs)) / 1000);
 
 /** A wider network may ask as often as so many addresses. */
 const widestWorth = 16;
@@ -35,7 +31,7 @@ export async function takeQuestion(
   const names = [...limits.keys()].sort();
   const rows = await db
     .insertInto('payee_check_day')
-    .values(names.map((asker) => ({ asker, day: dayOf(now), asked: 1 })))
+    .values(names.map((asker) => ({ asker, day: turkishDay(now), asked: 1 })))
     .onConflict((conflict) =>
       conflict.columns(['asker', 'day']).doUpdateSet({ asked: sql`payee_check_day.asked + 1` }),
     )
@@ -43,7 +39,7 @@ export async function takeQuestion(
     .execute();
   if (rows.some(({ asker, asked }) => asked > (limits.get(asker) ?? 0)))
     throw new AppError('too_many_requests', {
-      retryAfterSeconds: secondsLeft(now),
+      retryAfterSeconds: secondsToMidnight(now),
       message: payeeTexts.dayUsedUp,
       seen: { limit: 'payees' },
     });
@@ -51,6 +47,6 @@ export async function takeQuestion(
 
 /** Forgets the days before yesterday: the names are of no use then. */
 export async function deleteOldQuestions(db: Db, now: Date): Promise<void> {
-  const before = dayOf(new Date(now.getTime() - dayMs));
+  const before = turkishDay(new Date(now.getTime() - dayMs));
   await db.deleteFrom('payee_check_day').where('day', '<', before).execute();
 }

@@ -1,16 +1,15 @@
 import { reminderDays } from '@edogrula/contracts/business-checks';
+import { dayMs } from '@edogrula/contracts/durations';
 import { verificationEnding } from '@edogrula/contracts/events/business';
+import { daysBetween } from '@edogrula/contracts/turkish-day';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { endsSoon, notBlacklisted, stillVerified } from '../business/business-status.ts';
-import { daysBetween } from '../checks/check-days.ts';
 import { endingFactsOf } from '../checks/ending-checks.ts';
 import type { Context } from '../context.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 
 type Deps = Pick<Context, 'db' | 'clock' | 'clockWatch' | 'poke'>;
-
-const dayMs = 86_400_000;
 
 /** The nearest reminder that is due on a day; a day that was slept through leaves out the earlier ones. */
 const dueReminder = (daysLeft: number): number | undefined =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../tables.ts';
@@ -19,7 +20,7 @@ const keptDays = 30;
 const believedMs = 60_000;
 
 const dayOf = (now: Date, daysAgo = 0): string =>
-  new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
 
 type Waiting = ReadonlyMap<string, { shown: string; count: number }>;
 

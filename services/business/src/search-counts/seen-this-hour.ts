@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { hourMs } from '@edogrula/contracts/durations';
 
-const hourMs = 3_600_000;
 const seenMax = 50_000;
 
 /**

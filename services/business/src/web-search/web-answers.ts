@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { sql } from 'kysely';
 import type { Db, WebTab } from '../tables.ts';
 import type { WebResult } from './brave-search.ts';
@@ -57,7 +58,7 @@ export async function takeDailyCall(
 
 /** Deletes answers older than a week and the counts of days that are long over. */
 export async function deleteOldWebAnswers(db: Db, now: Date): Promise<void> {
-  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  const weekAgo = new Date(now.getTime() - 7 * dayMs);
   await db.deleteFrom('web_answer').where('fetched_at', '<', weekAgo).execute();
   await db.deleteFrom('provider_day').where('day', '<', weekAgo.toISOString().slice(0, 10)).execute();
 }

@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { ByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createCircuitBreaker } from '@edogrula/service-kit/circuit-breaker';
@@ -20,7 +21,7 @@ export type WebPicturesDeps = {
 export type WebPictures = (id: string) => Promise<Buffer | null>;
 
 const cacheBytes = 32 * 1024 * 1024;
-const shownMs = 3_600_000;
+const shownMs = hourMs;
 const missingMs = 60_000;
 const missingBytes = 100;
 

@@ -1,4 +1,5 @@
 import type { AdminRole } from '@edogrula/contracts/admin-roles';
+import { dayMs } from '@edogrula/contracts/durations';
 import { keyScopes } from '@edogrula/contracts/key-scopes';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type AuditEntry, appendAudit } from '@edogrula/service-kit/audit';
@@ -18,7 +19,7 @@ type Deps = { db: Db; clock: () => Date; newId: () => string };
 export type NewAdmin = { email: string; role?: AdminRole };
 
 /** A key that the environment brings is good for a year. */
-const importedKeyMs = 365 * 24 * 3_600_000;
+const importedKeyMs = 365 * dayMs;
 const system: Actor = { kind: 'system', id: 'identity' };
 
 async function writeAdmin(tx: Tx, admin: Admin, by: { at: Date; actor: Actor }) {

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { KeyScope } from '@edogrula/contracts/key-scopes';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -5,8 +6,6 @@ import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
 import { newAdminKey } from './admin-key.ts';
 import { insertKey, type OwnedKey } from './admin-key-repository.ts';
-
-const dayMs = 24 * 3_600_000;
 
 /** Makes a key for the acting admin; its text is returned this once and stored hashed. */
 export async function createAdminKey(

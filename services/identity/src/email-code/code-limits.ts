@@ -1,11 +1,10 @@
 import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
+import { hourMs } from '@edogrula/contracts/durations';
 import type { Deps } from '../deps.ts';
 import { countedDomain } from '../limits/large-providers.ts';
 import type { Paced } from '../limits/pace.ts';
 
 type Asked = { email: string; network: string };
-
-const hourMs = 3_600_000;
 
 /** The one thing that is refused at once: the same network asks for the same mailbox within the countdown [R104]. */
 const countdownOf = ({ limits, secrets }: Deps, { email, network }: Asked): Paced => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hourMs } from '@edogrula/contracts/durations';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { passwordLinkMail } from '../mail/templates/admin-mails.ts';
@@ -21,7 +22,7 @@ export async function sendPasswordLink(
 ): Promise<void> {
   const now = clock();
   const token = `spl_${randomBytes(32).toString('base64url')}`;
-  const endsAt = new Date(now.getTime() + hours[reason] * 3_600_000);
+  const endsAt = new Date(now.getTime() + hours[reason] * hourMs);
   await endPasswordLinks(tx, adminId);
   await tx
     .insertInto('password_link')

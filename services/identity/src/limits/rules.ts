@@ -1,9 +1,8 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import type { Limits } from '../config.ts';
 
 /** How long one more attempt must wait, in ms, given the earlier ones (oldest first); 0 when it may go on. */
 export type Rule = (earlier: readonly Date[], now: Date) => number;
-
-const hourMs = 3_600_000;
 
 /** At most `max` in any window of this length. */
 export function atMost(max: number, windowMs: number): Rule {

@@ -1,9 +1,10 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import { longestWait, type Rule } from './rules.ts';
 
-const rememberedMs = 24 * 3_600_000;
+const rememberedMs = dayMs;
 
 /** One thing whose attempts are counted together, e.g. an address, and their rules. */
 export type Counted = { scope: string; subject: Buffer; rules: readonly Rule[] };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hourMs } from '@edogrula/contracts/durations';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { continued } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Db } from '../tables.ts';
@@ -20,7 +21,7 @@ export type SendOptions = {
 const sendMs = 45_000;
 /** Longer than that; a sender that died holds its mail up for no more than this. */
 const leaseMs = 60_000;
-const longestPauseMs = 3_600_000;
+const longestPauseMs = hourMs;
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 

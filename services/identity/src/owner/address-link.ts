@@ -1,4 +1,5 @@
 import { maskedEmail } from '@edogrula/contracts/contact/masked-email';
+import { hourMs } from '@edogrula/contracts/durations';
 import {
   type addressDecisionAnswer,
   type addressLinkAnswer,
@@ -86,7 +87,7 @@ async function consent(tx: Tx, deps: Deps, row: OwnerAddress, network: string): 
   const now = clock();
   const paces = pacesOf(deps, { email: row.email, network });
   const dueAt = await takeMoment(tx, paces, { now, longestWaitMs: limits.codeLongestWaitMs });
-  const endsAt = new Date(dueAt.getTime() + confirmationHours * 3_600_000);
+  const endsAt = new Date(dueAt.getTime() + confirmationHours * hourMs);
   const token = newAddressToken('confirmation');
   await tx
     .updateTable('owner_address')

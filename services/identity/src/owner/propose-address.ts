@@ -1,4 +1,5 @@
 import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
+import { hourMs } from '@edogrula/contracts/durations';
 import { consentHours, ownerAddressesMax } from '@edogrula/contracts/http/owner-addresses';
 import type { OwnerIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -16,8 +17,6 @@ import { requireOwnerSession } from './active-owner-session.ts';
 import { newAddressToken } from './address-token.ts';
 import { holdBusinesses } from './changed-owners.ts';
 import { livingAddresses, type OwnerAddress } from './owner-address.ts';
-
-const hourMs = 3_600_000;
 
 /** Every spelling of one mailbox is one address. @throws AppError invalid_request, addresses_full */
 function refuseUseless(email: string, first: string, known: readonly OwnerAddress[]): void {

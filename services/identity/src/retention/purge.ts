@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { deleteCodesBefore } from '../email-code/email-code-repository.ts';
 import { deleteLinksEndedBefore } from '../invitation/password-link.ts';
 import { deleteAttemptsBefore } from '../limits/attempt-repository.ts';
@@ -6,9 +7,6 @@ import { deleteOwnersBefore } from '../owner/owner-link.ts';
 import { deleteSessionsEndedBefore } from '../session/session-repository.ts';
 import { deleteStepsEndedBefore } from '../sign-in/factor-step-repository.ts';
 import type { Db } from '../tables.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** How long what is over stays, in ms. */
 export const kept = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { deviceCookie, sessionCookie, xsrfCookie } from '@edogrula/contracts/http/identity';
 import type { FastifyReply } from 'fastify';
 
@@ -8,7 +9,7 @@ const flags = (publicUrl: string) => ({
   secure: isSecure(publicUrl),
 });
 
-const deviceMs = 180 * 24 * 3_600_000;
+const deviceMs = 180 * dayMs;
 
 /** Sets the session cookie, closed to scripts, and its anti-forgery twin, open to them [R175]. */
 export function setSessionCookies(

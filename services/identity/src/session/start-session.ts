@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
@@ -19,7 +20,7 @@ export function newSession(
     userAgent: userAgent?.slice(0, 200) ?? null,
     createdAt: now,
     lastSeenAt: now,
-    endsAt: new Date(now.getTime() + config.SESSION_HOURS * 3_600_000),
+    endsAt: new Date(now.getTime() + config.SESSION_HOURS * hourMs),
     revokedAt: null,
     confirmedAt: now,
   };

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { FileState, OwnerKind, Purpose } from '../tables.ts';
 import { purposeRules } from './purpose.ts';
 
@@ -99,8 +100,6 @@ export function keepAgain(file: FileFate, owner: Owner, now: Date): Decision {
   if (file.state !== 'expired') return same;
   return { next: { ...file, state: 'claimed', owner, eraseAt: null } };
 }
-
-const dayMs = 86_400_000;
 
 /** The time after `days`, counted from when the fact happened, not from when it was heard of. */
 export const daysAfter = (instant: string, days: number): Date =>

@@ -1,3 +1,5 @@
+import { dayMs } from '@edogrula/contracts/durations';
+import { secondsToMidnight, turkishDay } from '@edogrula/contracts/turkish-day';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import { uploadTexts } from '../locales/tr/upload.ts';
@@ -18,12 +20,6 @@ export type BudgetLimits = {
 const newcomer: Cost = { bytes: 110 * 1024 * 1024, files: 12, laneMs: 30_000 };
 /** Where even newcomers end: that many times the network's day. */
 const hardFactor = 4;
-
-const dayMs = 86_400_000;
-/** Days begin at midnight in Turkey, which keeps UTC+3 the whole year. */
-const offsetMs = 3 * 3_600_000;
-const dayOf = (now: Date): string => new Date(now.getTime() + offsetMs).toISOString().slice(0, 10);
-const secondsLeft = (now: Date): number => Math.ceil((dayMs - ((now.getTime() + offsetMs) % dayMs)) / 1000);
 
 const nothing: Cost = { bytes: 0, files: 0, laneMs: 0 };
 const times = (cost: Cost, factor: number): Cost => ({
@@ -59,7 +55,7 @@ export type UploadBudget = {
 
 export function createUploadBudget(db: Db, limits: BudgetLimits, clock: () => Date): UploadBudget {
   async function add({ visitor, networks }: Holder, cost: Cost): Promise<void> {
-    const day = dayOf(clock());
+    const day = turkishDay(clock());
     // In one order everywhere, so that two uploads of one network never wait for each other's rows.
     const names = [...new Set([visitor, ...networks])].sort();
     await db
@@ -81,7 +77,7 @@ export function createUploadBudget(db: Db, limits: BudgetLimits, clock: () => Da
       .selectFrom('upload_budget')
       .select(['holder', 'bytes', 'files', 'lane_ms as laneMs'])
       .where('holder', 'in', [visitor, ...networks])
-      .where('day', '=', dayOf(clock()))
+      .where('day', '=', turkishDay(clock()))
       .execute();
     const of = (name: string): Cost => rows.find(({ holder }) => holder === name) ?? nothing;
     return { visitor: of(visitor), networks: networks.map(of) };
@@ -91,7 +87,7 @@ export function createUploadBudget(db: Db, limits: BudgetLimits, clock: () => Da
       const reached = limitReached(await usedBy(holder), limits);
       if (reached)
         throw new AppError('too_many_requests', {
-          retryAfterSeconds: secondsLeft(clock()),
+          retryAfterSeconds: secondsToMidnight(clock()),
           message: uploadTexts.dayUsedUp[reached],
         });
       await add(holder, { ...nothing, files: 1 });
@@ -102,7 +98,7 @@ export function createUploadBudget(db: Db, limits: BudgetLimits, clock: () => Da
 
 /** Forgets the days before yesterday: the names are of no use then. @returns how many rows went */
 export async function deleteOldBudgets(db: Db, now: Date): Promise<number> {
-  const before = dayOf(new Date(now.getTime() - dayMs));
+  const before = turkishDay(new Date(now.getTime() - dayMs));
   const gone = await db.deleteFrom('upload_budget').where('day', '<', before).executeTakeFirst();
   return Number(gone.numDeletedRows);
 }

@@ -1,9 +1,5 @@
-const dayMs = 86_400_000;
-/** Turkey keeps this distance to UTC the whole year. */
-const turkeyMs = 3 * 3_600_000;
+import { turkishMidnight } from '@edogrula/contracts/turkish-day';
 
-/** The end of the day, in Turkey, by which an appeal is to be answered [R317]. */
-export function dueDateOf(createdAt: Date, days: number): Date {
-  const day = Math.floor((createdAt.getTime() + turkeyMs) / dayMs) + days;
-  return new Date((day + 1) * dayMs - turkeyMs - 1);
-}
+/** The end of the day, in Türkiye, by which an appeal is to be answered [R317]. */
+export const dueDateOf = (createdAt: Date, days: number): Date =>
+  new Date(turkishMidnight(createdAt, days + 1).getTime() - 1);

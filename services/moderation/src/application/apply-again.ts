@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { refusedApplication } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -20,7 +21,6 @@ import type { ApplicationRow } from './application-view.ts';
 import { type Carried, chosenOf, filesNotKept, mayBeKept } from './carried-files.ts';
 
 const linkDays = 30;
-const dayMs = 86_400_000;
 const purpose = 'reapply';
 
 /** What the owner's mail leads by, so that a refused application need not be typed again. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -5,8 +6,6 @@ import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 import { findLastHold, type HoldRow, keysOfHold, laterNow } from './hold-repository.ts';
 import { findUntold } from './untold-hold.ts';
-
-const hourMs = 3_600_000;
 
 /**
  * When an approval given now may become public, null at once. A reply, or an open question about the approval, does not

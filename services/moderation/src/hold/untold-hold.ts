@@ -1,9 +1,8 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../tables.ts';
 import { type HoldRow, laterNow } from './hold-repository.ts';
-
-const hourMs = 3_600_000;
 
 /** SQL: the notices `n` of the window of a hold `h`; an approval that keeps the date goes on with the same ones. */
 const inWindow = sql`notice n where n.report_id = h.report_id and n.created_at >= (

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Selectable } from 'kysely';
@@ -115,8 +116,6 @@ export async function revokeLinks(
     .where('revoked_at', 'is', null)
     .execute();
 }
-
-const dayMs = 86_400_000;
 
 /** Deletes links that ended 30 days ago; until then they are answered with gone. */
 export async function deleteEndedLinks({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {

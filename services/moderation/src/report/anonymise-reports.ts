@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@edogrula/contracts/durations';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { eraseActs } from '../act/act-repository.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
@@ -14,8 +15,6 @@ import { emptyReport, lockOldRejection, updateReport } from './report-repository
 import type { ReportRow } from './report-view.ts';
 
 type AnonymiseDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & { reportDays: number };
-
-const dayMs = 86_400_000;
 
 /**
  * Takes the reporter, the accused, the text and the moderator's own words out of reports that were rejected more than `reportDays` ago; number,

@@ -1,9 +1,8 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
 type AnonymiseDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & { days: number };
-
-const dayMs = 86_400_000;
 
 /**
  * Empties what was decided more than `days` ago, each in its own transaction; number, dates, outcome and decider stay.

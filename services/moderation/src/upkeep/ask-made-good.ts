@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { madeGoodAsked } from '@edogrula/contracts/events/moderation';
 import type { askedAnswer } from '@edogrula/contracts/http/entry-upkeep';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -20,7 +21,6 @@ import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
-const dayMs = 86_400_000;
 const answerDays = 30;
 
 /**

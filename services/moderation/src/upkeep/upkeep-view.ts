@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
@@ -5,8 +6,6 @@ import { openQuestions, standingWords } from '../made-good/made-good-repository.
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
-
-const dayMs = 86_400_000;
 
 /** What moderators look after of a public entry. @throws AppError not_found */
 export async function viewUpkeep(

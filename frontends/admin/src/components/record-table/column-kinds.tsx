@@ -1,10 +1,11 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import { dayMs } from '@edogrula/contracts/durations';
 import { formatDateTime } from '@edogrula/ui/format';
 import { contactText } from '../../locales/tr/common.ts';
 import { DemoBadge, isDemo, MomentCell, NameCell } from '../cells.tsx';
 import type { RecordColumn, RecordFilter } from './columns.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** Name over handle, and whether the record is made up: opens the row. */
 export function nameColumn<T>(

@@ -1,10 +1,10 @@
+import { turkishDay } from '@edogrula/contracts/turkish-day';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { formatNumber } from '@edogrula/ui/format';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
-import { dayOf } from '../../lib/turkish-day.ts';
 import { exportText as text } from '../../locales/tr/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import type { Taken } from './api/log-export.ts';
@@ -74,6 +74,6 @@ async function exportRows<T>(
   const rows = await read();
   const parts = await runSliced(csvParts(rows, exported), new AbortController().signal);
   await note({ rows: rows.length, columns: exported.map(({ id }) => id) });
-  downloadText(`${fileName}-${dayOf(Date.now())}.csv`, parts ?? []);
+  downloadText(`${fileName}-${turkishDay(Date.now())}.csv`, parts ?? []);
   return rows.length;
 }

@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '@edogrula/contracts/turkish-day';
 /** The logs, one a service, and where each is read. */
 export const auditLogs = {
   requests: 'GET /api/admin/requests/audit',
@@ -47,7 +48,8 @@ export const auditActions: Record<AuditLog, readonly string[]> = {
 export type AuditFilter = { log: AuditLog; action: string; actor: string; from: string; to: string };
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
-const dayOf = (text: string | null): string => (text && day.test(text) ? text : '');
+const dayOf = (text: string | null): string =>
+  text && day.test(text) && !Number.isNaN(startOfDay(text).getTime()) ? text : '';
 
 /** Reads what is asked of the log from an address; whatever is odd falls away. */
 export function readAuditFilter(params: URLSearchParams): AuditFilter {
@@ -69,12 +71,12 @@ export function writeAuditFilter(filter: AuditFilter): URLSearchParams {
   return new URLSearchParams([['view', 'audit'], ...set]);
 }
 
-/** The filter as the API takes it; days are Turkish ones, which have been UTC+3 all year since 2016. */
+/** The filter as the API takes it; days are those of Türkiye. */
 export function auditParams({ action, actor, from, to }: AuditFilter): Record<string, string> {
   return {
     ...(action ? { action } : {}),
     ...(actor ? { actorId: actor } : {}),
-    ...(from ? { from: `${from}T00:00:00+03:00` } : {}),
-    ...(to ? { to: `${to}T23:59:59+03:00` } : {}),
+    ...(from ? { from: startOfDay(from).toISOString() } : {}),
+    ...(to ? { to: endOfDay(to).toISOString() } : {}),
   };
 }

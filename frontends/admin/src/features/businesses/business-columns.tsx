@@ -1,4 +1,5 @@
 import { reminderDays } from '@edogrula/contracts/business-checks';
+import { dayMs } from '@edogrula/contracts/durations';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Badge } from '@edogrula/ui/badge';
 import { formatRating10 } from '@edogrula/ui/format';
@@ -45,7 +46,7 @@ const stateWords = (row: AdminBusinessView): string => {
   return row.verified ? text.verified : text.unverified;
 };
 
-const soonMs = Math.max(...reminderDays) * 86_400_000;
+const soonMs = Math.max(...reminderDays) * dayMs;
 
 /** A check ends within 30 days or has ended, and no entry is active against the business. */
 const endsSoon = ({ checks, verified, lapsedAt, blacklistedFrom }: AdminBusinessView): boolean =>

@@ -1,9 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
-import { dayOf } from '../../lib/turkish-day.ts';
-
-const dayMs = 86_400_000;
-/** Turkey has kept UTC+3 all year since 2016. */
-const turkishOffset = '+03:00';
+import { dayMs } from '@edogrula/contracts/durations';
+import { endOfDay, turkishDay } from '@edogrula/contracts/turkish-day';
 
 /** What a new sponsored place starts with: 30 days from now [R231]. */
 export const featuredDefaults = {
@@ -14,12 +11,12 @@ export const featuredDefaults = {
 } as const;
 
 /** The default end: now plus 30 days [R231]. */
-export const defaultEnd = (now: number): string => dayOf(now + featuredDefaults.days * dayMs);
+export const defaultEnd = (now: number): string => turkishDay(now + featuredDefaults.days * dayMs);
 
 /** The last second of a Turkish day as an instant; null for what is no day or lies behind us. */
-export function endOfDay(day: string, now: number): string | null {
+export function endAt(day: string, now: number): string | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
-  const end = Date.parse(`${day}T23:59:59${turkishOffset}`);
+  const end = endOfDay(day).getTime();
   return Number.isNaN(end) || end <= now ? null : new Date(end).toISOString();
 }
 

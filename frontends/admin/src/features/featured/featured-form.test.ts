@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf } from '../../lib/turkish-day.ts';
 import { changedValues, checkForm, openForm } from './featured-form.ts';
-import { endOfDay, readWeight } from './featured-form-values.ts';
+import { endAt, readWeight } from './featured-form-values.ts';
 
 const now = Date.parse('2026-11-21T22:30:00Z');
 const business = { _id: 'b1', name: 'Vadi', instagramUsername: null, type: 'bungalov' };
@@ -71,8 +70,7 @@ describe('featured form', () => {
       null,
       null,
     ]);
-    expect(endOfDay('2026-11-22', now)).toBe('2026-11-22T20:59:59.000Z');
-    for (const day of ['2026-11-21', '2026-13-01', '21.11.2026', '']) expect(endOfDay(day, now)).toBe(null);
-    expect(dayOf('2026-12-21T20:59:59.000Z')).toBe('2026-12-21');
+    expect(endAt('2026-11-22', now)).toBe('2026-11-22T20:59:59.000Z');
+    for (const day of ['2026-11-21', '2026-13-01', '21.11.2026', '']) expect(endAt(day, now)).toBe(null);
   });
 });

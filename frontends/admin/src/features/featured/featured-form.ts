@@ -1,8 +1,8 @@
-import { dayOf } from '../../lib/turkish-day.ts';
+import { turkishDay } from '@edogrula/contracts/turkish-day';
 import { featuredText as text } from '../../locales/tr/registry.ts';
 import type { Featured } from './api/featured-query.ts';
 import type { FoundBusiness } from './api/find-businesses.ts';
-import { defaultEnd, endOfDay, featuredDefaults, readWeight } from './featured-form-values.ts';
+import { defaultEnd, endAt, featuredDefaults, readWeight } from './featured-form-values.ts';
 
 /** The form as it is typed. */
 export type FeaturedForm = {
@@ -40,7 +40,7 @@ export function openForm({
     place: featured?.place ?? featuredDefaults.place,
     type: featured?.type ?? featuredDefaults.type,
     weight: String(featured?.weight ?? featuredDefaults.weight),
-    until: featured ? dayOf(featured.until) : defaultEnd(now),
+    until: featured ? turkishDay(featured.until) : defaultEnd(now),
   };
 }
 
@@ -51,14 +51,14 @@ export function changedValues(
 ): Partial<Pick<FeaturedValues, 'weight' | 'until'>> {
   return {
     ...(weight === featured.weight ? {} : { weight }),
-    ...(dayOf(until) === dayOf(featured.until) ? {} : { until }),
+    ...(turkishDay(until) === turkishDay(featured.until) ? {} : { until }),
   };
 }
 
 /** What is wrong with each field, or the values to send. */
 export function checkForm(form: FeaturedForm, now: number): Checked {
   const weight = readWeight(form.weight);
-  const until = endOfDay(form.until, now);
+  const until = endAt(form.until, now);
   const [place, type] = [form.place.trim(), form.type.trim()];
   if (form.business && place && type && weight !== null && until) {
     return { faults: {}, values: { businessId: form.business._id, place, type, weight, until } };

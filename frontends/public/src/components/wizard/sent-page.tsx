@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import { dayMs } from '@edogrula/contracts/durations';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { Disclosure } from '@edogrula/ui/disclosure';
@@ -14,7 +15,6 @@ import { SentDialog } from './sent-dialog.tsx';
 import { SideList } from './wizard-frame.tsx';
 
 const text = siteText.sent;
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Words = {
   pageTitle: string;

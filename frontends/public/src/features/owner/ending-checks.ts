@@ -1,15 +1,11 @@
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
+import { daysBetween } from '@edogrula/contracts/turkish-day';
 import type { OwnBusiness } from './use-own-business.ts';
 
 type Check = OwnBusiness['checks'][number];
-const dayMs = 86_400_000;
-const istanbul = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' });
 
 /** Days of Türkiye's calendar until a moment; 0 on its day, less than that afterwards. */
-export const daysUntil = (at: string, now: number): number =>
-  Math.round(
-    (Date.parse(istanbul.format(new Date(at))) - Date.parse(istanbul.format(new Date(now)))) / dayMs,
-  );
+export const daysUntil = (at: string, now: number): number => daysBetween(new Date(now), new Date(at));
 
 /** Checks by their ends, the first to end first; those without an end come last. */
 export const byEnd = (checks: readonly Check[]): Check[] =>

@@ -1,3 +1,5 @@
+import { dayMs } from '@edogrula/contracts/durations';
+import { turkishDay } from '@edogrula/contracts/turkish-day';
 /** A calendar day as `2026-11-27`: compares as text, belongs to no time zone. */
 export type Day = string;
 
@@ -7,7 +9,6 @@ export type Stay = { start: Day | null; end: Day | null };
 export const noStay: Stay = { start: null, end: null };
 
 const dayShape = /^(\d{4})-(\d{2})-(\d{2})$/;
-const dayMs = 86_400_000;
 
 /** Milliseconds since 1970 of a day's midnight in UTC; null for what is no day of the calendar (`2026-02-30`). */
 function utcOf(day: string): number | null {
@@ -29,8 +30,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** The day it is in Sapanca, wherever the visitor sits: a past day there cannot be booked. */
-export const today = (now: Date = new Date()): Day =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(now);
+export const today = (now: Date = new Date()): Day => turkishDay(now);
 
 /**
  * What a click on a day does [R080]: the first sets the start, one on or before the start restarts, a later one sets

@@ -1,10 +1,3 @@
-/** Turkey has kept UTC+3 all year since 2016. */
-const offsetMs = 3 * 3_600_000;
-
-/** The Turkish day of an instant, as addresses and the API hold it: `2026-12-21`. */
-export const dayOf = (at: string | number): string =>
-  new Date(new Date(at).getTime() + offsetMs).toISOString().slice(0, 10);
-
 /** A day as people write it: `21.12.2026`; what is no day becomes empty. */
 export const writeDay = (day: string): string => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, readDay, writeDay } from './turkish-day.ts';
+import { readDay, writeDay } from './typed-day.ts';
 
 describe('days as people in Turkey write them', () => {
   it.each([
@@ -24,10 +24,5 @@ describe('days as people in Turkey write them', () => {
   it('writes nothing for what is no day', () => {
     expect(writeDay('')).toBe('');
     expect(writeDay('yarın')).toBe('');
-  });
-
-  it('a Turkish day begins three hours before the one of Greenwich', () => {
-    expect(dayOf('2026-12-20T21:00:00.000Z')).toBe('2026-12-21');
-    expect(dayOf('2026-12-20T20:59:59.999Z')).toBe('2026-12-20');
   });
 });
