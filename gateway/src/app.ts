@@ -27,7 +27,7 @@ import { installResponseHeaders } from './response-headers.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import type { SignedCallers } from './signed-callers.ts';
 import type { UpstreamUrls } from './upstreams.ts';
-import { createVisitorPass, visitorPassHeader } from './visitor-pass.ts';
+import { createVisitorPasses, visitorPassHeader } from './visitor-pass.ts';
 import { installWriteRoom } from './write-room.ts';
 
 /** How long what all share may be held. */
@@ -106,7 +106,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   const patience = { ...usualPatience, ...deps.patience };
   const app = createServer(deps);
   const urls = urlsOf(config);
-  const visitorPass = createVisitorPass(config.SERVICE_KEY);
+  const visitorPass = createVisitorPasses(config.SERVICE_KEY);
   installProblems(app, sendFailure);
   const isOurs = ({ headers }: FastifyRequest) =>
     headers.traceparent !== undefined && visitorPass.read(headers[visitorPassHeader]) !== null;

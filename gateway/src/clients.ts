@@ -2,7 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance } from 'fastify';
 import { networksOf, worthOf } from './client-shares.ts';
 import { createRoom } from './room.ts';
-import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
+import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,7 +12,7 @@ declare module 'fastify' {
 }
 
 export type ClientRules = {
-  visitorPass: VisitorPass;
+  visitorPass: VisitorPasses;
   /** Requests of one address that may be under way at once; its networks have several addresses' worth. */
   maxUnderWay: number;
   /** How long a reply may stall because its reader takes nothing, in milliseconds. */

@@ -9,11 +9,11 @@ import { upstreamHeaders } from './request-headers.ts';
 import { type Answered, WholeBody } from './upstream-answer.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
-import { type VisitorPass, visitorPassHeader } from './visitor-pass.ts';
+import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
 import { installUploadRoom } from './write-room.ts';
 
 export type ProxyDeps = {
-  visitorPass: VisitorPass;
+  visitorPass: VisitorPasses;
   /** How long a request may wait for a connection to its upstream, in milliseconds. */
   waitMs: number;
   /** How slowly a body may come where the service does not watch it. */
@@ -100,7 +100,7 @@ function headersFor(
   row: UpstreamRow,
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
-  pass: VisitorPass,
+  pass: VisitorPasses,
 ) {
   const kept = upstreamHeaders(request, headers);
   // the site calls our API while it renders; the others never call back
@@ -110,7 +110,7 @@ function headersFor(
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Hands a request on as it came: path and query stay as they are, nothing is tried twice. */
-function forwarder(row: UpstreamRow, visitorPass: VisitorPass, timeout: number): Forward {
+function forwarder(row: UpstreamRow, visitorPass: VisitorPasses, timeout: number): Forward {
   const hooks: FastifyReplyFromHooks = {
     rewriteRequestHeaders: (request, headers) =>
       headersFor(row, request as FastifyRequest, headers, visitorPass) as typeof headers,

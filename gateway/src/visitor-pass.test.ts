@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { createVisitorPass } from './visitor-pass.ts';
+import { createVisitorPasses } from './visitor-pass.ts';
 
 let now = 1_000_000;
-const pass = createVisitorPass({ d: 'our key' }, () => now);
+const pass = createVisitorPasses({ d: 'our key' }, () => now);
 
 describe('the visitor pass', () => {
   it('says the address it was issued for, also to another gateway with the same key', () => {
     expect(pass.read(pass.issue('203.0.113.7'))).toBe('203.0.113.7');
-    expect(createVisitorPass({ d: 'our key' }, () => now).read(pass.issue('2001:db8::1'))).toBe(
+    expect(createVisitorPasses({ d: 'our key' }, () => now).read(pass.issue('2001:db8::1'))).toBe(
       '2001:db8::1',
     );
   });
@@ -25,7 +25,7 @@ describe('the visitor pass', () => {
     '',
     '203.0.113.7',
     `203.0.113.7~9999999999999~${'A'.repeat(43)}`,
-    createVisitorPass({ d: 'another key' }, () => now).issue('203.0.113.7'),
+    createVisitorPasses({ d: 'another key' }, () => now).issue('203.0.113.7'),
     pass.issue('203.0.113.7').replace('203', '204'),
     pass.issue('x'.repeat(200)),
     pass.issue('no address'),

@@ -7,7 +7,7 @@ export const visitorPassHeader = 'x-edogrula-visitor-pass';
 
 const lifetimeMs = 60_000;
 
-export type VisitorPass = {
+export type VisitorPasses = {
   /** A pass that says «this page request came from that address», good for a minute. */
   issue(ip: string): string;
   /** The address of a pass that we issued and that is still good; null for anything else. */
@@ -18,10 +18,10 @@ export type VisitorPass = {
  * The public site renders pages on its server and asks our API while it does. The pass lets those calls count as the
  * visitor's own in the limits; every gateway with the same signing key reads it, and only those can make one.
  */
-export function createVisitorPass(
+export function createVisitorPasses(
   signingKey: Record<string, unknown>,
   clock: () => number = Date.now,
-): VisitorPass {
+): VisitorPasses {
   const key = Buffer.from(hkdfSync('sha256', JSON.stringify(signingKey), '', 'visitor-pass', 32));
   const mac = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   return {

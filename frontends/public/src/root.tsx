@@ -2,7 +2,7 @@ import { pageDirection, pageLanguage, pathPrefix } from '@edogrula/contracts/loc
 import { fontUrls } from '@edogrula/ui/fonts';
 import { keyOfVisit } from '@edogrula/ui/key-of-visit';
 import { themeScript } from '@edogrula/ui/theme';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './app.css';
 import { SiteFooter } from './app/site-footer.tsx';
@@ -10,13 +10,13 @@ import { SiteHeader } from './app/site-header.tsx';
 import { PendingScreen } from './components/pending-screen.tsx';
 import { RouteError } from './components/route-error.tsx';
 import { contactsAttribute } from './lib/contacts.ts';
-import { earlyClicksScript, takeEarlyClicks } from './lib/early-clicks.ts';
-import { firstFields, tellEarlyInput } from './lib/early-input.ts';
+import { earlyClicksScript } from './lib/early-clicks.ts';
 import { hasMap } from './lib/map-link.ts';
 import { useNonce } from './lib/nonce.ts';
 import { dropOldDrafts } from './lib/old-drafts.ts';
 import { publicUrl } from './lib/public-url.ts';
 import { registerWorker } from './lib/register-worker.ts';
+import { useEarlyInput } from './lib/use-early-input.ts';
 import { siteText } from './locales/tr/site.ts';
 
 const getKey = keyOfVisit(({ key }: { key: string }) => key);
@@ -68,18 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const fields = typeof document === 'undefined' ? [] : firstFields();
-
 export default function App() {
-  // Before the visitor's next key or click, which may be the one that sends a form; after React's own work, which would
-  // put the server's words back for a moment and lose the caret.
-  useLayoutEffect(() => {
-    const tellEarlyClicks = takeEarlyClicks();
-    queueMicrotask(() => {
-      tellEarlyInput(fields);
-      void tellEarlyClicks();
-    });
-  }, []);
+  useEarlyInput();
   // Files that wait for a form that nobody sends do not stay on the device for ever.
   useEffect(() => void dropOldDrafts().catch(() => undefined), []);
   useEffect(registerWorker, []);

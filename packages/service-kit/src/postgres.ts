@@ -47,6 +47,9 @@ export function openPostgres<Tables>(
 
 /** True for a unique violation, of the named constraint when one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  const fault = error as { code?: string; constraint?: string };
-  return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint);
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '23505' &&
+    (constraint === undefined || error.constraint === constraint)
+  );
 }

@@ -4,11 +4,10 @@ import { cn } from './cn.ts';
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   label: ReactNode;
   size?: 'sm' | 'md';
-  labelHidden?: boolean;
 };
 
 /** A checkbox drawn as an on/off switch. */
-export function Switch({ label, size = 'md', labelHidden, className, ...input }: SwitchProps) {
+export function Switch({ label, size = 'md', className, ...input }: SwitchProps) {
   return (
     <label
       className={cn(
@@ -36,7 +35,7 @@ export function Switch({ label, size = 'md', labelHidden, className, ...input }:
           )}
         />
       </span>
-      <span className={cn(labelHidden && 'sr-only')}>{label}</span>
+      <span>{label}</span>
     </label>
   );
 }

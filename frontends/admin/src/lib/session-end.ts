@@ -7,10 +7,11 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Calls every listener: the server has answered that nobody is signed in. */
 export function announceSessionEnd(): void {
   for (const listener of listeners) listener();
 }
 
 /** Paths whose 401 leads to the sign-in page; elsewhere it is shown on the spot, so that no text is lost [R252]. */
 export const endsSession = (path: string): boolean =>
-  /^\/api\/(?:auth\/me|admin)(?:[/?#]|$)/.test(path) || /^\/api\/report(?:[/?#]|$)/.test(path);
+  /^\/api\/(?:auth\/me|admin|report)(?:[/?#]|$)/.test(path);

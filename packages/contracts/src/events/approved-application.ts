@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { approvalTicks, vouchedBy } from '../business-checks.ts';
 import { e164, handle, id } from '../common.ts';
-import { payeeFacts, payeesAtMost } from '../record-key.ts';
+import { payeeFacts, payeesAtMost } from '../payees.ts';
 
 /** Files of one submission. */
 export const fileIds = z.array(id).max(20);

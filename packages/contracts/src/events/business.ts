@@ -4,7 +4,8 @@ import { id, instant, slug } from '../common.ts';
 import { delistedPart } from '../delisting.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { changeKinds } from '../owner-changes.ts';
-import { accountMac, condemnableKey, payeeChange } from '../record-key.ts';
+import { accountMac, payeeChange } from '../payees.ts';
+import { condemnableKey } from '../record-key.ts';
 import { withheldReason } from '../withheld-reasons.ts';
 import { eventType } from './envelope.ts';
 

@@ -5,7 +5,8 @@ import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
-import { accountMac, condemnableKey } from '../record-key.ts';
+import { accountMac } from '../payees.ts';
+import { condemnableKey } from '../record-key.ts';
 import { approvedApplication, fileIds } from './approved-application.ts';
 import { eventType } from './envelope.ts';
 

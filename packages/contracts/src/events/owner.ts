@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkKind } from '../business-checks.ts';
 import { id, instant, slug } from '../common.ts';
 import { changeKinds } from '../owner-changes.ts';
-import { payeeChange } from '../record-key.ts';
+import { payeeChange } from '../payees.ts';
 import { eventType } from './envelope.ts';
 
 /** Whom a mail of an owner's business goes to. */

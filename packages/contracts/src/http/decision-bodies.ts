@@ -4,7 +4,8 @@ import { id, isSeen } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { choosableKey, payeesAtMost } from '../record-key.ts';
+import { payeesAtMost } from '../payees.ts';
+import { choosableKey } from '../record-key.ts';
 
 const decisionShape = {
   version: z.number().int().min(1).optional(),

@@ -3,7 +3,8 @@ import { id, instant, isSeen } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { choosableKey, choosableKinds, payeeFacts } from '../record-key.ts';
+import { payeeFacts } from '../payees.ts';
+import { choosableKey, choosableKinds } from '../record-key.ts';
 import { secondModeratorRule } from '../second-moderator.ts';
 import { applicationStatus } from './moderation.ts';
 

@@ -2,7 +2,7 @@ import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { PayeeView } from '@edogrula/contracts/http/payees';
-import type { PayeeChange } from '@edogrula/contracts/record-key';
+import type { PayeeChange } from '@edogrula/contracts/payees';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';

@@ -1,6 +1,6 @@
 import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/turkish-iban';
 import type { namedPayee } from '@edogrula/contracts/http/moderation';
-import type { PayeeFacts } from '@edogrula/contracts/record-key';
+import type { PayeeFacts } from '@edogrula/contracts/payees';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type RawBuilder, sql } from 'kysely';

@@ -8,7 +8,7 @@ import { dashboardCall } from '../../lib/dashboard-call.ts';
 import { saveFailure } from '../../lib/failure-text.ts';
 import { proofText as text } from '../../locales/tr/factors.ts';
 import { ReadFailure } from '../read-failure.tsx';
-import { ProofForm } from './proof-form.tsx';
+import { type AnyProof, ProofForm } from './proof-form.tsx';
 
 type Answer = (proved: boolean) => void;
 
@@ -36,8 +36,7 @@ function ConfirmDialog({ onClose }: { onClose: Answer }) {
     refetchOnWindowFocus: false,
   });
   const confirm = useMutation({
-    mutationFn: (proof: Parameters<Parameters<typeof ProofForm>[0]['onProof']>[0]) =>
-      dashboardCall('POST /api/auth/confirm', { body: { proof } }),
+    mutationFn: (proof: AnyProof) => dashboardCall('POST /api/auth/confirm', { body: { proof } }),
     gcTime: 0,
     onSuccess: () => onClose(true),
     // A passkey signs each challenge once.

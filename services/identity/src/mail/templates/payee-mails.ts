@@ -1,4 +1,4 @@
-import type { PayeeChange } from '@edogrula/contracts/record-key';
+import type { PayeeChange } from '@edogrula/contracts/payees';
 import type { MailMessage } from '../../tables.ts';
 import { type Application, facts, why } from './application-mails.ts';
 import { paragraph } from './mail-block.ts';

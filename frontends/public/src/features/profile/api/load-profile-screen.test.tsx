@@ -5,10 +5,10 @@ import { businessWith } from '../../../testing/business-factory.ts';
 const findBusiness = jest.fn<() => Promise<unknown>>();
 jest.unstable_mockModule('../../../lib/find-business.ts', () => ({ findBusiness }));
 jest.unstable_mockModule('../reviews/load-reviews.ts', () => ({ loadReviews: async () => null }));
-const { openScreen } = await import('./load-profile-screen.ts');
+const { openProfileScreen } = await import('./load-profile-screen.ts');
 
 const found = { status: 'verified', business: { ...businessWith({}), logos: [] } };
-const open = () => openScreen('ilk-ev', {} as Request);
+const open = () => openProfileScreen('ilk-ev', {} as Request);
 
 beforeEach(() => {
   sessionStorage.clear();

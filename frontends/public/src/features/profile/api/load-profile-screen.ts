@@ -12,7 +12,7 @@ const firstHtmlMs = 2500;
 const unasked: Reviews = { state: 'failed' };
 
 /** The whole screen for the first HTML, with its HTTP status. */
-export async function loadScreen(slug: string, request: Request) {
+export async function loadProfileScreen(slug: string, request: Request) {
   const answer = await loadProfile(slug, request);
   const profile = answer.data;
   const reviews =
@@ -23,7 +23,7 @@ export async function loadScreen(slug: string, request: Request) {
 }
 
 /** In the browser: this tab's copy, else the API [R142]; reviews follow when they come. */
-export async function openScreen(slug: string, request: Request): Promise<ProfileScreen> {
+export async function openProfileScreen(slug: string, request: Request): Promise<ProfileScreen> {
   const profile = cachedProfile(slug) ?? keepProfile(slug, (await loadProfile(slug, request)).data);
   const reviews = profile.state === 'loaded' ? loadReviews(profile.business, { request }) : unasked;
   return { profile, reviews, now: Date.now() };
