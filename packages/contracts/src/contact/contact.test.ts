@@ -95,7 +95,7 @@ describe('readContact', () => {
         ];
         expect(reader(found.key)).toBe(found.key);
       }),
-      { numRuns: 2000 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 2000) },
     );
   });
 });

@@ -186,7 +186,7 @@ describe('addresses that lead elsewhere than they seem to', () => {
         );
         expect([browsers.username, browsers.password, browsers.port]).toEqual(['', '', '']);
       }),
-      { numRuns: 100_000 },
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 100_000) },
     );
   });
 

@@ -43,14 +43,16 @@ function meanOf(
   return sum;
 }
 
-/** A part of the picture as 64 × 64 means: of each line across, then of these downwards. */
+// Written anew for each view: eleven of a picture would be 2 MB for the garbage collector.
+const lines = new Float64Array(sampleEdge * gridEdge);
+const grid = new Float64Array(gridEdge * gridEdge);
+
+/** A part of the picture as 64 × 64 means: of each line across, then of these downwards; holds until the next call. */
 function gridOf(luma: Luma, { left, top, right, bottom }: Part): Float64Array {
-  const lines = new Float64Array(sampleEdge * gridEdge);
   const columns = cellsOf(left, right);
   for (let row = Math.floor(top); row < Math.min(Math.ceil(bottom), sampleEdge); row += 1)
     for (let x = 0; x < gridEdge; x += 1)
       lines[row * gridEdge + x] = meanOf(luma, columns[x] as Cell, { start: row * sampleEdge, apart: 1 });
-  const grid = new Float64Array(gridEdge * gridEdge);
   const rows = cellsOf(top, bottom);
   for (let y = 0; y < gridEdge; y += 1)
     for (let x = 0; x < gridEdge; x += 1)

@@ -52,14 +52,14 @@ describe('createFairLine', () => {
     expect(started).toEqual(['burner 1', 'honest']);
   });
 
-  it('takes turns by network, then by visitor: the newest stranger goes before the second of anybody', async () => {
+  it('takes turns by network, then by visitor: the newest stranger goes before who took more than an application', async () => {
     const { ask, started, end } = stage({ lanes: 1 });
     const net = 'carrier';
     void ask('a1', visitorOf('a', net));
     for (const n of [2, 3, 4]) void ask(`a${n}`, visitorOf('a', net));
     void ask('b1', visitorOf('b', net));
     void ask('stranger', visitorOf('c'));
-    await end('a1', 1000);
+    await end('a1', 6000);
     await end('stranger', 10);
     await end('b1', 10);
     expect(started).toEqual(['a1', 'stranger', 'b1', 'a2']);
@@ -86,6 +86,36 @@ describe('createFairLine', () => {
     expect(started.slice(6)).toEqual(['again y']);
   });
 
+  it('lets whoever began end first, while nobody takes more than an application does', async () => {
+    const { ask, started, end } = stage({ lanes: 1 });
+    for (const n of [1, 2, 3]) void ask(`a${n}`, visitorOf('a'));
+    void ask('b1', visitorOf('b'));
+    await end('a1', 300);
+    await end('a2', 300);
+    await end('a3', 300);
+    expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
+  });
+
+  it('takes nobody new when it is nearly full, and the other files of those who are in', async () => {
+    const { ask, line } = stage({ lanes: 1, maxWaiting: 8 });
+    for (const n of [0, 1, 2, 3, 4, 5, 6]) void ask(`first of ${n}`, visitorOf(`v${n}`));
+    expect(line.waiting()).toBe(6);
+    await expect(ask('stranger')).rejects.toMatchObject({ code: 'unavailable' });
+    void ask('second of 0, which runs', visitorOf('v0'));
+    void ask('second of 6, which waits', visitorOf('v6'));
+    expect(line.waiting()).toBe(8);
+    await expect(ask('third of 0', visitorOf('v0'))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('still takes files of an application whose first ones are done', async () => {
+    const { ask, line, end } = stage({ lanes: 1, maxWaiting: 8 });
+    void ask('done', visitorOf('v'));
+    await end('done', 300);
+    for (const n of [0, 1, 2, 3, 4, 5, 6]) void ask(`other ${n}`);
+    void ask('next of v', visitorOf('v'));
+    expect(line.waiting()).toBe(7);
+  });
+
   it('ends the share of a network in the line with 429 and the whole line with 503', async () => {
     const { ask, line } = stage({ lanes: 1, maxWaiting: 8 });
     const net = 'net';
@@ -97,7 +127,8 @@ describe('createFairLine', () => {
       ...refused,
       code: 'too_many_requests',
     });
-    for (const n of [3, 4, 5, 6, 7, 8]) void ask(`w${n}`);
+    for (const n of [3, 4, 5, 6]) void ask(`w${n}`);
+    for (const n of [3, 4]) void ask(`second of w${n}`, visitorOf(`w${n}`));
     expect(line.waiting()).toBe(8);
     await expect(ask('w9')).rejects.toMatchObject({ ...refused, code: 'unavailable' });
   });

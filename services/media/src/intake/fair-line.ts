@@ -7,7 +7,7 @@ export type FairLine = {
   /**
    * Runs the job when its holder's turn comes.
    * @throws AppError too_many_requests when the holder's network fills its part of the line, unavailable when the line
-   *   is full or the wait too long
+   *   is full, too full for somebody new, or the wait too long
    */
   run<T>(holder: Holder, job: () => Promise<T>): Promise<T>;
   waiting(): number;
@@ -26,6 +26,10 @@ type Entry = { holder: Holder; network: string; start: () => void };
 
 /** A network that used so much lane time within the last minutes shares one lane with its like. */
 const heavyMs = 10_000;
+/** What one ordinary application takes; up to here who came first goes first. */
+const lightMs = 4000;
+/** The rest of the line is kept for files of those who are in already. */
+const newcomersPart = 3 / 4;
 const retryAfterSeconds = 2;
 
 /** Counts by name; names that reach zero are forgotten. */
@@ -69,6 +73,15 @@ class Lanes {
 
   waitingOf(network: string): number {
     return this.#waiting.of(network);
+  }
+
+  /** Whether a visitor has files waiting or running, or had lately. */
+  knows(visitor: string): boolean {
+    return (
+      this.#line.some(({ holder }) => holder.visitor === visitor) ||
+      this.#cost.of(visitor) >= 1 ||
+      this.#running.of(visitor) > 0
+    );
   }
 
   add(entry: Entry): void {
@@ -116,7 +129,10 @@ class Lanes {
   }
 
   #rank({ holder, network }: Entry): readonly number[] {
-    return [network, holder.visitor].flatMap((name) => [this.#running.of(name), this.#cost.of(name)]);
+    return [network, holder.visitor].flatMap((name) => {
+      const cost = this.#cost.of(name);
+      return [this.#running.of(name), cost > lightMs ? cost : 0];
+    });
   }
 
   #startWaiting(): void {
@@ -133,20 +149,25 @@ class Lanes {
 }
 
 /**
- * The next turn is the network's that has least in the lanes, then least time used lately; within it the visitor's. So
- * a stranger's first file goes before anybody's second. While there are two lanes or more, one is kept from any single
- * network and from all heavy ones together: files that were made to burn time slow down their own kind alone.
+ * The next turn is the network's that has least in the lanes, then that used least time lately, if it was more than an
+ * application takes; within it the visitor's; then the one that came first. So whoever has begun gets done, and a stranger
+ * goes before somebody who takes more than others do. While there are two lanes or more, one is kept from any single
+ * network and from all heavy ones together: files that were made to burn time slow down their own kind alone. A line that
+ * is nearly full takes nobody new: an application of which one file is refused is refused whole, and its others were
+ * opened for nothing.
  */
 export function createFairLine(rules: LineRules): FairLine {
   const lanes = new Lanes({ now: () => performance.now(), ...rules });
   const networkWaits = Math.max(1, Math.ceil(rules.maxWaiting / 4));
+  const mostWaiting = ({ visitor }: Holder) =>
+    lanes.knows(visitor) ? rules.maxWaiting : Math.ceil(rules.maxWaiting * newcomersPart);
   return {
     waiting: () => lanes.length,
     async run<T>(holder: Holder, job: () => Promise<T>) {
       const network = widestOf(holder);
       if (lanes.waitingOf(network) >= networkWaits)
         throw new AppError('too_many_requests', { retryAfterSeconds });
-      if (lanes.length >= rules.maxWaiting) throw new AppError('unavailable', { retryAfterSeconds });
+      if (lanes.length >= mostWaiting(holder)) throw new AppError('unavailable', { retryAfterSeconds });
       return new Promise<T>((resolve, reject) => {
         const entry: Entry = {
           holder,
