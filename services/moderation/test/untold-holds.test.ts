@@ -135,4 +135,53 @@ describe('an approval of which nobody was told', () => {
     expect(Math.round(hoursLeft((await heldOf(unsent)).until))).toBe(72);
     expect(Math.round(hoursLeft((await heldOf(sent)).until))).toBe(12);
   });
+
+  it('[R310] [R311] [R497] approved again, it goes on with the same messages: none twice, and a copied one opens', async () => {
+    const id = await held();
+    const copied = await tokenOf(id);
+    const before = (await notices(id)).map(({ _id, channel }) => [_id, channel]);
+    await timePasses(id, 60);
+    await sql`update report_hold set outcome = 'returned', ended_at = now() where report_id = ${id}`.execute(
+      stage.deps.db,
+    );
+    await act(id, 'approve');
+    const { until } = await heldOf(id);
+    const after = await notices(id);
+    expect(after.map(({ _id, channel }) => [_id, channel])).toEqual(before);
+    expect(after.map((one) => [one.until, one.path !== null])).toEqual([
+      [until, true],
+      [until, true],
+    ]);
+    expect((await stage.call('GET', `/api/reply?token=${encodeURIComponent(copied)}`)).status).toBe(200);
+    // They wait in the new window: time does not publish it.
+    await timePasses(id);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual([]);
+  });
+
+  it('[R309] [R310] taken back and approved again, its unsent messages have new links; the old ones open nothing', async () => {
+    const id = await held();
+    const copied = await tokenOf(id);
+    await act(id, 'hold/cancel', { body: { reason: 'Önce kanıtlara bakılsın.' } });
+    await act(id, 'approve');
+    const after = await notices(id);
+    expect(after.map(({ channel }) => channel).sort()).toEqual(['instagram', 'sms']);
+    expect(after.every(({ path }) => path !== null)).toBe(true);
+    const opened = (token: string) => stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
+    expect((await opened(copied)).status).toBe(404);
+    expect((await opened(await tokenOf(id))).status).toBe(200);
+  });
+
+  it('[R310] a contact that the next approval does not accuse has no message to send, and its link opens nothing', async () => {
+    const seller = newSeller();
+    const id = await held(seller);
+    const copied = await tokenOf(id, 'sms');
+    await sql`update report_hold set outcome = 'returned', ended_at = now() where report_id = ${id}`.execute(
+      stage.deps.db,
+    );
+    const keys = [{ kind: 'handle', key: seller.instagramUsername }];
+    expect((await act(id, 'approve', { body: { keys } })).status).toBe(200);
+    expect((await notices(id)).map(({ channel }) => channel)).toEqual(['instagram']);
+    expect((await stage.call('GET', `/api/reply?token=${encodeURIComponent(copied)}`)).status).toBe(404);
+  });
 });

@@ -2,6 +2,7 @@ import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, PersonLinkTable, Tx } from '../tables.ts';
 
 /** What a link is for; it is sealed in, so that none passes for another. */
@@ -38,6 +39,18 @@ export async function makeLink(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Gives an open link more time; a later end stays. @returns false when it was used or taken back */
+export async function extendLink(tx: Tx, id: string, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('person_link')
+    .set({ ends_at: sql<Date>`greatest(ends_at, ${until})` })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 function linkIdIn(

@@ -4,11 +4,11 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
-import { makeLink, tokenOf } from '../links/person-link.ts';
+import { extendLink, makeLink, tokenOf } from '../links/person-link.ts';
 import { noticeTexts } from '../locales/tr/notice.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
-import { findReachable, isTold } from './notice-repository.ts';
+import { dropNotice, findReachable, findUnsent, isTold, type Unsent } from './notice-repository.ts';
 import { shownContacts } from './shown-contacts.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId' | 'links'>;
@@ -22,8 +22,9 @@ type Way = { channel: 'mail' | 'instagram' | 'sms'; recipient: string; applicati
 export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<void> {
   if (await isTold(tx, about.reportId, about.endsAt)) return;
   const ways = await waysTo(tx, about);
+  const left = await takeOverUnsent(deps, tx, ways, about);
   const events: Envelope[] = [];
-  for (const way of ways) events.push(...(await giveBy(deps, tx, way, about)));
+  for (const way of left) events.push(...(await giveBy(deps, tx, way, about)));
   if (!ways.length) await noteNobody(deps, tx, about.reportId);
   await appendEvents(tx, events);
   await appendAudit(tx, {
@@ -47,6 +48,33 @@ async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
     return kind === 'phone' ? [{ channel: 'sms', recipient: key, applicationId: null }] : [];
   });
   return [...mails, ...messages];
+}
+
+/**
+ * A message of an earlier window that no moderator sent is the one to send now; where its contact is accused no longer, it
+ * is taken back. @returns the ways for which no message waits
+ */
+async function takeOverUnsent(deps: Needs, tx: Tx, ways: readonly Way[], about: About): Promise<Way[]> {
+  const unsent = await findUnsent(tx, about.reportId);
+  const waitingFor = (way: Way) =>
+    unsent.find(({ channel, recipient }) => channel === way.channel && recipient === way.recipient);
+  const kept = new Set(ways.map(waitingFor));
+  for (const notice of unsent) {
+    if (kept.has(notice)) await renewNotice(deps, tx, notice, about.endsAt);
+    else await dropNotice(tx, notice, deps.clock());
+  }
+  return ways.filter((way) => !waitingFor(way));
+}
+
+/** Moves an unsent message into a window that ends then. A link that was copied before goes on; one taken back is replaced. */
+async function renewNotice(deps: Needs, tx: Tx, { id, link_id }: Unsent, endsAt: Date): Promise<void> {
+  const isOpen = link_id && (await extendLink(tx, link_id, endsAt));
+  const link = isOpen ? link_id : (await makeLink(deps, tx, { purpose: 'reply', subjectId: id, endsAt })).id;
+  await tx
+    .updateTable('notice')
+    .set({ link_id: link, created_at: deps.clock() })
+    .where('id', '=', id)
+    .execute();
 }
 
 async function giveBy(deps: Needs, tx: Tx, way: Way, about: About): Promise<Envelope[]> {

@@ -36,16 +36,40 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
   return rows;
 }
 
-/** Whether a report was already told of with links that end at this time: its window goes on. */
+/** Whether a report was already told of with links that reach to this time: its window goes on. */
 export async function isTold(tx: Tx, reportId: string, endsAt: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('notice as n')
     .innerJoin('person_link as l', 'l.id', 'n.link_id')
     .select('n.id')
     .where('n.report_id', '=', reportId)
-    .where('l.ends_at', '=', endsAt)
+    .where('l.ends_at', '>=', endsAt)
+    .where('l.revoked_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export type Unsent = Pick<NoticeRow, 'id' | 'channel' | 'recipient' | 'link_id'>;
+
+/** The messages of a report that wait to be sent and were not replied to. */
+export const findUnsent = (tx: Tx, reportId: string): Promise<Unsent[]> =>
+  tx
+    .selectFrom('notice as n')
+    .select(['n.id', 'n.channel', 'n.recipient', 'n.link_id'])
+    .where('n.report_id', '=', reportId)
+    .where('n.outcome', 'is', null)
+    .where(sql<boolean>`not exists (select from reply y where y.notice_id = n.id)`)
+    .execute();
+
+/** Takes an unsent message back, with its link. */
+export async function dropNotice(tx: Tx, { id, link_id }: Unsent, at: Date): Promise<void> {
+  await tx
+    .updateTable('person_link')
+    .set({ revoked_at: at })
+    .where('id', '=', link_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await tx.deleteFrom('notice').where('id', '=', id).execute();
 }
 
 /** The notices of a report, oldest first, each with its link while that opens something. */
