@@ -128,7 +128,7 @@ describe('an owner’s proposals', () => {
         mimeType: 'image/jpeg',
         buffer: Buffer.from(await photo(1).arrayBuffer()),
       });
-      await page.getByRole('region', { name: 'Talepleriniz' }).getByText('1 görsel gönderdiniz.').waitFor();
+      await page.getByRole('region', { name: 'Talepleriniz' }).getByText('1 dosya gönderdiniz.').waitFor();
       const profile = `${stack().url}/isletme/${businessId}`;
       const heading = page.getByRole('heading', { level: 1, name: seller.name });
       const beside = () =>
@@ -171,7 +171,7 @@ describe('an owner’s proposals', () => {
         buffer: Buffer.from(await photo(1).arrayBuffer()),
       };
       await page.locator('input[data-kind=logo]').setInputFiles(logo);
-      await wishes.getByText('1 görsel gönderdiniz.').waitFor();
+      await wishes.getByText('1 dosya gönderdiniz.').waitFor();
       await page.getByLabel('Instagram kullanıcı adları').fill('@kardes.hesap');
       await page.getByRole('region', { name: 'Kardeş hesaplar' }).getByRole('button').click();
       await wishes.getByText('kardes.hesap').waitFor();

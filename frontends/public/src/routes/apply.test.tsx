@@ -156,7 +156,7 @@ describe('/apply', () => {
       [...(screen.getByLabelText<HTMLInputElement>(name).list?.options ?? [])].map(({ value }) => value);
     expect(offered('İşletme türü')).toEqual(expect.arrayContaining(['Bungalov', 'Otel', 'Pansiyon']));
     expect(offered(/^İlçe/)).toEqual(expect.arrayContaining(['Sapanca', 'Kırkpınar']));
-    await user.type(screen.getByLabelText(/^Tanıtım/), 'Göl kıyısında.');
+    await user.type(screen.getByLabelText(/^Açıklama/), 'Göl kıyısında.');
     const pin = await screen.findByLabelText(/^Haritadaki konumu/);
     await user.click(pin);
     await user.paste('https://maps.app.goo.gl/kisa');

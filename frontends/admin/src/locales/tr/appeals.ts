@@ -102,7 +102,7 @@ export const appealsText = {
   reason: 'Gerekçe',
   reasonHint: 'İki taraf da okur; kimsenin adını ya da bilgisini yazmayın. En az 20 karakter.',
   endsTogether: (numbers: readonly string[]) =>
-    `${numbers.join(', ')} numaralı ${numbers.length > 1 ? 'itirazlar' : 'itiraz'} da bu kararla sonuçlanır. Gerekçeyi itiraz edenlerin hepsi okur: birinin anlattığını ötekine yazmayın.`,
+    `${numbers.join(', ')} numaralı ${numbers.length > 1 ? 'itirazlar' : 'itiraz'} da bu kararla sonuçlanır. Gerekçeyi itiraz edenlerin hepsi okur: birinin anlattığını diğerine yazmayın.`,
   confirm: 'Sonuçlandır',
   decided: 'İtiraz sonuçlandı.',
   correction: {

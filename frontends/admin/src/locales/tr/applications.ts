@@ -24,13 +24,13 @@ export const applicationsText = {
   address: 'Adres',
   district: 'İlçe / mahalle',
   place: 'Konum',
-  description: 'Tanıtım',
+  description: 'Açıklama',
   gapsTitle: 'Profilde eksik kalacaklar',
   gaps: (list: string) => `${list}. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.`,
   gap: {
     district: 'ilçe / mahalle',
     place: 'konum',
-    description: 'tanıtım metni',
+    description: 'açıklama',
     instagram: 'Instagram hesabı',
     website: 'web sitesi',
   },
@@ -88,7 +88,7 @@ export const comparisonText = {
     address: 'Adres',
     district: 'İlçe / mahalle',
     place: 'Konum',
-    description: 'Tanıtım',
+    description: 'Açıklama',
   },
 } as const;
 

@@ -18,7 +18,7 @@ export const dossierText = {
   mergeText:
     'İki dosya tek dosya olur; ihbarlar yerinde kalır. Birleştirme «Yeniden ayır» ile geri alınabilir.',
   mergeTwoEntries:
-    'İki dosyanın da kara liste kaydı var. Önce yayımlanan kayıt kalır ve iki dosyanın bilgileriyle yanıt verir; ötekinin adresi ona götürür.',
+    'İki dosyanın da kara liste kaydı var. Önce yayımlanan kayıt kalır ve iki dosyanın bilgileriyle yanıt verir; diğerinin adresi ona yönlendirilir.',
   merged: (number: string) => `${number} ile birleştirildi.`,
   unmerge: 'Yeniden ayır',
   unmergeNamed: (number: string) => `${number} dosyasını yeniden ayır`,

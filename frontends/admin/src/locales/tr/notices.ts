@@ -36,7 +36,7 @@ export const noticesText = {
   shownText: 'Kaydın yanında herkesin okuyacağı yanıt',
   shownHint: 'Yanıtı kısaltın; kişilere ait bilgileri çıkarın. Anlamını değiştirmeyin.',
   shownLabel: 'Göster',
-  shownDone: 'Yanıt kaydedildi. Kayıt yayımdaysa birkaç saniye içinde yanında görünür.',
+  shownDone: 'Yanıt kaydedildi. Kayıt yayındaysa birkaç saniye içinde yanında görünür.',
   hiddenDone: 'Yanıtın metni artık gösterilmiyor.',
   shownShort: 'Gösterilecek yanıt en az 3 karakter olmalıdır.',
 } as const;

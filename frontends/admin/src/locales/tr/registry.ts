@@ -20,7 +20,7 @@ export const businessesText = {
   address: 'Adres',
   city: 'İl',
   district: 'İlçe',
-  description: 'Tanıtım',
+  description: 'Açıklama',
   bookingUrl: 'Rezervasyon bağlantısı',
   googlePlaceId: 'Google yer kimliği',
   coordinates: 'Konum',

@@ -5,7 +5,7 @@ export const appealText = {
   title: 'Formla itiraz edin',
   metaDescription:
     'Kara listedeki bir kayda itiraz edin; kararı vermemiş bir moderatör dosyayı yeniden inceler.',
-  lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Bu dosyada karar vermemiş bir moderatör yeniden inceler.',
+  lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Dosyayı, kararı vermemiş bir moderatör yeniden inceler.',
   entry: {
     title: 'Hangi kayıt?',
     label: 'Kaydın adresi',

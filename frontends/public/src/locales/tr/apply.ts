@@ -49,7 +49,7 @@ export const applyText = {
     placeMove: 'İğneyi taşıyın (yaklaşık 10 metre):',
     placeMoves: { north: 'Kuzeye', south: 'Güneye', west: 'Batıya', east: 'Doğuya' },
     placeRemove: 'Konumu kaldır',
-    description: 'Tanıtım',
+    description: 'Açıklama',
     descriptionHint: 'Profilinizde görünür. Misafir ne bulur, kaç kişi kalır, göle uzaklığı ne kadar?',
     foundPhones: 'Adresinizde bulunan telefonlar:',
   },

@@ -2,7 +2,7 @@ import { formatDate } from '@edogrula/ui/format';
 
 /** How an entry came to be and what happened since; a day as in «20 Kasım 2026» [R313, R329]. */
 export const courseText = {
-  title: 'Bu kayda nasıl varıldı?',
+  title: 'Bu karara nasıl varıldı?',
   label: 'Kaydın geçmişi',
   reviewed: (day: string) => `Son inceleme: ${formatDate(day)}`,
   report: 'İhbar',

@@ -9,7 +9,7 @@ export const madeGoodText = {
   until: 'Bağlantının son günü',
   whatTitle: 'Onaylarsanız ne olur?',
   what: [
-    'Kara liste kaydı kalır ama en başında mağduriyetin giderildiği yazar.',
+    'Kara liste kaydı kalır; en başında mağduriyetin giderildiği yazar.',
     'Adınız, adresiniz ve ihbarınız yine kimseyle paylaşılmaz.',
     'Yanlışlıkla onaylarsanız bize yazın; bir moderatör geri alır.',
   ],
@@ -18,7 +18,7 @@ export const madeGoodText = {
   pressed: 'Bunu size satıcı ya da başkası baskıyla yaptırıyorsa onaylamayın ve bize yazın.',
   failed: 'Onayınız gönderilemedi',
   doneTitle: 'Onayınızı aldık',
-  doneLead: 'Teşekkür ederiz. Kayıtta gösteriliyor.',
+  doneLead: 'Teşekkür ederiz. Onayınız kayıtta gösteriliyor.',
   doneAt: 'Onay zamanı',
   overTitle: 'Bağlantının süresi doldu',
   overLead: 'Zararınız giderildiyse bize yazın; size yeni bir bağlantı gönderelim.',

@@ -1,7 +1,7 @@
 /** What a person reads beside a faulty field of an appeal; the same in browser and server. */
 export const appealValidation = {
   claims: 'Yanlış olanı işaretleyin.',
-  correction: 'Düzeltme kararında kaydın yeni hâlini yazın; öbür kararlarda düzeltme olmaz.',
+  correction: 'Düzeltme kararında kaydın yeni hâlini yazın; diğer kararlarda düzeltme olmaz.',
   entry: 'İtiraz edeceğiniz kaydı seçin.',
   name: 'Adınızı ve soyadınızı yazın.',
   reason: 'Gerekçe en az 20 karakter olmalıdır.',

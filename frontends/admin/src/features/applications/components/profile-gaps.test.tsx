@@ -24,14 +24,14 @@ describe('[R479] before an approval the moderator sees what the profile will lac
     show(applicationOf(1, { instagramUsername: null }));
     await screen.findByText(title);
     screen.getByText(
-      'ilçe / mahalle, konum, tanıtım metni, Instagram hesabı, web sitesi. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.',
+      'ilçe / mahalle, konum, açıklama, Instagram hesabı, web sitesi. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.',
     );
   });
 
   it.each([
     ['district', 'ilçe / mahalle'],
     ['lat', 'konum'],
-    ['description', 'tanıtım metni'],
+    ['description', 'açıklama'],
     ['instagramUsername', 'Instagram hesabı'],
     ['website', 'web sitesi'],
   ])('names %s alone where nothing else is missing', async (field, words) => {
