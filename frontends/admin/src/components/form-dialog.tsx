@@ -36,8 +36,8 @@ function firstField(form: HTMLFormElement | null): HTMLElement | null {
 const show = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'nearest' });
 
 /**
- * A form in a window: what went wrong on top, scrolled to at each try, submit and cancel below; while it sends, it stays,
- * and a click beside it takes nothing of what was typed.
+ * A form in a window: what went wrong on top, in view at each try, submit and cancel below. A try goes to the first field
+ * that has to be filled or ticked. While the form sends, it stays, and a click beside it takes nothing of what was typed.
  */
 export function FormDialog(props: Props) {
   const formId = useId();
@@ -47,11 +47,12 @@ export function FormDialog(props: Props) {
   useEffect(() => {
     if (failure) show(said.current);
   }, [failure]);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
     // The same words once more change nothing that an effect would hear.
     show(said.current);
+    event.currentTarget.querySelector<HTMLElement>(':is(input, textarea):invalid')?.focus();
   };
   return (
     <Dialog
@@ -73,7 +74,9 @@ export function FormDialog(props: Props) {
         onSubmit={submit}
         className="grid gap-3"
       >
-        <FailureBanner ref={said}>{failure}</FailureBanner>
+        <div ref={said} className="sticky -top-5 z-10 bg-surface empty:hidden wide:-top-6">
+          <FailureBanner>{failure}</FailureBanner>
+        </div>
         {props.notice}
         {props.children}
       </form>

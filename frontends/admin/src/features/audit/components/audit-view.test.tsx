@@ -64,8 +64,8 @@ describe('the audit log at the desk', () => {
     expect(asked(api).at(-1)).toMatchObject({
       action: 'report.',
       actorId: ekin,
-      from: '2026-11-01T00:00:00+03:00',
-      to: '2026-11-02T23:59:59+03:00',
+      from: '2026-10-31T21:00:00.000Z',
+      to: '2026-11-02T20:59:59.000Z',
     });
   });
 

@@ -22,6 +22,7 @@ export function MarkedText({ text, marks, confirmed, onConfirm }: Props) {
         {words.marked(marks.map(({ kind }) => kind))}
       </p>
       <Checkbox
+        required
         label={words.confirm}
         checked={confirmed}
         onChange={(event) => onConfirm(event.target.checked)}

@@ -119,6 +119,17 @@ describe('the approval of a report', () => {
     expect(dialog.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
   });
 
+  it('[R325] an approval without the tick about marked places goes to that tick, and says why', async () => {
+    const dialog = await approving(
+      reportOf(7, { publicText: 'Ayşe Yılmaz adına kapora istedi, sonra engelledi.' }),
+    );
+    const tick = within(dialog).getByRole('checkbox', { name: /^İşaretli yerlere baktım/ });
+    expect(document.activeElement).not.toBe(tick);
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: /^Onayla/ }));
+    expect(document.activeElement).toBe(tick);
+    within(dialog).getByText('Önce metinde işaretlenen yerlere bakın ve onaylayın.');
+  });
+
   it('[R490] a reply is new until the panel that showed it was left', async () => {
     const report = reportOf(8, { replies: [{ ...reply, _id: 'r-2' }] });
     await open(report);
