@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
+import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
 import { appealsOn, first, second } from './support/appeals.ts';
 import { dayOf } from './support/day.ts';
@@ -44,6 +45,16 @@ const waiting = async (entryId: string) => {
   ).body;
   return (items as { _id: string }[]).find(({ _id }) => _id === entryId);
 };
+/** Until somebody waits for a lock in this database. */
+async function untilItWaits(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(stage.deps.db);
+    if (rows.length > 0) return;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error('nobody waits');
+}
 const lastState = async (entryId: string) =>
   (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId).at(-1)
     ?.data;
@@ -199,5 +210,36 @@ describe('the term of an entry', () => {
     await approve(await report({ instagramUsername: seller.instagramUsername }));
     expect(await dossierOf(entryId)).toMatchObject({ review_asked_at: null });
     expect(await waiting(entryId)).toBeUndefined();
+  });
+
+  it('[R328] an appeal that leaves it public is a look, too', async () => {
+    const { entryId } = await listed();
+    await pass(entryId, 710);
+    await round();
+    expect(await waiting(entryId)).toBeDefined();
+    const appeal = String((await send({ entry: entryId })).body._id);
+    const body = { outcome: 'upheld', version: 1, reason: 'Karar yerinde, belge yeni bir şey göstermiyor.' };
+    const path = `/api/admin/appeals/${appeal}/decide`;
+    expect((await stage.call('POST', path, { as: second, body })).status).toBe(200);
+    expect(await dossierOf(entryId)).toMatchObject({ review_asked_at: null });
+    expect(await waiting(entryId)).toBeUndefined();
+  });
+
+  it('[R328] a moderator who confirms at the same moment wins', async () => {
+    const { entryId } = await listed();
+    await sql`update dossier set reviewed_at = now() - interval '740 days', review_asked_at = now() - interval '40 days',
+      review_days = 30, review_counted_at = now() where entry_id = ${entryId}`.execute(stage.deps.db);
+    await sql`update dossier set review_ended_at = null`.execute(stage.deps.db);
+    const ending = await stage.deps.db.transaction().execute(async (tx) => {
+      await lockDossiers(tx);
+      const under = round();
+      await untilItWaits();
+      await sql`update dossier set reviewed_at = now(), review_asked_at = null where entry_id = ${entryId}`.execute(
+        tx,
+      );
+      return { under };
+    });
+    await ending.under;
+    expect((await dossierOf(entryId)).entry_removed_at).toBeNull();
   });
 });

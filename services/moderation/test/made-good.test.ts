@@ -57,6 +57,15 @@ describe('harm that was made good, by its reporter', () => {
     expect(await mailed(one.reportId)).toHaveLength(1);
   });
 
+  it('[R329] whoever has confirmed is not asked again, however long ago that was', async () => {
+    const { entryId, token, reportId } = await asked();
+    expect((await confirm(token)).status).toBe(200);
+    await sql`update person_link set created_at = created_at - interval '2 days' where subject_id = ${reportId}`.execute(
+      stage.deps.db,
+    );
+    expect((await ask(entryId)).body.asked).toBe(0);
+  });
+
   it('[R329] a mail scanner that opens the link changes nothing; the person’s click does, once, and a repeat gets the same answer', async () => {
     const { entryId, token, reportId } = await asked();
     for (let n = 0; n < 3; n += 1) expect((await open(token)).body).toMatchObject({ doneAt: null });

@@ -1,7 +1,9 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
+import { reviewEntries } from '../src/upkeep/review-entries.ts';
 import { appealsOn, type Listed, second } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
@@ -45,8 +47,17 @@ it.each([
       expect(status).toBe(200);
     },
   ],
+  [
+    'the end of its term',
+    async (one: Listed) => {
+      await sql`update dossier set reviewed_at = now() - interval '740 days', review_days = 30,
+        review_asked_at = now() - interval '40 days', review_counted_at = now()
+        where entry_id = ${one.entryId}`.execute(stage.deps.db);
+      await reviewEntries(stage.deps);
+    },
+  ],
 ])(
-  '[R314] what %s took off the list is not put there again by time: its held approvals wait for a decision',
+  '[R314] [R328] what %s took off the list is not put there again by time: its held approvals wait for a decision',
   async (_who, takeOff) => {
     const { one, waiting } = await entryAndHold();
     await act(waiting, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
