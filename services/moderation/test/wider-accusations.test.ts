@@ -64,6 +64,18 @@ describe('an approval that accuses of more than the one before', () => {
     expect(await told(id)).toEqual(['replied', 'replied']);
   });
 
+  it('[R310] whoever holds a further contact is told, also where a lowered setting moves no date', async () => {
+    const { id, handle, phone, approve } = await heldByHandle();
+    const until = await untilOf(id);
+    await send(await tokenOf(id), replyOf());
+    const { replyWindowHours } = stage.deps;
+    stage.deps.replyWindowHours = 24;
+    await approve([handle, phone]);
+    stage.deps.replyWindowHours = replyWindowHours;
+    expect(await untilOf(id)).toBe(until);
+    expect((await notices(id)).map(({ channel }) => channel)).toContain('sms');
+  });
+
   it('[R309] declined by the second moderator after its window, it waits for a whole one; unchanged it would not', async () => {
     for (const more of [true, false]) {
       const { id, seller, handle, phone, approve } = await heldByHandle();

@@ -8,7 +8,7 @@ import { extendLink, makeLink, tokenOf } from '../links/person-link.ts';
 import { noticeTexts } from '../locales/tr/notice.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
-import { dropNotice, findReachable, findUnsent, isTold, type Unsent } from './notice-repository.ts';
+import { dropNotice, findReachable, findUnsent, type Unsent } from './notice-repository.ts';
 import { shownContacts } from './shown-contacts.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId' | 'links'>;
@@ -20,7 +20,6 @@ type Way = { channel: 'mail' | 'instagram' | 'sms'; recipient: string; applicati
  * shares a contact, else by messages that a moderator sends. That there is none is written down [R310, R311].
  */
 export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<void> {
-  if (await isTold(tx, about.reportId, about.endsAt)) return;
   const ways = await waysTo(tx, about);
   const left = await takeOverUnsent(deps, tx, ways, about);
   const events: Envelope[] = [];

@@ -36,19 +36,6 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
   return rows;
 }
 
-/** Whether a report was already told of with links that reach to this time: its window goes on. */
-export async function isTold(tx: Tx, reportId: string, endsAt: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('notice as n')
-    .innerJoin('person_link as l', 'l.id', 'n.link_id')
-    .select('n.id')
-    .where('n.report_id', '=', reportId)
-    .where('l.ends_at', '>=', endsAt)
-    .where('l.revoked_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type Unsent = Pick<NoticeRow, 'id' | 'channel' | 'recipient' | 'link_id'>;
 
 /** The messages of a report that wait to be sent and were not replied to. */

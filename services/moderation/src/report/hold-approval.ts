@@ -27,13 +27,14 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   const { told, again, anew } = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
   if (!anew) return false;
   const keys = await chosenFor(deps, tx, wish);
-  const dueAt = keys.every((key) => told.has(keyText(key))) ? again : anew;
+  const isTold = keys.every((key) => told.has(keyText(key)));
+  const dueAt = isTold ? again : anew;
   if (!dueAt) return false;
   const input = inputOf({ ...wish, keys });
   const by = proposer ? { by: proposer, second: actor } : { by: actor, second: null };
   await beginHold(deps, tx, { report: row, ...by, input, words, at: record.at, dueAt });
   const dossierNumber = await dossierNumberOf(tx, row.id);
   const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber, demo: row.demo };
-  await giveNotice(deps, tx, about);
+  if (!isTold) await giveNotice(deps, tx, about);
   return true;
 };

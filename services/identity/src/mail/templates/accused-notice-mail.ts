@@ -1,8 +1,8 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { button, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Notice = { number: string; contacts: readonly string[]; until: string; path: string; publicUrl: string };
@@ -35,7 +35,7 @@ export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: 
           'Hesap açmanız gerekmez. Sizden şifre, kart bilgisi ya da ödeme istemeyiz. Bağlantı size özeldir; başkasına iletmeyin.',
         ),
       ],
-      why: `Bu e-posta, bu adresle ${brand.name} üzerinden yapılan bir işletme başvurusunda aynı iletişim bilgileri olduğu için gönderildi.`,
+      why: readerReasons.accused,
     },
     publicUrl,
   );

@@ -1,10 +1,10 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { groundText } from '@edogrula/contracts/locales/tr/entry-grounds';
 import type { MailMessage } from '../../tables.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Accused = { number: string; publicUrl: string };
@@ -22,8 +22,6 @@ type Outcome = Accused & {
   replied: boolean;
   statement: Statement | null;
 };
-
-const why = `Bu e-posta, bu adresle ${brand.name} üzerinden yapılan ve onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için gönderildi.`;
 
 const numberRow = (number: string) => ({ label: 'Dosya numarası', value: number });
 const secrecy = paragraph(
@@ -60,7 +58,7 @@ export function accusedRepliedMail({ number, at, files, until, path, publicUrl }
         button('Yanıtınızın durumuna bakın', pageUrl(publicUrl, path)),
         paragraph(`Bağlantı durumu ${end} tarihine kadar gösterir ve size özeldir; başkasına iletmeyin.`),
       ],
-      why,
+      why: readerReasons.listed,
     },
     publicUrl,
   );
@@ -125,7 +123,7 @@ export function accusedOutcomeMail(told: Outcome): MailMessage {
       preview: text,
       title,
       blocks: [paragraph(text), ...read, ...statementBlocks(told), ...actions(told), secrecy],
-      why,
+      why: readerReasons.listed,
     },
     told.publicUrl,
   );

@@ -1,14 +1,11 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { renderMail } from './render-mail.ts';
 
 type Appeal = { number: string; name: string; publicUrl: string };
 type Outcome = 'upheld' | 'amended' | 'reversed' | 'removed';
-
-const whyAppellant = `Bu e-posta, ${brand.name} üzerinden gönderilen bir itirazda bu adres doğrulandığı için gönderildi. Adınız ve belgeleriniz kimseyle paylaşılmaz.`;
-const whyReporter = `Bu e-posta, ${brand.name} üzerinden gönderilen bir ihbarda bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const day = new Intl.DateTimeFormat('tr-TR', {
   day: 'numeric',
@@ -45,7 +42,7 @@ export function appealReceivedMail(appeal: Appeal & { dueAt: string }): MailMess
         },
         paragraph('Bize yazarken itiraz numaranızı belirtin.'),
       ],
-      why: whyAppellant,
+      why: readerReasons.appellant,
     },
     appeal.publicUrl,
   );
@@ -66,7 +63,7 @@ export function appealReopenedMail(appeal: Appeal & { dueAt: string }): MailMess
         facts(appeal, { label: 'En geç yanıt', value: due }),
         paragraph('Yeni sonucu da gerekçesiyle bu adrese bildiririz.'),
       ],
-      why: whyAppellant,
+      why: readerReasons.appellant,
     },
     appeal.publicUrl,
   );
@@ -108,7 +105,7 @@ export function appealOutcomeMail(appeal: Appeal & { outcome: Outcome; reason: s
         ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
         ...(appeal.outcome === 'upheld' || appeal.outcome === 'amended' ? [paragraph(rights)] : []),
       ],
-      why: whyAppellant,
+      why: readerReasons.appellant,
     },
     appeal.publicUrl,
   );
@@ -153,7 +150,7 @@ export function reportReviewedMail(
         { kind: 'quote', label: 'Gerekçe', text: plainText(report.reason) },
         paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
       ],
-      why: whyReporter,
+      why: readerReasons.reporter,
     },
     report.publicUrl,
   );

@@ -5,6 +5,7 @@ import type { MailMessage } from '../../tables.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 export type Application = {
@@ -13,8 +14,6 @@ export type Application = {
   name: string;
   publicUrl: string;
 };
-
-export const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
 
 export const facts = ({ applicationId, number, name }: Application, at?: Date): MailBlock => ({
   kind: 'facts',
@@ -46,7 +45,7 @@ export function applicationReceivedMail(application: Application & { at: Date })
         },
         paragraph('Bize yazarken başvuru numaranızı belirtin.'),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );
@@ -78,7 +77,7 @@ export function applicationApprovedMail(
         ),
         link('İşletmem', pageUrl(application.publicUrl, '/isletmem')),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );
@@ -128,7 +127,7 @@ export function applicationRejectedMail(
         button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
         paragraph(disputeNote),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );
@@ -149,7 +148,7 @@ export function applicationReopenedMail(application: Application & { reason: str
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
         paragraph('Yeni sonucu da bu adrese bildiririz.'),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );
@@ -186,7 +185,7 @@ export function applicationDelistedMail(
         button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
         paragraph(disputeNote),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );

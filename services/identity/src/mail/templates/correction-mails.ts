@@ -1,13 +1,11 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { type MailBlock, paragraph } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { renderMail } from './render-mail.ts';
 
 type Correction = { number: string; name: string; publicUrl: string };
 type Outcome = 'made' | 'declined' | 'removed';
-
-const why = `Bu e-posta, ${brand.name} üzerinden gönderilen bir düzeltme isteğinde bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const facts = ({ number, name }: Correction): MailBlock => ({
   kind: 'facts',
@@ -29,7 +27,7 @@ export function correctionReceivedMail(correction: Correction): MailMessage {
         facts(correction),
         paragraph('Kayıt, inceleme bitene kadar olduğu gibi kalır.'),
       ],
-      why,
+      why: readerReasons.asker,
     },
     correction.publicUrl,
   );
@@ -66,7 +64,7 @@ export function correctionOutcomeMail(
         facts(correction),
         ...(reason ? [{ kind: 'quote' as const, label: 'Açıklama', text: reason }] : []),
       ],
-      why,
+      why: readerReasons.asker,
     },
     correction.publicUrl,
   );

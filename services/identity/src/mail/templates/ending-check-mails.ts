@@ -1,9 +1,9 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { CheckKind } from '@edogrula/contracts/business-checks';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Ending = {
@@ -17,7 +17,6 @@ type Ending = {
   publicUrl: string;
 };
 
-const why = `Bu e-posta, ${brand.name} üzerinden yapılan bir işletme başvurusunda bu adres doğrulandığı için gönderildi.`;
 const kindNames: Record<CheckKind, string> = {
   email: 'E-posta adresi',
   tax_certificate: 'Vergi levhası',
@@ -67,7 +66,7 @@ export function checkEndingMail(ending: Ending & { daysLeft: number }): MailMess
         whatToDo,
         again(ending),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     ending.publicUrl,
   );
@@ -88,7 +87,7 @@ export function badgePausedMail(ending: Ending): MailMessage {
         whatToDo,
         again(ending),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     ending.publicUrl,
   );

@@ -1,14 +1,10 @@
-import { brand } from '@edogrula/contracts/brand';
 import { confirmationHours, consentHours } from '@edogrula/contracts/http/owner-addresses';
 import type { MailMessage } from '../../tables.ts';
-import { why as whyFirst } from './application-mails.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
-
-/** Why a mail goes to an address that the first one let in. */
-export const whyFurther = `Bu e-posta, ${brand.name} üzerindeki bir işletmenin sahibi bu adresi yetkili olarak eklediği için gönderildi.`;
 
 const facts = (rows: readonly (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
@@ -44,7 +40,7 @@ export function consentMail(input: {
           `Bağlantı ${consentHours} saat geçerlidir. Bunu siz istemediyseniz izin vermeyin: birisi oturumunuzu kullanmış olabilir. Yeni bir bağlantıyla giriş yapıp eski oturumu kapatın ve e-posta hesabınızın şifresini değiştirin.`,
         ),
       ],
-      why: whyFirst,
+      why: readerReasons.applicant,
     },
     publicUrl,
   );
@@ -74,7 +70,7 @@ export function confirmationMail(input: {
           `Bağlantı ${confirmationHours} saat geçerlidir. Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden adresiniz hiçbir yere eklenmez.`,
         ),
       ],
-      why: `Bu e-posta, ${brand.name} üzerindeki bir işletmenin sahibi bu adresi önerdiği için bir kez gönderildi.`,
+      why: readerReasons.proposed,
     },
     publicUrl,
   );
@@ -126,7 +122,7 @@ export function addressNoticeMail(input: {
             ]
           : []),
       ],
-      why: isFirst ? whyFirst : whyFurther,
+      why: isFirst ? readerReasons.applicant : readerReasons.further,
     },
     publicUrl,
   );

@@ -1,10 +1,9 @@
 import type { ChangeKind } from '@edogrula/contracts/owner-changes';
 import type { MailMessage } from '../../tables.ts';
-import { why } from './application-mails.ts';
 import { link, type MailBlock, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
-import { whyFurther } from './owner-address-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Told = {
@@ -67,7 +66,7 @@ export function ownerChangeMail(told: Told): MailMessage {
         ...body(told),
         link('İşletmem', pageUrl(publicUrl, '/isletmem')),
       ],
-      why: further ? whyFurther : why,
+      why: further ? readerReasons.further : readerReasons.applicant,
     },
     publicUrl,
   );

@@ -1,11 +1,10 @@
 import { brand } from '@edogrula/contracts/brand';
 import { ownerLinkMinutes, ownerSessionMinutes } from '@edogrula/contracts/http/owner';
 import type { MailMessage } from '../../tables.ts';
-import { why } from './application-mails.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
-import { whyFurther } from './owner-address-mails.ts';
 import { plainLine } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 /** One-time links, each to the owner's page of one business [R357]. */
@@ -34,7 +33,7 @@ export function ownerLinkMail(input: {
           `${life} Oturumunuz ${ownerSessionMinutes} dakika sonra kapanır. ${isOne ? 'Bu bağlantıyı' : 'Bu bağlantıları'} kimseyle paylaşmayın; ${brand.name} ${isOne ? 'onu' : 'onları'} sizden istemez.`,
         ),
       ],
-      why: `${links.every(({ addressId }) => addressId) ? whyFurther : why} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,
+      why: `${links.every(({ addressId }) => addressId) ? readerReasons.further : readerReasons.applicant} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,
     },
     publicUrl,
   );
@@ -75,7 +74,7 @@ export function ownerSignedInMail(input: {
         paragraph(whoCame[own ? 'own' : isFirst ? 'byFurther' : 'byOther']),
         link('Yeni giriş bağlantısı isteyin', pageUrl(publicUrl, '/isletmem')),
       ],
-      why: isFirst ? why : whyFurther,
+      why: isFirst ? readerReasons.applicant : readerReasons.further,
     },
     publicUrl,
   );

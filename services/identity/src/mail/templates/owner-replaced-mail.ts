@@ -1,6 +1,7 @@
 import type { MailMessage } from '../../tables.ts';
-import { type Application, facts, why } from './application-mails.ts';
+import { type Application, facts } from './application-mails.ts';
 import { link, paragraph } from './mail-block.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 /** The record of the business goes by another address from now on [R358]. */
@@ -21,7 +22,7 @@ export function ownerReplacedMail(application: Application): MailMessage {
         ),
         link('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );

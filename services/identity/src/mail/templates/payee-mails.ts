@@ -1,8 +1,9 @@
 import type { PayeeChange } from '@edogrula/contracts/payees';
 import type { MailMessage } from '../../tables.ts';
-import { type Application, facts, why } from './application-mails.ts';
+import { type Application, facts } from './application-mails.ts';
 import { paragraph } from './mail-block.ts';
 import { plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { renderMail } from './render-mail.ts';
 
 const texts = {
@@ -37,7 +38,7 @@ export function payeeChangedMail(application: Application & { change: PayeeChang
         ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: plainText(reason) }] : []),
         paragraph(foreign),
       ],
-      why,
+      why: readerReasons.applicant,
     },
     application.publicUrl,
   );

@@ -1,14 +1,12 @@
-import { brand } from '@edogrula/contracts/brand';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { day, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
 type Report = { reportId: string; number?: string | undefined; name: string; publicUrl: string };
 type Received = Report & { at: Date };
-
-const why = `Bu e-posta, ${brand.name} üzerinden gönderilen bir ihbarda bu adres doğrulandığı için gönderildi. Kimliğiniz kimseyle paylaşılmaz.`;
 
 const facts = ({ reportId, number, name }: Report, at?: Date): MailBlock => ({
   kind: 'facts',
@@ -41,7 +39,7 @@ export function reportReceivedMail(report: Received): MailMessage {
           ],
         },
       ],
-      why,
+      why: readerReasons.reporter,
     },
     report.publicUrl,
   );
@@ -85,7 +83,7 @@ export function reportOutcomeMail(
       preview: approved ? 'İhbarınızı doğruladık.' : 'İhbarınızı doğrulayamadık.',
       title: approved ? 'İhbarınız doğrulandı' : 'İhbarınızı doğrulayamadık',
       blocks: (approved ? approvedBlocks : rejectedBlocks)(report, plainText(report.reason)),
-      why,
+      why: readerReasons.reporter,
     },
     report.publicUrl,
   );
@@ -109,7 +107,7 @@ export function madeGoodMail(report: Report & { until: string; path: string }): 
           `Bağlantı ${end} tarihine kadar geçerlidir ve size özeldir; satıcı dâhil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
         ),
       ],
-      why,
+      why: readerReasons.reporter,
     },
     report.publicUrl,
   );
@@ -143,7 +141,7 @@ export function reportRevisedMail(
         paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
         button('Yeniden ihbar edin', pageUrl(report.publicUrl, '/report')),
       ],
-      why,
+      why: readerReasons.reporter,
     },
     report.publicUrl,
   );

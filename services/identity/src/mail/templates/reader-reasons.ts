@@ -1,0 +1,24 @@
+import { brand } from '@edogrula/contracts/brand';
+
+const sent = (why: string): string => `Bu e-posta, ${why} gönderildi.`;
+const proved = (form: string): string => sent(`${brand.name} üzerinden ${form} bu adres doğrulandığı için`);
+
+/** Why a mail goes to its reader, by who that is; stands at its foot. */
+export const readerReasons = {
+  applicant: proved('yapılan bir işletme başvurusunda'),
+  /** An address that the owner of a business let in. */
+  further: sent(`${brand.name} üzerindeki bir işletmenin sahibi bu adresi yetkili olarak eklediği için`),
+  proposed: sent(`${brand.name} üzerindeki bir işletmenin sahibi bu adresi önerdiği için bir kez`),
+  reporter: `${proved('gönderilen bir ihbarda')} Kimliğiniz kimseyle paylaşılmaz.`,
+  appellant: `${proved('gönderilen bir itirazda')} Adınız ve belgeleriniz kimseyle paylaşılmaz.`,
+  /** Who asked for a correction. */
+  asker: `${proved('gönderilen bir düzeltme isteğinde')} Kimliğiniz kimseyle paylaşılmaz.`,
+  /** Who applied with a contact that a report names. */
+  accused: sent(
+    `bu adresle ${brand.name} üzerinden yapılan bir işletme başvurusunda aynı iletişim bilgileri olduğu için`,
+  ),
+  /** Whose approved application has a contact or an account that an entry names. */
+  listed: sent(
+    `bu adresle ${brand.name} üzerinden yapılan ve onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için`,
+  ),
+} as const;
