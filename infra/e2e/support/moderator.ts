@@ -67,11 +67,12 @@ const fileViewer = (page: Page) =>
 /** Waits until the opened file is to be seen, and closes it by Escape. */
 export async function lookAtOpenFile(page: Page): Promise<void> {
   const viewer = fileViewer(page);
+  // A width is there with the first bytes; what was not loaded whole does not count as seen.
   const width = () =>
     viewer
       .getByRole('img')
       .first()
-      .evaluate((img: HTMLImageElement) => img.naturalWidth);
+      .evaluate((img: HTMLImageElement) => (img.complete ? img.naturalWidth : 0));
   await expect.poll(width).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'detached' });
@@ -81,7 +82,7 @@ export async function lookAtOpenFile(page: Page): Promise<void> {
 export async function tickFiles(page: Page, kind: string): Promise<void> {
   const dialog = page.getByRole('dialog').first();
   const tick = dialog.getByRole('checkbox', { name: new RegExp(kind) });
-  for (let opened = 0; opened < 5 && (await tick.isDisabled()); opened += 1) {
+  for (let opened = 0; opened < 10 && (await tick.isDisabled()); opened += 1) {
     await dialog.getByRole('button', { name: `Aç: ${kind}` }).click();
     await lookAtOpenFile(page);
   }
