@@ -78,6 +78,8 @@ export default {
   reporters: ['default', '<rootDir>/infra/checks/src/times-reporter.mjs'],
   testSequencer: '<rootDir>/infra/checks/src/longest-first.mjs',
   testTimeout: 30_000,
+  // A worker keeps something of each file; one that is full collects garbage instead of testing, and gives way to a new one.
+  workerIdleMemoryLimit: '800MB',
   // A worker full of tests' memory leaves slowly on a machine that is busy; one that never does is named all the same.
   workerGracefulExitTimeout: 10_000,
 };
