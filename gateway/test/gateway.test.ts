@@ -186,6 +186,14 @@ describe('[R175] the anti-forgery pair of a cookie session', () => {
     ['only the cookie', { cookie: `${session}; XSRF-TOKEN=xsrf-of-the-session` }],
     ['only the header', { cookie: session, 'x-xsrf-token': 'xsrf-of-the-session' }],
     ['a pair of another session', { cookie: `${session}; XSRF-TOKEN=other`, 'x-xsrf-token': 'other' }],
+    [
+      'the right header beside another cookie',
+      { cookie: `${session}; XSRF-TOKEN=other`, 'x-xsrf-token': 'xsrf-of-the-session' },
+    ],
+    [
+      'the right cookie beside another header',
+      { cookie: `${session}; XSRF-TOKEN=xsrf-of-the-session`, 'x-xsrf-token': 'other' },
+    ],
     ['an empty pair', { cookie: `${session}; XSRF-TOKEN=`, 'x-xsrf-token': '' }],
   ])('refuses %s', async (_name, headers) => {
     const answer = await post(headers as Record<string, string>);
