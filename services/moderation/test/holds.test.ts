@@ -178,8 +178,11 @@ describe('the end of the window', () => {
 
   it('[R306] does not stand in for a second moderator whom the approval has come to need', async () => {
     const seller = newSeller();
-    const id = await held(seller);
     await verified(seller.instagramUsername);
+    const { secondModerator } = stage.deps;
+    stage.deps.secondModerator = 'off';
+    const id = await held(seller);
+    stage.deps.secondModerator = secondModerator;
     await endsIn(id, -1000);
     await publishDue(stage.deps);
     expect(await told(id)).toEqual([]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const { report, act, read, told, endsIn, verified } = heldReports(() => stage);
-const { notices, tokenOf, send } = repliesOn(() => stage);
+const { notices, tokenOf, send, applied, mailed } = repliesOn(() => stage);
 
 type Dossier = {
   publishAt: string | null;
@@ -29,8 +29,7 @@ const untilOf = async (id: string) => ((await read(id)).held as { until: string 
 const almostThreeDays = () => Date.now() + 3 * 86_400_000 - 60_000;
 
 /** A report whose approval with the account alone waits for its window. */
-async function heldByHandle() {
-  const seller = newSeller();
+async function heldByHandle(seller = newSeller()) {
   const id = await report(seller);
   const handle = { kind: 'handle', key: seller.instagramUsername };
   const phone = { kind: 'phone', key: seller.phone };
@@ -78,8 +77,12 @@ describe('an approval that accuses of more than the one before', () => {
 
   it('[R309] declined by the second moderator after its window, it waits for a whole one; unchanged it would not', async () => {
     for (const more of [true, false]) {
-      const { id, seller, handle, phone, approve } = await heldByHandle();
+      const seller = newSeller();
       await verified(seller.instagramUsername);
+      const { secondModerator } = stage.deps;
+      stage.deps.secondModerator = 'off';
+      const { id, handle, phone, approve } = await heldByHandle(seller);
+      stage.deps.secondModerator = secondModerator;
       await endsIn(id, -1000);
       await publishDue(stage.deps);
       await act(id, 'decline', { as: second });
@@ -101,5 +104,62 @@ describe('an approval that accuses of more than the one before', () => {
     await act(id, 'approve', { body: { keys: [{ kind: 'phone', key: seller.phone }] } });
     expect(await untilOf(id)).toBe(until);
     expect(await notices(id)).toHaveLength(2);
+  });
+});
+
+describe('a business that is verified with an accused contact while its window runs', () => {
+  /** The window of an approval is over, of whose telephone a verified business was heard meanwhile. */
+  async function overWithOwner(id: string, phone: string): Promise<string> {
+    const email = `sahip${phone}@example.com`;
+    await applied(email, { phone }, 'approve');
+    await verified(phone, 'phone');
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    return email;
+  }
+
+  it('[R306] [R310] takes another second word and a whole window: the first word was on another house', async () => {
+    const seller = newSeller();
+    await verified(seller.instagramUsername);
+    const id = await report(seller);
+    await act(id, 'approve');
+    await act(id, 'confirm', { as: second });
+    expect(await read(id)).toMatchObject({ awaiting: null, held: { late: false } });
+    const email = await overWithOwner(id, seller.phone);
+    expect(await told(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'pending', held: null, awaiting: { what: 'approve' } });
+    expect(await mailed(email)).toBe('undefined');
+    await act(id, 'confirm', { as: second });
+    expect(Date.parse(String(await untilOf(id)))).toBeGreaterThan(almostThreeDays());
+    expect((await send(await mailed(email))).status).toBe(201);
+    expect(await told(id)).toEqual(['replied']);
+  });
+
+  it('[R310] is told and has a whole window where no second word is asked for; then time publishes', async () => {
+    const { secondModerator } = stage.deps;
+    stage.deps.secondModerator = 'off';
+    const seller = newSeller();
+    const id = await report(seller);
+    await act(id, 'approve');
+    const email = await overWithOwner(id, seller.phone);
+    expect(await told(id)).toEqual([]);
+    expect(Date.parse(String(await untilOf(id)))).toBeGreaterThan(almostThreeDays());
+    expect(await mailed(email)).not.toBe('undefined');
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    stage.deps.secondModerator = secondModerator;
+  });
+
+  it('[R309] with a window of no hours it is public at once', async () => {
+    const seller = newSeller();
+    const { id } = await heldByHandle(seller);
+    await verified(seller.instagramUsername);
+    await endsIn(id, -1000);
+    const deps = { ...stage.deps, replyWindowHours: 0, secondModerator: 'off' as const };
+    await publishDue(deps);
+    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    const holds = stage.deps.db.selectFrom('report_hold').select('outcome').where('report_id', '=', id);
+    expect(await holds.execute()).toEqual([{ outcome: 'published' }]);
   });
 });

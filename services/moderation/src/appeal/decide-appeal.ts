@@ -135,7 +135,7 @@ async function effectOf(deps: Deps, tx: Tx, tree: DossierTree, { actor, wish, at
   if (outcome === 'reversed')
     return reverseEntry(deps, tx, tree, { adminId: actor.adminId, at, reason, heard });
   // Another moderator than who approved decides; within a reply window the holder of a new contact has none of it.
-  const mayAdd = deps.replyWindowHours === 0 ? 'any' : 'reported';
+  const mayAdd = deps.replyWindowHours === 0 ? 'any' : 'told';
   if (correction) return correctEntry(deps, tx, tree, { correction, reason, actor, heard, mayAdd });
   await updateDossier(tx, tree.root, newReviewTerm(at));
   const kept = await bumped(tx, await readDossierTree(tx, tree.root.id));

@@ -9,6 +9,8 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { publiclyAccused } from '../hold/hold-repository.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -19,6 +21,7 @@ import {
   dossierNumber,
   keysOfTree,
   membersOf,
+  membersOfActiveEntries,
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
@@ -30,8 +33,8 @@ type Wish = {
   correction: EntryCorrection;
   reason: string;
   actor: AdminIdentity;
-  /** Which contacts may come in: those that are condemned already, also those that a report names, or any. */
-  mayAdd: 'condemned' | 'reported' | 'any';
+  /** Which contacts may come in: those that are condemned already, also those whose holders were told once, or any. */
+  mayAdd: 'condemned' | 'told' | 'any';
   /** Who hears it by an appeal. */
   heard?: readonly string[];
 };
@@ -80,10 +83,12 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   const added = without(wanted, keysInTexts(shown));
   await expectFree(tx, added);
   if (wish.mayAdd !== 'any') {
-    const known = await keysOfTree(tx, asked);
-    expectNone(without(added, wish.mayAdd === 'reported' ? known : condemned(known)));
+    const known: Key[] = condemned(await keysOfTree(tx, asked));
+    if (wish.mayAdd === 'told') known.push(...(await publiclyAccused(tx, await idsOfApproved(tx, asked))));
+    expectNone(without(added, known));
   }
   await condemnInstead(tx, asked, { dropped, wanted, founding });
+  await returnStale(deps, tx, asked, dropped);
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
   await updateDossier(tx, root, columns);
   const tree = await bumped(tx, await readDossierTree(tx, root.id));
@@ -92,6 +97,20 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
   const told = await notifyChanged(deps, tx, tree, { heard: wish.heard ?? [], founding, texts, added });
   return [...treeFacts(tree, keys, deps), ...told];
+}
+
+const idsOfApproved = async (tx: Tx, tree: DossierTree): Promise<string[]> =>
+  (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
+
+/** Approvals that would undo the correction: by a contact that it drops, or by words of their own [R320, R325]. */
+async function returnStale({ clock }: Deps, tx: Tx, { all }: DossierTree, dropped: Key[]): Promise<void> {
+  const gone = new Set(dropped.map(keyText));
+  await returnApprovalsIn(
+    tx,
+    all.map(({ id }) => id),
+    clock(),
+    ({ keys, shown }) => Boolean(shown?.summary) || keys.some((key) => gone.has(keyText(key))),
+  );
 }
 
 /** Whoever was told of the entry hears of its correction, and whoever it condemns from now on that it is public. */

@@ -23,6 +23,7 @@ import {
 } from './dossier-repository.ts';
 import { proposalsFor } from './enter-report.ts';
 import { likenesses } from './likenesses.ts';
+import type { Proposal } from './propose-keys.ts';
 
 type View = z.infer<typeof dossierView>;
 
@@ -61,7 +62,7 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
           number: dossierNumber(number),
           byReport: linked_by !== null,
         })),
-      keys: await keysFor(deps, tx, tree, { reportId, told: window.told }),
+      keys: await keysFor(deps, tx, tree, { reportId, isTold: window.isTold }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, members)),
       alike: await likenesses(tx, tree),
     };
@@ -84,20 +85,23 @@ async function keysFor(
   deps: Deps,
   tx: Tx,
   tree: DossierTree,
-  { reportId, told }: { reportId: string; told: ReadonlySet<string> },
+  { reportId, isTold }: { reportId: string; isTold: (proposal: Proposal) => boolean },
 ): Promise<View['keys']> {
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
-  return proposals.map(({ kind, key, account, proposed, common, holders }) => ({
-    kind,
-    key,
-    account,
-    proposed,
-    common,
-    condemns: standing.has(keyText({ kind, key })),
-    told: told.has(keyText({ kind, key })),
-    holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
-  }));
+  return proposals.map((proposal) => {
+    const { kind, key, account, proposed, common, holders } = proposal;
+    return {
+      kind,
+      key,
+      account,
+      proposed,
+      common,
+      condemns: standing.has(keyText({ kind, key })),
+      told: isTold(proposal),
+      holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
+    };
+  });
 }
 
 /** What became of everything that the sender of a report handed in; undefined once the address is erased [R321]. */

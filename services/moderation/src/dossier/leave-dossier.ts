@@ -1,6 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
-import { returnHoldsIn } from '../hold/return-hold.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
@@ -61,7 +61,7 @@ export async function leaveDossier(
 /** The entry goes by a person's act: what waits for its time in the dossier waits for a decision [R314]. */
 async function takeOff(tx: Tx, { root, all }: DossierTree, at: Date): Promise<void> {
   await updateDossier(tx, root, { entry_removed_at: at, entry_texts: null });
-  await returnHoldsIn(
+  await returnApprovalsIn(
     tx,
     all.map(({ id }) => id),
     at,

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { returnHoldsIn } from '../hold/return-hold.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 import { branchesOf, lockDossiers, updateDossier } from './dossier-repository.ts';
@@ -31,5 +31,5 @@ export async function onEntryRemoved(
     .where('dossier_id', 'in', holding);
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', members).execute();
   await updateDossier(tx, row, { entry_removed_at: clock(), entry_texts: null });
-  await returnHoldsIn(tx, holding, clock());
+  await returnApprovalsIn(tx, holding, clock());
 }

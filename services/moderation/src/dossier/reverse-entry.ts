@@ -3,7 +3,7 @@ import { reportRejected } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
-import { returnHoldsIn } from '../hold/return-hold.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -38,7 +38,7 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By
   const number = dossierNumber(tree.root.number);
   events.push(...(await notifyRemoved(deps, tx, { number, reportIds, heard: by.heard })));
   const all = tree.all.map(({ id }) => id);
-  await returnHoldsIn(tx, all, by.at);
+  await returnApprovalsIn(tx, all, by.at);
   for (const { reportId } of approved) await saysNothing(tx, reportId, { at: by.at, newId: deps.newId });
   return events;
 }

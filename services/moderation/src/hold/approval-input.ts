@@ -3,11 +3,18 @@ import { shownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { choosableKey } from '@edogrula/contracts/record-key';
 import { z } from 'zod';
 
+/** The kind of an approval that waits for a second moderator. */
+export const approveAct = 'report.approve';
+
 /** An approval as it waits, for a second moderator or for the end of the reply window. */
 export const approvalInput = z.object({
   version: z.number().int(),
   reasonCode: decisionReasonCode.nullable(),
   keys: z.array(choosableKey),
+  /** The verified businesses that held one of them when the approval was given; older ones name none. */
+  holders: z.array(z.string()).default([]),
   /** Absent in older ones: the proposed text. */
   shown: shownOfReport.optional(),
 });
+
+export type WaitingApproval = z.output<typeof approvalInput>;

@@ -2,30 +2,35 @@ import { hourMs } from '@edogrula/contracts/durations';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { keyText } from '../registry/business-contact.ts';
+import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
-import { findLastHold, type HoldRow, keysOfHold, laterNow } from './hold-repository.ts';
+import { accusedBy, findLastHold, type HoldRow, laterNow } from './hold-repository.ts';
 import { findUntold } from './untold-hold.ts';
 
 /**
  * When an approval given now may become public, null at once. A reply, or an open question about the approval, does not
- * begin the window again for contacts that were told of; an approval with any other contact is a new accusation, and its
- * window begins anew [R309, R312].
+ * begin the window again for contacts that were told of; an approval with any other contact, or of a business that holds one only since, is a new
+ * accusation, and its window begins anew [R309, R310, R312].
  */
 export async function publishableFrom(
   { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,
   db: Db | Tx,
   { reportId, now }: { reportId: string; now: Date },
-): Promise<{ told: ReadonlySet<string>; again: Date | null; anew: Date | null }> {
+): Promise<{ isTold: (accused: Accused) => boolean; again: Date | null; anew: Date | null }> {
   const last = await findLastHold(db, reportId);
   const later = await laterNow(db, now);
   const heard = last && (await isHeard(db, last)) ? last : null;
   const whole = new Date(later.getTime() + replyWindowHours * hourMs);
   const ahead = (due: Date) => (due > later ? due : null);
-  const told = new Set(heard ? keysOfHold(heard).map(keyText) : []);
+  const { keys, holders } = heard ? accusedBy(heard) : { keys: [], holders: [] };
+  const [told, toldHolders] = [new Set(keys.map(keyText)), new Set(holders)];
+  const isTold = (accused: Accused) =>
+    told.has(keyText(accused)) && accused.holders.every(({ businessId }) => toldHolders.has(businessId));
   const due = heard ? heard.due_at : whole;
-  return { told, again: ahead(due), anew: ahead(whole > due ? whole : due) };
+  return { isTold, again: ahead(due), anew: ahead(whole > due ? whole : due) };
 }
+
+type Accused = Key & { holders: readonly { businessId: string }[] };
 
 /** Whether somebody was told of what a hold accused of, or nobody could be. */
 const isHeard = async (db: Db | Tx, { id, outcome }: HoldRow): Promise<boolean> =>

@@ -1,8 +1,10 @@
-import { type ChoosableKey, choosableKey } from '@edogrula/contracts/record-key';
+import type { ChoosableKey } from '@edogrula/contracts/record-key';
 import { type Selectable, sql } from 'kysely';
+import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { HoldTable } from '../hold-tables.ts';
 import type { Db, Tx } from '../tables.ts';
+import { approvalInput } from './approval-input.ts';
 
 export type HoldRow = Selectable<HoldTable>;
 export type HoldOutcome = Exclude<HoldRow['outcome'], null>;
@@ -61,12 +63,26 @@ export const findDueHolds = (db: Db, now: Date, limit: number): Promise<HoldRow[
 /** What the latest approval of a report condemns. */
 export async function approvedKeys(db: Db | Tx, reportId: string): Promise<ChoosableKey[]> {
   const hold = await findLastHold(db, reportId);
-  return hold ? keysOfHold(hold) : [];
+  return hold ? accusedBy(hold).keys : [];
 }
 
-/** What a held approval condemns. */
-export const keysOfHold = ({ input }: Pick<HoldRow, 'input'>): ChoosableKey[] =>
-  choosableKey.array().safeParse(input.keys).data ?? [];
+const accused = approvalInput.pick({ keys: true, holders: true });
+
+/** What a held approval condemns, and the verified businesses that held it then; of an erased one nothing. */
+export const accusedBy = ({ input }: Pick<HoldRow, 'input'>): z.output<typeof accused> =>
+  accused.safeParse(input).data ?? { keys: [], holders: [] };
+
+/** The contacts of which the held approvals of some reports became public: a window was given for each. */
+export async function publiclyAccused(tx: Tx, reportIds: readonly string[]): Promise<ChoosableKey[]> {
+  if (!reportIds.length) return [];
+  const holds = await tx
+    .selectFrom('report_hold')
+    .select('input')
+    .where('report_id', 'in', reportIds)
+    .where('outcome', 'in', ['published', 'published-early'])
+    .execute();
+  return holds.flatMap((hold) => accusedBy(hold).keys);
+}
 
 /** Erases what the holds of a report say, with their words. */
 export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {

@@ -3,7 +3,6 @@ import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
 import { findOpenHold } from '../hold/hold-repository.ts';
 import { giveNotice } from '../notice/give-notice.ts';
-import { keyText } from '../registry/business-contact.ts';
 import { chosenFor, inputOf, isSameApproval, type Postpone } from './propose-approval.ts';
 
 /**
@@ -24,17 +23,17 @@ export const notWhileHeld: Postpone = async (_deps, tx, wish) => {
 export const holdBack: Postpone = async (deps, tx, wish) => {
   const { row, record, actor, proposer, words } = wish;
   if (record.outcome === 'rejected') return false;
-  const { told, again, anew } = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
+  const { isTold, again, anew } = await publishableFrom(deps, tx, { reportId: row.id, now: record.at });
   if (!anew) return false;
   const keys = await chosenFor(deps, tx, wish);
-  const isTold = keys.every((key) => told.has(keyText(key)));
-  const dueAt = isTold ? again : anew;
+  const areTold = keys.every(isTold);
+  const dueAt = areTold ? again : anew;
   if (!dueAt) return false;
-  const input = inputOf({ ...wish, keys });
+  const input = inputOf(wish, keys);
   const by = proposer ? { by: proposer, second: actor } : { by: actor, second: null };
   await beginHold(deps, tx, { report: row, ...by, input, words, at: record.at, dueAt });
   const dossierNumber = await dossierNumberOf(tx, row.id);
   const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber, demo: row.demo };
-  if (!isTold) await giveNotice(deps, tx, about);
+  if (!areTold) await giveNotice(deps, tx, about);
   return true;
 };

@@ -2,19 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { z } from 'zod';
 import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
 import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
-import { approvalInput } from '../hold/approval-input.ts';
+import { approvalInput, approveAct, type WaitingApproval } from '../hold/approval-input.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
-
-export const approveAct = 'report.approve';
 
 /** An approval that says nothing of text and evidence. */
 export const nothingShown: ShownOfReport = { summary: null, evidence: null };
@@ -74,9 +71,14 @@ export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promis
   const chosen = await chosenFor(deps, tx, wish);
   const collides = chosen.some(({ holders }) => holders.length > 0);
   if (deps.secondModerator === 'collisions' && !collides) return false;
-  await propose(deps, tx, { ...wish, keys: chosen });
+  await propose(deps, tx, wish, chosen);
   return true;
 }
+
+/** The verified businesses that an approval of these contacts condemns. */
+export const holdersOf = (chosen: readonly Proposal[]): string[] => [
+  ...new Set(chosen.flatMap(({ holders }) => holders.map(({ businessId }) => businessId))),
+];
 
 /** What the approval condemns. @throws AppError as `chosenAmong` does */
 export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
@@ -85,15 +87,16 @@ export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promis
   return chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
 }
 
-/** The approval as it waits; the keys are named, whatever is proposed later. */
-export const inputOf = ({ row, record, keys, shown }: Wish): z.infer<typeof approvalInput> => ({
+/** The approval as it waits; what it condemns is named, whatever is proposed later. */
+export const inputOf = ({ row, record, shown }: Wish, chosen: readonly Proposal[]): WaitingApproval => ({
   version: row.version,
   reasonCode: record.reasonCode,
   shown,
-  keys: (keys ?? []).map(({ kind, key }) => ({ kind, key })) as z.infer<typeof approvalInput>['keys'],
+  keys: chosen.map(({ kind, key }) => ({ kind, key })) as WaitingApproval['keys'],
+  holders: holdersOf(chosen),
 });
 
-async function propose({ newId }: Deps, tx: Tx, wish: Wish): Promise<void> {
+async function propose({ newId }: Deps, tx: Tx, wish: Wish, chosen: readonly Proposal[]): Promise<void> {
   const { row, record, actor, words } = wish;
   await proposeAct(tx, {
     id: newId(),
@@ -101,7 +104,7 @@ async function propose({ newId }: Deps, tx: Tx, wish: Wish): Promise<void> {
     subjectId: row.id,
     actor,
     at: record.at,
-    input: inputOf(wish),
+    input: inputOf(wish, chosen),
     reason: words,
   });
   await appendAudit(tx, {

@@ -2,11 +2,13 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
-import { endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import { accusedBy, endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
 import { extendHold, findUntold } from '../hold/untold-hold.ts';
+import type { Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
-import { type Postpone, proposeWhereNeeded } from './propose-approval.ts';
+import { holdBack } from './hold-approval.ts';
+import { chosenFor, holdersOf, type Postpone, proposeWhereNeeded, type Wish } from './propose-approval.ts';
 
 const atOnce = 100;
 
@@ -48,7 +50,8 @@ export function carryOutHeld(
 
 /**
  * Publishes a hold whose time has come. Time tells nobody: while no message was sent, its window begins anew [R310]. What
- * would need a second moderator by now, and had none, waits for one: time does not stand in for a person [R306].
+ * would need a second moderator by now, and had none, waits for one: time does not stand in for a person [R306]. A business
+ * that was verified with an accused contact meanwhile was neither seen by one nor told: both begin anew [R306, R310].
  */
 const whenDue =
   (hold: HoldRow): Postpone =>
@@ -59,8 +62,16 @@ const whenDue =
     if (deps.replyWindowHours > 0 && (await findUntold(tx, hold.id)))
       return extendHold(deps, tx, { id: hold.id, now: record.at });
     await withdrawOpenAct(tx, row.id, record.at);
-    const waits = !hold.second_id && (await proposeWhereNeeded(deps, tx, wish));
-    const outcome = waits ? 'returned' : 'published';
+    const isWider = await accusesMore(deps, tx, wish, hold);
+    const waits = (isWider || !hold.second_id) && (await proposeWhereNeeded(deps, tx, wish));
+    const isTold = !isWider || deps.replyWindowHours === 0;
+    const outcome = waits || !isTold ? 'returned' : 'published';
     await endHold(tx, hold.id, { outcome, at: record.at, by: null });
-    return waits;
+    return waits || (!isTold && holdBack(deps, tx, wish));
   };
+
+/** Whether an approval condemns a verified business that held none of its contacts when it was given. */
+async function accusesMore(deps: Deps, tx: Tx, wish: Wish, hold: HoldRow): Promise<boolean> {
+  const known = new Set(accusedBy(hold).holders);
+  return holdersOf(await chosenFor(deps, tx, wish)).some((businessId) => !known.has(businessId));
+}

@@ -10,7 +10,7 @@ import {
   updateDossier,
 } from '../dossier/dossier-repository.ts';
 import { revisedFacts } from '../dossier/on-entry-revised.ts';
-import { returnHoldsIn } from '../hold/return-hold.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Tx } from '../tables.ts';
@@ -38,7 +38,7 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise
   const number = dossierNumber(tree.root.number);
   const heard = await openAppellants(tx, tree);
   events.push(...(await notifyRemoved(stamp, tx, { number, reportIds: ids, heard })));
-  await returnHoldsIn(
+  await returnApprovalsIn(
     tx,
     tree.all.map(({ id }) => id),
     at,

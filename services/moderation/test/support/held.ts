@@ -81,11 +81,11 @@ export function heldReports(stage: () => Stage) {
         due_at = clock_timestamp() + ${ms} * interval '1 millisecond'
         where report_id = ${id} and outcome is null`.execute(stage().deps.db);
     },
-    /** A verified business that holds an account. */
-    async verified(handle: string): Promise<void> {
+    /** A verified business that holds an account, or another contact. */
+    async verified(key: string, kind: 'handle' | 'phone' = 'handle'): Promise<void> {
       const businessId = uuidv7();
       const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
-      const keys = [{ kind: 'handle' as const, key: handle }];
+      const keys = [{ kind, key }];
       await tell(
         stage(),
         newEvent(businessCreated, {

@@ -19,7 +19,7 @@ const actions: Record<AuditAction, string> = {
   'report.reply-hidden': 'Yanıtın metni kayıttan çıkarıldı',
   'report.made-good': 'İhbar eden, zararının giderildiğini onayladı',
   'report.hold-cancelled': 'Yayımlanmamış onay geri alındı',
-  'report.hold-returned': 'Yanıt süresi dolan onay yeniden sıraya döndü',
+  'report.hold-returned': 'Bekleyen onay yeniden sıraya döndü',
   'report.early-proposed': 'Süre dolmadan yayım ikinci moderatöre sunuldu',
   'report.published-early': 'Onay, süre dolmadan yayımlandı',
   'report.approved': 'İhbar onaylandı',
