@@ -33,6 +33,9 @@ let stack: Stack;
 let seller: Seller;
 let entry: { _id: string; slug: string };
 let pages: Crawled[];
+type Dossier = { accusedPhone: string; entryId: string | null };
+/** As a moderator read it before the approval. */
+let dossier: Dossier;
 
 async function plant(): Promise<void> {
   seller = { ...newSeller(`Menekşe Evi ${spelled[0]} ${mail}`), phone: '05339876541' };
@@ -70,6 +73,8 @@ async function plant(): Promise<void> {
     headers: victim.headers,
   });
   expect([sent.status, sent.body]).toEqual([201, expect.anything()]);
+  const before = `/api/admin/report/${sent.body._id}/dossier`;
+  dossier = (await call<Dossier>(stack, 'GET', before, { headers: admin })).body;
   await approve(stack, `/api/admin/report/${sent.body._id}`, admin);
   const { business } = await lookupSays(stack, seller.phone, 'blacklist');
   entry = business as NonNullable<typeof business>;
@@ -118,6 +123,10 @@ const written = (word: string) =>
   holding(({ text }) => text.toLocaleLowerCase('tr').includes(word.toLocaleLowerCase('tr')));
 
 describe('with both settings at their strictest', () => {
+  it('[R326] the desk knows before an approval how entries show the telephone', () => {
+    expect(dossier).toMatchObject({ accusedPhone: 'masked', entryId: null });
+  });
+
   it('[R327] the crawl reads the entry, its record in the API, search, sitemap and pictures', () => {
     const masked = holding(({ text }) => text.includes('0533 ••• •• 41'));
     expect(masked).toEqual(

@@ -1,3 +1,4 @@
+import { accusedPhone } from '@edogrula/contracts/contact/masked-phone';
 import { hourMs } from '@edogrula/contracts/durations';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export const businessConfig = commonConfig.extend({
   /** Searches within a week below which a query is not shown. */
   SEARCH_TRENDING_MIN: z.coerce.number().int().min(5).default(20),
   /** What the public sees of an entry's telephone, and of the address of a business that it condemns. */
-  PUBLIC_ACCUSED_PHONE: z.enum(['full', 'masked']).default('full'),
+  PUBLIC_ACCUSED_PHONE: accusedPhone.default('full'),
   PUBLIC_ACCUSED_ADDRESS: z.enum(['full', 'none']).default('full'),
   /** How far this clock and the database's may differ; beyond, nothing is published [R458]. */
   CLOCK_SKEW_MAX_SECONDS: z.coerce.number().int().min(1).max(1_000_000_000).default(30),

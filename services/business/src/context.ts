@@ -1,8 +1,8 @@
 import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import type pg from 'pg';
-import type { ShownContacts } from './blacklist/shown-contacts.ts';
 import type { CheckDays } from './checks/check-days.ts';
 import type { ClockWatch } from './clock/clock-watch.ts';
+import type { BusinessConfig } from './config.ts';
 import type { Db } from './tables.ts';
 
 /** What use cases work with; each names the parts that it needs by `Pick`. `createDeps` builds them. */
@@ -20,7 +20,7 @@ export type Context = {
   /** To be called after a commit: remembered lookups are dropped, the outbox is emptied. */
   poke: () => void;
   /** What entries show of the accused. */
-  shown: ShownContacts;
+  shown: { phone: BusinessConfig['PUBLIC_ACCUSED_PHONE']; address: BusinessConfig['PUBLIC_ACCUSED_ADDRESS'] };
   /** For how long checks are valid. */
   checkDays: CheckDays;
   /** Keyed hashes of account numbers [R360]. */

@@ -1,3 +1,4 @@
+import { accusedPhone } from '@edogrula/contracts/contact/masked-phone';
 import { secondModeratorRule } from '@edogrula/contracts/second-moderator';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
@@ -21,6 +22,8 @@ export const moderationConfig = commonConfig.extend({
     .default(0),
   /** When an approval needs a second moderator: never, when it condemns a verified business's contact, or always. */
   SECOND_MODERATOR: secondModeratorRule.default('off'),
+  /** How an entry shows the accused's telephone: what the desk shows of it before [R326]. */
+  PUBLIC_ACCUSED_PHONE: accusedPhone.default('full'),
   /** Days until an appeal is to be answered [R317]. */
   APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /** Days from a moderator's last look at an entry until it ends by itself [R328]. */

@@ -37,6 +37,8 @@ export type Deps = Base &
     entryReviewDays: number;
     /** When the approval of a report needs a second moderator [R306]. */
     secondModerator: ModerationConfig['SECOND_MODERATOR'];
+    /** How an entry shows the accused's telephone [R326]. */
+    accusedPhone: ModerationConfig['PUBLIC_ACCUSED_PHONE'];
     /** Made-up records are taken in the embedded mode only. */
     demoAllowed: boolean;
     /** The longest time that a submission may take to come in. */
@@ -59,6 +61,7 @@ const settingsOf = (config: ModerationConfig) => ({
   appealDays: config.APPEAL_DAYS,
   entryReviewDays: config.ENTRY_REVIEW_DAYS,
   secondModerator: config.SECOND_MODERATOR,
+  accusedPhone: config.PUBLIC_ACCUSED_PHONE,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
 });

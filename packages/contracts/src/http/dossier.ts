@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, isSeen } from '../common.ts';
+import { accusedPhone } from '../contact/masked-phone.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -30,6 +31,8 @@ export const dossierView = z.object({
   publishAnewAt: instant.nullable(),
   /** Which approvals need a second moderator; absent in older answers [R306]. */
   secondModerator: secondModeratorRule.optional(),
+  /** How an entry shows the accused's telephone [R326]; absent in older answers: in full. */
+  accusedPhone: accusedPhone.optional(),
   /** The approval that waits, for a second moderator or for its time, as its moderator gave it; absent in older answers. */
   approval: z
     .object({

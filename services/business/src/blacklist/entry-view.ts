@@ -1,26 +1,27 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
+import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
 import type { z } from 'zod';
+import type { Context } from '../context.ts';
 import type { BlacklistEntryRow } from '../tables.ts';
 import type { EntryWithAddress } from './entry-repository.ts';
-import { type ShownContacts, withShownPhones } from './shown-contacts.ts';
 
 const instagramOf = (row: BlacklistEntryRow): string | null =>
   row.instagram_url ?? (row.handle && instagramUrlOf(row.handle));
 
 /** What anybody may see of an entry [R089, decision 14]. */
-export function blacklistViewOf(row: EntryWithAddress, shown: ShownContacts): BlacklistView {
+export function blacklistViewOf(row: EntryWithAddress, shown: Context['shown']): BlacklistView {
   return {
     _id: row.id,
     slug: row.slug,
-    name: withShownPhones(row.name, shown),
+    name: withShownPhones(row.name, shown.phone),
     instagramUsername: row.handle,
     instagramUrl: instagramOf(row),
-    phone: row.phone && withShownPhones(row.phone, shown),
+    phone: row.phone && withShownPhones(row.phone, shown.phone),
     address: shown.address === 'full' ? row.address : null,
-    description: withShownPhones(row.description, shown),
+    description: withShownPhones(row.description, shown.phone),
     listedAt: row.publish_at.toISOString(),
     number: row.dossier_number,
     statement: row.statement,
@@ -30,9 +31,9 @@ export function blacklistViewOf(row: EntryWithAddress, shown: ShownContacts): Bl
   };
 }
 
-const shownCourse = (course: EntryCourse, shown: ShownContacts): EntryCourse => ({
+const shownCourse = (course: EntryCourse, shown: Context['shown']): EntryCourse => ({
   ...course,
-  replies: course.replies.map(({ on, text }) => ({ on, text: text && withShownPhones(text, shown) })),
+  replies: course.replies.map(({ on, text }) => ({ on, text: text && withShownPhones(text, shown.phone) })),
 });
 
 /** What the dashboard shows of an entry [R164, R194]. */

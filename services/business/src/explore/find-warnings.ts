@@ -1,7 +1,7 @@
+import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { withShownPhones } from '../blacklist/shown-contacts.ts';
 import { notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Context, Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
@@ -39,8 +39,8 @@ async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warni
 
 const withoutPhones = (warning: Warning, shown: Context['shown']): Warning => ({
   ...warning,
-  name: withShownPhones(warning.name, shown),
-  business: warning.business && withShownPhones(warning.business, shown),
+  name: withShownPhones(warning.name, shown.phone),
+  business: warning.business && withShownPhones(warning.business, shown.phone),
 });
 
 const warningOf = (entry: NamedEntry): Warning => ({

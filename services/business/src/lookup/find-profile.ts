@@ -5,16 +5,16 @@ import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/busin
 import { type EntryWithAddress, findEntry, findPublicEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { wasRemoved } from '../blacklist/removed-address.ts';
-import type { ShownContacts } from '../blacklist/shown-contacts.ts';
 import { findBusiness, findBusinessBySlug, findHolder } from '../business/business-repository.ts';
 import { businessViewOf } from '../business/business-view.ts';
+import type { Context } from '../context.ts';
 import { readKey } from '../keys/key-repository.ts';
 import type { BusinessRow } from '../tables.ts';
 import type { LookupDeps } from './look-up.ts';
 
 type ProfileDeps = Omit<LookupDeps, 'findings'>;
 /** The clock, by which entries count, and the moment up to which the registry is known. */
-type Moment = { now: Date; checkedAt: string; shown: ShownContacts };
+type Moment = { now: Date; checkedAt: string; shown: Context['shown'] };
 const momentOf = async ({ clock, asOf, shown }: ProfileDeps): Promise<Moment> => {
   const checkedAt = (await asOf()).toISOString();
   return { now: clock(), checkedAt, shown };

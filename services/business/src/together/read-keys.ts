@@ -1,5 +1,5 @@
+import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { sql } from 'kysely';
-import { withShownPhones } from '../blacklist/shown-contacts.ts';
 import { isVerified, notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Context } from '../context.ts';
 import { answersFor } from '../keys/claims.ts';
@@ -35,7 +35,7 @@ function verdictOf(
 ): KeyVerdict {
   if (condemned) {
     if (!entry) return { status: 'not_found' };
-    const name = withShownPhones(entry.name, shown);
+    const name = withShownPhones(entry.name, shown.phone);
     const listedAt = new Date(entry.publish_at).toISOString();
     return { status: 'blacklist', entry: { ...named(entry), name, listedAt } };
   }

@@ -46,6 +46,7 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       publishAt: window.again?.toISOString() ?? null,
       publishAnewAt: window.anew?.toISOString() ?? null,
       secondModerator: deps.secondModerator,
+      accusedPhone: deps.accusedPhone,
       approval: await waitingApproval(tx, reportId),
       reports: members.map((member) => ({
         _id: member.reportId,

@@ -1,3 +1,4 @@
+import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { summaryOf } from '@edogrula/contracts/public-summary';
@@ -12,7 +13,7 @@ type Chosen = readonly Pick<DossierKey, 'kind' | 'key'>[];
 
 /**
  * A text as everybody will read it: without contacts, but for the telephone that the entry shows, which is the report's own
- * where it is chosen [R305, R325].
+ * where it is chosen; where the setting says so only its ends [R305, R325, R326].
  */
 export function publishedText(
   text: string,
@@ -20,7 +21,7 @@ export function publishedText(
 ): string {
   const isChosen = chosen.some(({ kind, key }) => kind === 'phone' && key === phone);
   const shown = dossier?.entryText ? dossier.entryPhone : isChosen && phone;
-  return summaryOf(text.trim(), shown || null);
+  return withShownPhones(summaryOf(text.trim(), shown || null), dossier?.accusedPhone ?? 'full');
 }
 
 /**
@@ -47,6 +48,8 @@ export function usePublicText(
     confirmed,
     /** What everybody will read, where that differs from what is written. */
     masked: published === text.trim() ? null : published,
+    /** Of the accused's telephone, too, only the ends are shown. */
+    hidesAccused: dossier?.accusedPhone === 'masked',
     edit: setEdited,
     confirm: (yes: boolean) => setLooked(yes ? text : null),
     kinds: evidences.length > 0 ? namedEvidence.options : [],

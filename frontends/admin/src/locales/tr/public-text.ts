@@ -28,6 +28,7 @@ export const publicTextText = {
   tooShort: 'Yayımlanacak metin en az 20 karakter olmalıdır.',
   published: 'Yayımlanınca böyle okunur',
   publishedHint: 'E-postalar, IBAN’lar ve kara listeye alınmayan numaralar gizlenir.',
+  publishedHintMasked: 'Kara listeye alınan numaranın yalnızca başı ve sonu görünür.',
   evidence: 'Gördüğünüz kanıt türleri',
   evidenceHint: 'Kayıtta yalnızca türler yazar; belgeler yayımlanmaz.',
   evidenceKinds: evidence,

@@ -11,7 +11,7 @@ const file = {
   name: 'dekont.pdf',
 } as Report['evidences'][number];
 
-type Shown = { entryText: string; entryPhone?: string | null };
+type Shown = { entryText?: string; entryPhone?: string | null; accusedPhone?: 'masked' };
 type Props = { publicText: string; entry?: Shown; chosen?: { kind: 'phone' | 'handle'; key: string }[] };
 
 function Editor({ publicText, entry, chosen = [] }: Props) {
@@ -107,6 +107,14 @@ describe('the text that an entry shows', () => {
       expect(text ?? null).toBe(shown);
     },
   );
+
+  it('[R326] where entries show the ends of a telephone alone, the moderator reads it so before it is public', () => {
+    const entry = { accusedPhone: 'masked' as const };
+    const chosen = [{ kind: 'phone' as const, key: '+905321112233' }];
+    render(<Editor publicText="Beni 0532 111 22 33 numarasından aradı." entry={entry} chosen={chosen} />);
+    expect(published()?.textContent).toContain('Beni 0532 ••• •• 33 numarasından aradı.');
+    screen.getByText(/yalnızca başı ve sonu görünür/);
+  });
 
   it('[R324] what was seen is ticked, and nothing is said without a tick', async () => {
     const user = userEvent.setup();

@@ -7,7 +7,7 @@ import { MarkedText } from './marked-text.tsx';
 
 /** What everybody will read: edited and confirmed before it is published [R325]. */
 export function PublicText({ state }: { state: PublicTextState }) {
-  const { marks, masked } = state;
+  const { marks, masked, hidesAccused } = state;
   return (
     <>
       <Field label={text.label} hint={text.hint}>
@@ -23,7 +23,9 @@ export function PublicText({ state }: { state: PublicTextState }) {
         <section className="grid gap-1" aria-label={text.published}>
           <p className="text-sm font-medium">{text.published}</p>
           <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{masked}</p>
-          <p className="text-sm text-ink-muted">{text.publishedHint}</p>
+          <p className="text-sm text-ink-muted">
+            {text.publishedHint} {hidesAccused && text.publishedHintMasked}
+          </p>
         </section>
       )}
       {state.kinds.length > 0 && <SeenEvidence state={state} />}

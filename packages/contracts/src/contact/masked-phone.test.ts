@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { maskedPhone, withShownPhones } from './shown-contacts.ts';
+import { maskedPhone, withShownPhones } from './masked-phone.ts';
 
 describe('[R326] a masked telephone', () => {
   it.each([
     ['+905331234501', '0533 ••• •• 01'],
     ['+902645821234', '0264 ••• •• 34'],
+    ['+4915112345678', '+491 ••• •• 78'],
   ])('%s is shown as %s', (phone, shown) => expect(maskedPhone(phone)).toBe(shown));
 
   it.each([
@@ -13,7 +14,7 @@ describe('[R326] a masked telephone', () => {
     ['12.11.2026 14:30 3.500,00 TL', '12.11.2026 14:30 3.500,00 TL'],
     ['No: 533, kapı 12', 'No: 533, kapı 12'],
   ])('in «%s»', (text, shown) => {
-    expect(withShownPhones(text, { phone: 'masked' })).toBe(shown);
-    expect(withShownPhones(text, { phone: 'full' })).toBe(text);
+    expect(withShownPhones(text, 'masked')).toBe(shown);
+    expect(withShownPhones(text, 'full')).toBe(text);
   });
 });
