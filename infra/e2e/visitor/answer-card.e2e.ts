@@ -118,6 +118,28 @@ describe('the card of an answer', () => {
     90_000,
   );
 
+  it('[R367] [R391] of an account one glance away from a verified one says so, without scripts too', () =>
+    as(async (person) => {
+      const { page } = person;
+      const { name, instagramUsername, slug } = await madeBusiness(stack(), {
+        instagramUsername: `dereboyu.kosk${Date.now() % 1_000_000}x`,
+      });
+      const known = String(instagramUsername);
+      const path = await makeCard(person, `${known}_resmi`);
+      const warning = page.getByRole('region', { name: 'Benzer adlı doğrulanmış hesap' });
+      await expect(warning).toContainText(`Doğrulanmış @${known} hesabı bu değil.`);
+      await expect(warning.locator('mark').first()).toBeVisible();
+      await expect(warning.getByRole('link', { name: `${name} kaydını gör` })).toHaveAttribute(
+        'href',
+        `/isletme/${slug}`,
+      );
+      await expect(page.getByRole('article').getByRole('heading').first()).toHaveText('Kayıt bulunamadı');
+      const { html } = await htmlOf(stack(), path);
+      expect(html).toContain(`Doğrulanmış @${known} hesabı bu değil.`);
+      // Paper and preview: the warning is on the one, and nothing of it in the other.
+      expect(html.slice(0, html.indexOf('</head>'))).not.toContain(known);
+    }));
+
   it('[R391] shows nothing of the answer in a link’s preview, and nothing of who asked', async () => {
     const { name, instagramUsername } = await madeBusiness(stack());
     const typed = `https://www.instagram.com/${instagramUsername}?igsh=benim-izim`;

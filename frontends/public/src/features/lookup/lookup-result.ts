@@ -1,8 +1,8 @@
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
-import type { AlikeAccount } from '@edogrula/contracts/http/alike';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import type { Alike } from '../../lib/find-alike.ts';
 
 /** No answer, and why: the text was refused with a sentence, or the call failed. Says nothing about the business. */
 export type LookupFailure =
@@ -26,8 +26,6 @@ export type LookupResult = {
   /** Of an account without a verdict, or an imitated one: verified ones that it may be taken for [R367]. */
   alike?: Alike;
 };
-/** `unknown`: nobody could compare, which is not the same as none. */
-export type Alike = readonly AlikeAccount[] | 'unknown';
 export type Unverified = { name: string; slug: string };
 
 /** The contact that an answer is about: the one that matched, else the likeliest. */

@@ -4,11 +4,19 @@ import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
 import { codePath } from '../../../lib/code-path.ts';
 import { failedStatus } from '../../../lib/failed-status.ts';
+import { type Alike, findAlike } from '../../../lib/find-alike.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
 
 /** A card with its own address, and that address as a square code for paper; or why there is none. */
 export type OpenedCard =
-  | { state: 'open'; card: AnswerCard; address: string; code: { path: string; size: number } }
+  | {
+      state: 'open';
+      card: AnswerCard;
+      address: string;
+      code: { path: string; size: number };
+      /** Where an account has no record: verified ones that it may be taken for [R367]. */
+      alike: { asked: string; alike: Alike } | null;
+    }
   | { state: 'altered' | 'ended' };
 
 /**
@@ -20,7 +28,8 @@ export async function openCard(token: string, request: Request) {
     const input = { query: { token }, timeoutMs: timeouts.search, request };
     const card = await call('GET /api/businesses/cards', input);
     const address = publicUrl(`/s/${token}`);
-    return data<OpenedCard>({ state: 'open', card, address, code: codePath(address) });
+    const alike = await alikeOf(card, request);
+    return data<OpenedCard>({ state: 'open', card, address, code: codePath(address), alike });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 410) return data<OpenedCard>({ state: 'ended' }, { status: 410 });
@@ -28,4 +37,13 @@ export async function openCard(token: string, request: Request) {
       return data<OpenedCard>({ state: 'altered' }, { status: 404 });
     throw data({ requestId: error.requestId }, { status: failedStatus(error) });
   }
+}
+
+/** By a call of its own: the answer itself stays one read. */
+async function alikeOf({ contacts, now }: AnswerCard, request: Request) {
+  if (now.status !== 'not_found' || now.lapsed) return null;
+  const asked = contacts.find(({ kind }) => kind === 'ig_username' || kind === 'ig_url')?.key;
+  if (!asked) return null;
+  const alike = await findAlike(asked, request);
+  return alike.length ? { asked, alike } : null;
 }

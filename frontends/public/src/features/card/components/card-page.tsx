@@ -7,13 +7,25 @@ import { Note } from '@edogrula/ui/note';
 import { VerdictBody } from '@edogrula/ui/verdict-body';
 import { VerdictHead } from '@edogrula/ui/verdict-head';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import type { AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { SquareCode } from '../../../components/square-code.tsx';
 import { cardText as text } from '../../../locales/tr/card.ts';
 import { CardActions } from './card-actions.tsx';
 
-type Props = { card: AnswerCard; address: string; code: { path: string; size: number } };
+type Props = {
+  card: AnswerCard;
+  address: string;
+  code: { path: string; size: number };
+  alike: AlikeProps | null;
+};
+
+// Most cards have none, and it shares its parts with the answer of the home page.
+const AlikeAccounts = lazy(async () => ({
+  default: (await import('../../../components/alike/alike-accounts.tsx')).AlikeAccounts,
+}));
 
 const verdictOf: Record<AnswerCard['now']['status'], Verdict> = {
   verified: 'verified',
@@ -34,7 +46,7 @@ function sinceThen({ before, now }: AnswerCard): string {
 }
 
 /** An answer as a card: what is answered now, beside what was answered then, with both moments [R391]. */
-export function CardPage({ card, address, code }: Props) {
+export function CardPage({ card, address, code, alike }: Props) {
   const { contacts, madeAt, endsAt, now } = card;
   const title = text.title(formatDateTime(madeAt));
   return (
@@ -50,6 +62,11 @@ export function CardPage({ card, address, code }: Props) {
           />
           <VerdictBody reason={sinceThen(card)}>
             <p>{text.reason[now.status]}</p>
+            {alike && (
+              <Suspense>
+                <AlikeAccounts {...alike} />
+              </Suspense>
+            )}
             <CardFacts card={card} />
             <Note>
               <p>{text.note}</p>
@@ -114,7 +131,7 @@ function Record({ now }: { now: AnswerCard['now'] }) {
 }
 
 /** What only paper needs: a code that leads back to the answer of then. */
-function PaperFoot({ address, code }: Omit<Props, 'card'>) {
+function PaperFoot({ address, code }: Pick<Props, 'address' | 'code'>) {
   return (
     <div className="hidden grid-cols-[10rem_minmax(0,1fr)] items-center gap-4 print:grid">
       <SquareCode code={code} label={text.code} />

@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { call, timeouts } from '../../../lib/call.ts';
-import type { Alike, LookupResult, Unverified } from '../lookup-result.ts';
+import { findAlike } from '../../../lib/find-alike.ts';
+import type { LookupResult, Unverified } from '../lookup-result.ts';
 
 /**
  * The account of a «not found» that may be listed as unverified, or a name in letters of another script, which may be an
@@ -27,18 +28,6 @@ async function findUnverified(handle: string, request: Request): Promise<Unverif
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;
-  }
-}
-
-/** Verified accounts that this one may be taken for [R367]. A failure is said: it must not look like none. */
-async function findAlike(handle: string, request: Request): Promise<Alike> {
-  try {
-    const input = { query: { handle }, timeoutMs: timeouts.search, request };
-    const { alike } = await call('GET /api/businesses/alike', input);
-    return alike;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return 'unknown';
   }
 }
 

@@ -3,13 +3,13 @@ import { Note } from '@edogrula/ui/note';
 import Flag from 'lucide-react/icons/flag';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
+import { AlikeAccounts, type AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { reportPath } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import type { NameSearch } from '../asked.ts';
 import type { Unverified } from '../lookup-result.ts';
 import { AdviceList } from './advice-list.tsx';
-import { AlikeAccounts, type AlikeProps } from './alike-accounts.tsx';
 import { NewSearchLink } from './new-search-link.tsx';
 
 const text = lookupText.notFound;

@@ -5,11 +5,11 @@ import { cn } from '@edogrula/ui/cn';
 import { formatDateTime } from '@edogrula/ui/format';
 import { verdictLook } from '@edogrula/ui/verdict-icon';
 import { useEffect, useRef } from 'react';
+import { AlikeAccounts } from '../../../components/alike/alike-accounts.tsx';
 import { Link } from '../../../locales/tr/link.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import type { Head } from '../message/together-head.ts';
 import type { Look, Row } from '../message/together-rows.ts';
-import { AlikeAccounts } from './alike-accounts.tsx';
 import { LookIcon } from './look-icon.tsx';
 
 const lookOf = (look: Look) =>

@@ -1,7 +1,7 @@
-import { alikeText as text } from '../../../locales/tr/alike.ts';
-import { Link } from '../../../locales/tr/link.ts';
-import { compareLetters, type Letter, onlyDifference } from '../compare-letters.ts';
-import type { Alike } from '../lookup-result.ts';
+import type { Alike } from '../../lib/find-alike.ts';
+import { alikeText as text } from '../../locales/tr/alike.ts';
+import { Link } from '../../locales/tr/link.ts';
+import { compareLetters, type Letter, onlyDifference } from './compare-letters.ts';
 
 export type AlikeProps = { asked: string; alike: Alike };
 

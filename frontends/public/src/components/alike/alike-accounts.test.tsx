@@ -1,4 +1,4 @@
-import '../../../testing/dom-globals.ts';
+import '../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { AlikeProps } from './alike-accounts.tsx';
