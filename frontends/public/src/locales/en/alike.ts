@@ -15,12 +15,12 @@ function nameOfLetter(letter: string): string {
 export const alikeText: Translation<typeof turkish> = {
   label: 'Verified account with a similar name',
   isNot: (handle: string) => `This is not the verified account @${handle}.`,
-  asked: 'The name you asked about',
+  asked: 'The name that was asked about',
   known: 'The name in the record',
   difference: (place: number, letter: string) => `Character ${place}: ${nameOfLetter(letter)}`,
   see: (name: string) => `See the record of ${name}`,
   demo: (name: string) => `${name} (Demo)`,
-  note: 'A likeness alone proves nothing; we have no record of the account you asked about.',
+  note: 'A likeness alone proves nothing; we have no record of the account that was asked about.',
   unknown:
     'Accounts with similar names could not be compared at the moment. Read the username letter by letter.',
 };

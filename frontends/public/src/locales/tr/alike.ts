@@ -12,11 +12,11 @@ function nameOfLetter(letter: string): string {
 export const alikeText = {
   label: 'Benzer adlı doğrulanmış hesap',
   isNot: (handle: string) => `Doğrulanmış @${handle} hesabı bu değil.`,
-  asked: 'Sorduğunuz ad',
+  asked: 'Sorgulanan ad',
   known: 'Kayıttaki ad',
   difference: (place: number, letter: string) => `${place}. karakter: ${nameOfLetter(letter)}`,
   see: (name: string) => `${name} kaydını gör`,
   demo: (name: string) => `${name} (Demo)`,
-  note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorduğunuz hesap hakkında kaydımız yok.',
+  note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorgulanan hesap hakkında kaydımız yok.',
   unknown: 'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',
 } as const;
