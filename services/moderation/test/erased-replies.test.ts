@@ -135,6 +135,17 @@ describe('a reply and the people of its report', () => {
     },
   );
 
+  it('[R312] nor does whoever named another one’s telephone as a landline, approved or not', async () => {
+    const seller = newSeller();
+    const email = 'rakip-sabit@example.com';
+    await applied(email, { ...newSeller(), landline: seller.phone }, 'approve');
+    const id = await held(seller);
+    expect((await send(await tokenOf(id, 'sms'), replyOf({ text: words }))).status).toBe(201);
+    const { erased } = await erase({ email });
+    expect([erased.applications.length, erased.replies]).toEqual([1, []]);
+    expect((await repliesTo(id)).map(({ text }) => text)).toEqual([words]);
+  });
+
   it('[R312] a reply that came since the person was looked up stops the erasure', async () => {
     const seller = newSeller();
     const id = await held(seller);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { act, read, told, endsIn, verified } = heldReports(() => stage);
+const { tell: tellOf, act, read, told, endsIn, verified } = heldReports(() => stage);
 const { send: appeal, decide } = appealsOn(() => stage);
 const { notices, tokenOf, send, applied } = repliesOn(() => stage);
 
@@ -118,6 +118,7 @@ describe('a crook who wants an entry gone', () => {
     const seller = newSeller();
     const id = await report(seller);
     await act(id, 'approve');
+    await tellOf(id);
     const { until } = (await read(id)).held as { until: string };
     for (const channel of ['instagram', 'sms']) {
       expect((await send(await tokenOf(id, channel), replyOf())).status).toBe(201);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { held, act, read, told, actions, endsIn } = heldReports(() => stage);
+const { held, act, read, told, tell, actions, endsIn } = heldReports(() => stage);
 
 const { notices, tokenOf, send, applied } = repliesOn(() => stage);
 const settle = (id: string, body: unknown) =>
@@ -108,6 +108,7 @@ describe('the notice to the accused', () => {
 describe('a reply by the link of a notice', () => {
   it('[R312] brings the report back into the queue with the reply beside it, and the moderator decides again', async () => {
     const id = await held();
+    await tell(id);
     const until = ((await read(id)).held as { until: string }).until;
     const token = await tokenOf(id);
     const answer = await send(token, replyOf({ consent: 'true' }, [png(3), pdf('yazışma')]));

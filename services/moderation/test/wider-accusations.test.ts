@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
+import { accepted, tell as tellStage } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, act, read, told, endsIn, verified } = heldReports(() => stage);
+const { report, act, read, told, tell, endsIn, verified } = heldReports(() => stage);
 const { notices, tokenOf, send, applied, mailed } = repliesOn(() => stage);
 
 type Dossier = {
@@ -99,6 +100,7 @@ describe('an approval that accuses of more than the one before', () => {
     const seller = newSeller();
     const id = await report(seller);
     await act(id, 'approve');
+    await tell(id);
     const until = await untilOf(id);
     await send(await tokenOf(id), replyOf());
     await act(id, 'approve', { body: { keys: [{ kind: 'phone', key: seller.phone }] } });
@@ -111,8 +113,9 @@ describe('a business that is verified with an accused contact while its window r
   /** The window of an approval is over, of whose telephone a verified business was heard meanwhile. */
   async function overWithOwner(id: string, phone: string): Promise<string> {
     const email = `sahip${phone}@example.com`;
-    await applied(email, { phone }, 'approve');
-    await verified(phone, 'phone');
+    const application = await applied(email, { phone }, 'approve');
+    const businessId = await verified(phone, 'phone');
+    await tellStage(stage, accepted(application, 2, businessId));
     await endsIn(id, -1000);
     await publishDue(stage.deps);
     return email;

@@ -30,8 +30,8 @@ export async function insertNamedPayees(
 }
 
 /**
- * Hashes an account that waits under a former key under the newest one: its number came in again, by a report or as a
- * business's. @param macs of the number under every known key, the newest first
+ * Hashes an account that is kept under a former key under the newest one, of an application, of a business and among what
+ * many sellers share: its number came in again, by a report or as a business's. @param macs of the number under every known key, the newest first
  */
 export async function rehashNamed(tx: Tx, [iban_mac, ...former_macs]: readonly string[]): Promise<void> {
   if (iban_mac === undefined || !former_macs.length) return;
@@ -39,6 +39,21 @@ export async function rehashNamed(tx: Tx, [iban_mac, ...former_macs]: readonly s
     .updateTable('application_payee')
     .set({ iban_mac, former_macs })
     .where('iban_mac', 'in', former_macs)
+    .execute();
+  await tx
+    .updateTable('common_value')
+    .set({ key: iban_mac })
+    .where('kind', '=', 'iban')
+    .where('key', 'in', former_macs)
+    .execute();
+  const renamed = sql<
+    string[]
+  >`array(select case when one = any(${former_macs}::text[]) then ${iban_mac} else one end
+    from unnest(accounts) as one)`;
+  await tx
+    .updateTable('business_payee')
+    .set({ accounts: renamed })
+    .where(sql<boolean>`accounts && ${former_macs}::text[]`)
     .execute();
 }
 

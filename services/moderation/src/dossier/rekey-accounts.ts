@@ -46,16 +46,10 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
       .where('kind', '=', 'iban')
       .where('key', 'in', old)
       .execute();
-    await tx
-      .updateTable('common_value')
-      .set({ key })
-      .where('kind', '=', 'iban')
-      .where('key', 'in', old)
-      .execute();
+    await rehashNamed(tx, [key, ...old]);
     for (const before of old) await renameInWaiting(tx, id, { former: before, key });
   }
   if (!iban) return;
-  await rehashNamed(tx, deps.accountMac.all(iban));
   await tx
     .updateTable('report')
     .set({ iban_mac: deps.accountMac.of(iban) })

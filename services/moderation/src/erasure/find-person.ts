@@ -174,7 +174,7 @@ export async function recordsOf(db: Db | Tx, person: Person): Promise<Records> {
 
 /**
  * What a notice to her went to. Telephone and account of her applications count where they were approved: whoever only
- * applied with another person's contact must not erase what that one replied.
+ * applied with another person's contact, or named it as a landline, must not erase what that one replied.
  */
 export function reachedBy({
   addresses,
@@ -187,7 +187,7 @@ export function reachedBy({
   return {
     applications: idsOf(applications),
     addresses,
-    phones: known([phone, ...own.flatMap((row) => [row.phone, row.landline])]),
+    phones: known([phone, ...own.map((row) => row.phone)]),
     handles: known(own.map((row) => row.instagram_username)),
   };
 }

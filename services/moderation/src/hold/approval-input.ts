@@ -11,8 +11,8 @@ export const approvalInput = z.object({
   version: z.number().int(),
   reasonCode: decisionReasonCode.nullable(),
   keys: z.array(choosableKey),
-  /** The verified businesses that held one of them when the approval was given; older ones name none. */
-  holders: z.array(z.string()).default([]),
+  /** The verified businesses that held one of them when the approval was given; absent in older ones. */
+  holders: z.array(z.string()).optional(),
   /** Absent in older ones: the proposed text. */
   shown: shownOfReport.optional(),
 });

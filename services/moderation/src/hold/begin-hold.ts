@@ -4,13 +4,13 @@ import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
-import { accusedBy, findLastHold, type HoldRow, laterNow } from './hold-repository.ts';
-import { findUntold } from './untold-hold.ts';
+import { accusedBy, findLastHold, laterNow } from './hold-repository.ts';
+import { findUnheard } from './untold-hold.ts';
 
 /**
  * When an approval given now may become public, null at once. A reply, or an open question about the approval, does not
- * begin the window again for contacts that were told of; an approval with any other contact, or of a business that holds one only since, is a new
- * accusation, and its window begins anew [R309, R310, R312].
+ * begin the window again for contacts whose holders were told. An approval with any other contact, or of a business that
+ * holds one only since, is a new accusation, and its window begins anew [R309, R310, R312].
  */
 export async function publishableFrom(
   { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,
@@ -19,22 +19,21 @@ export async function publishableFrom(
 ): Promise<{ isTold: (accused: Accused) => boolean; again: Date | null; anew: Date | null }> {
   const last = await findLastHold(db, reportId);
   const later = await laterNow(db, now);
-  const heard = last && (await isHeard(db, last)) ? last : null;
+  const heard = last && (last.outcome === 'replied' || last.outcome === 'returned') ? last : null;
   const whole = new Date(later.getTime() + replyWindowHours * hourMs);
   const ahead = (due: Date) => (due > later ? due : null);
   const { keys, holders } = heard ? accusedBy(heard) : { keys: [], holders: [] };
   const [told, toldHolders] = [new Set(keys.map(keyText)), new Set(holders)];
+  const unheard = await findUnheard(db, reportId);
   const isTold = (accused: Accused) =>
-    told.has(keyText(accused)) && accused.holders.every(({ businessId }) => toldHolders.has(businessId));
+    told.has(keyText(accused)) &&
+    !unheard.has(keyText(accused)) &&
+    accused.holders.every(({ businessId }) => toldHolders.has(businessId));
   const due = heard ? heard.due_at : whole;
   return { isTold, again: ahead(due), anew: ahead(whole > due ? whole : due) };
 }
 
 type Accused = Key & { holders: readonly { businessId: string }[] };
-
-/** Whether somebody was told of what a hold accused of, or nobody could be. */
-const isHeard = async (db: Db | Tx, { id, outcome }: HoldRow): Promise<boolean> =>
-  outcome === 'replied' || (outcome === 'returned' && !(await findUntold(db, id)));
 
 type Approval = {
   report: { id: string; number: number };

@@ -69,8 +69,10 @@ export async function approvedKeys(db: Db | Tx, reportId: string): Promise<Choos
 const accused = approvalInput.pick({ keys: true, holders: true });
 
 /** What a held approval condemns, and the verified businesses that held it then; of an erased one nothing. */
-export const accusedBy = ({ input }: Pick<HoldRow, 'input'>): z.output<typeof accused> =>
-  accused.safeParse(input).data ?? { keys: [], holders: [] };
+export function accusedBy({ input }: Pick<HoldRow, 'input'>): Required<z.output<typeof accused>> {
+  const { keys = [], holders = [] } = accused.safeParse(input).data ?? {};
+  return { keys, holders };
+}
 
 /** The contacts of which the held approvals of some reports became public: a window was given for each. */
 export async function publiclyAccused(tx: Tx, reportIds: readonly string[]): Promise<ChoosableKey[]> {

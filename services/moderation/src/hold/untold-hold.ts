@@ -8,17 +8,38 @@ import { type HoldRow, laterNow } from './hold-repository.ts';
 const inWindow = sql`notice n where n.report_id = h.report_id and n.created_at >= (
   select min(o.held_at) from report_hold o where o.report_id = h.report_id and o.due_at = h.due_at)`;
 
+/** SQL: the contact that a message `n` goes to, as a key. */
+const contactOf = sql`(case n.channel when 'sms' then 'phone ' else 'handle ' end || n.recipient)`;
+
 /**
- * SQL: nobody was told of the approval of a hold `h`, though a message waits to be sent. A reply is a proof that somebody
- * was; invented sellers have nobody behind them [R310].
+ * SQL: whoever holds the contact of a message `n` has heard nothing. It was neither sent nor noted as unreachable, nobody
+ * replied by it, and no mail of the report went to the owner of a business that has the contact. Word to another contact is
+ * none to this one: a report can name a stranger's beside the reporter's own [R310].
+ */
+const isUnheard = sql<boolean>`(n.outcome is null and n.recipient <> ''
+  and not exists (select from reply y where y.notice_id = n.id)
+  and not exists (
+    select from notice mail join application a on a.id = mail.application_id
+      join business_contact c on c.business_id = a.business_id
+    where mail.report_id = n.report_id and mail.outcome = 'sent' and c.keys @> array[${contactOf}]))`;
+
+/**
+ * SQL: the holder of some contact was not told of the approval of a hold `h`; invented sellers have nobody behind them
+ * [R310].
  */
 export const isUntold = sql<boolean>`(h.id is not null
-  and exists (select from ${inWindow} and n.outcome is null and n.recipient <> '')
-  and not exists (select from ${inWindow} and n.outcome = 'sent')
-  and not exists (select from ${inWindow} and exists (select from reply y where y.notice_id = n.id))
+  and exists (select from ${inWindow} and ${isUnheard})
   and not exists (select from report demo where demo.id = h.report_id and demo.demo))`;
 
-/** Whether nobody was told of a held approval yet. */
+/** The contacts of a report whose holders have heard nothing, as texts of keys. */
+export async function findUnheard(db: Db | Tx, reportId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ contact: string }>`
+    select ${contactOf} as contact from notice n join report r on r.id = n.report_id
+    where n.report_id = ${reportId} and not r.demo and ${isUnheard}`.execute(db);
+  return new Set(rows.map(({ contact }) => contact));
+}
+
+/** Whether the holder of some contact was not told of a held approval yet. */
 export async function findUntold(tx: Db | Tx, holdId: string): Promise<boolean> {
   const { rows } = await sql<{ untold: boolean }>`
     select ${isUntold} as untold from report_hold h where h.id = ${holdId}`.execute(tx);

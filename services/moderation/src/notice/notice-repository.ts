@@ -17,8 +17,10 @@ const isFormerOwner = sql<boolean>`exists (
 
 /**
  * The proved addresses of those of whom one of these contacts speaks, each once [R310]: of approved applications that share
- * it, and of the owners of businesses that have it or for which one of the accounts is confirmed. A former owner is none
- * while the business has the contact: a stranger would read the accusation. Whoever only applied has shown nothing.
+ * it while no other business has it, and of the owners of businesses that have it or for which one of the accounts is
+ * confirmed. A former owner is none while the business has the contact: a stranger would read the accusation. Whoever only
+ * applied has shown nothing, nor has who wrote another's telephone into the field of the landline
+ * ([ADR 89](../../../../docs/adr/0089-no-edit-brings-a-record-onto-the-list.md)).
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
@@ -26,8 +28,12 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
   const { rows } = await sql<Reachable>`
     select distinct on (lower(applicant_email)) id, applicant_email as email from application
     where status = 'approved' and applicant_email <> '' and not demo
-      and ((phone = any(${of('phone')}) or landline = any(${of('phone')})
-          or instagram_username = any(${of('handle')}) or website_host = any(${of('host')}))
+      and ((phone = any(${of('phone')}) or instagram_username = any(${of('handle')})
+            or website_host = any(${of('host')}))
+          and exists (select from unnest(${keys.map(keyText)}::text[]) as asked
+            where asked in ('phone ' || phone, 'handle ' || instagram_username, 'host ' || website_host)
+              and not exists (select from business_contact other
+                where other.keys @> array[asked] and other.business_id is distinct from application.business_id))
           and not (${isFormerOwner} and business_id in (${holding}))
         or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
             or business_id in (${holding} and verified))

@@ -9,6 +9,7 @@ import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-reposi
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
 import { approvalInput, approveAct, type WaitingApproval } from '../hold/approval-input.ts';
+import { dossierTexts } from '../locales/tr/dossier.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
@@ -79,6 +80,30 @@ export async function proposeWhereNeeded(deps: Deps, tx: Tx, wish: Wish): Promis
 export const holdersOf = (chosen: readonly Proposal[]): string[] => [
   ...new Set(chosen.flatMap(({ holders }) => holders.map(({ businessId }) => businessId))),
 ];
+
+/** Whether an approval condemns a verified business beside those that held its contacts when it was given. */
+export async function accusesMore(
+  deps: Deps,
+  tx: Tx,
+  wish: Wish,
+  holders: readonly string[],
+): Promise<boolean> {
+  return holdersOf(await chosenFor(deps, tx, wish)).some((businessId) => !holders.includes(businessId));
+}
+
+/**
+ * Whoever confirms an approval has read it with the businesses that it names.
+ * @throws AppError version_conflict when it condemns one that was verified since
+ */
+export async function expectNoNewHolder(
+  deps: Deps,
+  tx: Tx,
+  wish: Wish,
+  holders: readonly string[] | undefined,
+): Promise<void> {
+  if (holders && (await accusesMore(deps, tx, wish, holders)))
+    throw new AppError('version_conflict', { message: dossierTexts.newHolder });
+}
 
 /** What the approval condemns. @throws AppError as `chosenAmong` does */
 export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {

@@ -2,8 +2,9 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type ActRow, findOpenAct, type Moderator, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { approvalInput } from '../hold/approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
-import type { Postpone } from './propose-approval.ts';
+import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
 
 export const publishEarlyAct = 'report.publish-early';
@@ -22,9 +23,11 @@ export async function publishEarly(deps: Deps, actor: Moderator, act: ActRow, wo
 
 const agreed =
   ({ hold, act, actor }: { hold: HoldRow; act: ActRow; actor: Moderator }): Postpone =>
-  async (_deps, tx, { row, record }) => {
+  async (deps, tx, wish) => {
+    const { row, record } = wish;
     const [open, asked] = [await findOpenHold(tx, row.id), await findOpenAct(tx, row.id)];
     if (open?.id !== hold.id || asked?.id !== act.id) throw new AppError('version_conflict');
+    await expectNoNewHolder(deps, tx, wish, approvalInput.parse(hold.input).holders);
     await settleAct(tx, act.id, { outcome: 'done', actor, at: record.at });
     await endHold(tx, hold.id, {
       outcome: 'published-early',

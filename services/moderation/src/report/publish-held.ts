@@ -5,10 +5,9 @@ import { approvalInput } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
 import { extendHold, findUntold } from '../hold/untold-hold.ts';
-import type { Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
-import { chosenFor, holdersOf, type Postpone, proposeWhereNeeded, type Wish } from './propose-approval.ts';
+import { accusesMore, type Postpone, proposeWhereNeeded } from './propose-approval.ts';
 
 const atOnce = 100;
 
@@ -62,16 +61,10 @@ const whenDue =
     if (deps.replyWindowHours > 0 && (await findUntold(tx, hold.id)))
       return extendHold(deps, tx, { id: hold.id, now: record.at });
     await withdrawOpenAct(tx, row.id, record.at);
-    const isWider = await accusesMore(deps, tx, wish, hold);
+    const isWider = await accusesMore(deps, tx, wish, accusedBy(hold).holders);
     const waits = (isWider || !hold.second_id) && (await proposeWhereNeeded(deps, tx, wish));
     const isTold = !isWider || deps.replyWindowHours === 0;
     const outcome = waits || !isTold ? 'returned' : 'published';
     await endHold(tx, hold.id, { outcome, at: record.at, by: null });
     return waits || (!isTold && holdBack(deps, tx, wish));
   };
-
-/** Whether an approval condemns a verified business that held none of its contacts when it was given. */
-async function accusesMore(deps: Deps, tx: Tx, wish: Wish, hold: HoldRow): Promise<boolean> {
-  const known = new Set(accusedBy(hold).holders);
-  return holdersOf(await chosenFor(deps, tx, wish)).some((businessId) => !known.has(businessId));
-}

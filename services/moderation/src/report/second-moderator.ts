@@ -10,7 +10,7 @@ import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
-import type { Postpone } from './propose-approval.ts';
+import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { publishEarly, publishEarlyAct } from './publish-early.ts';
 import { getReport, lockReport } from './report-repository.ts';
 
@@ -41,7 +41,8 @@ async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, word: Wo
 
 /**
  * The second moderator's word: what the first one chose is carried out as it was proposed [R306, R315].
- * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed since
+ * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed or
+ *   another verified business is condemned since
  */
 export async function confirmReport(
   deps: Deps,
@@ -52,10 +53,11 @@ export async function confirmReport(
   if (act.kind === publishEarlyAct) return publishEarly(deps, actor, act, word);
   const proposed = approvalInput.parse(act.input);
   const input = { ...proposed, id: word.id, kind: 'approve' as const, reason: act.reason, key: word.key };
-  const confirmed: Postpone = async ({ clock }, tx, { row }) => {
-    const open = await findOpenAct(tx, row.id);
+  const confirmed: Postpone = async (its, tx, wish) => {
+    const open = await findOpenAct(tx, wish.row.id);
     if (open?.id !== act.id) throw new AppError('version_conflict');
-    await settleAct(tx, act.id, { outcome: 'done', actor, at: clock() });
+    await expectNoNewHolder(its, tx, wish, proposed.holders);
+    await settleAct(tx, act.id, { outcome: 'done', actor, at: its.clock() });
     return false;
   };
   const proposer = { adminId: act.by_id, email: act.by_email };

@@ -82,7 +82,7 @@ export function heldReports(stage: () => Stage) {
         where report_id = ${id} and outcome is null`.execute(stage().deps.db);
     },
     /** A verified business that holds an account, or another contact. */
-    async verified(key: string, kind: 'handle' | 'phone' = 'handle'): Promise<void> {
+    async verified(key: string, kind: 'handle' | 'phone' = 'handle'): Promise<string> {
       const businessId = uuidv7();
       const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
       const keys = [{ kind, key }];
@@ -94,6 +94,7 @@ export function heldReports(stage: () => Stage) {
           data: { ...data, imageFileIds: [], verified: true, keys },
         }),
       );
+      return businessId;
     },
   };
 }
