@@ -1,4 +1,4 @@
-import { accusedPhone } from '@edogrula/contracts/contact/masked-phone';
+import { accusedPhone } from '@edogrula/contracts/accused-phone';
 import { hourMs } from '@edogrula/contracts/durations';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { accusedPhone } from '@edogrula/contracts/contact/masked-phone';
+import { accusedPhone } from '@edogrula/contracts/accused-phone';
 import { secondModeratorRule } from '@edogrula/contracts/second-moderator';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';

@@ -1,8 +1,4 @@
-import { z } from 'zod';
 import { toPhone } from './phone.ts';
-
-/** How an entry shows the accused's telephone [R326]. */
-export const accusedPhone = z.enum(['full', 'masked']);
 
 /** Digits with whatever people put between them. */
 const digitRun = /(?<![\p{L}\p{N}])[+(]{0,2}\d(?:[ ().,/_*·•:-]{0,3}\d){9,14}(?!\d)/gu;
@@ -17,7 +13,7 @@ export function maskedPhone(phone: string): string {
 }
 
 /** A text whose telephone numbers are as the setting says. */
-export const withShownPhones = (text: string, shown: z.output<typeof accusedPhone>): string =>
+export const withShownPhones = (text: string, shown: 'full' | 'masked'): string =>
   shown === 'full'
     ? text
     : text.replace(digitRun, (found) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { accusedPhone } from '../accused-phone.ts';
 import { id, instant, isSeen } from '../common.ts';
-import { accusedPhone } from '../contact/masked-phone.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
