@@ -4,11 +4,13 @@ import {
   deleteEndedLinks,
   type LinkPurpose,
   makeLink,
+  readLinkByToken,
   requireOpenLink,
   revokeLinks,
   spendLink,
   tokenOf,
 } from '../src/links/person-link.ts';
+import type { Tx } from '../src/tables.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -37,6 +39,19 @@ describe('a link without an account', () => {
     for (let reading = 0; reading < 3; reading += 1)
       expect(await open(token)).toMatchObject({ subject_id: subjectId, used_at: null });
     expect(tokenOf(stage.deps.links, row)).toBe(token);
+  });
+
+  it('[R311] is read within a transaction without being held: whoever locks the record first looks here', async () => {
+    const { token, row } = await link(uuidv7());
+    const { db } = stage.deps;
+    const held = (tx: Tx) =>
+      tx.selectFrom('person_link').select('id').where('id', '=', row.id).forUpdate().skipLocked().execute();
+    await db.transaction().execute(async (tx) => {
+      await readLinkByToken(stage.deps, tx, { purpose: 'reply', token, used: false });
+      expect(await db.transaction().execute(held)).toHaveLength(1);
+      await requireOpenLink(stage.deps, tx, { purpose: 'reply', token });
+      expect(await db.transaction().execute(held)).toHaveLength(0);
+    });
   });
 
   it('[R311] altered, of another purpose, used up or revoked is one and the same «not found»', async () => {

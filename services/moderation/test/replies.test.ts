@@ -246,7 +246,7 @@ describe('a reply by the link of a notice', () => {
     }
   });
 
-  it('[R312] to what was published early stays beside it; each is an event of its own version, so that media keeps its files', async () => {
+  it('[R312] [R313] to what was published early stays beside it; each is an event of its own version, so that media keeps its files', async () => {
     const id = await held();
     const tokens = [await tokenOf(id), await tokenOf(id, 'sms')];
     await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
@@ -254,7 +254,16 @@ describe('a reply by the link of a notice', () => {
     expect(await published()).toBe(false);
     await act(id, 'confirm', { as: second });
     expect(await published()).toBe(true);
+    const beside = async () => {
+      const facts = await stage.events('moderation.dossier.changed.v1');
+      const { entryId } = await read(id);
+      const course = facts.findLast(({ data }) => data.entryId === entryId)?.data.course;
+      return (course as { replies: { text: string | null }[] } | undefined)?.replies.map(({ text }) => text);
+    };
+    expect(await beside()).toBeUndefined();
     for (const token of tokens) expect((await send(token, replyOf({}, [png(7)]))).status).toBe(201);
+    // The registry hears that there are replies; their words wait for a moderator.
+    expect(await beside()).toEqual([null, null]);
     const seen = await read(id);
     expect(seen).toMatchObject({ status: 'approved', version: 4, replies: [{}, {}] });
     const events = await stage.events('moderation.report.replied.v1');

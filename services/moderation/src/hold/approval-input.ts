@@ -5,6 +5,8 @@ import { z } from 'zod';
 
 /** The kind of an approval that waits for a second moderator. */
 export const approveAct = 'report.approve';
+/** The kind of a wish to publish a held approval before its time, which waits for one too. */
+export const publishEarlyAct = 'report.publish-early';
 
 /** An approval as it waits, for a second moderator or for the end of the reply window. */
 export const approvalInput = z.object({

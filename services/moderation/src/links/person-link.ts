@@ -66,10 +66,10 @@ function linkIdIn(
 /** The row says until when: a link can be given more time than its token says. Without a row the token's own end counts. */
 async function findInTime(
   db: Db | Tx,
-  { id, stale, now }: { id: string; stale: boolean; now: Date },
+  { id, stale, now, lock }: { id: string; stale: boolean; now: Date; lock: boolean },
 ): Promise<LinkRow> {
   const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
-  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
   if (row ? row.ends_at <= now : stale) throw new AppError('gone');
   if (!row || row.revoked_at) throw new AppError('not_found');
   return row;
@@ -90,13 +90,14 @@ export async function requireOpenLink(
   }: { purpose: LinkPurpose; token: string; spent?: 'not_found' | 'gone' },
 ): Promise<LinkRow> {
   const now = clock();
-  const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now });
+  const lock = db.isTransaction;
+  const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now, lock });
   if (row.used_at) throw new AppError(spent);
   return row;
 }
 
 /**
- * The link of a token, without a lock. `used` lets a used one pass too: the call may repeat the one that used it.
+ * The link of a token, without a lock, also within a transaction: who locks the record first asks here which one it is. `used` lets a used one pass too: the call may repeat the one that used it.
  * @throws AppError not_found, gone as `requireOpenLink` does
  */
 export async function readLinkByToken(
@@ -105,7 +106,7 @@ export async function readLinkByToken(
   { purpose, token, used }: { purpose: LinkPurpose; token: string; used: boolean },
 ): Promise<LinkRow> {
   const now = clock();
-  const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now });
+  const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now, lock: false });
   if (row.used_at && !used) throw new AppError('not_found');
   return row;
 }

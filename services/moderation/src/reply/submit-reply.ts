@@ -10,13 +10,14 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumberOf } from '../dossier/dossier-repository.ts';
+import { dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
 import { type LinkRow, readLinkByToken, requireOpenLink, spendLink, tokenOf } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { insertAttachments } from '../submission/attachments.ts';
 import type { ReportTable, Tx } from '../tables.ts';
+import { notifyAnew } from '../upkeep/upkeep-repository.ts';
 import { checkReply, replyForm } from './reply-form.ts';
 import { findNotice } from './reply-repository.ts';
 
@@ -53,7 +54,7 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
   const peeked = await readLinkByToken(deps, tx, { purpose: 'reply', token, used: false });
   const notice = await findNotice(tx, peeked.subject_id);
   // The report before the link, as everywhere: two that wait for each other would both fail.
-  const report = await lockReport(tx, notice.report_id);
+  const report = await lockAnswerable(tx, notice.report_id);
   const link = await requireOpenLink(deps, tx, { purpose: 'reply', token });
   const at = deps.clock();
   const id = deps.newId();
@@ -69,7 +70,7 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
   const about = { subject: report.id, version, clock: deps.clock, newId: deps.newId };
   const replied = newEvent(reportReplied, { ...about, data: { reportId: report.id, fileIds } });
   const receipt = await receiptFor(deps, tx, { notice, link, at, files: fileIds.length });
-  await appendEvents(tx, [replied, ...receipt]);
+  await appendEvents(tx, [replied, ...receipt, ...(await toldBeside(deps, tx, report))]);
   await appendAudit(tx, {
     at,
     actor: { kind: 'visitor', id: deps.visitorKey(`link ${link.id}`) },
@@ -78,6 +79,13 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
     details: { number: report.number, version, files: fileIds },
   });
   return { at: at.toISOString(), acceptedFiles: files.length };
+}
+
+/** What is public of the report already says from now on that there is a reply [R313]. */
+async function toldBeside(deps: Deps, tx: Tx, { id, status }: Report): Promise<Envelope[]> {
+  if (status !== 'approved') return [];
+  await lockDossiers(tx);
+  return notifyAnew(deps, tx, await dossierIdOf(tx, id));
 }
 
 type Taken = { notice: NoticeRow; link: LinkRow; at: Date; files: number };
@@ -99,7 +107,8 @@ async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken
   return [newEvent(accusedReplied, { subject: notice.application_id, version: 1, clock, newId, data })];
 }
 
-async function lockReport(tx: Tx, id: string): Promise<Report> {
+/** A report to which a reply still counts. @throws AppError not_found */
+async function lockAnswerable(tx: Tx, id: string): Promise<Report> {
   const query = tx.selectFrom('report').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row || row.status === 'deleted' || row.status === 'rejected') throw new AppError('not_found');

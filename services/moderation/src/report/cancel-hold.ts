@@ -4,10 +4,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { findOpenAct, type Moderator, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { publishEarlyAct } from '../hold/approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import type { Tx } from '../tables.ts';
-import { publishEarlyAct } from './publish-early.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 

@@ -7,8 +7,6 @@ import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts'
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
 
-export const publishEarlyAct = 'report.publish-early';
-
 type Word = { id: string; key: string | null };
 
 /**

@@ -5,6 +5,7 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type DecisionColumns, viewDecision } from '../decision/decision-view.ts';
+import { publishEarlyAct } from '../hold/approval-input.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ReportTable } from '../tables.ts';
@@ -78,7 +79,7 @@ const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
         by: row.awaiting_by,
         at: row.awaiting_at.toISOString(),
         reason: row.awaiting_reason ?? '',
-        what: row.awaiting_kind === 'report.publish-early' ? 'publish-early' : 'approve',
+        what: row.awaiting_kind === publishEarlyAct ? 'publish-early' : 'approve',
       }
     : null;
 

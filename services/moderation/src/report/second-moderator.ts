@@ -5,13 +5,13 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { approvalInput, approveAct } from '../hold/approval-input.ts';
+import { approvalInput, approveAct, publishEarlyAct } from '../hold/approval-input.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
-import { publishEarly, publishEarlyAct } from './publish-early.ts';
+import { publishEarly } from './publish-early.ts';
 import { getReport, lockReport } from './report-repository.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
