@@ -3,6 +3,7 @@ import { copiesOf, strangers, verifiedHandles } from '@edogrula/contracts/testin
 import { countFound } from '@edogrula/contracts/testing/messages/labelled-messages';
 import { isAlike, nearShapes } from '../../../services/business/src/alike/handle-shape.ts';
 import { readOptions } from './options.ts';
+import { compareMethods } from './photos/compare-methods.ts';
 import { type Goal, writeReport } from './report.ts';
 
 const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes(known))]));
@@ -11,21 +12,41 @@ const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes
 const warned = (asked: string, known: string) =>
   nearShapes(asked).some((shape) => shapes.get(known)?.has(shape)) && isAlike(asked, known);
 
-/** `npm run bench -- payment`: what is recognised in the minutes before a deposit is paid [R365, R368]. */
+/**
+ * `npm run bench -- payment`: what is recognised in the minutes before a deposit is paid [R365, R368, R372]. Pictures are
+ * measured more widely, and against other methods, by `npm run bench -- photos`.
+ */
 export default async function run(args: readonly string[]): Promise<void> {
-  const options = readOptions(args, {});
+  const options = readOptions(args, { scenes: 60 });
   const copies = verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked })));
   const found = copies.filter(({ known, asked }) => warned(asked, known)).length;
   const wrong = strangers.filter((asked) => verifiedHandles.some((known) => warned(asked, known))).length;
   const { messages, items, right, missed, superfluous } = countFound(findInMessage);
   const read = { messages, items, right, missed, superfluous };
-  const facts = { copies: copies.length, found, strangers: strangers.length, wrong, ...read };
+  const [pictures] = await compareMethods(options.scenes);
+  if (!pictures) throw new Error('no method of knowing a picture again was measured');
+  const { recall, falsely } = pictures;
+  const facts = {
+    copies: copies.length,
+    found,
+    strangers: strangers.length,
+    wrong,
+    ...read,
+    recall,
+    falsely,
+  };
   console.log(facts);
   const goals: Goal[] = [
     { text: 'copies of verified names that are warned about', value: found / copies.length, atLeast: 0.95 },
     { text: 'other names that are warned about', value: wrong / strangers.length, atMost: 0.01 },
     { text: 'items of labelled messages that are found', value: right / items, atLeast: 0.95 },
     { text: 'other things that are taken for items', value: superfluous.length / items, atMost: 0.05 },
+    ...Object.entries(recall).map(([transform, value]) => ({
+      text: `pictures that are known again after: ${transform}`,
+      value,
+      atLeast: 0.95,
+    })),
+    { text: 'pairs of other pictures that are taken for one', value: falsely, atMost: 0.001 },
   ];
   writeReport('payment', { options, comparisons: {}, goals, facts });
 }

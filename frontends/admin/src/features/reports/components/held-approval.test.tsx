@@ -51,7 +51,7 @@ describe('an approval in its reply window', () => {
   it('[R310] of which nobody was told says that a message has to be sent first, and no day', () => {
     show(reportOf(8, { held: { ...held, late: false, untold: true } }));
     screen.getByText('Onaylandı, mesajın gönderilmesi bekleniyor');
-    screen.getByText(/henüz mesaj gönderilmedi.*Kimseye haber verilmeden kayıt kendiliğinden yayımlanmaz/);
+    screen.getByText(/gönderilmemiş mesaj var.*haber verilmeden kayıt kendiliğinden yayımlanmaz/);
     expect(screen.queryByText(/24 Kasım 2026/)).toBeNull();
   });
 
