@@ -66,6 +66,8 @@ describe('what a message names', () => {
     'Papara 1234567890, 5412 7512 3456 7890',
     'Giriş 05.05.2026 750 TL, çıkış 05/05/2026 100 TL, sabah 05.5.2026 12:30',
     'Kart 0049 5790 5920 6323',
+    // Fits as an account number would, but no Turkish bank has such a code.
+    'Takip no 46 1234 5000 0000 0000 0000 00',
   ])('[R365] nothing in %j', (text) => expect(found(text)).toEqual([]));
 
   it('[R363] marks each place as the message has it', () => {
