@@ -3,6 +3,7 @@ import { hourMs } from '@edogrula/contracts/durations';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
+import { createShareNames, shareOf } from '@edogrula/service-kit/budget-share';
 import { createByteFetcher } from '@edogrula/service-kit/byte-fetcher';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
@@ -41,7 +42,7 @@ export type Deps = PostgresBase &
 
 /** The web search with its key, and the counts of what is searched. */
 function searchDeps(config: BusinessConfig, base: PostgresBase, lookupsOnly: boolean) {
-  const { WEB_SEARCH_URL: baseUrl } = config;
+  const { WEB_SEARCH_URL: baseUrl, WEB_SEARCH_DAILY_BUDGET: budget } = config;
   // What the web search answers is stored, and so are counts: a replica without writes does neither.
   const key = lookupsOnly ? undefined : config.WEB_SEARCH_KEY;
   const counts = createSearchCounts({ ...base, threshold: config.SEARCH_TRENDING_MIN });
@@ -55,7 +56,9 @@ function searchDeps(config: BusinessConfig, base: PostgresBase, lookupsOnly: boo
         ? createProviderClient({ name: 'web-search', baseUrl, headers, clock, timeoutMs: 2500 })
         : null,
       maxAgeMs: config.WEB_SEARCH_MAX_AGE_HOURS * hourMs,
-      dailyBudget: config.WEB_SEARCH_DAILY_BUDGET,
+      dailyBudget: budget,
+      share: config.LIMITS === 'relaxed' ? budget : shareOf(budget),
+      shareName: createShareNames(config.SERVICE_KEY.d),
       picturesOrigin: new URL(config.WEB_SEARCH_PICTURES_URL).origin,
     }),
     searches: lookupsOnly ? { ...counts, count: () => undefined } : counts,

@@ -62,8 +62,9 @@ afterAll(async () => {
 });
 
 type Answer = { results: { url: string; source: string }[]; web: unknown };
-const search = async (q: string, tab = 'news'): Promise<Answer> => {
-  const answer = await service.get(`/api/explore?q=${encodeURIComponent(q)}&tab=${tab}`);
+const search = async (q: string, tab = 'news', address = ''): Promise<Answer> => {
+  const headers = address ? await service.identity.as({ address }) : {};
+  const answer = await service.get(`/api/explore?q=${encodeURIComponent(q)}&tab=${tab}`, headers);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
@@ -129,7 +130,7 @@ describe('the web search behind the tabs', () => {
 
   it('[decision 43] «Tümü» is answered although the web never answers at all', async () => {
     const webSearch = () => new Promise<never>(() => undefined);
-    const asked = { q: 'bungalov', query: 'bungalov', tab: 'all' } as const;
+    const asked = { q: 'bungalov', query: 'bungalov', tab: 'all', address: undefined } as const;
     expect(await findOnWeb({ webSearch }, asked)).toEqual({ results: [], from: null });
   });
 
@@ -158,11 +159,40 @@ describe('the web search behind the tabs', () => {
   it('keeps to the calls of a day', async () => {
     await service.close();
     service = await start({ WEB_SEARCH_DAILY_BUDGET: '2' });
-    for (const q of ['bir', 'iki', 'üç']) await search(q);
+    for (const [place, q] of ['bir', 'iki', 'üç'].entries()) await search(q, 'news', `192.0.${place}.1`);
     expect(brave.asked).toHaveLength(2);
     later(24 * hour);
     await search('üç');
     expect(brave.asked).toHaveLength(3);
+  });
+
+  it('[R499] one network takes a tenth of a day’s calls, and the rest is there for others', async () => {
+    await service.close();
+    service = await start({ WEB_SEARCH_DAILY_BUDGET: '30' });
+    for (let place = 0; place < 6; place += 1)
+      await search(`bungalov ${place}x`, 'news', `203.0.113.${place}`);
+    for (let place = 0; place < 6; place += 1)
+      await search(`orman ${place}x`, 'images', `2001:db8:7:${place}::1`);
+    expect(brave.asked).toHaveLength(3 + 3);
+    // What is kept costs nobody anything; nothing is made up for the rest.
+    expect((await search('bungalov 0x', 'news', '203.0.113.9')).web).toMatchObject({ stale: false });
+    expect(await search('bungalov 5x', 'news', '203.0.113.9')).toMatchObject({ results: [], web: null });
+    expect((await search('bungalov 5x', 'news', '198.51.100.1')).web).toMatchObject({ stale: false });
+    later(24 * hour);
+    expect((await search('göl 9x', 'news', '203.0.113.9')).web).toMatchObject({ stale: false });
+  });
+
+  it('[R499] nothing that was counted names a network, and it is forgotten after two days', async () => {
+    await search('göl', 'news', '203.0.113.9');
+    const counted = async () =>
+      (await service.deps.db.selectFrom('provider_day').select('name').execute()).map(({ name }) => name);
+    expect((await counted()).sort()).toEqual([
+      'web-search',
+      expect.stringMatching(/^web-search [0-9a-f]{32}$/),
+    ]);
+    later(48 * hour);
+    await deleteOldWebAnswers(service.deps.db, service.time.now);
+    expect(await counted()).toEqual(['web-search']);
   });
 
   it('without a key there is none, and a stored answer remains, marked, until it is a week old', async () => {

@@ -12,7 +12,7 @@ function routes(app: HttpApp, deps: Deps): void {
   articleRoutes(app, deps);
   pageRoutes(app, deps);
   previewRoutes(app, deps);
-  knowledgeRoutes(app, deps.knowledge);
+  knowledgeRoutes(app, deps);
 }
 
 /** The content service: the editors' texts, and what is known about a place. */

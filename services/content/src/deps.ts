@@ -2,6 +2,7 @@ import { hourMs } from '@edogrula/contracts/durations';
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import type { MongoParts } from '@edogrula/service/mongo-store';
 import type { Base } from '@edogrula/service/service';
+import { createShareNames } from '@edogrula/service-kit/budget-share';
 import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
 import { createIndexes } from '@edogrula/service-kit/mongo';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
@@ -29,6 +30,8 @@ export type Deps = Base &
     translations: PageTranslations;
     links: PreviewLinks;
     knowledge: KnowledgeReader;
+    /** Under what a network's share of a provider's day is counted. */
+    shareName: (address: string | undefined) => string;
   };
 
 const modelsOf = (connection: Connection) => ({
@@ -42,11 +45,12 @@ const isReservedPage = (slug: string) => reservedSlugs.has(slug) && !shippedSlug
 
 /** The encyclopedia and the weather service with the calls that a day may cost; null without an address. */
 function providersOf(config: ContentConfig, connection: Connection, clock: () => Date) {
+  const share = (max: number) => (config.LIMITS === 'relaxed' ? { share: max } : {});
   const providerAt = (name: string, baseUrl: string | undefined, max: number) =>
     baseUrl
       ? {
           client: createProviderClient({ name, baseUrl, clock: () => clock().getTime() }),
-          budget: createDailyBudget(connection, { name, max }, clock),
+          budget: createDailyBudget(connection, { name, max, ...share(max) }, clock),
         }
       : null;
   return {
@@ -105,6 +109,7 @@ export function createDeps(
       logger,
       clock,
     }),
+    shareName: createShareNames(config.LINK_SECRET),
     ...overrides,
   };
 }

@@ -84,11 +84,14 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const read = async (q = 'Sapanca') => {
-  const answer = await service.get(`/api/geo/knowledge?q=${encodeURIComponent(q)}`);
+const read = async (q = 'Sapanca', address = '') => {
+  const headers = address ? await stage.identity.as({ address }) : {};
+  const answer = await service.get(`/api/geo/knowledge?q=${encodeURIComponent(q)}`, headers);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
+const forgetCalls = () =>
+  Promise.all(['budget', 'budget_share'].map((name) => stage.mongo.collection(name).deleteMany({})));
 const later = (ms: number) => {
   stage.time.now = new Date(stage.time.now.getTime() + ms);
 };
@@ -258,11 +261,11 @@ describe('a provider that fails', () => {
 
 it('[decision 26] keeps to the calls of a day, over restarts, and goes on the day after', async () => {
   const few = { WIKIPEDIA_DAILY_BUDGET: '2' };
-  const spent = stage.mongo.collection('budget');
-  await spent.deleteMany({});
+  await forgetCalls();
   await service.close();
   service = await start(few);
-  await Promise.all([read('Sapanca'), read('Kartepe'), read('Maşukiye')]);
+  const places = ['Sapanca', 'Kartepe', 'Maşukiye'].entries();
+  await Promise.all(Array.from(places, ([at, place]) => read(place, `192.0.${at}.1`)));
   expect(wikipedia.asked).toHaveLength(2);
   await service.close();
   service = await start(few);
@@ -270,7 +273,45 @@ it('[decision 26] keeps to the calls of a day, over restarts, and goes on the da
   expect(wikipedia.asked).toHaveLength(2);
   later(24 * hour);
   expect((await read('Arifiye')).summary).toBe(full.summary);
-  await spent.deleteMany({});
+  await forgetCalls();
+});
+
+describe('one network', () => {
+  beforeEach(async () => {
+    await forgetCalls();
+    await service.close();
+    service = await start({ WIKIPEDIA_DAILY_BUDGET: '30' });
+  });
+  afterAll(forgetCalls);
+
+  it('[R499] takes a tenth of a day’s calls, also by titles that there are not; the rest is there for others', async () => {
+    wikipedia.answer(json({ type: 'not_found' }, 404));
+    for (let place = 0; place < 6; place += 1) await read(`yok ${place}`, `203.0.113.${place}`);
+    expect(wikipedia.asked).toHaveLength(3);
+    wikipedia.answer(json(sapanca));
+    expect(await read('Sapanca', '203.0.113.77')).toMatchObject({
+      summary: null,
+      weather: null,
+      source: null,
+    });
+    expect(await read('Sapanca', '198.51.100.1')).toEqual(full);
+    // What is kept costs nobody anything.
+    expect(await read('Sapanca', '203.0.113.77')).toEqual(full);
+    for (let place = 0; place < 6; place += 1) await read(`köy ${place}`, `2001:db8:7:${place}::1`);
+    expect(wikipedia.asked).toHaveLength(3 + 1 + 3);
+    later(24 * hour);
+    expect((await read('Kartepe', '203.0.113.77')).summary).toBe(full.summary);
+  });
+
+  it('[R499] is counted under no name of its own', async () => {
+    await read('Sapanca', '203.0.113.77');
+    const rows = await stage.mongo.collection<{ _id: string }>('budget_share').find().toArray();
+    const day = '2026-11-20';
+    expect(rows.map(({ _id }) => _id.replace(/[0-9a-f]{32}/, 'name')).sort()).toEqual([
+      `open-meteo name ${day}`,
+      `wikipedia name ${day}`,
+    ]);
+  });
 });
 
 it.each(['..', '.', '../../etc', 'a/b?c#d', '%00', 'a\0b', '$where', '😀', 'Ş'.repeat(119), "'; drop"])(

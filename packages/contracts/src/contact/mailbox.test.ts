@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf, provedAs } from './mailbox.ts';
 
 it.each([
   ['ayse@example.com', 'ayse@example.com'],
@@ -13,4 +13,13 @@ it.each([
   ['IRMAK@Example.com', 'irmak@example.com'],
 ])('%s is counted as %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
+});
+
+it.each([
+  ['ayse@example.com', 'ayse@example.com'],
+  ['Ayse+1@example.com', 'ayse+1@example.com'],
+  ['Ay.Se+x@googlemail.com', 'ayse@gmail.com'],
+  ['ayse@gmail.com.example', 'ayse@gmail.com.example'],
+])('[R399] %s is proved as %s', (email, proved) => {
+  expect(provedAs(email)).toBe(proved);
 });

@@ -16,3 +16,12 @@ export function mailboxOf(address: string): string {
   if (!ignoresDots.has(host)) return `${name}@${host}`;
   return `${name.replaceAll('.', '')}@gmail.com`;
 }
+
+/**
+ * Under what an address is proved: all spellings that its provider says are one mailbox, in one; anywhere else the
+ * address alone, as `name+tag` may be somebody else's there.
+ */
+export function provedAs(address: string): string {
+  const mailbox = mailboxOf(address);
+  return mailbox.endsWith('@gmail.com') ? mailbox : foldAscii(address);
+}

@@ -1,6 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
+import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { LookupDeps } from '../lookup/look-up.ts';
@@ -29,11 +30,11 @@ const longestKey = 2000;
 const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
 
-/** What the search page shows for a query of a visitor on `network` [R062, R145, R197]. */
+/** What the search page shows for a query of a visitor at `address` [R062, R145, R197]. */
 export async function explore(
   deps: ExploreDeps,
   input: z.output<typeof exploreQuery>,
-  network: string,
+  address: string | undefined,
 ): Promise<Answer> {
   const query = { ...input, q: cleanText(input.q) };
   const terms = searchTerms(query.q);
@@ -50,10 +51,10 @@ export async function explore(
     deps.searches.popular(trendingMax),
     verdictOf(deps, asked),
     findWarnings(deps, { q: query.q, keys: keysBeside(query.q, keys) }),
-    findOnWeb(deps, { q: query.q, query: folded, tab: query.tab }),
+    findOnWeb(deps, { q: query.q, query: folded, tab: query.tab, address }),
   ]);
   const countable = countableOf(query.q, found.top);
-  if (countable) deps.searches.count(countable, network);
+  if (countable) deps.searches.count(countable, clientNetwork(address));
   const suggestions = lodging
     ? districts.map((district) => `${district} ${brand.lodgingType}`)
     : found.results.slice(0, suggestionsMax).map((result) => result.title);

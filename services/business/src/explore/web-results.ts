@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
+import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import type { z } from 'zod';
 import { type WebSearch, webSource } from '../web-search/web-search.ts';
@@ -15,10 +15,10 @@ const patienceMs = 1500;
 /** Pages of the web for each tab, below what is ours [R061, decision 26, decision 43]. */
 export async function findOnWeb(
   { webSearch }: { webSearch: WebSearch },
-  { q, query, tab }: { q: string; query: string; tab: z.output<typeof exploreQuery>['tab'] },
+  { q, ...asked }: Parameters<WebSearch>[0],
 ): Promise<Found> {
-  const asked = webSearch({ q: q.trim().slice(0, 200), query, tab });
-  const answer = tab === 'all' ? await inTime(asked) : await asked;
+  const work = webSearch({ q: q.trim().slice(0, 200), ...asked });
+  const answer = asked.tab === 'all' ? await inTime(work) : await work;
   if (!answer) return none;
   const { fetchedAt, stale } = answer;
   return {

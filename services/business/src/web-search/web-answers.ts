@@ -42,7 +42,7 @@ export async function writeWebAnswer(
     .execute();
 }
 
-/** One call of the day; false when the day's are spent. Counted over replicas and restarts, by the UTC day. */
+/** One call of the day, of all or of a network's share; false when the day's are spent. Counted over replicas and restarts, by the UTC day. */
 export async function takeDailyCall(
   db: Db,
   { name, max, now }: { name: string; max: number; now: Date },
@@ -60,5 +60,9 @@ export async function takeDailyCall(
 export async function deleteOldWebAnswers(db: Db, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * dayMs);
   await db.deleteFrom('web_answer').where('fetched_at', '<', weekAgo).execute();
-  await db.deleteFrom('provider_day').where('day', '<', weekAgo.toISOString().slice(0, 10)).execute();
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  await db.deleteFrom('provider_day').where('day', '<', dayOf(weekAgo)).execute();
+  // What a network took is of no use after its day.
+  const yesterday = dayOf(new Date(now.getTime() - dayMs));
+  await db.deleteFrom('provider_day').where('day', '<', yesterday).where('name', 'like', '% %').execute();
 }

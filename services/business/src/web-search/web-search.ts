@@ -15,9 +15,15 @@ export type WebSearchDeps = {
   maxAgeMs: number;
   /** Calls that one day may cost. */
   dailyBudget: number;
+  /** Calls that one network may take of them, and its name in the counts [R499]. */
+  share: number;
+  shareName: (address: string | undefined) => string;
   /** Where the provider keeps its small copies of pictures. */
   picturesOrigin: string;
 };
+
+/** `query` is the folded form of `q`, under which the answer is kept; `address` is the visitor's. */
+type Asked = { q: string; query: string; tab: WebTab; address: string | undefined };
 
 export const webSource = 'Brave Search';
 const budgetName = 'web-search';
@@ -35,10 +41,19 @@ export function createWebSearch(deps: WebSearchDeps) {
   const isOld = (answer: WebAnswer | null) =>
     !answer || clock().getTime() - answer.fetchedAt.getTime() > deps.maxAgeMs;
 
-  async function fetched(q: string, query: string, tab: WebTab): Promise<WebAnswer | null> {
+  /** One call of the network's share and of the day; beyond its share a network takes nothing of the day. */
+  async function takeCall(address: string | undefined): Promise<boolean> {
+    const [name, now] = [`${budgetName} ${deps.shareName(address)}`, clock()];
+    return (
+      (await takeDailyCall(db, { name, max: deps.share, now })) &&
+      (await takeDailyCall(db, { name: budgetName, max: deps.dailyBudget, now }))
+    );
+  }
+
+  async function fetched({ q, query, tab, address }: Asked): Promise<WebAnswer | null> {
     const question = `${tab} ${query}`;
     if (!client || client.resting() || (restingUntil.get(question) ?? 0) > clock().getTime()) return null;
-    if (!(await takeDailyCall(db, { name: budgetName, max: deps.dailyBudget, now: clock() }))) return null;
+    if (!(await takeCall(address))) return null;
     try {
       const answer = {
         results: await fetchWebResults(client, { q, tab, picturesOrigin: deps.picturesOrigin }),
@@ -54,17 +69,17 @@ export function createWebSearch(deps: WebSearchDeps) {
     }
   }
 
-  async function load(q: string, query: string, tab: WebTab): Promise<WebAnswer | null> {
-    const stored = await readWebAnswer(db, query, tab);
-    return isOld(stored) ? ((await fetched(q, query, tab)) ?? stored) : stored;
+  async function load(asked: Asked): Promise<WebAnswer | null> {
+    const stored = await readWebAnswer(db, asked.query, asked.tab);
+    return isOld(stored) ? ((await fetched(asked)) ?? stored) : stored;
   }
 
-  /** Null when nothing is known; `query` is the folded form of `q`, under which the answer is kept. */
-  return async (input: { q: string; query: string; tab: WebTab }) => {
-    const { q, query, tab } = input;
+  /** Null when nothing is known. */
+  return async (asked: Asked) => {
+    const { q, query, tab } = asked;
     if (!query || isPersonal(q)) return null;
     const question = `${tab} ${query}`;
-    const work = running.get(question) ?? load(q, query, tab).finally(() => running.delete(question));
+    const work = running.get(question) ?? load(asked).finally(() => running.delete(question));
     running.set(question, work);
     const answer = await work;
     return answer && { ...answer, stale: isOld(answer) };

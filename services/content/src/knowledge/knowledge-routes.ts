@@ -4,6 +4,14 @@ import { route } from '@edogrula/service-kit/route';
 import type { KnowledgeReader } from './read-knowledge.ts';
 
 /** What is known about a place [R149]. */
-export function knowledgeRoutes(app: HttpApp, read: KnowledgeReader): void {
-  route(app, readerEndpoints.knowledge, ({ query }) => read(query.q));
+export function knowledgeRoutes(
+  app: HttpApp,
+  {
+    knowledge,
+    shareName,
+  }: { knowledge: KnowledgeReader; shareName: (address: string | undefined) => string },
+): void {
+  route(app, readerEndpoints.knowledge, ({ query, request }) =>
+    knowledge({ q: query.q, asker: shareName(request.caller.address) }),
+  );
 }

@@ -25,6 +25,9 @@ export type KnowledgeDeps = KnowledgeAges & {
   demo: boolean;
 };
 
+/** A title, and the keyed name of whose share of the day it costs. */
+type Asked = { q: string; asker: string };
+
 const keyMax = 120;
 const restMs = { refused: 10 * 60_000, failed: 30_000 };
 
@@ -48,12 +51,12 @@ function createAsk({ logger, clock }: Pick<KnowledgeDeps, 'logger' | 'clock'>) {
   const restingUntil = new LRUCache<string, number>({ max: 1000 });
   return async <T>(
     question: string,
-    { client, budget }: Provider,
+    { provider: { client, budget }, asker }: { provider: Provider; asker: string },
     fetchIt: (client: ProviderClient) => Promise<T>,
   ): Promise<T | null> => {
     if ((restingUntil.get(question) ?? 0) > clock().getTime()) return null;
-    // A resting provider costs nothing of the day.
-    if (client.resting() || !(await budget.take())) return null;
+    // A resting provider costs nothing of the day, and what is kept costs nobody's share.
+    if (client.resting() || !(await budget.take(asker))) return null;
     try {
       return await fetchIt(client);
     } catch (error) {
@@ -72,25 +75,29 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
   const ask = createAsk(deps);
   const running = new Map<string, Promise<Knowledge>>();
 
-  async function refreshed(stored: Knowledge, q: string): Promise<Knowledge> {
+  async function refreshed(stored: Knowledge, { q, asker }: Asked): Promise<Knowledge> {
     let known = stored;
     if (wikipedia && isOld(known.fetchedAt, deps.knowledgeMaxAgeMs, clock())) {
-      const summary = await ask(`text ${known._id}`, wikipedia, (client) => fetchSummary(client, q));
+      const summary = await ask(`text ${known._id}`, { provider: wikipedia, asker }, (client) =>
+        fetchSummary(client, q),
+      );
       if (summary) known = { ...known, ...summary, fetchedAt: clock() };
     }
     const at = known.coordinates;
     if (weather && at && isOld(known.weatherFetchedAt, deps.weatherMaxAgeMs, clock())) {
-      const forecast = await ask(`weather ${known._id}`, weather, (client) => fetchWeather(client, at));
+      const forecast = await ask(`weather ${known._id}`, { provider: weather, asker }, (client) =>
+        fetchWeather(client, at),
+      );
       if (forecast) known = { ...known, weather: forecast, weatherFetchedAt: clock() };
     }
     return known;
   }
 
-  async function load(key: string, q: string): Promise<Knowledge> {
+  async function load(key: string, asked: Asked): Promise<Knowledge> {
     const kept = await model.findById(key).lean<Knowledge>();
     // What a demo made up is not shown once a real provider is asked, nor the other way round.
-    const stored = kept && (kept.demo ?? false) === demo ? kept : { ...nothing(key, q), demo };
-    const known = await refreshed(stored, q);
+    const stored = kept && (kept.demo ?? false) === demo ? kept : { ...nothing(key, asked.q), demo };
+    const known = await refreshed(stored, asked);
     if (known === stored) return known;
     await model.replaceOne({ _id: key }, known, { upsert: true }).catch((error: unknown) => {
       // Another replica stored its own fresh answer at the same moment.
@@ -99,10 +106,11 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
     return known;
   }
 
-  return async (q: string): Promise<z.infer<typeof knowledgeView>> => {
+  return async (asked: Asked): Promise<z.infer<typeof knowledgeView>> => {
+    const { q } = asked;
     const key = foldTurkish(q).slice(0, keyMax);
     // Many readers of one page cost one call.
-    const work = running.get(key) ?? load(key, q).finally(() => running.delete(key));
+    const work = running.get(key) ?? load(key, asked).finally(() => running.delete(key));
     running.set(key, work);
     return toKnowledgeView(await work, { ...deps, q, now: clock() });
   };

@@ -2,14 +2,20 @@ import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { hourMs } from '@edogrula/contracts/durations';
 import type { Deps } from '../deps.ts';
 import { countedDomain } from '../limits/large-providers.ts';
-import type { Paced } from '../limits/pace.ts';
+import { momentAhead, type Paced, takeMoment } from '../limits/pace.ts';
+import type { Tx } from '../tables.ts';
 
-type Asked = { email: string; network: string };
+export type Asked = { email: string; network: string };
+type Needs = Pick<Deps, 'limits' | 'secrets'>;
+
+/** So many spellings of one mailbox are sent something at one moment, and its plain one besides. */
+const mostSpellings = 5;
+const hourly = { windowMs: hourMs, leastMs: 0 };
 
 /** The one thing that is refused at once: the same network asks for the same mailbox within the countdown [R104]. */
-const countdownOf = ({ limits, secrets }: Deps, { email, network }: Asked): Paced => ({
-  scope: 'code:asker',
-  subject: secrets.subject('mailbox-network', `${mailboxOf(email)}\n${network}`),
+const countdownOf = ({ limits }: Needs, scope: string, subject: Buffer): Paced => ({
+  scope,
+  subject,
   pace: {
     windowMs: hourMs,
     leastMs: limits.codeCooldownMs,
@@ -21,54 +27,101 @@ const countdownOf = ({ limits, secrets }: Deps, { email, network }: Asked): Pace
   longestWaitMs: 0,
 });
 
+/** A minute apart; after ten in a day doubling to a quarter of an hour. */
+const dailyOf = ({ limits }: Needs, scope: string, subject: Buffer): Paced => ({
+  scope,
+  subject,
+  pace: {
+    windowMs: 24 * hourMs,
+    leastMs: limits.codeCooldownMs,
+    free: limits.codesPerDay,
+    firstMs: limits.codeCooldownMs,
+    longestMs: limits.codeLongestWaitMs,
+  },
+  own: true,
+});
+
+/** What everything that is mailed on a stranger's word shares. */
+const commonPaces = ({ limits, secrets }: Needs, { network }: Asked): Paced[] => [
+  {
+    scope: 'code:ip',
+    subject: secrets.subject('network', network),
+    pace: { ...hourly, free: limits.codesPerIpAndHour, firstMs: 5000, longestMs: 10_000 },
+  },
+  {
+    scope: 'code:all',
+    subject: secrets.subject('all', 'codes'),
+    pace: { ...hourly, free: limits.codesPerHourInAll, firstMs: 1000, longestMs: 1000 },
+  },
+];
+
 /**
- * Everything whose codes are spaced out, in the order of its locks [R399, ADR 43]. A domain that is not a large
- * provider's may be one person's, mailboxes and all; one network takes no more than its part of it.
+ * A domain that is not a large provider's may be one person's, mailboxes and all; one network takes no more than its
+ * part of it.
  */
-export function pacesOf(deps: Deps, { email, network }: Asked): Paced[] {
-  const { limits, secrets } = deps;
+function domainPaces({ limits, secrets }: Needs, { email, network }: Asked): Paced[] {
   const domain = countedDomain(email);
-  const hourly = { windowMs: hourMs, leastMs: 0 };
   const longestMs = limits.codeLongestWaitMs;
-  const mailbox: Paced = {
-    scope: 'code:mailbox',
-    subject: secrets.subject('mailbox', mailboxOf(email)),
-    pace: {
-      windowMs: 24 * hourMs,
-      leastMs: limits.codeCooldownMs,
-      free: limits.codesPerDay,
-      firstMs: limits.codeCooldownMs,
-      longestMs,
-    },
-    own: true,
-  };
-  const ofDomain: Paced[] = domain
-    ? [
-        {
-          scope: 'code:domain-network',
-          subject: secrets.subject('domain-network', `${domain}\n${network}`),
-          pace: { ...hourly, free: limits.codesPerHour, firstMs: limits.codeCooldownMs, longestMs },
-        },
-        {
-          scope: 'code:domain',
-          subject: secrets.subject('domain', domain),
-          pace: { ...hourly, free: limits.codesPerDomainAndHour, firstMs: 10_000, longestMs: 60_000 },
-        },
-      ]
-    : [];
+  if (!domain) return [];
   return [
-    countdownOf(deps, { email, network }),
-    mailbox,
-    ...ofDomain,
     {
-      scope: 'code:ip',
-      subject: secrets.subject('network', network),
-      pace: { ...hourly, free: limits.codesPerIpAndHour, firstMs: 5000, longestMs: 10_000 },
+      scope: 'code:domain-network',
+      subject: secrets.subject('domain-network', `${domain}\n${network}`),
+      pace: { ...hourly, free: limits.codesPerHour, firstMs: limits.codeCooldownMs, longestMs },
     },
     {
-      scope: 'code:all',
-      subject: secrets.subject('all', 'codes'),
-      pace: { ...hourly, free: limits.codesPerHourInAll, firstMs: 1000, longestMs: 1000 },
+      scope: 'code:domain',
+      subject: secrets.subject('domain', domain),
+      pace: { ...hourly, free: limits.codesPerDomainAndHour, firstMs: 10_000, longestMs: 60_000 },
     },
   ];
+}
+
+/**
+ * Takes the next moment for a mail to an address [R399, ADR 43]. While one is ahead for its mailbox, another spelling
+ * shares that moment: a stranger who asks under the spellings of a mailbox delays its owner, and refuses nobody [ADR 94].
+ * @throws AppError too_many_requests
+ */
+export async function takeMailMoment(
+  tx: Tx,
+  deps: Deps,
+  /** None of one kind holds up those of the other. */
+  { kind, email, network }: Asked & { kind: 'code' | 'confirmation' },
+): Promise<Date> {
+  const { limits, secrets } = deps;
+  const [now, asked, mailbox] = [deps.clock(), { email, network }, mailboxOf(email)];
+  const daily = dailyOf(deps, `${kind}:mailbox`, secrets.subject('mailbox', mailbox));
+  const ahead = await momentAhead(tx, daily, now);
+  const shares = ahead && (email === mailbox || ahead.taken < mostSpellings) ? ahead.at : undefined;
+  const asker = secrets.subject('mailbox-network', `${mailbox}\n${network}`);
+  const paces = [
+    countdownOf(deps, `${kind}:asker`, asker),
+    { ...daily, shares },
+    ...domainPaces(deps, asked),
+    ...commonPaces(deps, asked),
+  ];
+  return takeMoment(tx, paces, { now, longestWaitMs: limits.codeLongestWaitMs });
+}
+
+/**
+ * The moment at which links are mailed to an address: the one that is ahead, whoever asked for it, or the next [ADR 94].
+ * Links go to nobody but owners, each by the exact address: neither mailbox nor domain is counted.
+ * @returns that moment, and whether somebody has taken it before
+ * @throws AppError too_many_requests
+ */
+export async function takeLinkMoment(
+  tx: Tx,
+  deps: Deps,
+  asked: Asked,
+): Promise<{ at: Date; isTaken: boolean }> {
+  const { limits, secrets } = deps;
+  const { email, network } = asked;
+  const now = deps.clock();
+  const address = dailyOf(deps, 'link:address', secrets.subject('address', email));
+  const ahead = await momentAhead(tx, address, now);
+  if (ahead) return { at: ahead.at, isTaken: true };
+  const asker = secrets.subject('address-network', `${email}\n${network}`);
+  const paces = [countdownOf(deps, 'link:asker', asker), address, ...commonPaces(deps, asked)];
+  const at = await takeMoment(tx, paces, { now, longestWaitMs: limits.codeLongestWaitMs });
+  return { at, isTaken: false };
 }

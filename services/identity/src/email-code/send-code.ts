@@ -1,15 +1,12 @@
-import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
+import { mailboxOf, provedAs } from '@edogrula/contracts/contact/mailbox';
 import type { Deps } from '../deps.ts';
-import { takeMoment } from '../limits/pace.ts';
 import { lockSubject } from '../limits/take-turn.ts';
 import { cancelWaitingMail, queueMail } from '../mail/mail-repository.ts';
 import { codeMail } from '../mail/templates/code-mail.ts';
 import type { Tx } from '../tables.ts';
-import { pacesOf } from './code-limits.ts';
+import { type Asked, takeMailMoment } from './code-limits.ts';
 import { codePurpose, newCode } from './email-code.ts';
 import { joinWaiting, replaceCode } from './email-code-repository.ts';
-
-type Input = { email: string; network: string };
 
 /** Writes a fresh code and its mail, due at a moment that may be yet to come; its life begins then. */
 async function writeCode(
@@ -20,8 +17,18 @@ async function writeCode(
   const { config, secrets, clock, newId } = deps;
   const [now, code, mailId] = [clock(), newCode(), newId()];
   const expiresAt = new Date(sendAt.getTime() + config.CODE_LIFETIME_MINUTES * 60_000);
-  const codeHash = secrets.codeHash(codePurpose, email, code);
-  const row = { purpose: codePurpose, email, codeHash, asker, createdAt: now, sendAt, expiresAt, mailId };
+  const proved = provedAs(email);
+  const codeHash = secrets.codeHash(codePurpose, proved, code);
+  const row = {
+    purpose: codePurpose,
+    email: proved,
+    codeHash,
+    asker,
+    createdAt: now,
+    sendAt,
+    expiresAt,
+    mailId,
+  };
   const replaced = await replaceCode(tx, row);
   if (replaced) await cancelWaitingMail(tx, replaced, now);
   const message = codeMail({
@@ -48,16 +55,17 @@ async function writeCode(
  */
 export async function sendCode(
   deps: Deps,
-  input: Input,
+  input: Asked,
 ): Promise<{ retryAfterSeconds: number; sentInSeconds: number }> {
   const { secrets, limits, clock } = deps;
   const now = clock();
   const asker = secrets.subject('network', input.network);
   const sendAt = await deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, 'code:mailbox', secrets.subject('mailbox', mailboxOf(input.email)));
-    const joined = await joinWaiting(tx, { purpose: codePurpose, email: input.email, asker, now });
+    const email = provedAs(input.email);
+    const joined = await joinWaiting(tx, { purpose: codePurpose, email, asker, now });
     if (joined) return joined;
-    const at = await takeMoment(tx, pacesOf(deps, input), { now, longestWaitMs: limits.codeLongestWaitMs });
+    const at = await takeMailMoment(tx, deps, { kind: 'code', ...input });
     await writeCode(tx, deps, { email: input.email, asker, sendAt: at });
     return at;
   });

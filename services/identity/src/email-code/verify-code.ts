@@ -1,3 +1,4 @@
+import { provedAs } from '@edogrula/contracts/contact/mailbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Deps } from '../deps.ts';
 import type { IssuedToken } from '../verify-token.ts';
@@ -13,11 +14,12 @@ export async function verifyCode(
   input: { email: string; code: string; network: string },
 ): Promise<IssuedToken> {
   const now = deps.clock();
+  const email = provedAs(input.email);
   const right = await deps.db.transaction().execute((tx) =>
     tryCode(tx, {
       purpose: codePurpose,
-      email: input.email,
-      codeHash: deps.secrets.codeHash(codePurpose, input.email, input.code),
+      email,
+      codeHash: deps.secrets.codeHash(codePurpose, email, input.code),
       network: deps.secrets.subject('network', input.network),
       now,
       maxTries: deps.config.CODE_TRIES,

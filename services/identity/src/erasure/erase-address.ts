@@ -1,3 +1,4 @@
+import { provedAs } from '@edogrula/contracts/contact/mailbox';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
 
@@ -48,7 +49,7 @@ export function eraseAddress(db: Db, email: string): Promise<ErasedAddress> {
   return db.transaction().execute(async (tx) => {
     const codes = await tx
       .deleteFrom('email_code')
-      .where(sql<string>`lower(email)`, '=', email)
+      .where(sql<string>`lower(email)`, 'in', [email, provedAs(email)])
       .executeTakeFirst();
     const mails = await tx
       .deleteFrom('mail_job')

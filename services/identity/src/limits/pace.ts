@@ -13,6 +13,8 @@ export type Paced = {
   own?: true;
   /** Instead of the common longest wait. */
   longestWaitMs?: number;
+  /** A moment that others have taken and that this one shares instead of waiting for the next. */
+  shares?: Date | undefined;
 };
 type Before = { count: number; last: Date | null };
 
@@ -36,6 +38,23 @@ async function before(tx: Tx, { scope, subject, pace }: Paced, now: Date): Promi
   return { count: Number(count), last };
 }
 
+/** The next moment that is taken in a pace and yet to come, and by how many; null: none. Holds the pace until the commit. */
+export async function momentAhead(
+  tx: Tx,
+  { scope, subject }: Pick<Paced, 'scope' | 'subject'>,
+  now: Date,
+): Promise<{ at: Date; taken: number } | null> {
+  await lockSubject(tx, scope, subject);
+  const { at, taken } = await tx
+    .selectFrom('attempt')
+    .select(({ fn }) => [fn.min('at').as('at'), fn.countAll<string>().as('taken')])
+    .where('scope', '=', scope)
+    .where('subject', '=', subject)
+    .where('at', '>', now)
+    .executeTakeFirstOrThrow();
+  return at && { at, taken: Number(taken) };
+}
+
 /**
  * Finds the next free moment in every pace and takes it. Callers name the paces in one fixed order of scopes, so that
  * their locks cannot cross; the commit frees them.
@@ -50,7 +69,9 @@ export async function takeMoment(
   const waits: number[] = [];
   for (const one of paced) {
     await lockSubject(tx, one.scope, one.subject);
-    const ms = waitOf(one.pace, await before(tx, one, now), now);
+    const ms = one.shares
+      ? one.shares.getTime() - now.getTime()
+      : waitOf(one.pace, await before(tx, one, now), now);
     const tooLongMs = ms - (one.longestWaitMs ?? longestWaitMs);
     if (tooLongMs > 0)
       throw new AppError('too_many_requests', {

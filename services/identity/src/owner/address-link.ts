@@ -9,8 +9,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { pacesOf } from '../email-code/code-limits.ts';
-import { takeMoment } from '../limits/pace.ts';
+import { takeMailMoment } from '../email-code/code-limits.ts';
 import { perHour } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { queueMail } from '../mail/mail-repository.ts';
@@ -83,10 +82,9 @@ export async function lookAtAddressLink(
 
 /** The first mailbox consents: now the new one is written to, at the pace of codes. @throws AppError too_many_requests */
 async function consent(tx: Tx, deps: Deps, row: OwnerAddress, network: string): Promise<State> {
-  const { clock, newId, limits, config } = deps;
+  const { clock, newId, config } = deps;
   const now = clock();
-  const paces = pacesOf(deps, { email: row.email, network });
-  const dueAt = await takeMoment(tx, paces, { now, longestWaitMs: limits.codeLongestWaitMs });
+  const dueAt = await takeMailMoment(tx, deps, { kind: 'confirmation', email: row.email, network });
   const endsAt = new Date(dueAt.getTime() + confirmationHours * hourMs);
   const token = newAddressToken('confirmation');
   await tx
