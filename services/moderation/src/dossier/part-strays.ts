@@ -50,5 +50,5 @@ async function straysIn(tx: Tx, dossierId: string): Promise<Group[]> {
   );
   const waits = ({ status, dossierId: at }: Member) => status === 'pending' && at === dossierId;
   const free = new Set(members.filter(waits).map(({ reportId }) => reportId));
-  return groups.filter((group) => !group.has(home.reportId) && group.isSubsetOf(free));
+  return groups.filter((group) => !group.has(home.reportId) && [...group].every((id) => free.has(id)));
 }
