@@ -139,8 +139,7 @@ describe('Idempotency-Key on submissions', () => {
   );
 
   it('without a key sends twice what is sent twice', async () => {
-    for (let n = 0; n < 2; n++)
-      await stage.call('POST', '/api/report', { as: somebody, form: reportForm() });
+    for (let n = 0; n < 2; n++) await stage.call('POST', '/api/report', { as: somebody, form: reportForm() });
     expect(await newReports()).toBe(2);
   });
 });
