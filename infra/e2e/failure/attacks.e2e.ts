@@ -87,7 +87,7 @@ describe('admin acts below public paths', () => {
 });
 
 describe('false reports', () => {
-  it('[R498] fifty of them against a verified business change nothing that the public sees', async () => {
+  it('fifty of them against a verified business change nothing that the public sees', async () => {
     const seller = newSeller('Hedef Bungalov');
     const created = await call(stack, 'POST', '/api/admin/businesses', {
       headers: admin,
