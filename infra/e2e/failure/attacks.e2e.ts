@@ -35,7 +35,9 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => stack?.stop(), 60_000);
 
-async function handIn(seller = newSeller(), headers = visitor, change?: (form: FormData) => void) {
+/** As somebody new where nobody is named: a mailbox has few undecided reports. */
+async function handIn(seller = newSeller(), by?: Headers, change?: (form: FormData) => void) {
+  const headers = by ?? (await verifiedVisitor(stack)).headers;
   const form = await reportForm(seller);
   change?.(form);
   const { status, body } = await call<{ _id: string }>(stack, 'POST', '/api/report', { form, headers });
@@ -85,7 +87,7 @@ describe('admin acts below public paths', () => {
 });
 
 describe('false reports', () => {
-  it('a hundred of them against a verified business change nothing that the public sees', async () => {
+  it('fifty of them against a verified business change nothing that the public sees', async () => {
     const seller = newSeller('Hedef Bungalov');
     const created = await call(stack, 'POST', '/api/admin/businesses', {
       headers: admin,
@@ -99,11 +101,11 @@ describe('false reports', () => {
     });
     expect(created.status).toBe(201);
     const before = await lookupSays(stack, seller.handle, 'verified');
-    // two at a time: one visitor gets no more upload slots
-    for (let round = 0; round < 50; round += 1) {
-      await Promise.all(
-        Array.from({ length: 2 }, () => handIn(seller, visitor, (form) => form.delete('evidence'))),
-      );
+    for (let person = 0; person < 10; person += 1) {
+      const { headers } = await verifiedVisitor(stack);
+      for (let n = 0; n < 5; n += 1) await handIn(seller, headers, (form) => form.delete('evidence'));
+      const sixth = { form: await reportForm(seller), headers };
+      expect((await call(stack, 'POST', '/api/report', sixth)).status).toBe(429);
     }
     const after = await lookup(stack, seller.handle);
     expect([after.status, after.business]).toEqual(['verified', before.business]);
@@ -114,7 +116,7 @@ describe('false reports', () => {
 
 describe('other people’s files', () => {
   it('no evidence, document or unpublished image opens to anybody but a moderator, by any address', async () => {
-    const reported = await reportRow(await handIn());
+    const reported = await reportRow(await handIn(newSeller(), visitor));
     const applied = await call<{ requestId: string }>(stack, 'POST', '/api/apply', {
       form: await applicationForm(newSeller()),
       headers: visitor,

@@ -5,6 +5,9 @@ import type { Stack } from './stack.ts';
 export type Waiting = { id: string; number: string; seller: Seller };
 type Answer = { _id: string; number: string };
 
+/** So many undecided reports a mailbox may have [R498]. */
+const mostOfOne = 5;
+
 async function submit(
   stack: Pick<Stack, 'url'>,
   path: string,
@@ -21,7 +24,7 @@ export async function fillQueue(
   stack: Pick<Stack, 'url'>,
   wanted: { applications: number; reports: number; about?: Seller },
 ): Promise<{ applications: Waiting[]; reports: Waiting[] }> {
-  const { headers } = await verifiedVisitor(stack);
+  let { headers } = await verifiedVisitor(stack);
   const tag = randomUUID().slice(0, 6);
   const made: { applications: Waiting[]; reports: Waiting[] } = { applications: [], reports: [] };
   for (let n = 1; n <= wanted.applications; n += 1) {
@@ -30,7 +33,8 @@ export async function fillQueue(
     made.applications.push({ id: _id, number, seller });
   }
   const accused = Array.from({ length: wanted.reports }, (_, n) => newSeller(`Kuyruk ${tag} Sahte ${n + 1}`));
-  for (const seller of wanted.about ? [...accused, wanted.about] : accused) {
+  for (const [at, seller] of (wanted.about ? [...accused, wanted.about] : accused).entries()) {
+    if (at > 0 && at % mostOfOne === 0) headers = (await verifiedVisitor(stack)).headers;
     const { _id, number } = await submit(stack, '/api/report', await reportForm(seller), headers);
     made.reports.push({ id: _id, number, seller });
   }

@@ -65,6 +65,7 @@ export const errorStatus = {
   iban_invalid: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  too_many_open_reports: 429,
   address_too_long: 431,
   internal: 500,
   upstream_failed: 502,

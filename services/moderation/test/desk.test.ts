@@ -5,7 +5,7 @@ import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-rea
 import { problem } from '@edogrula/contracts/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
-import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, newKey, openStage, type Stage, victim, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const elif = admin('0199c0de-0000-7000-8000-0000000000a2');
 async function submitted(kind: 'application' | 'report', fields: Record<string, string> = {}) {
   const path = kind === 'application' ? '/api/apply' : '/api/report';
   const form = kind === 'application' ? applicationForm({ fields }) : reportForm({ fields });
-  const { body, status } = await stage.call('POST', path, { as: visitor(), form });
+  const { body, status } = await stage.call('POST', path, { as: victim(), form });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return String(body._id);
 }
@@ -97,7 +97,7 @@ describe('reasons', () => {
     expect(mail?.data).toEqual({
       reportId: id,
       name: expect.any(String),
-      reporterEmail: 'magdur@example.com',
+      reporterEmail: expect.stringMatching('magdur@example.com'),
       number: expect.stringMatching(/^İ-/),
       outcome: 'rejected',
       reason,

@@ -6,7 +6,7 @@ import { pdf, png } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports } from './support/held.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage, until } from './support/stage.ts';
+import { openStage, type Stage, until, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const filesOf = (id: string) =>
 
 /** A report that was published with two files of a reply beside it. */
 async function repliedAndPublished(token: (id: string) => Promise<string>, seller = newSeller()) {
-  const id = await held(seller);
+  const id = await held(seller, visitor());
   const { status } = await send(
     await token(id),
     replyOf({ text: words, consent: 'true' }, [png(3), pdf('x')]),
@@ -59,7 +59,7 @@ describe('a reply and the people of its report', () => {
   });
 
   it('[R312] a report that waits goes whole, with the reply beside it', async () => {
-    const id = await held();
+    const id = await held(newSeller(), visitor());
     await send(await tokenOf(id), replyOf({ text: words }, [png(5)]));
     const { found } = await erase({ email: 'magdur@example.com' });
     expect(found.files).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('a reply and the people of its report', () => {
     const seller = newSeller();
     const email = 'bildirilen@example.com';
     await applied(email, { phone: seller.phone }, 'approve');
-    await held(seller);
+    await held(seller, visitor());
     expect(await mailed(email)).not.toBe('');
     await erase({ email: 'magdur@example.com' });
     const told = await stage.events('moderation.accused.outcome-told.v1');

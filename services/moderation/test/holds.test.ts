@@ -24,7 +24,7 @@ const reason = { reason: 'Satıcı hesabı kapatıyor.' };
 
 describe('an approval within the reply window', () => {
   it('[R309] [R316] leaves nothing of itself outside moderation: no event, no mail, no entry', async () => {
-    const id = await report();
+    const id = await report(newSeller(), visitor());
     const before = await stage.count('outbox');
     const answer = await act(id, 'approve', { body: { version: 1, reason: 'Kanıtlar tutarlı.' } });
     expect(answer).toMatchObject({

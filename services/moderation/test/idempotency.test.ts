@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { newKey, openStage, type Stage, until, victim, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 let reportsBefore = 0;
+let somebody = victim();
 beforeEach(async () => {
+  somebody = victim();
   reportsBefore = await stage.count('report');
 });
 /** Whatever a test did: every file at media belongs to a record, and no lease is left. */
@@ -21,8 +23,8 @@ afterEach(async () => {
   expect(await stage.count('submission_lease')).toBe(0);
 });
 
-const report = (key: string, form: FormData, email?: string) =>
-  stage.call('POST', '/api/report', { as: visitor(email), form, headers: { 'idempotency-key': key } });
+const report = (key: string, form: FormData, as = somebody) =>
+  stage.call('POST', '/api/report', { as, form, headers: { 'idempotency-key': key } });
 const newReports = async () => (await stage.count('report')) - reportsBefore;
 
 describe('Idempotency-Key on submissions', () => {
@@ -77,7 +79,7 @@ describe('Idempotency-Key on submissions', () => {
     const key = newKey();
     const [one, two] = await Promise.all([
       report(key, reportForm()),
-      report(key, reportForm(), 'iki@example.com'),
+      report(key, reportForm(), visitor('iki@example.com')),
     ]);
     expect([one.status, two.status]).toEqual([201, 201]);
     expect(one.body._id).not.toBe(two.body._id);
@@ -87,8 +89,8 @@ describe('Idempotency-Key on submissions', () => {
     const key = newKey();
     const headers = { 'idempotency-key': key };
     const sent = [
-      await stage.call('POST', '/api/report', { as: visitor(), form: reportForm(), headers }),
-      await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm(), headers }),
+      await stage.call('POST', '/api/report', { as: somebody, form: reportForm(), headers }),
+      await stage.call('POST', '/api/apply', { as: somebody, form: applicationForm(), headers }),
     ];
     expect(sent.map((answer) => answer.status)).toEqual([201, 201]);
   });
@@ -137,8 +139,7 @@ describe('Idempotency-Key on submissions', () => {
   );
 
   it('without a key sends twice what is sent twice', async () => {
-    for (let n = 0; n < 2; n++)
-      await stage.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+    for (let n = 0; n < 2; n++) await stage.call('POST', '/api/report', { as: somebody, form: reportForm() });
     expect(await newReports()).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, openStage, type Stage, victim } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const none: Fields = { instagramUsername: undefined, instagramUrl: undefined };
 const phoneless: Fields = { ...none, phone: undefined, phoneUnknown: 'true' };
 
 const send = (fields: Fields) =>
-  stage.call('POST', '/api/report', { as: visitor(), form: reportForm({ fields }) });
+  stage.call('POST', '/api/report', { as: victim(), form: reportForm({ fields }) });
 async function stored(fields: Fields): Promise<Record<string, unknown>> {
   const { status, body } = await send(fields);
   if (status !== 201) throw new Error(JSON.stringify(body));

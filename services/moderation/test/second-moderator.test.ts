@@ -8,7 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
 import { askOnReport, readAct } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, openStage, type Stage, victim } from './support/stage.ts';
 
 const first = admin();
 const second = admin('0199c0de-0000-7000-8000-000000000002');
@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 
 async function report(seller: Record<string, string> = newSeller()): Promise<string> {
   const { body } = await stage.call('POST', '/api/report', {
-    as: visitor(),
+    as: victim(),
     form: reportForm({ fields: seller }),
   });
   return String(body._id);
@@ -283,7 +283,7 @@ describe('an approval that condemns what a verified business holds', () => {
 it('[R306] with «all» every approval waits', async () => {
   const own = await openStage({ SECOND_MODERATOR: 'all' });
   try {
-    const { body } = await own.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+    const { body } = await own.call('POST', '/api/report', { as: victim(), form: reportForm() });
     const answer = await own.call('POST', `/api/admin/report/${body._id}/approve`, { as: first });
     expect(answer.body.report).toMatchObject({ status: 'pending', awaiting: expect.anything() });
   } finally {

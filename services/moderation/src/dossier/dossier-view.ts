@@ -1,5 +1,4 @@
 import { mayDecide } from '@edogrula/contracts/admin-roles';
-import { detectEntities } from '@edogrula/contracts/detect-entities';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { sql } from 'kysely';
@@ -11,13 +10,13 @@ import { toldOf } from '../notice/notice-repository.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
+import { macsNamed } from './accounts-named.ts';
 import { activeEntry } from './dossier-events.ts';
 import {
   type DossierTree,
   dossierIdOf,
   dossierNumber,
   keysOfTree,
-  type Member,
   membersOf,
   readDossierTree,
 } from './dossier-repository.ts';
@@ -64,22 +63,10 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
           byReport: linked_by !== null,
         })),
       keys: await keysFor(deps, tx, tree, { reportId, isTold: window.isTold }),
-      payees: await findPayeeHolders(tx, await macsNamed(deps, tx, members)),
+      payees: await findPayeeHolders(tx, await macsNamed(deps, tx, tree)),
       alike: await likenesses(tx, tree),
     };
   });
-}
-
-/** Every account number that these reports name, as a keyed hash. */
-async function macsNamed({ accountMac }: Deps, tx: Tx, members: readonly Member[]): Promise<string[]> {
-  const ids = members.map(({ reportId }) => reportId);
-  if (!ids.length) return [];
-  const rows = await tx.selectFrom('report').select(['iban', 'description']).where('id', 'in', ids).execute();
-  const named = rows.flatMap(({ iban, description }) => [
-    ...(iban ? [iban] : []),
-    ...detectEntities(description).ibans.map((found) => found.iban),
-  ]);
-  return [...new Set(named)].flatMap(accountMac.all);
 }
 
 async function keysFor(

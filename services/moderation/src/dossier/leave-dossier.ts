@@ -1,15 +1,16 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
-import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
+import type { Key } from '../registry/business-contact.ts';
 import type { ReportTable, Tx } from '../tables.ts';
-import { activeEntry, treeFacts } from './dossier-events.ts';
+import { activeEntry, goneFact, treeFacts } from './dossier-events.ts';
 import {
   type DossierTree,
   dossierIdOf,
   dossierNumber,
   keysOfTree,
   lockDossiers,
+  membersOf,
   membersOfActiveEntries,
   openAppellants,
   readDossierTree,
@@ -17,9 +18,13 @@ import {
 } from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 import { condemnedBy, deleteReportKeys } from './report-keys.ts';
+import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
+
+/** A deleted report as it was, and the keys that it condemned. */
+type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };
 
 /**
  * What becomes of the entry when one of its reports is deleted: with others left it stays without that report's keys and
@@ -38,16 +43,20 @@ export async function leaveDossier(
     await saysNothing(tx, report.id, { at: stamp.clock(), newId: stamp.newId });
     return { goneEntryId: null, isTakenOff: false, events: [] };
   }
-  const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
+  const id = await dossierIdOf(tx, report.id);
+  const moved = await leaveMovedEntry(tx, await readDossierTree(tx, id), { report, condemns }, stamp);
+  const tree = await readDossierTree(tx, id);
   const { root } = tree;
   const entryId = activeEntry(root);
   const remaining = (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
   const heard = remaining.length ? [] : await openAppellants(tx, tree);
   const change = { number: dossierNumber(root.number), reportIds: [report.id], stay: remaining, heard };
-  const told = await notifyRemoved(stamp, tx, change);
-  if (!remaining.length || !entryId) {
-    if (entryId) await takeOff(tx, tree, stamp.clock());
-    return { goneEntryId: entryId ?? report.entry_id, isTakenOff: entryId !== null, events: told };
+  const told = [...moved, ...(await notifyRemoved(stamp, tx, change))];
+  if (!entryId) return { goneEntryId: await formerEntry(tx, report), isTakenOff: false, events: told };
+  if (!remaining.length) {
+    // The registry hears of the root's by the report's own event.
+    const others = (await takeOff(tx, tree, stamp)).filter(({ data }) => data.entryId !== entryId);
+    return { goneEntryId: entryId, isTakenOff: true, events: [...others, ...told] };
   }
   const leaving = { report, condemns, remaining };
   await keepBroughtKeys(tx, tree, leaving);
@@ -58,12 +67,43 @@ export async function leaveDossier(
   return { goneEntryId: null, isTakenOff: false, events: [...facts, ...told] };
 }
 
-/** The entry goes by a person's act: what waits for its time in the dossier waits for a decision [R314]. */
-async function takeOff(tx: Tx, { root, all }: DossierTree, at: Date): Promise<void> {
-  await updateDossier(tx, root, { entry_removed_at: at, entry_texts: null });
-  await returnApprovalsIn(
-    tx,
-    all.map(({ id }) => id),
-    at,
+/**
+ * The entry of a deleted report that leads to another one since a merge: it goes with the last report that it rests on, so
+ * that parting the two brings nothing back; with others left it stays without the deleted one's words.
+ */
+async function leaveMovedEntry(
+  tx: Tx,
+  tree: DossierTree,
+  { report, condemns }: Deleted,
+  stamp: Stamp,
+): Promise<Envelope[]> {
+  const row = tree.all.find(
+    (one) => one.id !== tree.root.id && activeEntry(one) !== null && one.entry_id === report.entry_id,
   );
+  if (!row) return [];
+  const remaining = (await membersOf(tx, tree))
+    .filter(({ status, entryId }) => status === 'approved' && entryId === row.entry_id)
+    .map(({ reportId }) => reportId);
+  if (!remaining.length && row.entry_id) {
+    const gone = { entry_removed_at: stamp.clock(), entry_texts: null };
+    return [goneFact(await updateDossier(tx, row, gone), row.entry_id, stamp)];
+  }
+  const own = { ...tree, root: row, all: [row] };
+  const leaving = { report, condemns, remaining };
+  await keepBroughtKeys(tx, own, leaving);
+  const texts = await textsWithout(tx, own, leaving);
+  await updateDossier(tx, row, texts ? { entry_texts: JSON.stringify(texts) } : {});
+  return [];
+}
+
+/** The entry that a report had and that is off the list; null where another dossier's seller is found by it. */
+async function formerEntry(tx: Tx, { entry_id: entryId }: Deleted['report']): Promise<string | null> {
+  if (!entryId) return null;
+  const active = await tx
+    .selectFrom('dossier')
+    .select('id')
+    .where('entry_id', '=', entryId)
+    .where('entry_removed_at', 'is', null)
+    .executeTakeFirst();
+  return active ? null : entryId;
 }

@@ -4,13 +4,13 @@ import {
   branchesOf,
   keysOfTree,
   type Member,
-  type MemberKey,
   membersOf,
   moveOut,
   raiseVersion,
   readDossierTree,
 } from './dossier-repository.ts';
 import { undoLinks } from './link-dossiers.ts';
+import { groupsOf } from './report-groups.ts';
 import { commonAmong } from './report-keys.ts';
 
 type Stamp = { at: Date; newId: () => string };
@@ -45,24 +45,10 @@ async function straysIn(tx: Tx, dossierId: string): Promise<Group[]> {
   const keys = await keysOfTree(tx, tree);
   const common = await commonAmong(tx, keys);
   const groups = groupsOf(
-    members,
+    members.map(({ reportId }) => reportId),
     keys.filter((key) => !common.has(keyText(key))),
   );
-  const isStray = (group: Group) =>
-    !group.has(home.reportId) &&
-    members
-      .filter(({ reportId }) => group.has(reportId))
-      .every(({ status, dossierId: at }) => status === 'pending' && at === dossierId);
-  return groups.filter(isStray);
-}
-
-/** Reports that lead to each other by shared contacts. */
-function groupsOf(members: readonly Member[], keys: readonly MemberKey[]): Group[] {
-  let groups: Group[] = members.map(({ reportId }) => new Set([reportId]));
-  for (const holders of Map.groupBy(keys, keyText).values()) {
-    const touched = groups.filter((group) => holders.some(({ reportId }) => group.has(reportId)));
-    const apart = groups.filter((group) => !touched.includes(group));
-    groups = [...apart, new Set(touched.flatMap((group) => [...group]))];
-  }
-  return groups;
+  const waits = ({ status, dossierId: at }: Member) => status === 'pending' && at === dossierId;
+  const free = new Set(members.filter(waits).map(({ reportId }) => reportId));
+  return groups.filter((group) => !group.has(home.reportId) && [...group].every((id) => free.has(id)));
 }

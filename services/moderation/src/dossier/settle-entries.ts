@@ -8,6 +8,7 @@ import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
   branchesOf,
+  type DossierRow,
   type DossierTree,
   keysOfTree,
   membersOf,
@@ -17,6 +18,7 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 import { noteOpenAppeals } from './note-open-appeals.ts';
+import { takeOff } from './take-off.ts';
 
 type Stamp = { clock: () => Date; newId: () => string };
 type Report = Selectable<ReportTable>;
@@ -50,6 +52,8 @@ async function approvedReports(tx: Tx, tree: DossierTree): Promise<Report[]> {
  */
 export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
+  // Before one of them is taken off: an entry that is off the list lends no report.
+  for (const id of ids) await adopt(tx, id);
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await keepOwnText(tx, { here, there });
   await moveAppeals(tx, [...(await branchesOf(tx, ids[0])).all, ...(await branchesOf(tx, ids[1])).all]);
   const events: Envelope[] = [];
@@ -57,26 +61,40 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
   return events;
 }
 
-/** An entry whose founding report is in the other part goes there. */
+/** An entry goes to the other part with its founding report, or with the last ones that it rests on. */
 async function handOver(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
   const [from, to] = [await readDossierTree(tx, here), await readDossierTree(tx, there)];
-  if (to.root.entry_id) return;
-  const members = await membersOf(tx, to);
-  const founded = new Set(members.map(({ reportId }) => entryIdOf(reportId)));
+  if (activeEntry(to.root)) return;
+  const holder = await holderFor(tx, from, to);
+  // An entry of before that was removed by hand is followed by an active one, and by no other.
+  if (!holder || (to.root.entry_id && !activeEntry(holder))) return;
+  await moveEntry(tx, holder, to.root);
+}
+
+/** The dossier of one part whose entry belongs to reports of the other part. */
+async function holderFor(tx: Tx, from: DossierTree, to: DossierTree): Promise<DossierRow | undefined> {
+  const founded = new Set((await membersOf(tx, to)).map(({ reportId }) => entryIdOf(reportId)));
+  const stay = new Set((await approvedReports(tx, from)).map(({ entry_id }) => entry_id));
+  const left = new Set((await approvedReports(tx, to)).map(({ entry_id }) => entry_id));
   // Also one that was merged into the other part: its own id is taken, and its address belongs to its report.
-  const holder = [from.root, ...from.all].find(({ entry_id: id }) => id !== null && founded.has(id));
-  if (!holder) return;
+  const holders = [from.root, ...from.all].filter(({ entry_id }) => entry_id !== null);
+  return (
+    holders.find(({ entry_id: id }) => founded.has(id ?? '')) ??
+    holders.find(({ entry_id: id }) => left.has(id) && !stay.has(id))
+  );
+}
+
+/** An entry with its term goes from one dossier to another one. */
+async function moveEntry(tx: Tx, holder: DossierRow, { id, version }: DossierRow): Promise<DossierRow> {
   const { entry_id, entry_texts, entry_removed_at, corrections } = holder;
   const none = { entry_id: null, entry_texts: null, entry_removed_at: null, corrections: 0 };
   await updateDossier(tx, holder, none);
   const texts = entry_texts && JSON.stringify(entry_texts);
   // What is told of an entry counts on, whichever dossier tells it: the registry drops what is older.
-  const { id, version } = to.root;
   const row = { id, version: Math.max(version, holder.version) };
   const { reviewed_at, review_asked_at, review_days, review_counted_at } = holder;
   const term = { reviewed_at, review_asked_at, review_days, review_counted_at };
-  await updateDossier(tx, row, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
-  await answerFor(tx, idsOf(await approvedReports(tx, await readDossierTree(tx, to.root.id))), entry_id);
+  return updateDossier(tx, row, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
 }
 
 /** A text that was confirmed for a report in the other part goes with that report. */
@@ -127,22 +145,58 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
   const tree = await readDossierTree(tx, dossierId);
   const reports = await approvedReports(tx, tree);
   const [first] = reports;
+  if (!first) return takeOff(tx, await bumped(tx, tree), stamp);
+  if (!activeEntry(tree.root)) {
+    // What was merged into this part and has an entry answers for it from now on.
+    const holder = tree.all.find((row) => activeEntry(row) === first.entry_id);
+    if (!holder) return makeEntry(tx, tree, [first, ...reports.slice(1)], stamp);
+    await moveEntry(tx, holder, tree.root);
+  }
+  const settled = await adopt(tx, dossierId);
+  return treeFacts(await bumped(tx, settled), await keysOfTree(tx, settled), stamp);
+}
+
+/** What was approved while the two were one counts for the entry of the part that it is in. */
+async function adopt(tx: Tx, dossierId: string): Promise<DossierTree> {
+  const tree = await readDossierTree(tx, dossierId);
   const active = activeEntry(tree.root);
-  // What was approved while the two were one counts for the entry of the part that it is in.
-  const entries = new Set(tree.all.map(({ entry_id }) => entry_id));
-  if (active) await answerFor(tx, idsOf(reports.filter(({ entry_id }) => !entries.has(entry_id))), active);
-  if (!first || active || tree.root.entry_removed_at)
-    return treeFacts(await bumped(tx, tree), await keysOfTree(tx, tree), stamp);
-  const keys = await keysOfTree(tx, tree);
+  const entries = entriesOf(tree);
+  const strangers = (await approvedReports(tx, tree)).filter(({ entry_id }) => !entries.has(entry_id));
+  if (active) await answerFor(tx, idsOf(strangers), active);
+  return tree;
+}
+
+const entriesOf = ({ all }: DossierTree) => new Set(all.map(({ entry_id }) => entry_id));
+
+/** A part that has approved reports and no entry gets one, as of now; one of before that was removed is followed by it. */
+async function makeEntry(
+  tx: Tx,
+  tree: DossierTree,
+  reports: readonly [Report, ...Report[]],
+  stamp: Stamp,
+): Promise<Envelope[]> {
+  const [first] = reports;
+  const keys = condemned(await keysOfTree(tx, tree));
   const entryId = entryIdOf(first.id);
-  const texts = entryTextsOf(first, condemned(keys), await confirmedTextOf(tx, idsOf(reports)));
-  const made = { entry_id: entryId, entry_texts: JSON.stringify(texts), ...newReviewTerm(stamp.clock()) };
-  const row = await updateDossier(tx, tree.root, made);
-  await answerFor(tx, idsOf(reports), entryId);
-  const { course, accounts } = await readDossierTree(tx, row.id);
+  const texts = entryTextsOf(first, keys, await confirmedTextOf(tx, idsOf(reports)));
+  const row = await updateDossier(tx, tree.root, {
+    entry_id: entryId,
+    entry_texts: JSON.stringify(texts),
+    entry_removed_at: null,
+    corrections: 0,
+    ...newReviewTerm(stamp.clock()),
+  });
+  const entries = entriesOf(tree);
+  await answerFor(tx, idsOf(reports.filter(({ entry_id }) => !entries.has(entry_id))), entryId);
+  const after = await bumped(tx, await readDossierTree(tx, row.id));
+  const { root, course, accounts } = after;
   const why = { statement: tree.statement, course, accounts };
-  const entry = { row, entryId, keys: condemned(keys), texts, why, publishAt: stamp.clock() };
-  return [approvalFact(first, entry, stamp)];
+  const entry = { row: root, entryId, keys, texts, why, publishAt: stamp.clock() };
+  // What was merged into this part led elsewhere until now.
+  const moved = treeFacts(after, await keysOfTree(tx, after), stamp).filter(
+    ({ subject }) => subject !== root.id,
+  );
+  return [approvalFact(first, entry, stamp), ...moved];
 }
 
 /** Every dossier of the tree as its next version: what is told of it is newer than all before. */

@@ -37,6 +37,17 @@ export async function insertReport(tx: Tx, row: Insertable<ReportTable>): Promis
   return number;
 }
 
+/** How many reports of one mailbox wait for a decision. */
+export async function countOpenReports(tx: Tx, email: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('report')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`mailbox_of(reporter_email) = mailbox_of(${email})`)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 /** A report, deleted or not, locked until the transaction ends. @throws AppError not_found */
 export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
   const row = await tx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -3,30 +3,49 @@ import { reportSubmitted } from '@edogrula/contracts/events/moderation';
 import type { reportAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
+import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { joinDossier } from '../dossier/join-dossier.ts';
 import { keysOfReport } from '../dossier/report-keys.ts';
 import type { Intake } from '../intake/receive-once.ts';
 import { reportForm } from '../intake/submission-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import { type Submitted, submit } from '../submission/submit.ts';
+import type { Tx } from '../tables.ts';
 import { type CheckedReport, checkReport } from './check-report.ts';
-import { insertReport } from './report-repository.ts';
+import { countOpenReports, insertReport } from './report-repository.ts';
+
+const mostOpen = 5;
+const retryAfterSeconds = 3600;
+
+/** @throws AppError too_many_open_reports: one mailbox does not fill the moderators' week [R498] */
+async function expectRoom(tx: Tx, email: string): Promise<void> {
+  if ((await countOpenReports(tx, email)) < mostOpen) return;
+  throw new AppError('too_many_open_reports', { retryAfterSeconds });
+}
 
 /**
  * Takes a report in, with up to ten pieces of evidence; it joins its seller's dossier, and nothing public changes by it
  * [R002, R153, R154, R223, R301].
- * @throws AppError as `submit` and `checkReport` do
+ * @throws AppError as `submit` and `checkReport` do; too_many_open_reports
  */
 export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intake) =>
   submit(deps, visitor, intake, {
     subject: 'report',
     scope: 'report',
     form: reportForm,
-    check: (form) => checkReport(form, { demoAllowed: deps.demoAllowed }),
+    check: async (form) => {
+      const details = checkReport(form, { demoAllowed: deps.demoAllowed });
+      await deps.db.transaction().execute((tx) => expectRoom(tx, visitor.email));
+      return details;
+    },
     insert: async (tx, details, record) => {
+      await lockDossiers(tx);
+      // Others may have come while the files were on their way.
+      await expectRoom(tx, record.email);
       const number = await insertReport(tx, {
         ...rowOf(details, record),
         iban_mac: details.iban && deps.accountKey(details.iban),

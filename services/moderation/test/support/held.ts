@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './forms.ts';
 import { tell } from './registry.ts';
-import { admin, type Stage, visitor } from './stage.ts';
+import { admin, type Stage, victim } from './stage.ts';
 
 export const first = admin();
 export const second = admin('0199c0de-0000-7000-8000-000000000002');
@@ -26,9 +26,9 @@ type Fields = Record<string, string | undefined>;
 
 /** What a test does with approvals in their reply window. */
 export function heldReports(stage: () => Stage) {
-  const report = async (fields: Fields = newSeller()): Promise<string> => {
+  const report = async (fields: Fields = newSeller(), as = victim()): Promise<string> => {
     const { body } = await stage().call('POST', '/api/report', {
-      as: visitor(),
+      as,
       form: reportForm({ fields }),
     });
     return String(body._id);
@@ -50,8 +50,8 @@ export function heldReports(stage: () => Stage) {
     report,
     act,
     /** A report whose approval waits for the end of its window. */
-    async held(fields?: Fields): Promise<string> {
-      const id = await report(fields);
+    async held(fields?: Fields, by?: ReturnType<typeof victim>): Promise<string> {
+      const id = await report(fields, by);
       await act(id, 'approve', { body: { reason: 'Kanıtlar tutarlı.' } });
       return id;
     },

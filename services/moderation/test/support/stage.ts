@@ -17,6 +17,12 @@ import { type MediaServer, startMediaServer } from './media-server.ts';
 export const visitor = (email = 'magdur@example.com'): TestClaims => ({
   visitor: { email, tokenId: 'token-1' },
 });
+let victims = 0;
+/** Somebody who has not reported before: a mailbox has few undecided reports [R498]. */
+export const victim = (): TestClaims => {
+  victims += 1;
+  return visitor(`${victims}.magdur@example.com`);
+};
 /** Each moderator has an address; the first one's is the plain one. */
 const addressOf = (adminId: string) =>
   adminId.endsWith('-000000000001') ? 'moderator@example.com' : `moderator-${adminId.slice(-3)}@example.com`;

@@ -2,6 +2,7 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { describe, expect, it } from '@jest/globals';
 import { reportFailure } from './report-failure.ts';
 
+const full = { code: 'too_many_open_reports', message: 'Beş ihbarınız incelenmeyi bekliyor.' };
 const answered = (status: number, message = '') => new ApiError('http', { status, body: { message } });
 
 describe('reportFailure', () => {
@@ -9,6 +10,7 @@ describe('reportFailure', () => {
     ['[R236]', answered(401, 'x'), 'Oturum doğrulaması gerekli. Lütfen e-posta doğrulaması yapın.'],
     ['[R237]', answered(413, 'x'), 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.'],
     ['[R238]', answered(429, 'x'), 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.'],
+    ['[R498]', new ApiError('http', { status: 429, body: full }), 'Beş ihbarınız incelenmeyi bekliyor.'],
     ['[R239]', new ApiError('network'), 'Ağ hatası. Sunucuya erişilemiyor veya CORS engeli var.'],
     ['[R239]', new ApiError('timeout'), 'Ağ hatası. Sunucuya erişilemiyor veya CORS engeli var.'],
     ['[R240]', answered(422, 'Dosya açılamadı.'), 'Dosya açılamadı.'],

@@ -79,6 +79,10 @@ async function persist(load: Load, done: () => boolean, once: () => Promise<void
   }
 }
 
+/** Reports of somebody that nobody is to decide: a mailbox may have few [R498]. */
+const leftOpen = (load: Load, by: string | undefined) =>
+  load.history.deeds.filter((deed) => deed.kind === 'report' && deed.by === by && !deed.toApprove).length;
+
 async function submission(load: Load, kind: 'report' | 'application', ends: (() => Promise<void>)[]) {
   const { victims } = load.people;
   const victim = victims[Math.floor(load.random() * victims.length)];
@@ -87,7 +91,7 @@ async function submission(load: Load, kind: 'report' | 'application', ends: (() 
     kind,
     seller,
     by: victim?.email ?? '',
-    toApprove: load.random() < 0.7,
+    toApprove: load.random() < 0.7 || leftOpen(load, victim?.email) >= 2,
     decided: false,
   };
   const withFile = load.random() < 0.3;

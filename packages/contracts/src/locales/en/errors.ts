@@ -74,6 +74,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   idempotency_mismatch:
     'This form was sent before with other details. Please reload the page and send it again.',
   too_many_requests: 'You tried too often. Please try again in a little while.',
+  too_many_open_reports:
+    'Five of your reports wait to be examined. Once one of them is decided you can send another.',
   address_too_long: 'The address or what you searched for is too long. Please shorten it and try again.',
   request_timeout: 'Your request did not finish in time. Please check your connection and try again.',
   internal: 'An unexpected error occurred. Please try again in a little while.',

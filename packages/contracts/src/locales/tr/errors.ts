@@ -71,6 +71,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   idempotency_mismatch:
     'Bu form daha önce başka bilgilerle gönderildi. Lütfen sayfayı yenileyip tekrar gönderin.',
   too_many_requests: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
+  too_many_open_reports: 'Beş ihbarınız incelenmeyi bekliyor. Biri sonuçlanınca yenisini gönderebilirsiniz.',
   address_too_long: 'Adres ya da aradığınız metin çok uzun. Lütfen kısaltıp tekrar deneyin.',
   request_timeout: 'İsteğiniz zamanında tamamlanmadı. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',

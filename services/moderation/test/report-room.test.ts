@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newSeller, reportForm } from './support/forms.ts';
+import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_PER_VISITOR: '12' });
+});
+afterAll(() => stage.close());
+
+const form = () => reportForm({ fields: newSeller(), files: { evidence: [] } });
+const send = (email: string, headers: Record<string, string> = {}) =>
+  stage.call('POST', '/api/report', { as: visitor(email), form: form(), headers });
+const full = {
+  status: 429,
+  body: {
+    code: 'too_many_open_reports',
+    message: 'Beş ihbarınız incelenmeyi bekliyor. Biri sonuçlanınca yenisini gönderebilirsiniz.',
+  },
+};
+
+describe('the undecided reports of one mailbox', () => {
+  it('[R498] are five at most, under whatever tag; the sixth is refused and leaves nothing behind', async () => {
+    const ids: string[] = [];
+    for (const by of ['ali@example.com', 'ali+1@example.com', 'Ali@example.com', 'ali+x@example.com']) {
+      const { status, body } = await send(by);
+      expect(status).toBe(201);
+      ids.push(String(body._id));
+    }
+    expect((await send('ali@example.com')).status).toBe(201);
+    const before = await stage.count('report');
+    const refused = await send('ali+6@example.com');
+    expect(refused).toMatchObject(full);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect(await stage.count('report')).toBe(before);
+    expect((await send('veli@example.com')).status).toBe(201);
+    const [first = '', second = ''] = ids;
+    const path = `/api/admin/report/${first}/reject`;
+    await stage.call('POST', path, { as: admin(), body: { reason: 'Kanıtlar yetmedi.' } });
+    expect((await send('ali@example.com')).status).toBe(201);
+    expect(await send('ali@example.com')).toMatchObject(full);
+    await stage.call('DELETE', `/api/report/${second}`, { as: admin() });
+    expect((await send('ali@example.com')).status).toBe(201);
+  });
+
+  it('[R498] are five at most when they come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 9 }, () => send('hizli@example.com')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: 5 }, () => 201),
+      ...Array.from({ length: 4 }, () => 429),
+    ]);
+  });
+
+  it('[R498] a form that is sent again under its key is no further one', async () => {
+    for (let n = 0; n < 4; n++) await send('tekrar@example.com');
+    const [key, same] = [{ 'idempotency-key': newKey() }, form()];
+    const again = () =>
+      stage.call('POST', '/api/report', { as: visitor('tekrar@example.com'), form: same, headers: key });
+    const sent = await again();
+    expect(sent.status).toBe(201);
+    expect(await again()).toMatchObject({ status: 201, body: sent.body });
+  });
+});
