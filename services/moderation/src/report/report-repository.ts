@@ -44,6 +44,10 @@ export async function countOpenReports(tx: Tx, email: string): Promise<number> {
     .select(sql<number>`count(*)::int`.as('n'))
     .where('status', '=', 'pending')
     .where(sql<boolean>`mailbox_of(reporter_email) = mailbox_of(${email})`)
+    // One that was approved and waits for its time is decided.
+    .where(
+      sql<boolean>`not exists (select from report_hold h where h.report_id = report.id and h.outcome is null)`,
+    )
     .executeTakeFirstOrThrow();
   return n;
 }
