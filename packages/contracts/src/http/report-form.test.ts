@@ -122,6 +122,15 @@ describe('a report without a phone', () => {
 
   const iban = 'TR33 0006 1005 1978 6457 8413 26';
 
+  it('[R301] a site by whose address nothing can be looked up is refused, at the site, with why', () => {
+    const website = 'https://kotusite.example/?magaza=12';
+    expect(faultsOf({ ...unknown, website })).toEqual({ website: validation.websitePage });
+    for (const other of [{ iban }, { instagramUsername: 'yesilvadi' }, { phone: '0532 765 43 21' }])
+      expect(faultsOf({ ...unknown, instagramUsername: 'yesilvadi', website, ...other })).toEqual({});
+    const advertised = 'https://kotusite.example/?gad_source=1&gbraid=0AAAAA';
+    expect(faultsOf({ ...unknown, website: advertised })).toEqual({});
+  });
+
   it.each([{ instagramUsername: 'y' }, { instagramUrl: 'https://facebook.com/yesilvadi' }])(
     '[R221] [R222] %j is no account for whoever does not know the phone either, whatever else is given',
     (given) => {

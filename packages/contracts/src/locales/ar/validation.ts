@@ -32,4 +32,6 @@ export const validation: Translation<typeof turkish> = {
   replyText: 'يبدو أن نص الرد فارغ.',
   tourismLicence: 'رقم الشهادة غير صحيح. مثال: 48-1234.',
   website: 'يُرجى إدخال عنوان موقع إلكتروني صحيح.',
+  websitePage:
+    'لا يبيّن هذا العنوان صاحب الموقع: فالصفحة لا تختلف إلا بما يلي علامة الاستفهام. اكتبوا عنوان الموقع نفسه، مثل site.com.',
 };

@@ -33,4 +33,6 @@ export const validation: Translation<typeof turkish> = {
   replyText: 'The text of the reply looks empty.',
   reason: 'Please give the reason in a few words.',
   website: 'Please enter a valid website address.',
+  websitePage:
+    'This address does not show whose site it is: the page differs by what follows the question mark alone. Enter the address of the site itself, such as site.com.',
 };

@@ -29,4 +29,6 @@ export const validation = {
   replyText: 'Yanıtın metni boş görünüyor.',
   reason: 'Lütfen gerekçeyi birkaç kelimeyle yazın.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
+  websitePage:
+    'Bu adres sitenin kime ait olduğunu göstermiyor: yalnızca soru işaretinden sonrasıyla ayrılan bir sayfa. Sitenin kendi adresini yazın, örneğin site.com.',
 } as const;
