@@ -151,6 +151,18 @@ describe('a report without a phone', () => {
   });
 });
 
+it.each(['0532 765 43 21', '+90 501 765 43 21'])(
+  '[R495] [R213] an application takes no mobile number as its landline: %s',
+  (landline) => {
+    const { error } = applicationTexts.safeParse({ ...application, landline });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['landline', validation.landlineMobile],
+    ]);
+    for (const taken of ['0264 765 43 21', '+49 30 901820', '', undefined])
+      expect(applicationTexts.safeParse({ ...application, landline: taken }).success).toBe(true);
+  },
+);
+
 describe('further contacts of a report', () => {
   it('[R210] [R366] takes foreign phones', () => {
     expect(reportFields.parse({ ...whole, phone: '+49 30 901820' }).phone).toBe('+4930901820');

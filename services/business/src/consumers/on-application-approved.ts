@@ -1,4 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { isMobilePhone } from '@edogrula/contracts/contact/mobile-phone';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
@@ -103,8 +104,11 @@ async function findObstacle(
   return { withheld: holder.row, reason: condemned ? claim : `${claim}-taken` };
 }
 
-/** Nobody checks a landline: another record's number becomes no landline by an approval, the record's own stays [R495]. */
-async function withoutForeignLandline(
+/**
+ * Nobody checks a landline: another record's number and a mobile one become no landline by an approval, the record's own
+ * stays [R495].
+ */
+async function withoutFalseLandline(
   tx: Tx,
   fields: BusinessFields,
   { id, known }: { id: string; known: BusinessRow | undefined },
@@ -112,7 +116,8 @@ async function withoutForeignLandline(
   const { landline: number } = fields;
   const own = known?.landline ?? null;
   if (number === null || number === own) return fields;
-  return (await isOthersNumber(tx, { number, as: 'landline' }, id)) ? { ...fields, landline: own } : fields;
+  const isNone = isMobilePhone(number) || (await isOthersNumber(tx, { number, as: 'landline' }, id));
+  return isNone ? { ...fields, landline: own } : fields;
 }
 
 async function carryOut(
@@ -124,7 +129,7 @@ async function carryOut(
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
   const asked = fieldsOf(event, known ? columnsOf(known) : emptyFields);
-  const fields = await withoutForeignLandline(tx, asked, { id, known });
+  const fields = await withoutFalseLandline(tx, asked, { id, known });
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;
   const row = await writeVerified(deps, tx, event, { id, known, fields });

@@ -13,6 +13,7 @@ export const validation = {
     'Instagram kullanıcı adı noktayla başlamaz, noktayla bitmez ve içinde iki nokta yan yana gelmez. Adı Instagram’da yazıldığı gibi girin.',
   instagramPair: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
   landline: 'Sabit telefon numarası geçerli değil.',
+  landlineMobile: 'Buraya cep telefonu değil, sabit telefon yazın.',
   name: 'İşletme adı en az 2 karakter olmalıdır.',
   newPassword: 'Yeni şifre 12 ile 200 karakter arasında ve eskisinden farklı olmalıdır.',
   otherKey: 'Numarasını bilmiyorsanız Instagram hesabını, IBAN’ını ya da kendi web sitesini yazın.',
@@ -29,6 +30,5 @@ export const validation = {
   replyText: 'Yanıtın metni boş görünüyor.',
   reason: 'Lütfen gerekçeyi birkaç kelimeyle yazın.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
-  websitePage:
-    'Bu adres sitenin kime ait olduğunu göstermiyor: yalnızca soru işaretinden sonrasıyla ayrılan bir sayfa. Sitenin kendi adresini yazın, örneğin site.com.',
+  websitePage: 'Sitenin bu sayfasını değil, kendi adresini yazın.',
 } as const;
