@@ -15,6 +15,7 @@ import { closeChangesOf } from '../changes/change-repository.ts';
 import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder, isOthersNumber } from '../keys/claims.ts';
+import { findListedAccounts } from '../keys/listed-accounts.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { confirmNamed, confirmOvertaken } from '../payees/confirm-named.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
@@ -24,6 +25,8 @@ import type { BusinessRow, Tx } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
+/** An approval with the accounts that it may confirm, and how many others it named. */
+type Counting = Approved & { leftOut: number };
 
 /** What an owner may leave out: the record keeps its own then. */
 function profileOf(data: Approved['data'], current: BusinessFields) {
@@ -58,7 +61,7 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
 async function overtaken(
   deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
-  event: Approved,
+  event: Counting,
   row: BusinessRow,
 ): Promise<Answer | undefined> {
   const { data, time } = event;
@@ -86,9 +89,22 @@ export async function onApplicationApproved(
   await lockRegistry(tx);
   const id = event.data.linkedBusinessId ?? event.data.businessId;
   const known = await lockRecord(tx, id);
+  const counting = await withoutListedAccounts(tx, event);
   const answer =
-    (known && (await overtaken(deps, tx, event, known))) ?? (await carryOut(deps, tx, event, known));
+    (known && (await overtaken(deps, tx, counting, known))) ?? (await carryOut(deps, tx, counting, known));
   await answerApproval(deps, tx, event, answer);
+}
+
+/** Moderation refuses an account that an entry names, but may hear of the entry too late: it is confirmed for nobody [R360]. */
+async function withoutListedAccounts(tx: Tx, event: Approved): Promise<Counting> {
+  const named = event.data.payees ?? [];
+  if (!named.length) return { ...event, leftOut: 0 };
+  const listed = await findListedAccounts(
+    tx,
+    named.flatMap(({ mac, former = [] }) => [mac, ...former]),
+  );
+  const payees = named.filter(({ mac, former = [] }) => ![mac, ...former].some((one) => listed.has(one)));
+  return { ...event, data: { ...event.data, payees }, leftOut: named.length - payees.length };
 }
 
 /** A record whose account or website the approval would give away: a condemned one, else another verified one. */
@@ -123,7 +139,7 @@ async function withoutFalseLandline(
 async function carryOut(
   deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
-  event: Approved,
+  event: Counting,
   known: BusinessRow | undefined,
 ): Promise<Answer> {
   const { data } = event;
@@ -144,6 +160,7 @@ async function carryOut(
       version: row.version,
       checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
       ...(fields.landline === asked.landline ? {} : { landlineLeftOut: true }),
+      ...(event.leftOut ? { payeesLeftOut: event.leftOut } : {}),
     },
   });
   // Services that dropped the deleted business on its event must get it again.
