@@ -74,7 +74,7 @@ describe('[R305] [R495] a mobile number as a landline', () => {
         const answer = await send(landline);
         expect([answer.statusCode, answer.json()]).toEqual([
           400,
-          expect.objectContaining({ fields: [{ path: 'landline', message: validation.landlineMobile }] }),
+          expect.objectContaining({ fields: [{ path: 'landline', message: validation.landline }] }),
         ]);
       },
     );

@@ -40,7 +40,7 @@ const applicationShape = z.object({
   instagramUrl: optionalAccount(300),
   website: optionalWebsite,
   phone: phoneInput,
-  landline: optionalPhone(validation.landline).refine(isLandline, validation.landlineMobile),
+  landline: optionalPhone(validation.landline).refine(isLandline, validation.landline),
   address: trimmed(500).min(5, validation.address).refine(isSeen, validation.address),
   district: oneLine(80)
     .optional()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalTexts } from '../locales/tr/contact.ts';
+import { reportFaults } from '../locales/tr/report-faults.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { entryCorrection } from './appeal.ts';
 import { applicationTexts } from './application-form.ts';
@@ -124,7 +125,7 @@ describe('a report without a phone', () => {
 
   it('[R301] a site by whose address nothing can be looked up is refused, at the site, with why', () => {
     const website = 'https://kotusite.example/?magaza=12';
-    expect(faultsOf({ ...unknown, website })).toEqual({ website: validation.websitePage });
+    expect(faultsOf({ ...unknown, website })).toEqual({ website: reportFaults.websitePage });
     for (const other of [{ iban }, { instagramUsername: 'yesilvadi' }, { phone: '0532 765 43 21' }])
       expect(faultsOf({ ...unknown, instagramUsername: 'yesilvadi', website, ...other })).toEqual({});
     const advertised = 'https://kotusite.example/?gad_source=1&gbraid=0AAAAA';
@@ -156,7 +157,7 @@ it.each(['0532 765 43 21', '+90 501 765 43 21'])(
   (landline) => {
     const { error } = applicationTexts.safeParse({ ...application, landline });
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['landline', validation.landlineMobile],
+      ['landline', validation.landline],
     ]);
     for (const taken of ['0264 765 43 21', '+49 30 901820', '', undefined])
       expect(applicationTexts.safeParse({ ...application, landline: taken }).success).toBe(true);

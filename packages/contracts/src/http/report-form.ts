@@ -5,6 +5,7 @@ import { toValidIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
 import { isListedSite } from '../contact/shared-sites.ts';
 import { shownPart } from '../contact/website-part.ts';
+import { reportFaults } from '../locales/tr/report-faults.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
   always,
@@ -89,4 +90,4 @@ export const reportFields = z
   .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })
   .refine(hasInstagram, { path: ['instagramUsername'], message: validation.instagram, when: always })
   .refine(hasOtherKey, { path: ['phoneUnknown'], message: validation.otherKey, when: always })
-  .refine(hasSiteKey, { path: ['website'], message: validation.websitePage, when: always });
+  .refine(hasSiteKey, { path: ['website'], message: reportFaults.websitePage, when: always });

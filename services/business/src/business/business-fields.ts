@@ -112,7 +112,7 @@ export function mergeInput(current: BusinessFields, input: BusinessInput): Busin
     found.push({ path: 'lat', message: faults.coordinates });
   // One that is stored stays until somebody changes it.
   if (merged.landline !== current.landline && isMobilePhone(merged.landline ?? ''))
-    found.push({ path: 'landline', message: validation.landlineMobile });
+    found.push({ path: 'landline', message: validation.landline });
   if (found.length) throw new AppError('invalid_request', { fields: found });
   return merged;
 }

@@ -45,7 +45,7 @@ export function checkApplication(
   if (!handle && !value.instagramUsername && value.instagramUrl)
     late.push({ path: 'instagramUrl', message: validation.instagram });
   if (value.landline && isMobilePhone(value.landline))
-    late.push({ path: 'landline', message: validation.landlineMobile });
+    late.push({ path: 'landline', message: validation.landline });
   if (demo && !options.demoAllowed) late.push({ path: 'demo', message: submissionTexts.demo });
   if (late.length) throw fieldsRefused([...late, ...files]);
   if (files.length) throw fileRefusal(files);

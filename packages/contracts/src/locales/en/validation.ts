@@ -15,8 +15,7 @@ export const validation: Translation<typeof turkish> = {
   instagramDots:
     'An Instagram username neither begins nor ends with a full stop and has no two in a row. Enter it as it is written on Instagram.',
   instagramPair: 'The Instagram username and link must point to the same account.',
-  landline: 'The landline number is not valid.',
-  landlineMobile: 'Enter a landline here, not a mobile number.',
+  landline: 'Please enter a valid landline, not a mobile number.',
   name: 'The name of the business must have at least 2 characters.',
   newPassword: 'The new password must have between 12 and 200 characters and differ from the old one.',
   otherKey:
@@ -34,5 +33,4 @@ export const validation: Translation<typeof turkish> = {
   replyText: 'The text of the reply looks empty.',
   reason: 'Please give the reason in a few words.',
   website: 'Please enter a valid website address.',
-  websitePage: 'Enter the address of the site itself, not of this page.',
 };
