@@ -33,6 +33,7 @@ import { pauseBadges } from './registry/pause-badges.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { remindOwners } from './registry/remind-owners.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
+import { silenceMobiles } from './registry/silence-mobiles.ts';
 import type { Tables } from './tables.ts';
 import { togetherRoutes } from './together/together-routes.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
@@ -69,6 +70,8 @@ async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
   if (businesses) logger.info({ businesses }, 'website keys made anew');
   await reshapeHandles(db);
+  const numbers = await silenceMobiles(db);
+  if (numbers) logger.info({ numbers }, 'mobile numbers that are called landlines answer no more');
 }
 
 /**

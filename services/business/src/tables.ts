@@ -82,6 +82,8 @@ type BusinessTable = {
   reviews_rank: GeneratedAlways<number>;
   blacklist_entry_id: string | null;
   blacklisted_from: Date | null;
+  /** From when on active entries name every confirmed account; null: one stands that none names, or there is none. */
+  payees_listed_from: Generated<Date | null>;
   standing: Generated<number>;
   created_at: Date;
   updated_at: Date;

@@ -15,6 +15,7 @@ import {
   because,
   enterBusiness,
   newHandle,
+  newLandline,
   newPhone,
   removal,
   renaming,
@@ -138,7 +139,7 @@ describe('featured entries', () => {
   it.each(['phone', 'landline', 'instagramUsername'] as const)(
     '[R130][decision 12] vanish at once when an entry holds the business’s %s, and come back with its removal',
     async (key) => {
-      const phone = newPhone();
+      const phone = newLandline();
       const handle = newHandle();
       const { _id } = await enterBusiness(service, {
         name: `Kara ${key}`,

@@ -5,6 +5,7 @@ import {
   because,
   enterBusiness,
   newHandle,
+  newLandline,
   newPhone,
 } from './support/factories.ts';
 import { accept, ownerOf } from './support/owner.ts';
@@ -32,7 +33,7 @@ describe('[R495] another record’s number', () => {
   it.each([{ verified: true }, { verified: false }])(
     'becomes no landline, by an edit, by hand or by a proposal, where the other is %j',
     async (state) => {
-      const [phone, landline] = [newPhone(), newPhone()];
+      const [phone, landline] = [newLandline(), newLandline()];
       const rival = await entered({});
       await entered({ phone, landline, ...state });
       const before = await Promise.all([phone, landline].map(verdict));
@@ -50,7 +51,7 @@ describe('[R495] another record’s number', () => {
   );
 
   it('nor one by a proposal from before the other record', async () => {
-    const [rival, phone] = [await entered({}), newPhone()];
+    const [rival, phone] = [await entered({}), newLandline()];
     const change = await ownerOf(service, rival).proposed({
       kind: 'fields',
       fields: { landline: phone },
@@ -63,7 +64,7 @@ describe('[R495] another record’s number', () => {
   });
 
   it('is no telephone where it is the other’s landline; telephones may be shared, and what is gone is free', async () => {
-    const [phone, landline] = [newPhone(), newPhone()];
+    const [phone, landline] = [newPhone(), newLandline()];
     const id = await entered({ phone, landline });
     const rival = await entered({});
     const edit = await put(rival, { phone: landline });
@@ -74,21 +75,21 @@ describe('[R495] another record’s number', () => {
   });
 
   it('that a record has already is in the way of no other edit', async () => {
-    const phone = newPhone();
+    const phone = newLandline();
     const [rival] = [await entered({ landline: phone })];
     await service.deliver(applicationEvent({ phone }));
     expect((await put(rival, { description: 'Göle beş dakika.' })).statusCode).toBe(200);
   });
 
   it('is left out of an approval: the record gets no landline of another’s, and keeps its own', async () => {
-    const phone = newPhone();
+    const phone = newLandline();
     const id = await entered({ phone, checks: phoneChecked });
     const fresh = applicationEvent({ landline: phone });
     await service.deliver(fresh);
     const { businessId } = applicationOf(fresh);
     const read = async (one: string) => (await service.get(`/api/businesses/${one}`)).json().business;
     expect((await read(businessId)).landline).toBeNull();
-    const own = newPhone();
+    const own = newLandline();
     await put(businessId, { landline: own });
     const again = { landline: phone, linkedBusinessId: businessId };
     await service.deliver(applicationEvent(again, '2026-11-20T11:00:00.000Z'));
@@ -105,7 +106,7 @@ describe('[R495] another record’s number', () => {
 
 describe('[R495] whose record a number answers with', () => {
   it('of a landline and a telephone the telephone’s, whoever was verified first', async () => {
-    const phone = newPhone();
+    const phone = newLandline();
     const rival = await entered({ landline: phone });
     expect(await verdict(phone)).toBe(`verified ${rival}`);
     const event = applicationEvent({ phone }, '2026-11-20T11:00:00.000Z');
@@ -131,7 +132,7 @@ describe('[R495] whose record a number answers with', () => {
   });
 
   it('a landline is named among what was not checked, unless it is the telephone that was', async () => {
-    const [phone, landline] = [newPhone(), newPhone()];
+    const [phone, landline] = [newLandline(), newLandline()];
     const id = await entered({ phone, landline, checks: phoneChecked });
     const unchecked = async (q: string) => {
       service.deps.findings.clear();

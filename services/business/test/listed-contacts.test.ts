@@ -5,7 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lockBusiness } from '../src/business/business-repository.ts';
 import { lockRegistry } from '../src/registry/change-registry.ts';
 import { changeBusiness } from '../src/registry/write-business.ts';
-import { enterBusiness, newHandle, newPhone, removal, reportEvent, reportOf } from './support/factories.ts';
+import {
+  enterBusiness,
+  newHandle,
+  newLandline,
+  newPhone,
+  removal,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
 import { accept, ownerOf } from './support/owner.ts';
 import { adminId, serviceDir, startTestService, type TestService } from './support/service.ts';
 import { verdictOf } from './support/verdict.ts';
@@ -33,7 +41,7 @@ async function house() {
 }
 /** A published entry that holds an account, a telephone and a site. */
 async function entry() {
-  const [handle, phone, host] = [newHandle(), newPhone(), newHost()];
+  const [handle, phone, host] = [newHandle(), newLandline(), newHost()];
   const event = reportEvent({ instagramUsername: handle, phone, website: `https://${host}` });
   await service.deliver(event);
   return { id: reportOf(event).entryId, handle, phone, host };

@@ -212,9 +212,9 @@ describe('[R361] accounts that approved reports name', () => {
     },
   );
 
-  it('a verified house’s confirmed account that a report names condemns neither the account nor the house', async () => {
+  it('[R305] a verified house’s confirmed account that a report names and nobody chose condemns neither it nor the house', async () => {
     const { business, iban } = await withAccount();
-    await service.deliver(reportEvent({ dossier: dossier([macOf(iban)]) }));
+    await service.deliver(reportEvent({ dossier: dossier([macOf(newIban())]) }));
     expect(await statusOf(iban)).toBe('confirmed');
     const other = await verified('Kuytu Koru');
     expect(await statusOf(iban, other.slug)).toBe('not_this_business');

@@ -7,6 +7,7 @@ import {
   because,
   enterBusiness,
   newHandle,
+  newLandline,
   newPhone,
   removal,
   reportEvent,
@@ -132,7 +133,7 @@ describe('business_lookup_key', () => {
   });
 
   it('[R140][decision 12] an entry on one key of a business condemns its website and every other key, until it is removed', async () => {
-    const [phone, landline, handle] = [newPhone(), newPhone(), newHandle()];
+    const [phone, landline, handle] = [newPhone(), newLandline(), newHandle()];
     const website = `${handle.replace(/[^a-z0-9]/g, '-')}.example`;
     const business = applicationEvent({
       phone,

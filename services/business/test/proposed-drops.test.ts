@@ -1,7 +1,7 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
 import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { enterBusiness, newHandle, newPhone } from './support/factories.ts';
+import { enterBusiness, newHandle, newLandline, newPhone } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { accept, ownerOf } from './support/owner.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -46,7 +46,7 @@ describe('[R353] [R357] [R374] a proposal names at once the checks that it would
         name: 'Başka Ad',
         tradeTitle: 'Başka Ltd.',
         type: 'villa',
-        landline: newPhone(),
+        landline: newLandline(),
         instagramUsername: newHandle(),
         phone: newPhone(),
         website: `baska-${licence}.example`,

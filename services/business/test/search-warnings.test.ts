@@ -1,6 +1,6 @@
 import { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { enterBusiness, newPhone, removal, reportEvent, reportOf } from './support/factories.ts';
+import { enterBusiness, newLandline, newPhone, removal, reportEvent, reportOf } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -182,7 +182,7 @@ describe('a search for a fraud by its name', () => {
 
   it('[R145][R140] an account, phone or website among other words brings its record, and no verdict', async () => {
     const phone = newPhone();
-    const other = newPhone();
+    const other = newLandline();
     await enterBusiness(service, {
       name: 'Bambaşka',
       phone,

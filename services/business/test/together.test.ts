@@ -106,6 +106,23 @@ describe('[R364] POST /api/businesses/together', () => {
     ]);
   });
 
+  it('a liar’s: a page that one house has on another’s site is not vouched for by the site’s owner', async () => {
+    const page = 'ortak-koru.example/orman-evi';
+    const other = await house({ website: `https://${page}` });
+    const owner = await house({ website: 'https://ortak-koru.example' });
+    expect(await said(page, owner.phone)).toEqual(['mixed', 'verified no', 'verified no']);
+    expect(await said(page, other.phone)).toEqual(['one_business', 'verified yes', 'verified yes']);
+    expect(await said('ortak-koru.example/baska', owner.phone)).toEqual([
+      'one_business',
+      'verified yes',
+      'verified yes',
+    ]);
+    await service.deps.pool.query("update business set verified_until = '2026-11-19' where id = $1", [
+      other.entered._id,
+    ]);
+    expect(await said(page, owner.phone)).toEqual(['mixed', 'lapsed no', 'verified yes']);
+  });
+
   it('an owner’s two houses share a telephone: it is of either', async () => {
     const phone = newPhone();
     const [one, other] = [await house({ phone }), await house({ phone })];

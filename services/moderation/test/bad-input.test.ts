@@ -57,6 +57,8 @@ const applications: Case[] = [
     ...([400, 'invalid_request', 'instagramUrl'] as const),
   ],
   ['bad landline', withField('landline', '12'), 400, 'invalid_request', 'landline'],
+  ['[R495] mobile landline', withField('landline', '0532 111 22 33'), 400, 'invalid_request', 'landline'],
+  ['[R495] a foreign one', withField('landline', '+49 1511 2345678'), 400, 'invalid_request', 'landline'],
   ['long note', withField('note', 'x'.repeat(2001)), 400, 'invalid_request', 'note'],
   ['huge field', withField('note', 'x'.repeat(70_000)), 400, 'invalid_request', 'note'],
   ['script as website', withField('website', 'javascript:alert(1)'), 400, 'invalid_request', 'website'],

@@ -25,6 +25,18 @@ describe('the key of a stored website', () => {
     expect(storedWebsiteKey(website)).toBe(key);
   });
 
+  it.each(
+    'gad_source gad_campaignid gbraid wbraid srsltid msclkid ttclid yclid _gl mc_cid mc_eid hsa_acc hsa_cam'.split(
+      ' ',
+    ),
+  )('[R301] [R210] %s, which an advertisement adds, is no page of its own', (name) => {
+    expect(storedWebsiteKey(`https://kotusite.com/?${name}=Cj0KCQ`)).toBe('kotusite.com');
+    expect(websiteKeys(`https://kotusite.com/ev?${name}=1&gclid=x`).page).toBe('kotusite.com/ev');
+  });
+  it.each(['gad', 'hsa', 'mc_id', 'gl', 'xgbraid', 'page', 'id'])('[R301] %s may say what is shown', (name) =>
+    expect(storedWebsiteKey(`https://kotusite.com/?${name}=1`)).toBeNull(),
+  );
+
   it('what is asked for has the host of every page as well', () => {
     expect(websiteKeys('golkiyi.com/odalar/goller')).toEqual({
       host: 'golkiyi.com',

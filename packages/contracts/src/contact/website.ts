@@ -1,12 +1,6 @@
 import { type Address, addressOf } from './address.ts';
 import { isSharedHost } from './shared-hosts.ts';
-
-/** Parts of an address that every site of one owner has: its languages, its front page, its usual pages. */
-const ownPart =
-  /^(?:(?:tr|en|de|ar|ru|fr|nl|fa|az|es|it)(?:-[a-z]{2})?|(?:index|default|home|main|anasayfa)(?:\.[a-z]{3,5})?|ana-sayfa|giris|iletisim|contact(?:-us)?|bize-ulasin|hakkimizda|hakkinda|about(?:-us)?|rezervasyon|reservation|booking|odalar|rooms|galeri|gallery|fiyatlar)$/;
-/** Parameters that say where a visitor came from or in which language, not what is shown. */
-const ownParameter = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|ref|source|lang|dil|hl)$/;
-const longest = 300;
+import { shownPart } from './website-part.ts';
 
 /** What of a website may be stored or asked for: its whole host, and the one page of it that the address names. */
 export type WebsiteKeys = { host: string | null; page: string | null };
@@ -18,14 +12,11 @@ const noKeys: WebsiteKeys & { front: boolean } = { host: null, page: null, front
  * which is a key of its own: on an unlisted site of many sellers, the host must not name them all. A page
  * that differs by parameters alone has no key; a shared host has neither.
  */
-export function keysOfAddress({ url, host, parts }: Address): WebsiteKeys & { front: boolean } {
+export function keysOfAddress(address: Address): WebsiteKeys & { front: boolean } {
+  const { host } = address;
   if (!host || isSharedHost(host)) return noKeys;
-  const plain =
-    [...url.searchParams.keys()].every((name) => ownParameter.test(name)) && !/^#[!/]./.test(url.hash);
-  if (plain && parts.every((part) => ownPart.test(part.toLowerCase())))
-    return { host, page: null, front: true };
-  const page = `${host}/${parts.join('/')}`;
-  return { host, page: plain && page.length <= longest ? page : null, front: false };
+  const { front, page } = shownPart(address);
+  return { host, page, front };
 }
 
 const keysIn = (text: string) => {

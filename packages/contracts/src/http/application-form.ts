@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, isSeen, oneLine } from '../common.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';
+import { isTurkishMobile } from '../contact/turkish-mobile.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
   always,
@@ -22,6 +23,8 @@ const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown 
   if (typeof name !== 'string' || typeof url !== 'string') return true;
   return secondAccount({ instagramUsername: name, instagramUrl: url }) === null;
 };
+/** Nobody checks a landline: a mobile number would answer as if it were checked [R495]. */
+const isLandline = (phone: string | null): boolean => phone === null || !isTurkishMobile(phone);
 /** A place has two degrees. */
 const wholePlace = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean =>
   (typeof lat === 'number') === (typeof lng === 'number');
@@ -37,7 +40,7 @@ const applicationShape = z.object({
   instagramUrl: optionalAccount(300),
   website: optionalWebsite,
   phone: phoneInput,
-  landline: optionalPhone(validation.landline),
+  landline: optionalPhone(validation.landline).refine(isLandline, validation.landline),
   address: trimmed(500).min(5, validation.address).refine(isSeen, validation.address),
   district: oneLine(80)
     .optional()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refusalTexts } from '../locales/tr/contact.ts';
+import { reportFaults } from '../locales/tr/report-faults.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { entryCorrection } from './appeal.ts';
 import { applicationTexts } from './application-form.ts';
@@ -122,6 +123,15 @@ describe('a report without a phone', () => {
 
   const iban = 'TR33 0006 1005 1978 6457 8413 26';
 
+  it('[R301] a site by whose address nothing can be looked up is refused, at the site, with why', () => {
+    const website = 'https://kotusite.example/?magaza=12';
+    expect(faultsOf({ ...unknown, website })).toEqual({ website: reportFaults.websitePage });
+    for (const other of [{ iban }, { instagramUsername: 'yesilvadi' }, { phone: '0532 765 43 21' }])
+      expect(faultsOf({ ...unknown, instagramUsername: 'yesilvadi', website, ...other })).toEqual({});
+    const advertised = 'https://kotusite.example/?gad_source=1&gbraid=0AAAAA';
+    expect(faultsOf({ ...unknown, website: advertised })).toEqual({});
+  });
+
   it.each([{ instagramUsername: 'y' }, { instagramUrl: 'https://facebook.com/yesilvadi' }])(
     '[R221] [R222] %j is no account for whoever does not know the phone either, whatever else is given',
     (given) => {
@@ -141,6 +151,18 @@ describe('a report without a phone', () => {
     expect(reportFields.parse({ ...whole, phoneUnknown: 'true' }).phone).toBe('+905327654321');
   });
 });
+
+it.each(['0532 765 43 21', '+90 501 765 43 21'])(
+  '[R495] [R213] an application takes no mobile number as its landline: %s',
+  (landline) => {
+    const { error } = applicationTexts.safeParse({ ...application, landline });
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['landline', validation.landline],
+    ]);
+    for (const taken of ['0264 765 43 21', '+49 30 901820', '', undefined])
+      expect(applicationTexts.safeParse({ ...application, landline: taken }).success).toBe(true);
+  },
+);
 
 describe('further contacts of a report', () => {
   it('[R210] [R366] takes foreign phones', () => {

@@ -4,6 +4,8 @@ import { addressOf } from '../contact/address.ts';
 import { toValidIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
 import { isListedSite } from '../contact/shared-sites.ts';
+import { shownPart } from '../contact/website-part.ts';
+import { reportFaults } from '../locales/tr/report-faults.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
   always,
@@ -51,12 +53,22 @@ function hasInstagram(form: Given): boolean {
   return isUnknown(form) && !given.instagramUsername && !given.instagramUrl;
 }
 
-/** Whoever does not know the phone names the seller by an account, an IBAN or a site of its own [decision 36]. */
-function hasOtherKey(form: Given): boolean {
-  if (!isUnknown(form)) return true;
-  const host = addressOf(text(form.website))?.host;
-  return Boolean(instagramOf(instagramIn(form)) || form.iban || (host && !isListedSite(host)));
+/** What the site of a form can be looked up by: nothing, for a site of many sellers and for a page without a key. */
+function siteIn(form: Given): 'none' | 'keyless' | 'key' {
+  const address = addressOf(text(form.website));
+  if (!address?.host || isListedSite(address.host)) return 'none';
+  const { front, page } = shownPart(address);
+  return front || page ? 'key' : 'keyless';
 }
+const namesByOther = (form: Given): boolean => Boolean(instagramOf(instagramIn(form)) || form.iban);
+
+/** Whoever does not know the phone names the seller by an account, an IBAN or a site of its own [decision 36]. */
+const hasOtherKey = (form: Given): boolean =>
+  !isUnknown(form) || namesByOther(form) || siteIn(form) !== 'none';
+
+/** A site that is all that names the seller has a key: a page that differs by parameters alone joins nothing [R301]. */
+const hasSiteKey = (form: Given): boolean =>
+  !isUnknown(form) || namesByOther(form) || siteIn(form) !== 'keyless';
 
 /** Text fields of a report [R193, R220–R222]. */
 export const reportFields = z
@@ -77,4 +89,5 @@ export const reportFields = z
   })
   .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })
   .refine(hasInstagram, { path: ['instagramUsername'], message: validation.instagram, when: always })
-  .refine(hasOtherKey, { path: ['phoneUnknown'], message: validation.otherKey, when: always });
+  .refine(hasOtherKey, { path: ['phoneUnknown'], message: validation.otherKey, when: always })
+  .refine(hasSiteKey, { path: ['website'], message: reportFaults.websitePage, when: always });

@@ -1,4 +1,5 @@
 import { accountNamed, handleFromUrl, hasMisplacedDots } from '@edogrula/contracts/contact/instagram-account';
+import { isMobilePhone } from '@edogrula/contracts/contact/mobile-phone';
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
@@ -109,6 +110,9 @@ export function mergeInput(current: BusinessFields, input: BusinessInput): Busin
   };
   if ((merged.lat === null) !== (merged.lng === null))
     found.push({ path: 'lat', message: faults.coordinates });
+  // One that is stored stays until somebody changes it.
+  if (merged.landline !== current.landline && isMobilePhone(merged.landline ?? ''))
+    found.push({ path: 'landline', message: validation.landline });
   if (found.length) throw new AppError('invalid_request', { fields: found });
   return merged;
 }

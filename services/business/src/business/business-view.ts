@@ -2,7 +2,7 @@ import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
-import { lookedUpLicence, verificationViewOf } from '../checks/verification-view.ts';
+import { lookedUpLicence, shownChecks, verificationViewOf } from '../checks/verification-view.ts';
 import type { BusinessRow } from '../tables.ts';
 import { isVerified, pausedAt } from './business-status.ts';
 
@@ -61,7 +61,7 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
 export const adminBusinessViewOf = (row: BusinessRow, now: Date): AdminBusinessView => ({
   ...businessViewOf(row, now),
   tourismLicence: row.tourism_licence,
-  checks: row.verification?.checks ?? [],
+  checks: shownChecks(row, now),
   applicationId: row.application_id,
   blacklistEntryId: row.blacklist_entry_id,
   blacklistedFrom: row.blacklisted_from?.toISOString() ?? null,

@@ -45,7 +45,12 @@ describe('[R374] what the ministry’s list says of a tourism licence', () => {
     const { standing } = settleChecks([], add(word, phone, looked(how)), record);
     expect(endOf(standing)).toEqual(later);
     const facts = verificationOf(standing);
-    const row = { ...record, landline: null, verification: facts && { ...facts, until: null } };
+    const row = {
+      ...record,
+      landline: null,
+      payees_listed_from: null,
+      verification: facts && { ...facts, until: null },
+    };
     expect(verificationViewOf(row, at)?.checks.map(({ how: way }) => way)).toContain(how);
     expect(verificationViewOf(row, at)?.notChecked).not.toContain('licence');
     expect(verificationViewOf(row, soon)?.checks.map(({ how: way }) => way)).not.toContain(how);

@@ -3,16 +3,30 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { BusinessRow } from '../tables.ts';
 
-type Row = Pick<BusinessRow, 'verification' | 'handle' | 'phone' | 'landline' | 'website'>;
+type Row = Pick<
+  BusinessRow,
+  'verification' | 'handle' | 'phone' | 'landline' | 'website' | 'payees_listed_from'
+>;
 type Verification = NonNullable<BusinessView['verification']>;
 
 /** Contacts that a record does not have are not said to be unchecked. */
 const absent = (row: Row, kind: CheckKind): boolean =>
   (kind === 'handle' || kind === 'phone' || kind === 'website') && row[kind] === null;
 
+type Shown = Verification['checks'][number];
+
 /** A look into the ministry's list counts for its days alone; the badge does not end with it [R374]. */
-const counts = ({ how, until }: Verification['checks'][number], now: Date): boolean =>
+const counts = ({ how, until }: Shown, now: Date): boolean =>
   !isLicenceOutcome(how) || !until || new Date(until) > now;
+
+/** The checks of a record, those that have ended as well; that of its accounts not while entries name them all [R361]. */
+export function shownChecks(
+  { verification, payees_listed_from: listed }: Pick<Row, 'verification' | 'payees_listed_from'>,
+  now: Date,
+): Shown[] {
+  const checks = verification?.checks ?? [];
+  return listed && listed <= now ? checks.filter(({ kind }) => kind !== 'payee') : checks;
+}
 
 /** Nobody checks a landline, unless it is the telephone that was [R495]. */
 const isUnchecked = ({ landline, phone }: Row, checked: ReadonlySet<CheckKind>): boolean =>
@@ -21,7 +35,7 @@ const isUnchecked = ({ landline, phone }: Row, checked: ReadonlySet<CheckKind>):
 /** What was checked and when, and what was not [R330, decision 38]; null for a record that is not verified. */
 export function verificationViewOf(row: Row, now: Date): BusinessView['verification'] {
   if (!row.verification) return null;
-  const checks = row.verification.checks.filter((check) => counts(check, now));
+  const checks = shownChecks(row, now).filter((check) => counts(check, now));
   const checked = new Set<CheckKind>(checks.map(({ kind }) => kind));
   return {
     ...row.verification,

@@ -1,4 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { isMobilePhone } from '@edogrula/contracts/contact/mobile-phone';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
@@ -14,6 +15,7 @@ import { closeChangesOf } from '../changes/change-repository.ts';
 import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { findOtherHolder, isOthersNumber } from '../keys/claims.ts';
+import { findListedAccounts } from '../keys/listed-accounts.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { confirmNamed, confirmOvertaken } from '../payees/confirm-named.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
@@ -23,6 +25,8 @@ import type { BusinessRow, Tx } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
+/** An approval with the accounts that it may confirm, and how many others it named. */
+type Counting = Approved & { leftOut: number };
 
 /** What an owner may leave out: the record keeps its own then. */
 function profileOf(data: Approved['data'], current: BusinessFields) {
@@ -57,7 +61,7 @@ function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
 async function overtaken(
   deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
-  event: Approved,
+  event: Counting,
   row: BusinessRow,
 ): Promise<Answer | undefined> {
   const { data, time } = event;
@@ -85,9 +89,22 @@ export async function onApplicationApproved(
   await lockRegistry(tx);
   const id = event.data.linkedBusinessId ?? event.data.businessId;
   const known = await lockRecord(tx, id);
+  const counting = await withoutListedAccounts(tx, event);
   const answer =
-    (known && (await overtaken(deps, tx, event, known))) ?? (await carryOut(deps, tx, event, known));
+    (known && (await overtaken(deps, tx, counting, known))) ?? (await carryOut(deps, tx, counting, known));
   await answerApproval(deps, tx, event, answer);
+}
+
+/** Moderation refuses an account that an entry names, but may hear of the entry too late: it is confirmed for nobody [R360]. */
+async function withoutListedAccounts(tx: Tx, event: Approved): Promise<Counting> {
+  const named = event.data.payees ?? [];
+  if (!named.length) return { ...event, leftOut: 0 };
+  const listed = await findListedAccounts(
+    tx,
+    named.flatMap(({ mac, former = [] }) => [mac, ...former]),
+  );
+  const payees = named.filter(({ mac, former = [] }) => ![mac, ...former].some((one) => listed.has(one)));
+  return { ...event, data: { ...event.data, payees }, leftOut: named.length - payees.length };
 }
 
 /** A record whose account or website the approval would give away: a condemned one, else another verified one. */
@@ -103,8 +120,11 @@ async function findObstacle(
   return { withheld: holder.row, reason: condemned ? claim : `${claim}-taken` };
 }
 
-/** Nobody checks a landline: another record's number becomes no landline by an approval, the record's own stays [R495]. */
-async function withoutForeignLandline(
+/**
+ * Nobody checks a landline: another record's number and a mobile one become no landline by an approval, the record's own
+ * stays [R495].
+ */
+async function withoutFalseLandline(
   tx: Tx,
   fields: BusinessFields,
   { id, known }: { id: string; known: BusinessRow | undefined },
@@ -112,19 +132,20 @@ async function withoutForeignLandline(
   const { landline: number } = fields;
   const own = known?.landline ?? null;
   if (number === null || number === own) return fields;
-  return (await isOthersNumber(tx, { number, as: 'landline' }, id)) ? { ...fields, landline: own } : fields;
+  const isNone = isMobilePhone(number) || (await isOthersNumber(tx, { number, as: 'landline' }, id));
+  return isNone ? { ...fields, landline: own } : fields;
 }
 
 async function carryOut(
   deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
-  event: Approved,
+  event: Counting,
   known: BusinessRow | undefined,
 ): Promise<Answer> {
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
   const asked = fieldsOf(event, known ? columnsOf(known) : emptyFields);
-  const fields = await withoutForeignLandline(tx, asked, { id, known });
+  const fields = await withoutFalseLandline(tx, asked, { id, known });
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;
   const row = await writeVerified(deps, tx, event, { id, known, fields });
@@ -139,6 +160,7 @@ async function carryOut(
       version: row.version,
       checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
       ...(fields.landline === asked.landline ? {} : { landlineLeftOut: true }),
+      ...(event.leftOut ? { payeesLeftOut: event.leftOut } : {}),
     },
   });
   // Services that dropped the deleted business on its event must get it again.

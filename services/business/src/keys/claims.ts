@@ -1,3 +1,4 @@
+import { turkishMobile } from '@edogrula/contracts/contact/turkish-mobile';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessRow, KeyKind, Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
@@ -81,11 +82,12 @@ export async function isOthersNumber(
 }
 
 /**
- * Condition that the business of row `b` may answer for a key, given as columns: not by a landline that an active record,
- * which no entry condemns, has as its telephone.
+ * Condition that the business of row `b` may answer for a key, given as columns: not by a landline that is a mobile number,
+ * nor by one that an active record, which no entry condemns, has as its telephone.
  */
 export const answersFor = (b: string, kind: string, key: string): RawBuilder<SqlBool> => sql<SqlBool>`
-  (${sql.ref(kind)} <> 'phone' or ${sql.ref(`${b}.phone`)} is not distinct from ${sql.ref(key)} or not exists (
+  (${sql.ref(kind)} <> 'phone' or ${sql.ref(`${b}.phone`)} is not distinct from ${sql.ref(key)}
+    or ${sql.ref(key)} !~ ${turkishMobile} and not exists (
     select from business_key rival join business owner on owner.id = rival.business_id
     where rival.kind = 'phone' and rival.key = ${sql.ref(key)} and owner.phone = rival.key
       and owner.deleted_at is null and owner.blacklist_entry_id is null))`;

@@ -15,10 +15,12 @@ import { type CheckDays, endAfter } from '../checks/check-days.ts';
 import { type CheckedFields, valueHash } from '../checks/checked-value.ts';
 import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
+import { noteListedPayees, refuseListedAccount } from '../keys/listed-accounts.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Db, Tx } from '../tables.ts';
+
 import { accountOf, findPayees, insertPayee, type PayeeRow, standingMacs } from './payee-repository.ts';
 
 type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
@@ -60,7 +62,7 @@ export async function listPayees({ db, accountMac }: Pick<Needs, 'db' | 'account
 
 type Told = { change: PayeeChange; known?: string[] };
 
-/** A changed account is a change of the business: its next version, and what others are told. */
+/** A changed account is a change of the business: its next version, what entries say of all of them, and what others are told. */
 export async function payeesChanged(
   tx: Tx,
   { newId, clock }: Pick<Needs, 'newId' | 'clock'>,
@@ -68,6 +70,7 @@ export async function payeesChanged(
   told: Told,
 ): Promise<Envelope> {
   const accounts = standingMacs(await findPayees(tx, saved.id));
+  await noteListedPayees(tx, { businessIds: [saved.id] });
   return newEvent(businessPayeesChanged, {
     subject: saved.id,
     version: saved.version,
@@ -87,7 +90,7 @@ async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }
 
 /**
  * A moderator confirms an account by hand [R360]; the number is not kept.
- * @throws AppError iban_invalid, business_not_found, version_conflict, duplicate
+ * @throws AppError iban_invalid, business_not_found, version_conflict, duplicate, contact_listed
  */
 export async function confirmPayee(
   deps: Needs,
@@ -102,6 +105,7 @@ export async function confirmPayee(
     const row = await lockBusiness(tx, id);
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
+    await refuseListedAccount(tx, known);
     const facts = { how: 'by-hand', confirmed_by: actor.id, confirmed_at: now } as const;
     const payeeId = await insertPayee(
       tx,

@@ -10,13 +10,14 @@ type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'>
 type Asked = { _id: string; name: string; slug: string; demo: boolean };
 
 /**
- * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. A verified business's
- * confirmed account is not condemned by a report that names it: reports condemn sellers by keys that a moderator chose
- * [R305]. Whose account it is, is never said to somebody who asks for another business.
+ * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. Next comes the entry
+ * for which a moderator chose the account [R305]: no confirmation of before or after outweighs that word. Whose account
+ * it is, is never said to somebody who asks for another business.
  */
 export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
   const { listed, confirmed, entry, held, has, lost } = known;
   if (listed) return { status: 'business_on_blacklist', entry: listed, checkedAt };
+  if (entry) return { status: 'seen_in_confirmed_reports', entry, checkedAt };
   const matching = confirmed.filter(({ businessId }) => !asked || businessId === asked._id);
   if (matching.length)
     return {
@@ -24,7 +25,6 @@ export function judgeAccount(known: Known, asked: Asked | null, checkedAt: strin
       businesses: matching.map(({ businessId: _id, ...shown }) => shown),
       checkedAt,
     };
-  if (entry && !confirmed.length) return { status: 'seen_in_confirmed_reports', entry, checkedAt };
   if (lost) throw new AppError('unavailable');
   if (asked && (held || has)) {
     const { name, slug, demo } = asked;

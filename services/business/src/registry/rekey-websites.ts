@@ -5,7 +5,7 @@ import type { Db, Tx } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
 /** Counts up with every change of `storedWebsiteKey` or of the list of shared hosts. */
-const websiteRule = 2;
+const websiteRule = 3;
 
 type Website = { id: string; website: string | null; keys: string[] };
 

@@ -29,10 +29,14 @@ function verdictOf(asked: readonly Asked[], facts: Facts): Verdict {
   return found;
 }
 
-/** Verified businesses that a key is of, by what it most likely means: a link is no account of the same name. */
+/**
+ * Verified businesses that a key is of, by what it most likely means: a link is no account of the same name. A page that
+ * a record has is that record's alone, as in the verdict: the host's owner says nothing of it.
+ */
 function holdersOf([likeliest]: readonly Asked[], facts: Facts): readonly Holder[] {
-  const held = likeliest?.keys.flatMap((key) => factsOf(facts, key).holders) ?? [];
-  return held.filter(({ id }, index) => held.findIndex((one) => one.id === id) === index);
+  const known = likeliest?.keys.map((key) => factsOf(facts, key)) ?? [];
+  const exact = known.findLast(({ verdict, holders }) => verdict.status !== 'not_found' || holders.length);
+  return exact?.holders ?? [];
 }
 
 /**

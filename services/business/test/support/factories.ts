@@ -18,6 +18,11 @@ export const newPhone = (): string => {
   counter += 1;
   return `+90532${String(1_000_000 + counter)}`;
 };
+/** A landline that no other call gives. */
+export const newLandline = (): string => {
+  counter += 1;
+  return `+90264${String(5_000_000 + counter)}`;
+};
 /** A handle that no other call gives. */
 export const newHandle = (): string => {
   counter += 1;

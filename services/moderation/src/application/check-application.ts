@@ -1,5 +1,6 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { isMobilePhone } from '@edogrula/contracts/contact/mobile-phone';
 import { applicationFields } from '@edogrula/contracts/http/application-form';
 import { instagramOf } from '@edogrula/contracts/http/form-fields';
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
@@ -43,6 +44,8 @@ export function checkApplication(
     late.push({ path: 'instagramUsername', message: validation.instagram });
   if (!handle && !value.instagramUsername && value.instagramUrl)
     late.push({ path: 'instagramUrl', message: validation.instagram });
+  if (value.landline && isMobilePhone(value.landline))
+    late.push({ path: 'landline', message: validation.landline });
   if (demo && !options.demoAllowed) late.push({ path: 'demo', message: submissionTexts.demo });
   if (late.length) throw fieldsRefused([...late, ...files]);
   if (files.length) throw fileRefusal(files);

@@ -70,8 +70,9 @@ export const namedPayees: RawBuilder<NamedPayee[]> = sql`(
 
 /**
  * Notes which of its accounts an approval confirms. The holder is compared with the tax certificate: without a look at it
- * none is confirmed [R360]; nor is what was hashed under a key that is gone, since nothing can be compared with it.
- * @throws AppError invalid_request
+ * none is confirmed [R360]; nor is what was hashed under a key that is gone, since nothing can be compared with it, nor
+ * what an active entry names by a moderator's choice [R360].
+ * @throws AppError invalid_request, contact_listed
  */
 export async function confirmNamedPayees(
   tx: Tx,
@@ -91,11 +92,29 @@ export async function confirmNamedPayees(
     .set({ confirmed: true })
     .where('application_id', '=', applicationId)
     .where('id', 'in', ids)
-    .returning('iban_mac')
+    .returning(['iban_mac', 'former_macs'])
     .execute();
   if (found.length !== ids.length) throw refuse(decisionTexts.nothingToCheck);
   if (found.some(({ iban_mac }) => !keyNames.includes(iban_mac.slice(0, 8))))
     throw refuse(decisionTexts.payeeUnderLostKey);
+  const macs = found.flatMap(({ iban_mac, former_macs }) => [iban_mac, ...former_macs]);
+  if (await isListed(tx, macs))
+    throw new AppError('contact_listed', {
+      fields: [{ path: 'payees', message: decisionTexts.payeeListed }],
+    });
+}
+
+/** Whether an active entry rests on a report whose approval chose one of these accounts [R305]. */
+async function isListed(tx: Tx, macs: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from report r
+    where r.iban_mac = any(${macs}::text[]) and r.status = 'approved'
+      and exists (select from report_key k
+        where k.report_id = r.id and k.kind = 'iban' and k.key = r.iban_mac and k.condemns)
+      and not exists (select from common_value c where c.kind = 'iban' and c.key = r.iban_mac)
+      and exists (select from dossier d where d.entry_id = r.entry_id and d.entry_removed_at is null)
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What the registry is told of confirmed accounts. */

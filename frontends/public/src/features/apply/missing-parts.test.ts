@@ -73,6 +73,7 @@ describe('missingParts', () => {
     [{ address: 'Kırk' }, 'address', 0],
     [{ phone: '0532 123' }, 'phone', 1],
     [{ landline: '0264' }, 'landline', 1],
+    [{ landline: '0532 123 45 67' }, 'landline', 1],
   ])('[R213] %j needs %s', (change, id, step) => {
     const parts = missing({ values: { ...whole.values, ...change } });
     expect(parts.map((part) => part.id)).toEqual([id]);

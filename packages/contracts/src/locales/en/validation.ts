@@ -15,7 +15,7 @@ export const validation: Translation<typeof turkish> = {
   instagramDots:
     'An Instagram username neither begins nor ends with a full stop and has no two in a row. Enter it as it is written on Instagram.',
   instagramPair: 'The Instagram username and link must point to the same account.',
-  landline: 'The landline number is not valid.',
+  landline: 'Please enter a valid landline, not a mobile number.',
   name: 'The name of the business must have at least 2 characters.',
   newPassword: 'The new password must have between 12 and 200 characters and differ from the old one.',
   otherKey:

@@ -12,7 +12,7 @@ export const validation = {
   instagramDots:
     'Instagram kullanıcı adı noktayla başlamaz, noktayla bitmez ve içinde iki nokta yan yana gelmez. Adı Instagram’da yazıldığı gibi girin.',
   instagramPair: 'Instagram kullanıcı adı ile bağlantısı aynı hesabı göstermelidir.',
-  landline: 'Sabit telefon numarası geçerli değil.',
+  landline: 'Cep telefonu değil, geçerli bir sabit telefon girin.',
   name: 'İşletme adı en az 2 karakter olmalıdır.',
   newPassword: 'Yeni şifre 12 ile 200 karakter arasında ve eskisinden farklı olmalıdır.',
   otherKey: 'Numarasını bilmiyorsanız Instagram hesabını, IBAN’ını ya da kendi web sitesini yazın.',

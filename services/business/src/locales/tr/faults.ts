@@ -9,6 +9,7 @@ export const faults = {
     landline: 'Sabit telefon',
     instagramUsername: 'Instagram hesabı',
     website: 'Web sitesi',
+    iban: 'IBAN',
   },
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',
   demo: 'Örnek kayıtlar yalnızca deneme ortamında eklenebilir.',

@@ -1,0 +1,7 @@
+import type { Translation } from '../../translation.ts';
+import type { reportFaults as turkish } from '../tr/report-faults.ts';
+
+/** Faults of a report alone. */
+export const reportFaults: Translation<typeof turkish> = {
+  websitePage: 'اكتبوا عنوان الموقع نفسه لا عنوان هذه الصفحة.',
+};
