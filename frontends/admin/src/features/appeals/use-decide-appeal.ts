@@ -3,14 +3,14 @@ import { appealValidation } from '@edogrula/contracts/locales/tr/appeal';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { correctionBody } from '../../components/correction/correction.ts';
+import { type CorrectionValues, correctionBody } from '../../components/correction/correction.ts';
 import { useCorrection } from '../../components/correction/use-correction.ts';
 import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { appealsText as text } from '../../locales/tr/appeals.ts';
 import { type AppealDetail, appealQuery, decideAppeal, fetchAppeal } from './api/appeals-query.ts';
-import { useKeptKeys } from './use-kept-keys.ts';
+import { type KeptKeysState, useKeptKeys } from './use-kept-keys.ts';
 
 const reasonMin = 20;
 const nothing = { instagramUsername: null, phone: null, website: null, summary: '' };
@@ -21,6 +21,18 @@ const textsOf = ({ texts, entryName }: AppealDetail) => texts ?? { ...nothing, n
 /** Those that were read, as they are now; one that came meanwhile keeps waiting [R318]. */
 const readOnes = (opened: AppealDetail, now: AppealDetail) =>
   now.together.filter(({ _id }) => opened.together.some((other) => other._id === _id));
+
+/** Which appeals end, as they were seen. */
+const seenOf = ({ version }: AppealDetail, together: AppealDetail['together']) => ({
+  version,
+  together: together.map((other) => ({ _id: other._id, version: other.version })),
+});
+
+const amendedOf = (
+  { entryDossier }: AppealDetail,
+  values: CorrectionValues,
+  dropKeys: KeptKeysState['dropKeys'],
+) => ({ correction: { ...correctionBody(values), dropKeys }, dossierVersion: entryDossier.version });
 
 /**
  * The window that ends an appeal: outcome, none at first, reason, and the entry's new texts where they are corrected. What
@@ -39,17 +51,10 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
   const keyFor = useRef(createKeyring());
   const saving = useRecordSave({
     write: (chosen: AppealOutcome) => {
-      const { _id: id, version, entryDossier } = detail;
-      const corrected = { ...correctionBody(correction.values), dropKeys: kept.dropKeys };
-      const amended = { correction: corrected, dossierVersion: entryDossier.version };
-      const body = {
-        outcome: chosen,
-        reason: reason.trim(),
-        version,
-        together: together.map((other) => ({ _id: other._id, version: other.version })),
-        ...(chosen === 'amended' ? amended : {}),
-      };
-      return decideAppeal(id, body, keyFor.current(body));
+      const { dropKeys } = kept;
+      const amended = chosen === 'amended' ? amendedOf(detail, correction.values, dropKeys) : {};
+      const body = { outcome: chosen, reason: reason.trim(), ...seenOf(detail, together), ...amended };
+      return decideAppeal(opened._id, body, keyFor.current(body));
     },
     reload: () => fetchAppeal(opened._id),
     onSaved: () => {
@@ -77,7 +82,6 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
     outcome: tried && !outcome ? text.outcomeMissing : undefined,
     reason: tried && isShort ? appealValidation.reason : undefined,
   };
-  const { failure, busy, changed } = saving;
   const fields = { outcome, setOutcome, reason, setReason, correction, kept, together };
-  return { ...fields, faults, failure, busy, changed, submit, takeFresh };
+  return { ...saving, ...fields, faults, submit, takeFresh };
 }
