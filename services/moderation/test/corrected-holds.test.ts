@@ -3,6 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn, type Listed, second, third } from './support/appeals.ts';
+import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
@@ -42,10 +43,8 @@ const corrections = [
   [
     'a moderator',
     async (one: Listed) => {
-      const { status } = await stage.call('POST', `/api/admin/appeals/entries/${one.entryId}/correct`, {
-        as: second,
-        body: { correction: correctionOf(one), reason: 'Telefon başkasının.' },
-      });
+      const wish = { as: second, correction: correctionOf(one), reason: 'Telefon başkasının.' };
+      const { status } = await correctEntry(stage, one.entryId, wish);
       expect(status).toBe(200);
     },
   ],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { appealsOn, first, reason, second, third } from './support/appeals.ts';
+import { type Correction, correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
@@ -261,11 +262,8 @@ describe('what follows', () => {
 });
 
 describe('a correction without an appeal', () => {
-  const correct = (entryId: string, correction: object, words = 'Telefon yanlış yazılmış.') =>
-    stage.call('POST', `/api/admin/appeals/entries/${entryId}/correct`, {
-      as: first,
-      body: { correction, reason: words },
-    });
+  const correct = (entryId: string, correction: Correction, words = 'Telefon yanlış yazılmış.') =>
+    correctEntry(stage, entryId, { correction, reason: words });
 
   it('[R320] changes key and text with a reason, and keeps the reason with the act', async () => {
     const { entryId, reportId, seller } = await listed(newSeller());

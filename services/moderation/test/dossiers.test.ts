@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { entryIdOf } from '../src/decision/derived-id.ts';
+import { correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
@@ -289,7 +290,7 @@ describe('the account that a report names as paid', () => {
     const texts = { name: 'Sahte Bungalov', instagramUsername, phone, website: null };
     const correction = { ...texts, summary: 'Kapora aldı, sonra hesabı kapattı.', dropKeys: [key] };
     const reason = 'Hesap başkasınınmış.';
-    const done = await post(`/api/admin/appeals/entries/${entryId}/correct`, { correction, reason });
+    const done = await correctEntry(stage, entryId, { correction, reason });
     expect(done.status).toBe(200);
     const last = (await changes()).at(-1);
     expect(dossierChanged.data.parse(last?.data)).toMatchObject({ entryId, accounts: [] });

@@ -4,6 +4,7 @@ import type { Deps } from '../src/deps.ts';
 import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
 import { appealsOn, first, second } from './support/appeals.ts';
+import { type Correction, correct } from './support/correct.ts';
 import { dayOf } from './support/day.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { listed, send } = appealsOn(() => stage);
+const { listed, send, decide } = appealsOn(() => stage);
 const round = (over: Partial<Deps> = {}) => reviewEntries({ ...stage.deps, ...over });
 
 /** Lets days pass for an entry: the clocks stay right, its own times move back. */
@@ -147,6 +148,27 @@ describe('the term of an entry', () => {
     });
     expect(decided.body.code).toBe('same_moderator');
   });
+
+  it.each(['a correction', 'an amended appeal'])(
+    '[R328] %s is a look at it: its term begins anew',
+    async (by) => {
+      const { entryId } = await listed();
+      await pass(entryId, 705);
+      await round();
+      expect(await waiting(entryId)).toBeDefined();
+      const { texts } = (await upkeep(entryId)).body as { texts: Correction };
+      const correction = { ...texts, name: 'Düzeltilmiş Ad' };
+      const { body } = by === 'a correction' ? { body: null } : await send({ entry: entryId });
+      const { status } = body
+        ? await decide(String(body._id), second, { outcome: 'amended', correction })
+        : await correct(stage, entryId, { correction, reason: 'Ad yanlış yazılmış.' });
+      expect(status).toBe(200);
+      expect(await waiting(entryId)).toBeUndefined();
+      await live(entryId, 60);
+      expect((await dossierOf(entryId)).entry_removed_at).toBeNull();
+      expect(await lastState(entryId)).toMatchObject({ course: { reviewed: dayOf(new Date()) } });
+    },
+  );
 
   it('[R328] a clock that jumps by years, ahead and back, ends nothing and counts one day', async () => {
     const waits = await listed();

@@ -3,6 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
+import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { tell } from './support/registry.ts';
@@ -37,9 +38,10 @@ describe('a correction without an appeal', () => {
         await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
         const before = (await stage.events('moderation.dossier.changed.v1')).length;
         const correct = (fields: object) =>
-          stage.call('POST', `/api/admin/appeals/entries/${entryId}/correct`, {
+          correctEntry(stage, entryId, {
             as: first,
-            body: { correction: { ...shown, ...fields }, reason: 'Bilgi yanlış yazılmış.' },
+            correction: { ...shown, ...fields },
+            reason: 'Bilgi yanlış yazılmış.',
           });
         const shown = {
           name: 'Sahte Bungalov',

@@ -176,6 +176,13 @@ describe('a crowd that appeals', () => {
       .set({ status: 'approved', business_id: uuidv7() })
       .where('id', '=', String(applied.body._id))
       .execute();
+    // Nor do three of their own elsewhere, about entries that condemn nothing of theirs.
+    const others = [await listed(), await listed(), await listed(), await listed()];
+    for (const { entryId: entry } of others.slice(0, 3))
+      expect((await send({ entry }, { as: owner })).status).toBe(201);
+    expect((await send({ entry: others[3]?.entryId }, { as: owner })).status).toBe(429);
     expect((await send({ entry: entryId }, { as: owner })).status).toBe(201);
+    // One at a time in the dossier all the same.
+    expect((await send({ entry: entryId }, { as: owner })).body.code).toBe('appeal_open');
   });
 });

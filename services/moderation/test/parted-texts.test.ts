@@ -1,6 +1,7 @@
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { entryIdOf } from '../src/decision/derived-id.ts';
+import { correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -73,8 +74,8 @@ describe('a dossier that is parted', () => {
       .insertInto('registry_record')
       .values({ id: entryIdOf(joined), kind: 'entry', version: 1, visible: true })
       .execute();
-    const path = `/api/admin/appeals/entries/${entryIdOf(joined)}/correct`;
-    expect((await post(path, { correction, reason: 'Metin yazıldı.' })).status).toBe(200);
+    const wish = { correction, reason: 'Metin yazıldı.' };
+    expect((await correctEntry(stage, entryIdOf(joined), wish)).status).toBe(200);
     expect(await shown(entryIdOf(joined))).toBe(other);
   });
 
@@ -107,8 +108,8 @@ describe('a dossier that is parted', () => {
       website: null,
       summary: third,
     };
-    const path = `/api/admin/appeals/entries/${entryId}/correct`;
-    expect((await post(path, { correction, reason: 'Tek metin.' })).status).toBe(200);
+    const wish = { correction, reason: 'Tek metin.' };
+    expect((await correctEntry(stage, entryId, wish)).status).toBe(200);
     await part(founding, joined);
     expect([await shown(entryId), await shown(entryIdOf(joined))]).toEqual([third, other]);
   });
@@ -127,8 +128,8 @@ describe('a report that is deleted', () => {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const correction = { ...texts, instagramUsername: null, website: null };
-    const path = `/api/admin/appeals/entries/${entryId}/correct`;
-    expect((await post(path, { correction, reason: 'İtiraz haklı.' })).status).toBe(200);
+    const wish = { correction, reason: 'İtiraz haklı.' };
+    expect((await correctEntry(stage, entryId, wish)).status).toBe(200);
   }
 
   it('[R302] [R325] a founding report that is deleted leaves no unread words in its place', async () => {

@@ -151,18 +151,19 @@ describe('an appeal that somebody decided who had just changed its entry by hand
   });
 
   it('[R319] is opened again beside one of somebody else, and not where the same person has appealed again', async () => {
-    const { appealId, entryId } = await appealed();
+    const { appealId, entryId, seller } = await appealed();
     const changedAt = new Date();
     const as = visitor('yeniden@example.com');
     const own = String((await send({ entry: entryId }, { as })).body._id);
     const together = [{ _id: own, version: 1 }];
-    await decide(appealId, second, { outcome: 'upheld', together });
+    const texts = { name: 'Doğru Ad', ...seller, phone: null, website: null, summary: 'Kapora aldı.' };
+    await decide(appealId, second, { outcome: 'amended', correction: texts, together });
     // A tag makes nobody else of the mailbox.
     const tagged = visitor('yeniden+2@example.com');
     const next = String((await send({ entry: entryId }, { as: tagged })).body._id);
     await tell(stage, late(entryId, 'name', changedAt));
     const outcomes = await Promise.all([appealId, own, next].map(async (id) => (await appealOf(id)).outcome));
-    expect(outcomes).toEqual([null, 'upheld', null]);
+    expect(outcomes).toEqual([null, 'amended', null]);
     expect((await decide(next, second, { outcome: 'upheld' })).body.code).toBe('same_moderator');
     // Another moderator ends both.
     const others = (await read(next, third)).together.map(({ _id, version }) => ({ _id, version }));

@@ -186,9 +186,15 @@ const objections: BadInput[] = [
     },
   ),
   ...inJson(
+    at(`/api/admin/appeals/${nobody}/decide`),
+    { outcome: 'amended', reason, version: 1, correction: texts, dossierVersion: 1 },
+    { dossierVersion: [leftOut, ...noCounts] },
+  ),
+  ...inJson(
     at(`/api/admin/appeals/entries/${nobody}/correct`),
-    { correction: texts, reason },
+    { correction: texts, reason, version: 1 },
     {
+      version: [leftOut, ...noCounts],
       'correction.name': [leftOut, ...noTexts, ...unseen, 'A', letters(161)],
       'correction.instagramUsername': [7, [], 'iki/kelime', '@kuytuk\u043eru', letters(61)],
       'correction.phone': [7, ...noPhones],

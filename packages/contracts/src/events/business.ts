@@ -138,5 +138,9 @@ export const blacklistEntryRevised = eventType(
     reason: z.string().max(1000),
     /** Who did it, because whoever did has no part in an appeal [R319]; absent in older events. */
     by: z.object({ adminId: id, email: z.string() }).optional(),
+    /** What the entry is called since, for moderation to know it; empty once the entry is erased, absent in older events. */
+    name: z.string().optional(),
+    /** Of the last word of its dossier that the registry had heard; absent beside no name. */
+    dossierVersion: z.number().int().optional(),
   }),
 );

@@ -81,7 +81,8 @@ export const appealView = z.object({
   version: z.number().int(),
 });
 
-const entryTexts = z.object({
+/** What an entry says, as moderation knows it. */
+export const shownTexts = z.object({
   name: z.string(),
   instagramUsername: z.string().nullable(),
   phone: z.string().nullable(),
@@ -111,7 +112,9 @@ export const appealDetail = appealView.extend({
   /** False for whoever decided something in the dossier. */
   mayDecide: z.boolean(),
   /** What is public now; null once the entry is gone. */
-  texts: entryTexts.nullable(),
+  texts: shownTexts.nullable(),
+  /** The dossier that answers for the entry; a correction of these texts names its version again. */
+  entryDossier: z.object({ _id: id, version: z.number().int() }),
   /** What condemns by now; of an account its keyed hash, with what people know it by. */
   keys: z.array(
     choosableKey.extend({
@@ -152,7 +155,14 @@ export const entryCorrection = z.object({
 });
 export type EntryCorrection = z.output<typeof entryCorrection>;
 
-export const correctionBody = z.object({ correction: entryCorrection, reason: actReason });
+/** The dossier's version that a moderator saw: what a colleague has changed since is not undone unread [R320]. */
+const seenVersion = z.number().int().min(1);
+
+export const correctionBody = z.object({
+  correction: entryCorrection,
+  reason: actReason,
+  version: seenVersion,
+});
 
 /** How an appeal ends, with the reason that both sides read [R320, R321]. */
 export const appealDecisionBody = z
@@ -166,6 +176,8 @@ export const appealDecisionBody = z
       .refine(isSeen, appealValidation.reason),
     version: z.number().int().min(1),
     correction: entryCorrection.optional(),
+    /** Beside a correction: of the dossier whose texts it starts from. */
+    dossierVersion: seenVersion.optional(),
     /** Others of the dossier that end with it, as the moderator saw them; one that is not named keeps waiting. */
     together: z
       .array(z.object({ _id: id, version: z.number().int().min(1) }))
@@ -175,4 +187,8 @@ export const appealDecisionBody = z
   .refine(({ outcome, correction }) => (outcome === 'amended') === (correction !== undefined), {
     path: ['correction'],
     message: appealValidation.correction,
+  })
+  .refine(({ correction, dossierVersion }) => !correction || dossierVersion !== undefined, {
+    path: ['dossierVersion'],
+    message: appealValidation.dossierVersion,
   });

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { id, instant, isSeen } from '../common.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
+import { shownTexts } from './appeal.ts';
 import { actReason } from './dossier.ts';
 
 /** What a moderator looks after once an entry is public: its term, and whether the harm was made good [R328, R329]. */
 export const entryUpkeep = z.object({
+  /** Of its dossier; the version is what a correction of these texts names again [R320]. */
+  dossierId: id,
   number: z.string(),
+  version: z.number().int(),
+  texts: shownTexts.nullable(),
   /** When it was last confirmed, when it ends by itself, and whether it waits for a moderator by now. */
   review: z.object({ reviewedAt: instant, endsAt: instant, asked: z.boolean() }),
   /** Its approved reports; several of one reporter count as one. */

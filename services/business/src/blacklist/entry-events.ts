@@ -30,9 +30,12 @@ export function entryFact(kind: keyof typeof types, row: BlacklistEntryRow): Env
 
 const reasonTexts = { ...removalReasonTexts, ...renameReasonTexts };
 
-/** What the reporters hear of a change by hand: the chosen sentence, then the moderator's own words [R323]. */
+/**
+ * What the reporters hear of a change by hand: the chosen sentence, then the moderator's own words. Of a rename moderation
+ * hears the name as well [R322, R323].
+ */
 export function entryRevised(
-  { id, version, updated_at }: Pick<BlacklistEntryRow, 'id' | 'version' | 'updated_at'>,
+  { id, version, updated_at, name, dossier_version: dossierVersion }: BlacklistEntryRow,
   part: RevisedPart,
   { reasonCode, reason, by }: (RemovalReason | RenameReason) & { by: { adminId: string; email: string } },
 ): Envelope {
@@ -41,6 +44,13 @@ export function entryRevised(
     subject: id,
     version,
     clock: () => updated_at,
-    data: { entryId: id, part, reason: words, by: { adminId: by.adminId, email: by.email } },
+    data: {
+      entryId: id,
+      part,
+      reason: words,
+      by: { adminId: by.adminId, email: by.email },
+      // A removed one has no name.
+      ...(part === 'name' ? { name, dossierVersion } : {}),
+    },
   });
 }

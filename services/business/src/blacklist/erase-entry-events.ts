@@ -8,7 +8,8 @@ import type { Tx } from '../tables.ts';
 export async function eraseEntryEvents(tx: Tx, id: string): Promise<void> {
   await sql`
     update outbox set event = jsonb_set(event, '{data}', (event->'data')
-      || case when event->'data' ? 'slug' then jsonb_build_object('name', '', 'slug', subject) else '{}'::jsonb end
+      || case when event->'data' ? 'name' then jsonb_build_object('name', '') else '{}'::jsonb end
+      || case when event->'data' ? 'slug' then jsonb_build_object('slug', subject) else '{}'::jsonb end
       || case when event->'data' ? 'part' and published_at is not null
         then jsonb_build_object('reason', '') else '{}'::jsonb end)
     where subject = ${id} and event->>'type' like 'business.blacklist-entry.%'`.execute(tx);

@@ -49,6 +49,24 @@ export async function countOpenAppeals(tx: Tx, email: string): Promise<number> {
   return open.filter((row) => isOnePerson(row.email, email)).length;
 }
 
+/** When the latest «upheld» came that answered this mailbox about this entry, or about another one of its dossier. */
+export async function lastUpheld(
+  tx: Tx,
+  { all }: Pick<DossierTree, 'all'>,
+  { email, since }: { email: string; since: Date },
+): Promise<Date | null> {
+  const dossierIds = all.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('appeal')
+    .select(['appellant_email as email', 'decided_at'])
+    .where('dossier_id', 'in', dossierIds)
+    .where('outcome', '=', 'upheld')
+    .where('decided_at', '>', since)
+    .orderBy('decided_at', 'desc')
+    .execute();
+  return rows.find((row) => isOnePerson(row.email, email))?.decided_at ?? null;
+}
+
 /** Stores a new appeal. @returns its running number */
 export async function insertAppeal(tx: Tx, row: Insertable<AppealTable>): Promise<number> {
   const { number } = await tx.insertInto('appeal').values(row).returning('number').executeTakeFirstOrThrow();

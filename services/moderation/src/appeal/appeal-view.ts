@@ -91,7 +91,8 @@ export async function viewAppeal(
     decisions: await decisionsIn(tx, row.dossier_id),
     together: others.map((other) => appealViewOf(other, files, now)),
     mayDecide: view.status === 'open' && !(await hasPart(tx, viewer, [row])),
-    texts: texts && shown(texts),
+    texts: texts && shownOf(texts),
+    entryDossier: { _id: tree.root.id, version: tree.root.version },
     keys: await keysShown(tx, tree, texts),
   };
 }
@@ -124,7 +125,8 @@ async function keysShown(tx: Tx, tree: DossierTree, texts: EntryTexts | null): P
   ];
 }
 
-const shown = ({ name, instagramUsername, phone, website, summary }: EntryTexts) => ({
+/** The texts of an entry as the desk reads them. */
+export const shownOf = ({ name, instagramUsername, phone, website, summary }: EntryTexts) => ({
   name,
   instagramUsername,
   phone,

@@ -5,23 +5,32 @@ import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
 import { correctEntry } from '../dossier/correct-entry.ts';
 import { lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
+import { expectSeen } from '../dossier/expect-seen.ts';
 import { dossierIdOfPublicEntry } from './appeal-repository.ts';
 
-type Call = { entryId: string; key: string | null; correction: EntryCorrection; reason: string };
+type Call = {
+  entryId: string;
+  key: string | null;
+  correction: EntryCorrection;
+  reason: string;
+  /** Of the dossier, as the moderator saw it. */
+  version: number;
+};
 
 /**
  * A moderator corrects what an entry shows without an appeal; the reason is kept with the act. Where an approval waits for
  * a reply window or for a second moderator, no contact comes in this way [R306, R309].
- * @throws AppError not_found for an entry that is not public, as `correctEntry` does, request_in_progress,
- *   idempotency_mismatch
+ * @throws AppError not_found for an entry that is not public, version_conflict, as `correctEntry` does,
+ *   request_in_progress, idempotency_mismatch
  */
 export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call: Call): Promise<void> {
-  const { entryId, key, correction, reason } = call;
-  const bodyHash = hashRequest({ correction, reason });
+  const { entryId, key, correction, reason, version } = call;
+  const bodyHash = hashRequest({ correction, reason, version });
   await deps.db.transaction().execute((tx) =>
     once(tx, { scope: `correct:${entryId}:${actor.adminId}`, key, bodyHash }, async () => {
       await lockDossiers(tx);
       const tree = await readDossierTree(tx, await dossierIdOfPublicEntry(tx, entryId));
+      expectSeen(tree, version);
       // What an approval has to wait for, no correction goes round.
       const isGuarded = deps.replyWindowHours > 0 || deps.secondModerator === 'all';
       const mayAdd = isGuarded ? 'condemned' : 'any';

@@ -23,6 +23,7 @@ import {
   readDossierTree,
   updateDossier,
 } from '../dossier/dossier-repository.ts';
+import { expectSeen } from '../dossier/expect-seen.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { onceEach } from '../dossier/once-each.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
@@ -43,7 +44,7 @@ type Call = { id: string; key: string | null; wish: Wish };
  * Ends an appeal, and with it those of others in the dossier that the moderator has read: the entry stays, is corrected
  * or goes; decision, effect, audit rows and events are one write, and whoever decided anything in the dossier has no part
  * in it [R318–R321].
- * @throws AppError not_found, already_decided, version_conflict, same_moderator, invalid_request for one of another
+ * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator, invalid_request for one of another
  *   dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
  */
 export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }: Call): Promise<Detail> {
@@ -54,6 +55,7 @@ export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }
         await lockDossiers(tx);
         const asked = [{ _id: id, version: wish.version }, ...wish.together];
         const rows = await lockDecidable(tx, asked, actor);
+        expectSeen(await branchesOf(tx, rows[0].dossier_id), wish.dossierVersion);
         await carryOut(deps, tx, rows, { actor, wish });
         return { status: 200, body: await viewAppeal(tx, id, { now: deps.clock(), viewer: actor }) };
       }),
@@ -68,7 +70,7 @@ async function lockDecidable(
   tx: Tx,
   asked: readonly { _id: string; version: number }[],
   actor: AdminIdentity,
-): Promise<AppealRow[]> {
+): Promise<[AppealRow, ...AppealRow[]]> {
   const rows = new Map<string, AppealRow>();
   for (const { _id, version } of asked) {
     const row = await lockAppeal(tx, _id);

@@ -3,7 +3,6 @@ import { appealFields } from '@edogrula/contracts/http/appeal';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
@@ -13,11 +12,10 @@ import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { checkFields, fieldsRefused } from '../intake/check-fields.ts';
 import type { Intake } from '../intake/receive-once.ts';
 import { appealForm } from '../intake/submission-form.ts';
-import { appealTexts } from '../locales/tr/appeal.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import { submit } from '../submission/submit.ts';
 import type { Tx } from '../tables.ts';
-import { countOpenAppeals, insertAppeal } from './appeal-repository.ts';
+import { insertAppeal } from './appeal-repository.ts';
 import { dueDateOf } from './due-date.ts';
 import { appealable } from './open-appeals.ts';
 
@@ -25,19 +23,11 @@ type Fields = z.output<typeof appealFields>;
 type Details = Fields & { dueAt: Date; entryName: string };
 
 const required = ['entry', 'role', 'name', 'claims', 'desc'];
-const mostOpen = 3;
-const retryAfterSeconds = 3600;
-
-/** @throws AppError too_many_requests: one address does not fill the moderators' week */
-async function expectRoom(tx: Tx, email: string): Promise<void> {
-  if ((await countOpenAppeals(tx, email)) < mostOpen) return;
-  throw new AppError('too_many_requests', { message: appealTexts.manyOpen, retryAfterSeconds });
-}
 
 /**
  * Takes an appeal against a public entry in; the answer names its number and date, the entry says that it is looked at
  * [R317, R318].
- * @throws AppError as `submit` does; not_found, appeal_open, too_many_requests
+ * @throws AppError as `submit` does; not_found, appeal_open, appeal_answered, too_many_requests
  */
 export const submitAppeal = (deps: Deps, visitor: VisitorIdentity, intake: Intake) =>
   submit<Details, { id: string; _id: string; number: string; dueAt: string; acceptedFiles: number }>(
@@ -52,8 +42,8 @@ export const submitAppeal = (deps: Deps, visitor: VisitorIdentity, intake: Intak
         const { value, faults } = checkFields(appealFields, form.fields, required);
         if (!value) throw fieldsRefused(faults, submissionTexts.completeMarked);
         const entryName = await deps.db.transaction().execute(async (tx) => {
-          await expectRoom(tx, visitor.email);
-          const tree = await appealable(tx, value.entry, visitor.email);
+          const who = { email: visitor.email, at: deps.clock() };
+          const tree = await appealable(tx, value.entry, who);
           return (await shownTextsOf(tx, tree))?.name ?? '';
         });
         return { ...value, entryName, dueAt: dueDateOf(deps.clock(), deps.appealDays) };
@@ -89,8 +79,7 @@ async function insert(
 ): Promise<number> {
   await lockDossiers(tx);
   // Another one may have come while the files were on their way.
-  await expectRoom(tx, email);
-  const { root } = await appealable(tx, details.entry, email);
+  const { root } = await appealable(tx, details.entry, { email, at: createdAt });
   const number = await insertAppeal(tx, {
     id,
     dossier_id: root.id,

@@ -22,6 +22,7 @@ import {
   keysOfTree,
   membersOf,
   membersOfActiveEntries,
+  newReviewTerm,
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
@@ -90,7 +91,8 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   await condemnInstead(tx, asked, { dropped, wanted, founding });
   await returnStale(deps, tx, asked, dropped);
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
-  await updateDossier(tx, root, columns);
+  // Whoever corrects it has looked at it [R328].
+  await updateDossier(tx, root, { ...columns, ...newReviewTerm(deps.clock()) });
   const tree = await bumped(tx, await readDossierTree(tx, root.id));
   const keys = await keysOfTree(tx, tree);
   if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);

@@ -18,6 +18,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
+import { expectSeen } from './expect-seen.ts';
 import { bumped, settleParts } from './settle-entries.ts';
 
 type Act = {
@@ -33,13 +34,6 @@ type Seen = { id: string; version?: number | undefined; reason: string };
 
 const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path, message }] });
-
-/** @throws AppError version_conflict when another moderator's act, or a decision, was first */
-function expectSeen({ root }: DossierTree, seen: number | undefined): void {
-  if (seen === undefined || seen === root.version) return;
-  const current = { _id: root.id, version: root.version, status: 'open', by: null, at: null };
-  throw new AppError('version_conflict', { current });
-}
 
 /** One act on dossiers: alone, with its audit row and its events. @returns the dossier that it left */
 async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<Done>): Promise<string> {

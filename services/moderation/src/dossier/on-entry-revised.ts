@@ -17,6 +17,7 @@ import {
   membersOf,
   membersOfActiveEntries,
 } from './dossier-repository.ts';
+import { noteNewName } from './note-new-name.ts';
 import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
@@ -26,13 +27,14 @@ type Revision = { part: 'name' | 'record'; reason: string; version: number };
 /**
  * A moderator removed or renamed an entry by hand: it counts among the acts of the dossier, so that whoever did it has no
  * part in an appeal [R319], and whoever reported what it stands on hears why, each once [R323]. Nobody is told by a
- * report that was not approved, or whose person was erased.
+ * report that was not approved, or whose person was erased. A new name is what the dossier shows from then on.
  */
 export async function onEntryRevised(
   stamp: Stamp,
   tx: Tx,
-  { data, version }: EventOf<typeof blacklistEntryRevised>,
+  event: EventOf<typeof blacklistEntryRevised>,
 ): Promise<void> {
+  const { data, version } = event;
   await lockDossiers(tx);
   const dossier = await tx
     .selectFrom('dossier')
@@ -45,12 +47,13 @@ export async function onEntryRevised(
   const members = await (part === 'name'
     ? membersOfActiveEntries(tx, tree)
     : membersWith(tx, tree, data.entryId));
+  const named = await noteNewName(stamp, tx, dossier.id, event);
   if (by)
     await noteAct(tx, {
       id: stamp.newId(),
       kind: acts[part],
       subjectId: dossier.id,
-      input: { entryId: data.entryId },
+      input: { entryId: data.entryId, version },
       reason,
       actor: by,
       at: stamp.clock(),
@@ -60,7 +63,7 @@ export async function onEntryRevised(
   const told = await (part === 'name'
     ? notifyAmended(stamp, tx, change)
     : notifyRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, tree) }));
-  await appendEvents(tx, [...revisedFacts(members, stamp, { ...data, version }), ...told]);
+  await appendEvents(tx, [...revisedFacts(members, stamp, { part, reason, version }), ...named, ...told]);
 }
 
 /** Those of an entry that went; the registry's own word may have come first. What was off the list before is told already. */

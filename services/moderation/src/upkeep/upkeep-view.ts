@@ -1,7 +1,9 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
+import { shownOf } from '../appeal/appeal-view.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
+import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { openQuestions, standingWords } from '../made-good/made-good-repository.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -20,8 +22,12 @@ export async function viewUpkeep(
   const ids = approved.map(({ reportId }) => reportId);
   const words = await standingWords(tx, ids);
   const asked = await openQuestions(tx, ids, clock());
+  const texts = await shownTextsOf(tx, tree);
   return {
+    dossierId: root.id,
     number: dossierNumber(root.number),
+    version: root.version,
+    texts: texts && shownOf(texts),
     review: {
       reviewedAt: reviewed.toISOString(),
       endsAt: new Date(reviewed.getTime() + entryReviewDays * dayMs).toISOString(),

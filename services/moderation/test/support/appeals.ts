@@ -83,12 +83,15 @@ export function appealsOn(stage: () => Stage) {
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body as Detail;
   };
-  const decide = (id: string, as: TestClaims, body: Record<string, unknown>, key?: string) =>
-    stage().call('POST', `/api/admin/appeals/${id}/decide`, {
+  /** What a correction starts from is what is there by now, unless the body says another version of the dossier. */
+  const decide = async (id: string, as: TestClaims, body: Record<string, unknown>, key?: string) => {
+    const seen = body.correction ? { dossierVersion: (await read(id, as)).entryDossier.version } : {};
+    return stage().call('POST', `/api/admin/appeals/${id}/decide`, {
       as,
-      body: { version: 1, reason, ...body },
+      body: { version: 1, reason, ...seen, ...body },
       ...(key ? { headers: { 'idempotency-key': key } } : {}),
     });
+  };
   const removed = (one: Listed, version = 2) => tell(stage(), entry(blacklistEntryRemoved, one, version));
   const states = async (dossierId: string) =>
     (await stage().events('moderation.dossier.changed.v1'))

@@ -3,20 +3,26 @@ import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
 import { appealsText } from '../../locales/tr/appeals.ts';
 import type { CorrectionValues } from './correction.ts';
+import type { CorrectionFaults } from './use-correction.ts';
 
 const text = appealsText.correction;
 const contacts = ['instagramUsername', 'phone', 'website'] as const;
 const labels = { instagramUsername: text.instagram, phone: text.phone, website: text.website };
 
-type Props = { values: CorrectionValues; onChange: (values: CorrectionValues) => void };
+type Props = {
+  values: CorrectionValues;
+  /** What a colleague made of the same fields meanwhile. */
+  contested: CorrectionFaults;
+  onChange: (values: CorrectionValues) => void;
+};
 
 /** Name, contacts and text of an entry, to be corrected [R320]. */
-export function CorrectionFields({ values, onChange }: Props) {
+export function CorrectionFields({ values, contested, onChange }: Props) {
   return (
     <fieldset className="grid gap-3 rounded-md border p-3">
       <legend className="px-1 font-medium">{text.title}</legend>
       <p className="text-sm text-ink-muted">{text.hint}</p>
-      <Field label={text.name} required reserve={false}>
+      <Field label={text.name} error={contested.name} required reserve={false}>
         <TextInput
           size="sm"
           maxLength={160}
@@ -26,7 +32,7 @@ export function CorrectionFields({ values, onChange }: Props) {
       </Field>
       <div className="grid gap-3 wide:grid-cols-3">
         {contacts.map((name) => (
-          <Field key={name} label={labels[name]} reserve={false}>
+          <Field key={name} label={labels[name]} error={contested[name]} reserve={false}>
             <TextInput
               size="sm"
               maxLength={300}
@@ -37,7 +43,7 @@ export function CorrectionFields({ values, onChange }: Props) {
           </Field>
         ))}
       </div>
-      <Field label={text.summary}>
+      <Field label={text.summary} error={contested.summary}>
         <TextArea
           rows={5}
           maxLength={2000}

@@ -9,14 +9,21 @@ export type CorrectionValues = {
   summary: string;
 };
 
-type Shown = { name: string; instagramUsername: string | null; phone: string | null; website: string | null };
+/** What an entry says, as moderation knows it. */
+export type ShownTexts = {
+  name: string;
+  instagramUsername: string | null;
+  phone: string | null;
+  website: string | null;
+  summary: string;
+};
 
-export const correctionOf = (shown: Shown, summary: string): CorrectionValues => ({
+export const correctionOf = (shown: ShownTexts): CorrectionValues => ({
   name: shown.name,
   instagramUsername: shown.instagramUsername ?? '',
   phone: showPhone(shown.phone ?? ''),
   website: shown.website ?? '',
-  summary,
+  summary: shown.summary,
 });
 
 /** Fields that were left empty name no contact. */

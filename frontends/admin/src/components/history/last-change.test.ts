@@ -35,4 +35,10 @@ describe('who made a version', () => {
     expect(lastChange([row('business.created', {})], 2)).toBeUndefined();
     expect(lastChange([], 2)).toBeUndefined();
   });
+
+  it('[R320] names for a dossier, which reports and appeals move on too, only who made exactly this version', () => {
+    const corrected = row('dossier.corrected', { version: 9 });
+    expect(lastChange([corrected], 9)).toBe(corrected);
+    expect(lastChange([row('dossier.merged', {}), corrected], 9)).toBeUndefined();
+  });
 });

@@ -15,5 +15,7 @@ const notes: readonly string[] = [
 export function lastChange(rows: readonly AuditRecord[], version: number): AuditRecord | undefined {
   const newest = rows.find(({ action }) => !notes.includes(action));
   if (!newest || newest.action.endsWith('.created')) return undefined;
-  return (newest.details.version ?? version) === version ? newest : undefined;
+  // A dossier moves on with each report and appeal, too: only a row that says its version tells who made it.
+  const unsaid = newest.action.startsWith('dossier.') ? null : version;
+  return (newest.details.version ?? unsaid) === version ? newest : undefined;
 }

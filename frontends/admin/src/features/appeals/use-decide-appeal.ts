@@ -1,67 +1,87 @@
 import type { AppealOutcome } from '@edogrula/contracts/http/appeal';
 import { appealValidation } from '@edogrula/contracts/locales/tr/appeal';
 import { showToast } from '@edogrula/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { correctionBody, correctionOf } from '../../components/correction/correction.ts';
-import { dashboardCall } from '../../lib/dashboard-call.ts';
-import { saveFailure } from '../../lib/failure-text.ts';
+import { type CorrectionValues, correctionBody } from '../../components/correction/correction.ts';
+import { useCorrection } from '../../components/correction/use-correction.ts';
 import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
+import { useRecordSave } from '../../lib/use-record-save.ts';
 import { appealsText as text } from '../../locales/tr/appeals.ts';
-import type { AppealDetail } from './api/appeals-query.ts';
-import { useKeptKeys } from './use-kept-keys.ts';
+import { type AppealDetail, appealQuery, decideAppeal, fetchAppeal } from './api/appeals-query.ts';
+import { type KeptKeysState, useKeptKeys } from './use-kept-keys.ts';
 
 const reasonMin = 20;
-const nothing = { name: '', instagramUsername: null, phone: null, website: null };
+const nothing = { instagramUsername: null, phone: null, website: null, summary: '' };
 
-/** The window that ends an appeal: outcome, none at first, reason, and the entry's new texts where they are corrected. */
-export function useDecideAppeal(detail: AppealDetail, onDone: () => void) {
+/** What a correction starts from. */
+const textsOf = ({ texts, entryName }: AppealDetail) => texts ?? { ...nothing, name: entryName };
+
+/** Those that were read, as they are now; one that came meanwhile keeps waiting [R318]. */
+const readOnes = (opened: AppealDetail, now: AppealDetail) =>
+  now.together.filter(({ _id }) => opened.together.some((other) => other._id === _id));
+
+/** Which appeals end, as they were seen. */
+const seenOf = ({ version }: AppealDetail, together: AppealDetail['together']) => ({
+  version,
+  together: together.map((other) => ({ _id: other._id, version: other.version })),
+});
+
+const amendedOf = (
+  { entryDossier }: AppealDetail,
+  values: CorrectionValues,
+  dropKeys: KeptKeysState['dropKeys'],
+) => ({ correction: { ...correctionBody(values), dropKeys }, dossierVersion: entryDossier.version });
+
+/**
+ * The window that ends an appeal: outcome, none at first, reason, and the entry's new texts where they are corrected. What
+ * it starts from moves on only when a colleague was first.
+ */
+export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
   const client = useQueryClient();
-  const { texts, entryName, _id: id, version } = detail;
+  const [detail, setDetail] = useState(opened);
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [correction, setCorrection] = useState(() =>
-    correctionOf(texts ?? { ...nothing, name: entryName }, texts?.summary ?? ''),
-  );
+  const correction = useCorrection(textsOf(opened));
   const kept = useKeptKeys(detail.keys);
+  const together = readOnes(opened, detail);
   // A repeat after a broken line decides nothing twice.
   const keyFor = useRef(createKeyring());
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: AppealOutcome) => {
-      const body = {
-        outcome: chosen,
-        reason: reason.trim(),
-        version,
-        together: detail.together.map((other) => ({ _id: other._id, version: other.version })),
-        ...(chosen === 'amended'
-          ? { correction: { ...correctionBody(correction), dropKeys: kept.dropKeys } }
-          : {}),
-      };
-      return dashboardCall('POST /api/admin/appeals/:id/decide', {
-        params: { id },
-        body,
-        idempotencyKey: keyFor.current(body),
-      });
+  const saving = useRecordSave({
+    write: (chosen: AppealOutcome) => {
+      const { dropKeys } = kept;
+      const amended = chosen === 'amended' ? amendedOf(detail, correction.values, dropKeys) : {};
+      const body = { outcome: chosen, reason: reason.trim(), ...seenOf(detail, together), ...amended };
+      return decideAppeal(opened._id, body, keyFor.current(body));
     },
-    onSuccess: () => {
+    reload: () => fetchAppeal(opened._id),
+    onSaved: () => {
       for (const list of [listKeys.appeals, listKeys.blacklist, listKeys.reports, listKeys.counts])
         void client.invalidateQueries({ queryKey: list });
       showToast(text.decided);
       onDone();
     },
+    onStale: (fresh) => {
+      client.setQueryData(appealQuery(fresh._id, fresh.version).queryKey, fresh);
+      correction.rebase(textsOf(fresh));
+      setDetail(fresh);
+    },
   });
   const isShort = reason.trim().length < reasonMin;
   const submit = () => {
     setTried(true);
-    if (outcome && !isShort && !isPending) mutate(outcome);
+    if (outcome && !isShort && !saving.busy) saving.save(outcome);
+  };
+  const takeFresh = () => {
+    saving.forget();
+    correction.takeFresh();
   };
   const faults = {
     outcome: tried && !outcome ? text.outcomeMissing : undefined,
     reason: tried && isShort ? appealValidation.reason : undefined,
   };
-  const failure = error ? saveFailure(error) : null;
-  const fields = { outcome, setOutcome, reason, setReason, correction, setCorrection };
-  return { ...fields, kept, faults, failure, busy: isPending, submit };
+  const fields = { outcome, setOutcome, reason, setReason, correction, kept, together };
+  return { ...saving, ...fields, faults, submit, takeFresh };
 }

@@ -116,6 +116,8 @@ export const appealsText = {
     keys: 'Bu kayda götüren diğer bilgiler',
     keysHint: 'Kayıtta yazmaz, ama sorgulayan bu kaydı görür. İşaretini kaldırdığınız kara listeden çıkar.',
     leaves: 'Kara listeden çıkacak',
+    stale:
+      'Bu kayıt siz yazarken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi; kontrol edip yeniden gönderin.',
     unreadableAccount: 'Hesap numarası (bilgisi silinmiş)',
   },
 } as const;

@@ -2,14 +2,23 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Upkeep } from '../../features/blacklist/api/upkeep-query.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { entryOf, listOf } from '../../testing/records.ts';
+import { auditOf, entryOf, listOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Component, loader } from './dashboard-page.tsx';
 
 const entry = entryOf(1);
 const at = `/api/admin/report/entries/${entry._id}`;
 const upkeepOf = (more: Partial<Upkeep> = {}): Upkeep => ({
+  dossierId: '01a1fd66-0000-7000-8000-0000000000dd',
   number: 'D-118',
+  version: 7,
+  texts: {
+    name: 'Sahte Vadi Zeynep',
+    instagramUsername: 'sahte.vadi',
+    phone: '+905330000001',
+    website: null,
+    summary: 'Kapora aldı ve engelledi.',
+  },
   review: { reviewedAt: '2026-11-20T10:00:00.000Z', endsAt: '2028-11-19T10:00:00.000Z', asked: false },
   reports: [
     { _id: '01a1fd66-0000-7000-8000-0000000000aa', number: 'İ-142', askedUntil: null, madeGood: null },
@@ -87,5 +96,62 @@ describe('what is looked after of an entry', () => {
     await user.click(await screen.findByRole('button', { name: 'İhbar edenlere sor' }));
     await waitFor(() => expect(sent(api, 'ask-made-good')).toHaveLength(1));
     await screen.findByText('Soruldu; 25 Aralık 2026 tarihine kadar yanıtlanabilir.');
+  });
+});
+
+describe('the window that corrects an entry', () => {
+  const path = `/api/admin/appeals/entries/${entry._id}/correct`;
+  const puts = (api: ReturnType<typeof open>['api']) =>
+    api.calls.filter((call) => call.path === path).map(({ body }) => body);
+
+  it('[R320] starts from what moderation knows by now, not from what the registry heard last', async () => {
+    const { user } = open(upkeepOf());
+    await user.click(await screen.findByRole('button', { name: 'Düzelt' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Ad/ }).value).toBe('Sahte Vadi Zeynep');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' }).value).toBe('0533 000 00 01');
+  });
+
+  it('[R320] an entry of no dossier has none', async () => {
+    const { api } = open(upkeepOf());
+    api.handlers[`GET ${at}`] = { status: 404, body: { code: 'not_found', message: 'Yok.' } };
+    await screen.findByRole('button', { name: 'Adı değiştir' });
+    await waitFor(() => expect(api.calls.map((call) => call.path)).toContain(at));
+    expect(screen.queryByRole('button', { name: 'Düzelt' })).toBeNull();
+  });
+
+  it('[R320] whose entry a colleague corrected first says who and what, keeps what was typed, and puts no name back that was taken out', async () => {
+    const { api, user } = open(upkeepOf());
+    await user.click(await screen.findByRole('button', { name: 'Düzelt' }));
+    const form = within(await screen.findByRole('dialog'));
+    const phone = form.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' });
+    await user.clear(phone);
+    await user.type(phone, '0533 000 00 02');
+    await user.type(form.getByRole('textbox', { name: /Neden düzeltiliyor/ }), 'Telefon yanlış.');
+    const { texts, dossierId } = upkeepOf();
+    if (!texts) throw new Error('No texts');
+    api.handlers[`GET ${at}`] = { body: upkeepOf({ version: 9, texts: { ...texts, name: 'Sahte Vadi' } }) };
+    api.handlers[`POST ${path}`] = { status: 409, body: { code: 'version_conflict', message: 'Değişti.' } };
+    const change = auditOf('dossier.corrected', 'a-elif', { version: 9 });
+    api.handlers['GET /api/admin/requests/audit'] = {
+      body: listOf([{ ...change, subject: { kind: 'dossier', id: dossierId } }]),
+    };
+    api.handlers['GET /api/admin/admins'] = {
+      body: listOf([{ _id: 'a-elif', email: 'elif@ornek.example' }]),
+    };
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    const alert = within(await form.findByRole('alert'));
+    alert.getByText(/siz yazarken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi/);
+    await alert.findByText(/^elif@ornek\.example · Kara liste kaydı düzeltildi · /);
+    expect(phone.value).toBe('0533 000 00 02');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /^Ad/ }).value).toBe('Sahte Vadi');
+
+    api.handlers[`POST ${path}`] = { body: { ok: true } };
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts(api)).toMatchObject([
+      { version: 7, correction: { name: 'Sahte Vadi Zeynep', phone: '0533 000 00 02' } },
+      { version: 9, correction: { name: 'Sahte Vadi', phone: '0533 000 00 02' }, reason: 'Telefon yanlış.' },
+    ]);
   });
 });

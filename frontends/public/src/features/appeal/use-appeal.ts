@@ -9,10 +9,21 @@ import { appealBody, type SentAppeal, submitAppeal } from './api/submit-appeal.t
 import { type AppealValues, emptyAppeal, faultsOf } from './appeal-form.ts';
 import { appealReceipt, appealSentPath } from './appeal-receipt.ts';
 
+/** Why none can come in now: the code, the server's words, and until when. */
+export type Refusal = { isAnswered: boolean; why: string; until: string };
+
+/** An own one waits, or too many of others, or an own one was answered a short time ago [R318, R500]. */
+const refusalOf = (error: unknown): Refusal | null => {
+  if (!(error instanceof ApiError) || !error.dueAt) return null;
+  const isAnswered = error.code === 'appeal_answered';
+  if (!isAnswered && error.code !== 'appeal_open') return null;
+  return { isAnswered, why: error.message, until: error.dueAt };
+};
+
 /** Everything that the form of an appeal holds, and why one cannot come in now. */
 export function useAppeal({ _id, name, slug }: AppealedEntry) {
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<{ why: string; until: string } | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const form = useEvidenceForm<AppealValues, SentAppeal>({
     kept: 'appeal',
     start: emptyAppeal,
@@ -22,8 +33,7 @@ export function useAppeal({ _id, name, slug }: AppealedEntry) {
     body: (values, files) => appealBody(_id, values, files),
     send: (body, options) =>
       submitAppeal(body, options).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'appeal_open' && error.dueAt)
-          setRefused({ why: error.message, until: error.dueAt });
+        setRefused(refusalOf(error));
         throw error;
       }),
     onSent: (sent) => {

@@ -69,6 +69,8 @@ export const appealText = {
   open: {
     title: 'İtirazınız şimdi alınamadı',
     due: 'En geç yanıt tarihi',
+    again: 'Formun yeniden açılacağı gün',
+    write: 'İtiraz adresi:',
   },
   success: {
     pageTitle: 'İtirazınız alındı',

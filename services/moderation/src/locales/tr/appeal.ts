@@ -1,6 +1,10 @@
+const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+
 /** What a person reads when an appeal or a correction is refused. */
 export const appealTexts = {
   manyOpen: 'Aynı anda en çok üç itirazınız incelenebilir. Biri sonuçlanınca yenisini gönderin.',
+  answered: (at: Date) =>
+    `Bu kayda itirazınız ${day.format(at)} tarihinde sonuçlandı: kayıt kaldı. Yeni bir belgeniz varsa itiraz sayfasındaki adrese e-postayla gönderin.`,
   unknownEntry: 'Bu adreste bir kara liste kaydı bulunamadı. Kayıt kaldırılmış olabilir.',
   sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
   lastKey: 'Kayıtta en az bir kullanıcı adı, telefon, web sitesi ya da hesap numarası kalmalı.',

@@ -8,6 +8,7 @@ export type HistorySubject =
   | 'appeal'
   | 'correction'
   | 'change'
+  | 'dossier'
   | 'business'
   | 'blacklist-entry'
   | 'featured';
@@ -17,6 +18,7 @@ const logs = {
   report: 'GET /api/admin/requests/audit',
   appeal: 'GET /api/admin/requests/audit',
   correction: 'GET /api/admin/requests/audit',
+  dossier: 'GET /api/admin/requests/audit',
   change: 'GET /api/admin/businesses/audit',
   business: 'GET /api/admin/businesses/audit',
   'blacklist-entry': 'GET /api/admin/businesses/audit',

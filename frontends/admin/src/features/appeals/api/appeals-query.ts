@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@edogrula/contracts/http/api';
+import type { CallAnswer, CallInput } from '@edogrula/contracts/http/api';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { listKeys } from '../../../lib/list-cache.ts';
@@ -26,7 +26,15 @@ export const decidedAppealsQuery = listQuery({
 export const fetchAppeal = (id: string): Promise<AppealDetail> =>
   dashboardCall('GET /api/admin/appeals/:id', { params: { id } });
 
-/** The same, read again when the appeal changed. */
+/** Ends an appeal, once for its key. @throws ApiError */
+export const decideAppeal = (
+  id: string,
+  body: CallInput<'POST /api/admin/appeals/:id/decide'>['body'],
+  idempotencyKey: string,
+): Promise<AppealDetail> =>
+  dashboardCall('POST /api/admin/appeals/:id/decide', { params: { id }, body, idempotencyKey });
+
+/** One appeal, read again when the appeal changed. */
 export const appealQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: ['appeal', id, version],

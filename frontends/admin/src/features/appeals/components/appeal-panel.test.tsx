@@ -30,6 +30,7 @@ const appealOf = (n: number, more: Partial<AppealDetail>): AppealDetail => ({
   decisions: [],
   together: [],
   mayDecide: true,
+  entryDossier: { _id: '01a1fd66-0000-7000-8000-000000000003', version: 7 },
   keys: [],
   texts: null,
   ...more,

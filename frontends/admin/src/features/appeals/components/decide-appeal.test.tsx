@@ -1,7 +1,8 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { auditOf, listOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import type { AppealDetail } from '../api/appeals-query.ts';
 import { DecideAppeal } from './decide-appeal.tsx';
@@ -27,6 +28,7 @@ const detail: AppealDetail = {
   decisions: [],
   together: [],
   mayDecide: true,
+  entryDossier: { _id: '01a1fd66-0000-7000-8000-000000000003', version: 7 },
   keys: [],
   texts: {
     name: 'Sahte Vadi',
@@ -45,7 +47,7 @@ function show(more: Partial<AppealDetail> = {}) {
   const element = <DecideAppeal detail={{ ...detail, ...more }} onClose={jest.fn()} onDone={done} />;
   renderPage([{ path: '/', element }], '/');
   const sent = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { sent, done };
+  return { api, sent, done };
 }
 
 it('[R320] no outcome is chosen beforehand, and without one nothing is sent', async () => {
@@ -112,4 +114,56 @@ it('[R318] says which other appeals end with it, and names them as they were see
   await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), reason);
   await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
   await waitFor(() => expect(sent()).toMatchObject([{ together: [{ _id: other._id, version: 2 }] }]));
+});
+
+it('[R320] an entry that a colleague corrected first: says who and what, keeps what was typed, takes the rest, and is sent on the fresh version', async () => {
+  const user = userEvent.setup();
+  const other = { ...detail, _id: '01a1fd66-0000-7000-8000-000000000009', number: 'T-109', version: 2 };
+  const late = { ...other, _id: '01a1fd66-0000-7000-8000-00000000000a', number: 'T-110' };
+  const { api, sent, done } = show({ together: [other] });
+  const texts = { ...detail.texts, name: 'Vadi', instagramUsername: null, summary: 'Kapora aldı.' };
+  const entryDossier = { ...detail.entryDossier, version: 9 };
+  const fresh = { ...detail, texts, entryDossier, together: [other, late] };
+  const change = {
+    ...auditOf('dossier.corrected', 'a-elif', { version: 9 }),
+    subject: { kind: 'dossier', id: entryDossier._id },
+  };
+  api.handlers[path] = { status: 409, body: { code: 'version_conflict', message: 'Değişti.' } };
+  api.handlers[`GET /api/admin/appeals/${detail._id}`] = { body: fresh };
+  api.handlers['GET /api/admin/requests/audit'] = { body: listOf([change]) };
+  api.handlers['GET /api/admin/admins'] = {
+    body: listOf([{ _id: 'a-elif', email: 'elif@ornek.example' }]),
+  };
+  await user.click(await screen.findByRole('radio', { name: /Kaydı düzelt/ }));
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' });
+  await user.clear(phone);
+  await user.type(phone, '0533 000 00 02');
+  const summary = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Metin' });
+  await user.type(summary, ' Sonra sildi.');
+  await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), reason);
+  await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText(/siz yazarken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi/);
+  await alert.findByText(/^elif@ornek\.example · Kara liste kaydı düzeltildi · /);
+  const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
+  expect([phone.value, summary.value]).toEqual(['0533 000 00 02', 'Kapora aldı ve engelledi. Sonra sildi.']);
+  expect([
+    screen.getByRole<HTMLInputElement>('textbox', { name: /^Ad/ }).value,
+    value('Instagram kullanıcı adı'),
+  ]).toEqual(['Vadi', '']);
+  screen.getByText('Bu arada «Kapora aldı.» yapıldı; kaydederseniz sizin yazdıklarınız geçerli olur.');
+
+  api.handlers[path] = { body: {} };
+  await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  const [first, second] = sent();
+  expect(first).toMatchObject({ dossierVersion: 7, correction: { name: 'Sahte Vadi' } });
+  expect(second).toMatchObject({
+    reason,
+    dossierVersion: 9,
+    correction: { name: 'Vadi', phone: '0533 000 00 02', instagramUsername: null },
+    // What came meanwhile was not read.
+    together: [{ _id: other._id }],
+  });
+  expect((second as { together: unknown[] }).together).toHaveLength(1);
 });

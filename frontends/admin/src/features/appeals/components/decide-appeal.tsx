@@ -3,6 +3,7 @@ import { Field } from '@edogrula/ui/field';
 import { Note } from '@edogrula/ui/note';
 import { TextArea } from '@edogrula/ui/text-area';
 import Users from 'lucide-react/icons/users';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { CorrectionFields } from '../../../components/correction/correction-fields.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OutcomeChoice } from '../../../components/outcome-choice.tsx';
@@ -16,13 +17,14 @@ type Props = { detail: AppealDetail; onClose: () => void; onDone: () => void };
 /** How an appeal ends, with what follows and the reason that both sides read [R320, R321]. */
 export function DecideAppeal({ detail, onClose, onDone }: Props) {
   const form = useDecideAppeal(detail, onDone);
-  const { outcome, reason, correction, faults } = form;
+  const { outcome, reason, correction, faults, together } = form;
   return (
     <FormDialog
       title={text.dialogTitle}
       description={`${detail.number} · ${detail.entryName}`}
       size="lg"
       failure={form.failure}
+      notice={<Stale changed={form.changed} onTakeFresh={form.takeFresh} />}
       busy={form.busy}
       onSubmit={form.submit}
       onClose={onClose}
@@ -39,14 +41,16 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
       />
       {outcome === 'amended' && (
         <>
-          <CorrectionFields values={correction} onChange={form.setCorrection} />
+          <CorrectionFields
+            values={correction.values}
+            contested={correction.contested}
+            onChange={correction.setValues}
+          />
           <KeptKeys kept={form.kept} />
         </>
       )}
-      {detail.together.length > 0 && (
-        <Note icon={<Users aria-hidden />}>
-          {text.endsTogether(detail.together.map(({ number }) => number))}
-        </Note>
+      {together.length > 0 && (
+        <Note icon={<Users aria-hidden />}>{text.endsTogether(together.map(({ number }) => number))}</Note>
       )}
       <Field label={text.reason} hint={text.reasonHint} error={faults.reason} required>
         <TextArea
@@ -57,5 +61,14 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
         />
       </Field>
     </FormDialog>
+  );
+}
+
+function Stale({ changed, onTakeFresh }: { changed: AppealDetail | null; onTakeFresh: () => void }) {
+  if (!changed) return null;
+  return (
+    <ChangedMeanwhile subject="dossier" fresh={changed.entryDossier} onTakeFresh={onTakeFresh}>
+      {text.correction.stale}
+    </ChangedMeanwhile>
   );
 }

@@ -1,4 +1,5 @@
 import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revision';
+import type { CallInput } from '@edogrula/contracts/http/api';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import type { BlacklistEntry } from './blacklist-query.ts';
 
@@ -19,3 +20,9 @@ export const renameEntry = (
 /** Takes an entry off the blacklist, with a reason [R171, R323]. @throws ApiError */
 export const removeEntry = ({ _id, version }: BlacklistEntry, why: RemovalReason) =>
   dashboardCall('DELETE /api/report/blacklist/:id', { params: { id: _id }, query: { version }, body: why });
+
+/** Corrects what an entry says, with a reason and the version of the dossier as it was seen [R320]. @throws ApiError */
+export const correctEntry = (
+  id: string,
+  body: CallInput<'POST /api/admin/appeals/entries/:id/correct'>['body'],
+): Promise<unknown> => dashboardCall('POST /api/admin/appeals/entries/:id/correct', { params: { id }, body });

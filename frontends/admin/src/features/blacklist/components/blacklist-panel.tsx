@@ -2,6 +2,7 @@ import { Badge } from '@edogrula/ui/badge';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
+import { useQuery } from '@tanstack/react-query';
 import FilePen from 'lucide-react/icons/file-pen';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import Pencil from 'lucide-react/icons/pencil';
@@ -20,6 +21,7 @@ import { useMay } from '../../../lib/permissions.ts';
 import { correctEntryText } from '../../../locales/tr/appeals.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
+import { upkeepQuery } from '../api/upkeep-query.ts';
 import { CorrectEntry } from './correct-entry.tsx';
 import { EntryUpkeep } from './entry-upkeep.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
@@ -54,8 +56,10 @@ export function BlacklistPanel({ entry, steps }: Props) {
 
 type ActionsProps = { entry: BlacklistEntry; onRemoved: () => void };
 
-/** What can be done with an entry, and the window of each. */
+/** What can be done with an entry, and the window of each; one that no dossier has cannot be corrected. */
 function EntryActions({ entry, onRemoved }: ActionsProps) {
+  const { data: upkeep } = useQuery(upkeepQuery(entry._id));
+  const texts = upkeep?.texts;
   return (
     <div className="flex flex-wrap gap-2">
       <WindowButton
@@ -65,12 +69,16 @@ function EntryActions({ entry, onRemoved }: ActionsProps) {
       >
         {text.rename}
       </WindowButton>
-      <WindowButton
-        icon={<FilePen aria-hidden />}
-        opens={(close) => <CorrectEntry entry={entry} onClose={close} />}
-      >
-        {correctEntryText.open}
-      </WindowButton>
+      {upkeep && texts && (
+        <WindowButton
+          icon={<FilePen aria-hidden />}
+          opens={(close) => (
+            <CorrectEntry entryId={entry._id} upkeep={upkeep} texts={texts} onClose={close} />
+          )}
+        >
+          {correctEntryText.open}
+        </WindowButton>
+      )}
       <WindowButton
         variant="danger"
         icon={<Trash2 aria-hidden />}

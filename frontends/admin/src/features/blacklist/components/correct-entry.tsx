@@ -1,46 +1,50 @@
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
-import { showToast } from '@edogrula/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { correctionBody, correctionOf } from '../../../components/correction/correction.ts';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
+import type { ShownTexts } from '../../../components/correction/correction.ts';
 import { CorrectionFields } from '../../../components/correction/correction-fields.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { dashboardCall } from '../../../lib/dashboard-call.ts';
-import { saveFailure } from '../../../lib/failure-text.ts';
-import { listKeys } from '../../../lib/list-cache.ts';
-import { correctEntryText as text } from '../../../locales/tr/appeals.ts';
-import type { BlacklistEntry } from '../api/blacklist-query.ts';
+import { appealsText, correctEntryText as text } from '../../../locales/tr/appeals.ts';
+import type { Upkeep } from '../api/upkeep-query.ts';
+import { useCorrectEntry } from '../use-correct-entry.ts';
+
+type Props = { entryId: string; upkeep: Upkeep; texts: ShownTexts; onClose: () => void };
 
 /** Corrects a wrong contact, name or text of an entry, with a reason, without an appeal [R320]. */
-export function CorrectEntry({ entry, onClose }: { entry: BlacklistEntry; onClose: () => void }) {
-  const client = useQueryClient();
-  const [values, setValues] = useState(() => correctionOf(entry, entry.desc));
-  const [reason, setReason] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      dashboardCall('POST /api/admin/appeals/entries/:id/correct', {
-        params: { id: entry._id },
-        body: { correction: correctionBody(values), reason: reason.trim() },
-      }),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: listKeys.blacklist });
-      showToast(text.done);
-      onClose();
-    },
-  });
+export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
+  const form = useCorrectEntry(entryId, { upkeep, texts }, onClose);
+  const { correction, changed } = form;
   return (
     <FormDialog
       title={text.title}
       size="lg"
-      failure={error ? saveFailure(error) : null}
-      busy={isPending}
-      onSubmit={() => !isPending && mutate()}
+      failure={form.failure}
+      notice={
+        changed && (
+          <ChangedMeanwhile
+            subject="dossier"
+            fresh={{ _id: changed.dossierId, version: changed.version }}
+            onTakeFresh={form.takeFresh}
+          >
+            {appealsText.correction.stale}
+          </ChangedMeanwhile>
+        )
+      }
+      busy={form.busy}
+      onSubmit={form.submit}
       onClose={onClose}
     >
-      <CorrectionFields values={values} onChange={setValues} />
+      <CorrectionFields
+        values={correction.values}
+        contested={correction.contested}
+        onChange={correction.setValues}
+      />
       <Field label={text.reason} hint={text.reasonHint} required>
-        <TextInput maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <TextInput
+          maxLength={500}
+          value={form.reason}
+          onChange={(event) => form.setReason(event.target.value)}
+        />
       </Field>
     </FormDialog>
   );

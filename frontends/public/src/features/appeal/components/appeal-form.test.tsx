@@ -76,6 +76,27 @@ describe('the form of an objection', () => {
   );
 });
 
+describe('an objection after an answer', () => {
+  it('[R500] that cannot come in yet says when the last one was answered, where new evidence goes, and from when the form takes another', async () => {
+    document.documentElement.dataset.contacts = JSON.stringify({ email: 'iletisim@ornek.example' });
+    const message = 'Bu kayda itirazınız 1 Kasım 2026 tarihinde sonuçlandı: kayıt kaldı.';
+    const body = { code: 'appeal_answered', message, dueAt: '2026-12-01T10:00:00.000Z' };
+    asVerifiedVisitor();
+    answerPosts({ '/api/appeal': { status: 409, body } });
+    await open();
+    const user = userEvent.setup();
+    await fill(user);
+    await send(user);
+    const box = await screen.findByRole('alert');
+    expect(box.textContent).toBe(`İtirazınız şimdi alınamadı${message}`);
+    screen.getByText('Formun yeniden açılacağı gün');
+    screen.getByText('1 Aralık 2026');
+    expect(screen.queryByText('En geç yanıt tarihi')).toBeNull();
+    const mail = screen.getByRole('link', { name: 'iletisim@ornek.example' });
+    expect(mail.getAttribute('href')).toBe('mailto:iletisim@ornek.example');
+  });
+});
+
 const fill = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await screen.findByRole('radio', { name: /Hesabın ya da telefonun sahibiyim/ }));
   await user.type(screen.getByLabelText('Adınız soyadınız'), 'Örnek Kişi');

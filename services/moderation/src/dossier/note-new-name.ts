@@ -1,0 +1,65 @@
+import type { blacklistEntryRevised } from '@edogrula/contracts/events/business';
+import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
+import { sql } from 'kysely';
+import type { Deps } from '../deps.ts';
+import type { Tx } from '../tables.ts';
+import { treeFacts } from './dossier-events.ts';
+import { type DossierTree, keysOfTree, readDossierTree, updateDossier } from './dossier-repository.ts';
+import { bumped } from './settle-entries.ts';
+import { shownTextsOf } from './shown-texts.ts';
+
+type Stamp = Pick<Deps, 'clock' | 'newId'>;
+type Named = { entryId: string; name: string; version: number; time: Date; heard: number };
+
+/** The rename that an event tells of; none of a removal, of an older event, or of an entry whose name was erased since. */
+const renameIn = ({ data, version, time }: EventOf<typeof blacklistEntryRevised>): Named | null =>
+  data.name
+    ? {
+        entryId: data.entryId,
+        name: data.name,
+        version,
+        time: new Date(time),
+        heard: data.dossierVersion ?? 0,
+      }
+    : null;
+
+/**
+ * A moderator gave an entry another name in the registry: the dossier's texts have it from now on, so that no correction
+ * and no mail brings the struck one back [R322, R323]. The newer rename wins, and before both a correction of the name that
+ * came later. Call after `lockDossiers` and before the act is noted. @returns what the registry must hear where it may
+ * have taken the struck name over meanwhile
+ */
+export async function noteNewName(
+  stamp: Stamp,
+  tx: Tx,
+  dossierId: string,
+  event: EventOf<typeof blacklistEntryRevised>,
+): Promise<Envelope[]> {
+  const named = renameIn(event);
+  if (!named) return [];
+  const tree = await readDossierTree(tx, dossierId);
+  const row = tree.all.find(({ entry_id: id, entry_removed_at: at }) => id === named.entryId && !at);
+  if (!row || (await isOvertaken(tx, tree, named))) return [];
+  const texts = row.entry_texts ?? (row.id === tree.root.id ? await shownTextsOf(tx, tree) : null);
+  if (!texts || texts.name === named.name) return [];
+  await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name: named.name }) });
+  // What the registry had not heard when the entry was renamed may have named it as before.
+  if (row.version <= named.heard) return [];
+  const next = await bumped(tx, await readDossierTree(tx, dossierId));
+  return treeFacts(next, await keysOfTree(tx, next), stamp);
+}
+
+/** Whether a newer rename of the entry was heard, or a moderator has corrected its name since. */
+async function isOvertaken(
+  tx: Tx,
+  { root, all }: DossierTree,
+  { entryId, version, time }: Named,
+): Promise<boolean> {
+  const ids = all.map(({ id }) => id);
+  const { rows } = await sql`select from moderator_act
+    where subject_id = any(${ids}::uuid[]) and kind = 'entry.renamed'
+        and input->>'entryId' = ${entryId} and (input->>'version')::int > ${version}
+      or subject_id = ${root.id} and kind = 'dossier.corrected' and at >= ${time} and input->'fields' ? 'name'
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
