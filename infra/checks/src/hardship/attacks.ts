@@ -256,6 +256,7 @@ export const attacks: readonly Attack[] = [
   of(
     'a confirmed account behind which another seller stands',
     ['services/business/test/listed-payees.test.ts', 'warns where a verified second house holds it too'],
-    ['services/business/test/payees.test.ts', 'condemns neither the account nor the house'],
+    ['services/business/test/payees.test.ts', 'nobody chose condemns neither it nor the house'],
+    ['services/business/test/condemned-payees.test.ts', 'is confirmed no more where it was, whoever asks'],
   ),
 ];

@@ -2,9 +2,9 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
-import { notifyAnew } from '../upkeep/upkeep-repository.ts';
 import type { ReplyOf } from './find-person.ts';
 
 type Traced = { deps: Pick<Deps, 'clock' | 'newId'>; tx: Tx; hash: string };

@@ -11,13 +11,13 @@ import type { z } from 'zod';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
 import { type LinkRow, readLinkByToken, requireOpenLink, spendLink, tokenOf } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { insertAttachments } from '../submission/attachments.ts';
 import type { ReportTable, Tx } from '../tables.ts';
-import { notifyAnew } from '../upkeep/upkeep-repository.ts';
 import { checkReply, replyForm } from './reply-form.ts';
 import { findNotice } from './reply-repository.ts';
 

@@ -4,7 +4,8 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, lockDossiers, newReviewTerm, updateDossier } from '../dossier/dossier-repository.ts';
-import { notifyAnew, treeOfEntry } from './upkeep-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
+import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
 /**

@@ -12,12 +12,12 @@ import {
   membersOfActiveEntries,
   readDossierTree,
 } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import { readLinkByToken, requireOpenLink, spendLink } from '../links/person-link.ts';
 import { noteWords } from '../made-good/made-good-repository.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
-import { notifyAnew } from './upkeep-repository.ts';
 
 const purpose = 'made-good';
 

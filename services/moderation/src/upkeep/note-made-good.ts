@@ -5,9 +5,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, lockDossiers, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
 import type { Tx } from '../tables.ts';
-import { notifyAnew, treeOfEntry } from './upkeep-repository.ts';
+import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
 type Call = { entryId: string; reason: string };

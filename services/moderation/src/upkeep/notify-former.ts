@@ -2,8 +2,8 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Deps } from '../deps.ts';
 import { condemned } from '../dossier/dossier-events.ts';
 import { keysOfTree, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { Db, Tx } from '../tables.ts';
-import { notifyAnew } from './upkeep-repository.ts';
 
 /** What the registry is told of a dossier today; a further part raises it, and every entry is told once more. */
 const form = 2;

@@ -8,12 +8,12 @@ import type { z } from 'zod';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
 import type { Tx } from '../tables.ts';
-import { notifyAnew } from './upkeep-repository.ts';
 
 type Wish = z.output<typeof replyTextBody> & { reportId: string };
 
