@@ -126,7 +126,16 @@ async function approveInDesk(page: Page, one: Reported): Promise<string> {
     .getByText(/\/yanit\//)
     .first()
     .textContent();
-  await panel.getByRole('button', { name: 'Gönderdim' }).first().click();
+  // Each contact has a message of its own; the window runs once all are sent.
+  const waiting = panel.getByRole('button', { name: 'Gönderdim' });
+  await expect(waiting.count()).resolves.toBe(2);
+  await waiting.first().click();
+  await eventually(
+    () => waiting.count(),
+    (count) => count === 1,
+  );
+  await panel.getByText('Onaylandı, mesajın gönderilmesi bekleniyor').waitFor();
+  await waiting.first().click();
   await panel.getByText('Onaylandı, yanıt süresi bekleniyor').waitFor();
   await look(page, 'a held approval');
   return /\/yanit\/\S+/.exec(message ?? '')?.[0] ?? '';
@@ -210,6 +219,8 @@ async function agree(person: Person, one: Reported): Promise<void> {
   await word.getByText('Kanıtlar (2)').waitFor();
   await look(person.page, 'the window of a second moderator');
   await word.getByRole('button', { name: 'İkinci onayı ver' }).click();
+  // While the window is open what is behind it is hidden, and seems to have gone.
+  await word.waitFor({ state: 'detached' });
   await panel.getByText('İkinci moderatörün onayı bekleniyor').waitFor({ state: 'detached' });
 }
 

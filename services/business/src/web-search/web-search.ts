@@ -32,6 +32,18 @@ const restMs = 60_000;
 /** Phones, user names, addresses and account numbers are not sent to the provider. */
 const isPersonal = (q: string): boolean => /[@_]|\d{4,}|\d[\s./-]*(?:\d[\s./-]*){6,}|\w\.\w/.test(q);
 
+/** One call of the network's share and of the day; beyond its share a network takes nothing of the day [R499]. */
+async function takeCall(
+  { db, clock, share, shareName, dailyBudget }: WebSearchDeps,
+  address: string | undefined,
+): Promise<boolean> {
+  const [name, now] = [`${budgetName} ${shareName(address)}`, clock()];
+  return (
+    (await takeDailyCall(db, { name, max: share, now })) &&
+    (await takeDailyCall(db, { name: budgetName, max: dailyBudget, now }))
+  );
+}
+
 /** Answers of the web search [decision 26]: fresh, or the last stored one marked stale, or nothing. */
 export function createWebSearch(deps: WebSearchDeps) {
   const { db, client, logger, clock } = deps;
@@ -41,19 +53,10 @@ export function createWebSearch(deps: WebSearchDeps) {
   const isOld = (answer: WebAnswer | null) =>
     !answer || clock().getTime() - answer.fetchedAt.getTime() > deps.maxAgeMs;
 
-  /** One call of the network's share and of the day; beyond its share a network takes nothing of the day. */
-  async function takeCall(address: string | undefined): Promise<boolean> {
-    const [name, now] = [`${budgetName} ${deps.shareName(address)}`, clock()];
-    return (
-      (await takeDailyCall(db, { name, max: deps.share, now })) &&
-      (await takeDailyCall(db, { name: budgetName, max: deps.dailyBudget, now }))
-    );
-  }
-
   async function fetched({ q, query, tab, address }: Asked): Promise<WebAnswer | null> {
     const question = `${tab} ${query}`;
     if (!client || client.resting() || (restingUntil.get(question) ?? 0) > clock().getTime()) return null;
-    if (!(await takeCall(address))) return null;
+    if (!(await takeCall(deps, address))) return null;
     try {
       const answer = {
         results: await fetchWebResults(client, { q, tab, picturesOrigin: deps.picturesOrigin }),
