@@ -72,6 +72,37 @@ describe('a report that names two sellers’ contacts', () => {
     expect((await dossierOf(bridge)).alike[0]).toMatchObject({ number: other });
   });
 
+  it('[R301] [R302] puts nobody under another one’s entry while it is undecided: it is decided first', async () => {
+    const { ids, both } = await twoSellers();
+    await decide(ids[0], 'approve');
+    const { entryId } = await dossierOf(ids[0]);
+    const liar = await report(both);
+    const number = (await stage.call('GET', `/api/admin/report/${liar}`, { as: admin() })).body.number;
+    const refused = await decide(ids[1], 'approve');
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(refused.body.fields).toEqual([
+      { path: 'keys', message: expect.stringContaining(`karar bekleyen ${number} ile bağlı`) },
+    ]);
+    await decide(liar, 'reject');
+    const own = await decide(ids[1], 'approve');
+    expect([own.status, own.body.entryId === entryId]).toEqual([200, false]);
+    expect(own.body.entryId).not.toBeNull();
+  });
+
+  it('[R301] [R302] puts them under one entry once it is approved itself, or a moderator merged the two', async () => {
+    const { ids, both } = await twoSellers();
+    await decide(ids[0], 'approve');
+    const { entryId } = await dossierOf(ids[0]);
+    await decide(await report(both), 'approve');
+    expect((await decide(ids[1], 'approve')).body.entryId).toBe(entryId);
+    const [one, other] = [await report(newSeller()), await report(newSeller())];
+    await decide(one, 'approve');
+    const [into, merged] = [await dossierOf(one), await dossierOf(other)];
+    const body = { reason: 'Aynı kişi.', with: merged._id, version: into.version };
+    expect((await post(`/api/admin/report/dossiers/${into._id}/merge`, body)).status).toBe(200);
+    expect((await decide(other, 'approve')).body.entryId).toBe(into.entryId);
+  });
+
   it('[R301] comes apart again when that report is rejected: a liar ties no rival to a crook', async () => {
     const { ids, both } = await twoSellers();
     const apart = await numbersOf(...ids);

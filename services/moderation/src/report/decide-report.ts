@@ -11,6 +11,7 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { branchesOf, dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
+import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
@@ -109,6 +110,7 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
 async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   await lockDossiers(tx);
   const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
+  await expectOwnEntry(tx, tree, row.id);
   const chosen = chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
   const { clock, newId, version } = about;
   const { summary, evidence } = shown;

@@ -7,6 +7,7 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
 import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
+import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
 import { approvalInput, approveAct, type WaitingApproval } from '../hold/approval-input.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -109,6 +110,7 @@ export async function expectNoNewHolder(
 export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
   await lockDossiers(tx);
   const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
+  await expectOwnEntry(tx, tree, row.id);
   return chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
 }
 
