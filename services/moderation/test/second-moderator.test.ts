@@ -205,6 +205,11 @@ describe('an approval that condemns what a verified business holds', () => {
     const answers = await Promise.all([act(id, 'confirm', second, read), act(id, 'confirm', second, read)]);
     expect(answers.map(({ status }) => status === 200).filter(Boolean).length).toBeGreaterThan(0);
     expect((await told(id)).filter((type) => type.endsWith('approved.v1'))).toHaveLength(1);
+    // Whoever lost the answer asks again, and hears what became of it; nobody else is told so.
+    const again = await act(id, 'confirm', second, read);
+    expect(again).toMatchObject({ status: 200, body: { report: { status: 'approved' } } });
+    expect((await act(id, 'confirm', third, read)).status).toBe(404);
+    expect((await told(id)).filter((type) => type.endsWith('approved.v1'))).toHaveLength(1);
   });
 
   it('[R306] of two second moderators at once one confirms, and one declines or confirms: never both', async () => {

@@ -39,8 +39,22 @@ async function waitingFor(deps: Pick<Deps, 'db'>, actor: AdminIdentity, word: Wo
   return act;
 }
 
+/** Whether this moderator gave the word already: a call comes again when its answer was lost on the way. */
+async function hasGiven({ db }: Pick<Deps, 'db'>, { adminId }: AdminIdentity, word: Word): Promise<boolean> {
+  const given = await db
+    .selectFrom('moderator_act')
+    .select('id')
+    .where('id', '=', word.act)
+    .where('subject_id', '=', word.id)
+    .where('outcome', '=', 'done')
+    .where('settled_by', '=', adminId)
+    .executeTakeFirst();
+  return given !== undefined;
+}
+
 /**
- * The second moderator's word: what the first one chose is carried out as it was proposed [R306, R315].
+ * The second moderator's word: what the first one chose is carried out as it was proposed [R306, R315]. The same word
+ * again changes nothing and gets what became of it.
  * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed or
  *   another verified business is condemned since
  */
@@ -49,6 +63,7 @@ export async function confirmReport(
   actor: AdminIdentity,
   word: Word & { key: string | null },
 ): Promise<Answer> {
+  if (await hasGiven(deps, actor, word)) return answerOf(deps, word.id);
   const act = await waitingFor(deps, actor, word);
   if (act.kind === publishEarlyAct) return publishEarly(deps, actor, act, word);
   const proposed = approvalInput.parse(act.input);
@@ -66,6 +81,12 @@ export async function confirmReport(
     (its, tx, wish) => holdBack(its, tx, { ...wish, proposer }),
   ]);
 }
+
+const answerOf = ({ db }: Pick<Deps, 'db'>, id: string): Promise<Answer> =>
+  db.transaction().execute(async (tx) => {
+    const report = await getReport(tx, id);
+    return { report, entryId: report.entryId };
+  });
 
 /**
  * The second moderator declines: the report waits for a decision, or for its time, as before [R306].
