@@ -175,11 +175,13 @@ describe('the panel', () => {
 });
 
 describe('the message', () => {
-  it('[R085] is read before anybody leaves, and goes to the number with country code 90', () =>
+  it('[R081] [R085] is read before anybody leaves, and goes to the number with country code 90', () =>
     as(async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack().url });
       await open(page, house, stay);
       await panel(page).getByRole('combobox').selectOption('6');
+      await panel(page).getByRole('button', { name: 'Çocuk: artır' }).click();
+      await panel(page).getByRole('combobox').nth(1).selectOption('9');
       await submit(page).click();
       const link = preview(page).getByRole('link', { name: 'WhatsApp’ta aç' });
       await link.waitFor();
@@ -193,7 +195,7 @@ describe('the message', () => {
         house.name,
         '(2 gece)',
         'Yetişkin: 2',
-        'Çocuk: 1 (yaş: 6)',
+        'Çocuk: 2 (yaş: 6, 9)',
         `/isletme/${house.slug}`,
       ])
         expect(text).toContain(piece);
@@ -253,6 +255,7 @@ describe('the message', () => {
     () =>
       as(async ({ page }) => {
         const turned = await madeBusiness(stack());
+        await page.goto(`${stack().url}/gizlilik`);
         await open(page, turned, stay);
         const { headers } = await signedInAdmin(stack());
         const { id } = await report(stack(), {
@@ -265,6 +268,8 @@ describe('the message', () => {
         await lookupSays(stack(), turned.instagramUsername ?? '', 'blacklist');
         await submit(page).click();
         await page.waitForURL(/\/kara-liste\//);
+        await page.goBack();
+        await expect.poll(() => page.url()).toContain('/gizlilik');
         await page.goto(`${stack().url}/kvkk`);
         await page.goto(`${stack().url}/isletme/${turned.slug}`);
         await expect.poll(() => page.url()).toContain('/kara-liste/');

@@ -136,6 +136,14 @@ describe('the head of a profile', () => {
       await expect(card.getByRole('link', { name: /camlik.*example/ })).toHaveCount(1);
     }));
 
+  it('[R083] a landline alone, in its own field, is what is called', () =>
+    as(async ({ page }) => {
+      const number = `+90264${String(Date.now()).slice(-7)}`;
+      await open(page, await madeBusiness(stack(), { phone: null, landline: number }));
+      const call = page.getByRole('main').getByRole('link', { name: 'Sabit telefonu ara' });
+      await expect(call).toHaveAttribute('href', `tel:${number}`);
+    }));
+
   it('[R083] a landline is called one beside its number, at the call and at the request, in whatever field it stands', () =>
     as(async ({ page, faults }) => {
       const number = `+90264${String(Date.now()).slice(-7)}`;

@@ -40,7 +40,10 @@ describe('detectEntities', () => {
     ['insta: gol.kiyi', ['gol.kiyi']],
     ['instagram hesabı gördüm.sonra', []],
     ['instagram.com/stories/golkiyi/12', ['golkiyi']],
+    [`@${'a'.repeat(30)}`, ['a'.repeat(30)]],
     [`@${'a'.repeat(31)}`, []],
+    ['instagram.com/a', []],
+    ['instagram.com/ab', ['ab']],
   ])('[R048] [R224] handles in %s', (text, handles) => {
     expect(detectEntities(text).handles).toEqual(handles);
   });
@@ -67,7 +70,8 @@ describe('detectEntities', () => {
     ]);
     expect(phones).toEqual([]);
     expect(amounts).toEqual([]);
-    expect(detectEntities('TR33 0006').ibans).toEqual([]);
+    for (const wrong of ['TR33 0006', goodIban.slice(0, -1), `${goodIban}7`])
+      expect(detectEntities(wrong).ibans).toEqual([]);
     expect(detectEntities('DE89370400440532013000').ibans).toEqual([]);
   });
 
@@ -79,6 +83,7 @@ describe('detectEntities', () => {
     ['1.250.000 TRY', 1_250_000, 'TRY'],
     ['3,500.75 try', 3500.75, 'TRY'],
     ['$120', 120, 'USD'],
+    ['£120', 120, 'GBP'],
     ['250 €', 250, 'EUR'],
     ["5000 TL'yi", 5000, 'TRY'],
     ['3,5 bin lira', 3500, 'TRY'],

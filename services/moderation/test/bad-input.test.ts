@@ -96,6 +96,13 @@ const applications: Case[] = [
     'taxCertificate',
   ],
   [
+    'image for the work permit',
+    withFiles({ workPermit: [png(1)] }),
+    415,
+    'file_type_not_allowed',
+    'workPermit',
+  ],
+  [
     'PDF for an image',
     withFiles({ documents: fiveWith(pdf('x')) }),
     415,
@@ -209,6 +216,30 @@ describe('what is refused leaves nothing behind', () => {
     expect((body.fields as { message: string }[])[0]?.message).toBe(
       'İşletme adı en az 2 karakter olmalıdır.',
     );
+  });
+
+  it('[R215] names missing files, also where every field is filled in', async () => {
+    const form = applicationForm({ files: { taxCertificate: [], documents: [png(1)] } });
+    const { status, body } = await stage.call('POST', '/api/apply', { as: visitor(), form });
+    expect([status, body.code]).toEqual([400, 'missing_files']);
+    expect(body.message).toBe('Lütfen zorunlu alanları tamamlayın: Vergi levhası (PDF), 5 fotoğraf');
+  });
+
+  it('[R215] names every field of an empty form as the form does', async () => {
+    const empty = { name: '', tradeTitle: '', type: '', phone: '', address: '', terms: undefined };
+    const { body } = await stage.call('POST', '/api/apply', {
+      as: visitor(),
+      form: applicationForm({ fields: empty }),
+    });
+    const listed = String(body.message).replace('Lütfen zorunlu alanları tamamlayın: ', '').split(', ');
+    expect(listed.sort((a, b) => a.localeCompare(b, 'tr'))).toEqual([
+      'Adres',
+      'Gizlilik ve kullanım koşulları',
+      'İşletme adı',
+      'İşletme türü',
+      'Telefon',
+      'Ticari unvan',
+    ]);
   });
 
   it('[R222] tells a reporter to fill the required fields', async () => {

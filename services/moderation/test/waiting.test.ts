@@ -1,5 +1,6 @@
 import { waitingList } from '@edogrula/contracts/http/waiting';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { appealsOn, second } from './support/appeals.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { admin, openStage, type Stage, visitor } from './support/stage.ts';
@@ -64,6 +65,32 @@ describe('GET /api/admin/requests/waiting', () => {
     const { body } = await stage.call('GET', `/api/admin/report/${ids.oldReport}`, { as: admin() });
     expect(items[0]).toMatchObject({ number: body.number, title: body.name, due: null });
     expect(items[1]?.number).toMatch(/^B-/);
+  });
+
+  it('[R119] an appeal is in it with its number and the day of its answer, until it is decided', async () => {
+    const own = await openStage();
+    try {
+      const { appealed, decide } = appealsOn(() => own);
+      const { appealId } = await appealed();
+      const list = async () =>
+        waitingList.parse(
+          (await own.call('GET', '/api/admin/requests/waiting?kind=appeal', { as: admin() })).body,
+        );
+      const detail = (await own.call('GET', `/api/admin/appeals/${appealId}`, { as: second })).body;
+      const { items, total } = await list();
+      expect([items.length, total]).toEqual([1, 1]);
+      expect(items[0]).toMatchObject({
+        kind: 'appeal',
+        _id: appealId,
+        number: detail.number,
+        due: detail.dueAt,
+      });
+      expect(items[0]?.title).toBe('Sahte Bungalov');
+      expect((await decide(appealId, second, { outcome: 'upheld' })).status).toBe(200);
+      expect(await list()).toMatchObject({ items: [], total: 0 });
+    } finally {
+      await own.close();
+    }
   });
 
   it('is walked page by page without a gap while something is decided', async () => {

@@ -149,6 +149,16 @@ describe('/apply', () => {
     await waitFor(() => expect(field('İşletme adı').value).toBe(''));
   });
 
+  it.each([
+    ['gol.kiyi', '/api/businesses/handle/gol.kiyi', []],
+    ['golkiyi', '/api/businesses/golkiyi', ['/api/businesses/by-slug/golkiyi']],
+  ])('[R030] [R141] a record is found by the chain: %s', async (slug, found, before) => {
+    const { asked } = answerCalls({ [found]: { body: verifiedAnswer } });
+    await open(`?slug=${slug}`);
+    await waitFor(() => expect(field('İşletme adı').value).toBe('Gölkıyı Bungalov'));
+    expect(asked.filter((path) => path.startsWith('/api/businesses'))).toEqual([...before, found]);
+  });
+
   it('[R479] type and district are offered as lists, a pasted map link is a pin that can be moved', async () => {
     const user = await open();
     await screen.findByLabelText('İşletme adı');

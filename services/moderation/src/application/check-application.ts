@@ -77,7 +77,9 @@ function fileFaults(form: ReceivedForm, kept: readonly Pick<AttachmentRow, 'kind
 
 function fileRefusal(fields: FieldFault[]): AppError {
   const onlyImages = fields.every((fault) => fault.path === 'documents');
-  return new AppError(onlyImages ? 'wrong_file_count' : 'missing_files', { fields });
+  return onlyImages
+    ? new AppError('wrong_file_count', { fields })
+    : new AppError('missing_files', { fields, message: completing(fields.map(({ path }) => path)) });
 }
 
 /** Missing terms alone have their own code; else the sentence lists what is to be completed [R215]. */
@@ -85,10 +87,12 @@ function refusal(faults: FieldFault[], files: FieldFault[]): AppError {
   const fields = [...faults, ...files];
   if (fields.every((fault) => fault.path === 'terms')) return new AppError('terms_required', { fields });
   const named = fields.map((fault) => fault.path).filter((path) => required.includes(path) || !isField(path));
-  const labels = [...new Set(named)].map((path) => fieldLabels[path] ?? path);
-  const message = labels.length ? `${submissionTexts.completeApplication} ${labels.join(', ')}` : undefined;
-  return fieldsRefused(fields, message);
+  return fieldsRefused(fields, named.length ? completing(named) : undefined);
 }
+
+/** What is to be completed, each part once, by its name in the form. */
+const completing = (paths: readonly string[]): string =>
+  `${submissionTexts.completeApplication} ${[...new Set(paths)].map((path) => fieldLabels[path] ?? path).join(', ')}`;
 
 const isField = (path: string) => path in applicationFields.shape;
 

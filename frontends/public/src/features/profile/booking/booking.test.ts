@@ -132,6 +132,12 @@ describe('the message', () => {
       expect(text.split('\n')).toContain(line);
     }
   });
+
+  it('[R085] says that there are no children, too', () => {
+    const stay = { start: '2026-11-27', end: '2026-11-29' };
+    const text = bookingMessage({ name: 'Gölkıyı', profileUrl: '' }, { stay, adults: 2, ages: [] });
+    expect(text.split('\n')).toContain('Çocuk: 0');
+  });
 });
 
 describe('where the request goes', () => {

@@ -41,6 +41,11 @@ describe('the contacts of a profile', () => {
     for (const name of ['Harita', 'Yol tarifi']) expect(href(name)).not.toContain('utm_');
   });
 
+  it('[R083] the website is written as people say it', () => {
+    show({ website: 'https://www.golkiyi.example/' });
+    expect(href('golkiyi.example')).toBe(`https://www.golkiyi.example/?${from}`);
+  });
+
   it('[R083] a landline is called one, and a missing mobile number is said', () => {
     show();
     expect(screen.getByText('Sabit telefon:')).toBeTruthy();
