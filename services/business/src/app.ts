@@ -20,6 +20,7 @@ import { exploreRoutes } from './explore/explore-routes.ts';
 import { featuredRoutes } from './featured/featured-routes.ts';
 import { findHeldPictures } from './gallery/find-held-pictures.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
+import { noteListedPayees } from './keys/listed-accounts.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { lookupRoutes } from './lookup/lookup-routes.ts';
 import { refuseAllButPublicReads } from './lookups-only.ts';
@@ -28,6 +29,7 @@ import { ownerRoutes } from './owner/owner-routes.ts';
 import { deleteOldQuestions } from './payees/daily-questions.ts';
 import { payeeRoutes } from './payees/payee-routes.ts';
 import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
+import { lockRegistry } from './registry/change-registry.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { pauseBadges } from './registry/pause-badges.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
@@ -70,6 +72,12 @@ async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
   if (businesses) logger.info({ businesses }, 'website keys made anew');
   await reshapeHandles(db);
+  // A process of before may have written entries since the column came.
+  await db.transaction().execute(async (tx) => {
+    await lockRegistry(tx);
+    const holders = await tx.selectFrom('payee_account').select('business_id').distinct().execute();
+    await noteListedPayees(tx, { businessIds: holders.map(({ business_id }) => business_id) });
+  });
   const numbers = await silenceMobiles(db);
   if (numbers) logger.info({ numbers }, 'mobile numbers that are called landlines answer no more');
 }

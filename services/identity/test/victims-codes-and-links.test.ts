@@ -78,6 +78,16 @@ async function provesTheAddress(email = victim.email) {
   expect((await verifyCode(service, email, code, victim.from)).statusCode).toBe(200);
 }
 
+it('[R399] what nobody holds up is sent at once, however long the asking takes', async () => {
+  const { clock } = service.deps;
+  let read = 0;
+  service.deps.clock = () => {
+    read += 1;
+    return new Date(clock().getTime() + read * 7);
+  };
+  expect(await codeWait()).toBe(0);
+});
+
 describe('whoever strangers ask codes and links for', () => {
   it('[R399] has a code at once while two networks ask for links', async () => {
     await attackFor(byLinks);

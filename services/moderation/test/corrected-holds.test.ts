@@ -7,6 +7,7 @@ import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
+import { repliesOn, replyOf } from './support/replies.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -15,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, held, act, read, told, actions, endsIn } = heldReports(() => stage);
+const { report, held, act, read, told, tell: tellOf, actions, endsIn } = heldReports(() => stage);
+const { tokenOf, send: sendReply } = repliesOn(() => stage);
 const { send, decide } = appealsOn(() => stage);
 
 /** An entry of an account and a telephone that everybody can see. */
@@ -131,6 +133,28 @@ describe('a corrected text', () => {
 });
 
 describe('a contact that an amended appeal brings in', () => {
+  it('[R320] is one that was public after a reply, too', async () => {
+    const seller = newSeller();
+    const reportId = await held(seller);
+    await tellOf(reportId);
+    await sendReply(await tokenOf(reportId), replyOf());
+    await stage.deps.db
+      .updateTable('report_hold')
+      .set({ due_at: new Date(Date.now() - 1000) })
+      .where('report_id', '=', reportId)
+      .execute();
+    await act(reportId, 'approve');
+    const { entryId, status } = await read(reportId);
+    expect(status).toBe('approved');
+    const one = { reportId, entryId: String(entryId), seller };
+    const data = { entryId: one.entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
+    await tell(stage, newEvent(blacklistEntryCreated, { subject: one.entryId, version: 1, data }));
+    await corrections[0][1](one);
+    const { body } = await send({ entry: one.entryId });
+    const correction = { ...correctionOf(one), phone: seller.phone };
+    expect((await decide(String(body._id), third, { outcome: 'amended', correction })).status).toBe(200);
+  });
+
   it('[R309] [R310] was told of once: what only a report that waits names does not come in, what was public does', async () => {
     const one = await listed();
     await corrections[0][1](one);

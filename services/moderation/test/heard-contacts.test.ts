@@ -5,7 +5,7 @@ import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { accepted, tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, type Stage, until } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -72,6 +72,45 @@ describe('a report that names an honest house’s account and the reporter’s o
   });
 });
 
+describe('a window that is given anew while the publication waits for the report', () => {
+  it('[R309] [R310] is not published by what was read before', async () => {
+    const id = await held();
+    await timePasses(id);
+    const { db } = stage.deps;
+    let publication: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('report').select('id').where('id', '=', id).forUpdate().execute();
+      publication = publishDue(stage.deps);
+      await until(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+        return rows.length > 0;
+      });
+      await sql`update notice set outcome = 'sent', settled_at = now() where report_id = ${id}`.execute(tx);
+      await sql`update report_hold set due_at = now() + interval '72 hours' where report_id = ${id}`.execute(
+        tx,
+      );
+    });
+    await publication;
+    expect(await told(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'pending', held: { untold: false, late: false } });
+  });
+
+  it('[R310] [R314] is not published by a second process whose clock is behind', async () => {
+    const id = await held();
+    await timePasses(id);
+    const behind = { ...stage.deps, clock: () => new Date(stage.deps.clock().getTime() - 400) };
+    await publishDue(stage.deps);
+    await timePasses(id);
+    await sql`update report_hold set due_at = clock_timestamp() - interval '1 second' where report_id = ${id}`.execute(
+      stage.deps.db,
+    );
+    await Promise.all([publishDue(stage.deps), publishDue(behind)]);
+    expect(await told(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ status: 'pending', held: { untold: true } });
+  });
+});
+
 describe('a stranger with an approved application', () => {
   it('[R310] has no mail about a telephone that the own landline repeats, or that another business has', async () => {
     const house = newSeller();
@@ -86,6 +125,24 @@ describe('a stranger with an approved application', () => {
     ]);
     expect(await mailed('rakip-sabit@example.com')).toBe('undefined');
     expect(await mailed('rakip-cep@example.com')).toBe('undefined');
+  });
+
+  it('[R310] tells nobody of a number that only the own landline repeats, verified or not', async () => {
+    const straw = newSeller();
+    const foreign = '+902641112233';
+    const application = await applied('paravan@example.com', { ...straw, landline: foreign }, 'approve');
+    const businessId = await verified(straw.instagramUsername, 'handle', { phone: foreign });
+    await tell(stage, accepted(application, 2, businessId));
+    const id = await report({ ...newSeller(), instagramUsername: straw.instagramUsername, phone: foreign });
+    const keys = [
+      { kind: 'handle', key: straw.instagramUsername },
+      { kind: 'phone', key: foreign },
+    ];
+    await act(id, 'approve', { body: { keys } });
+    await act(id, 'confirm', { as: second });
+    expect(await mailed('paravan@example.com')).not.toBe('undefined');
+    expect(await overdue(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ held: { untold: true } });
   });
 
   it('[R310] has none about a landline of the form either where nobody is known to have the number', async () => {
@@ -127,5 +184,10 @@ describe('a second word', () => {
     expect(await act(id, 'confirm', { as: second })).toMatchObject(conflict);
     expect(await told(id)).toEqual([]);
     expect(await read(id)).toMatchObject({ status: 'pending', held: { late: false } });
+    // Asked for anew with the business in sight, two people have read the same.
+    await act(id, 'decline', { as: second });
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    expect((await act(id, 'confirm', { as: second })).status).toBe(200);
+    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
   });
 });

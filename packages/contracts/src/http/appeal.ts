@@ -156,7 +156,7 @@ export const entryCorrection = z.object({
 export type EntryCorrection = z.output<typeof entryCorrection>;
 
 /** The dossier's version that a moderator saw: what a colleague has changed since is not undone unread [R320]. */
-const seenVersion = z.number().int().min(1);
+const seenVersion = z.number(appealValidation.dossierVersion).int().min(1);
 
 export const correctionBody = z.object({
   correction: entryCorrection,

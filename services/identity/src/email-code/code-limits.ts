@@ -78,7 +78,7 @@ function domainPaces({ limits, secrets }: Needs, { email, network }: Asked): Pac
 }
 
 /**
- * Takes the next moment for a mail to an address [R399, ADR 43]. While one is ahead for its mailbox, another spelling
+ * Takes the next moment for a mail to an address [R399, ADR 43]; `now` is the caller's, who says how long it is until then. While one is ahead for its mailbox, another spelling
  * shares that moment: a stranger who asks under the spellings of a mailbox delays its owner, and refuses nobody [ADR 94].
  * @throws AppError too_many_requests
  */
@@ -86,10 +86,10 @@ export async function takeMailMoment(
   tx: Tx,
   deps: Deps,
   /** None of one kind holds up those of the other. */
-  { kind, email, network }: Asked & { kind: 'code' | 'confirmation' },
+  { kind, email, network, now }: Asked & { kind: 'code' | 'confirmation'; now: Date },
 ): Promise<Date> {
   const { limits, secrets } = deps;
-  const [now, asked, mailbox] = [deps.clock(), { email, network }, mailboxOf(email)];
+  const [asked, mailbox] = [{ email, network }, mailboxOf(email)];
   const daily = dailyOf(deps, `${kind}:mailbox`, secrets.subject('mailbox', mailbox));
   const ahead = await momentAhead(tx, daily, now);
   const shares = ahead && (email === mailbox || ahead.taken < mostSpellings) ? ahead.at : undefined;
@@ -112,11 +112,10 @@ export async function takeMailMoment(
 export async function takeLinkMoment(
   tx: Tx,
   deps: Deps,
-  asked: Asked,
+  { now, ...asked }: Asked & { now: Date },
 ): Promise<{ at: Date; isTaken: boolean }> {
   const { limits, secrets } = deps;
   const { email, network } = asked;
-  const now = deps.clock();
   const address = dailyOf(deps, 'link:address', secrets.subject('address', email));
   const ahead = await momentAhead(tx, address, now);
   if (ahead) return { at: ahead.at, isTaken: true };

@@ -65,7 +65,7 @@ export async function sendCode(
     const email = provedAs(input.email);
     const joined = await joinWaiting(tx, { purpose: codePurpose, email, asker, now });
     if (joined) return joined;
-    const at = await takeMailMoment(tx, deps, { kind: 'code', ...input });
+    const at = await takeMailMoment(tx, deps, { kind: 'code', ...input, now });
     await writeCode(tx, deps, { email: input.email, asker, sendAt: at });
     return at;
   });

@@ -84,7 +84,12 @@ export async function lookAtAddressLink(
 async function consent(tx: Tx, deps: Deps, row: OwnerAddress, network: string): Promise<State> {
   const { clock, newId, config } = deps;
   const now = clock();
-  const dueAt = await takeMailMoment(tx, deps, { kind: 'confirmation', email: row.email, network });
+  const dueAt = await takeMailMoment(tx, deps, {
+    kind: 'confirmation',
+    email: row.email,
+    network,
+    now,
+  });
   const endsAt = new Date(dueAt.getTime() + confirmationHours * hourMs);
   const token = newAddressToken('confirmation');
   await tx

@@ -16,7 +16,7 @@ export async function askOwnerLink(deps: Deps, input: Asked): Promise<{ retryAft
   const { db, clock, newId, limits } = deps;
   const now = clock();
   const sendAt = await db.transaction().execute(async (tx) => {
-    const { at, isTaken } = await takeLinkMoment(tx, deps, input);
+    const { at, isTaken } = await takeLinkMoment(tx, deps, { ...input, now });
     if (isTaken) return at;
     const shared = (await sharedWith(tx, input.email)).map((row) => row.business_id);
     const data = { applicantEmail: input.email, sendAt: at.toISOString(), shared };

@@ -40,12 +40,11 @@ export async function rehashNamed(tx: Tx, [iban_mac, ...former_macs]: readonly s
     .set({ iban_mac, former_macs })
     .where('iban_mac', 'in', former_macs)
     .execute();
-  await tx
-    .updateTable('common_value')
-    .set({ key: iban_mac })
-    .where('kind', '=', 'iban')
-    .where('key', 'in', former_macs)
-    .execute();
+  // It may be among them under both keys.
+  await sql`insert into common_value (kind, key, note, added_by, added_at)
+    select kind, ${iban_mac}, note, added_by, added_at from common_value
+    where kind = 'iban' and key = any(${former_macs}::text[]) limit 1 on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('common_value').where('kind', '=', 'iban').where('key', 'in', former_macs).execute();
   const renamed = sql<
     string[]
   >`array(select case when one = any(${former_macs}::text[]) then ${iban_mac} else one end

@@ -9,8 +9,8 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { publiclyAccused } from '../hold/hold-repository.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
+import { accusedBefore } from '../hold/untold-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -85,7 +85,7 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   await expectFree(tx, added);
   if (wish.mayAdd !== 'any') {
     const known: Key[] = condemned(await keysOfTree(tx, asked));
-    if (wish.mayAdd === 'told') known.push(...(await publiclyAccused(tx, await idsOfApproved(tx, asked))));
+    if (wish.mayAdd === 'told') known.push(...(await accusedBefore(tx, await idsOfApproved(tx, asked))));
     expectNone(without(added, known));
   }
   await condemnInstead(tx, asked, { dropped, wanted, founding });

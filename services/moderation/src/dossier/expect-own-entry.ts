@@ -8,6 +8,13 @@ import { type DossierTree, keysOfTree, membersOf, membersOfActiveEntries } from 
 import { groupsOf } from './report-groups.ts';
 import { commonAmong } from './report-keys.ts';
 
+/** An approval that only undecided reports tie to the entry of its dossier; it can be carried out once they are decided. */
+export class TiedToEntry extends AppError {
+  constructor(numbers: readonly string[]) {
+    super('invalid_request', { fields: [{ path: 'keys', message: dossierTexts.tiedBy(numbers) }] });
+  }
+}
+
 type Branches = Pick<DossierTree, 'root' | 'all'>;
 
 /** A moderator merged something into this tree and so has said that it is about one seller. */
@@ -18,7 +25,7 @@ const isMergedByHand = ({ root, all }: Branches): boolean =>
  * An approval joins the entry of its dossier. One that shares no contact with the reports which the entry rests on, but
  * with others that nobody has decided, would put its seller under another one's name: a single false report can tie two
  * together. Those are decided first, or parted [R301, R302].
- * @throws AppError invalid_request with the numbers of the reports that tie them
+ * @throws TiedToEntry with the numbers of the reports that tie them
  */
 export async function expectOwnEntry(tx: Tx, tree: Branches, reportId: string): Promise<void> {
   if (!activeEntry(tree.root) || isMergedByHand(tree)) return;
@@ -35,7 +42,5 @@ export async function expectOwnEntry(tx: Tx, tree: Branches, reportId: string): 
     .map(({ number }) => quotedNumber('report', number));
   // It came by other means than a contact: a moderator put it there.
   if (!numbers.length) return;
-  throw new AppError('invalid_request', {
-    fields: [{ path: 'keys', message: dossierTexts.tiedBy(numbers) }],
-  });
+  throw new TiedToEntry(numbers);
 }

@@ -74,18 +74,6 @@ export function accusedBy({ input }: Pick<HoldRow, 'input'>): Required<z.output<
   return { keys, holders };
 }
 
-/** The contacts of which the held approvals of some reports became public: a window was given for each. */
-export async function publiclyAccused(tx: Tx, reportIds: readonly string[]): Promise<ChoosableKey[]> {
-  if (!reportIds.length) return [];
-  const holds = await tx
-    .selectFrom('report_hold')
-    .select('input')
-    .where('report_id', 'in', reportIds)
-    .where('outcome', 'in', ['published', 'published-early'])
-    .execute();
-  return holds.flatMap((hold) => accusedBy(hold).keys);
-}
-
 /** Erases what the holds of a report say, with their words. */
 export async function eraseHolds(tx: Tx, reportId: string): Promise<void> {
   await tx

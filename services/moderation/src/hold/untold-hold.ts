@@ -1,8 +1,10 @@
 import { hourMs } from '@edogrula/contracts/durations';
+import type { ChoosableKey } from '@edogrula/contracts/record-key';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
-import { type HoldRow, laterNow } from './hold-repository.ts';
+import { accusedBy, type HoldRow, laterNow } from './hold-repository.ts';
 
 /** SQL: the notices `n` of the window of a hold `h`; an approval that keeps the date goes on with the same ones. */
 const inWindow = sql`notice n where n.report_id = h.report_id and n.created_at >= (
@@ -13,15 +15,16 @@ const contactOf = sql`(case n.channel when 'sms' then 'phone ' else 'handle ' en
 
 /**
  * SQL: whoever holds the contact of a message `n` has heard nothing. It was neither sent nor noted as unreachable, nobody
- * replied by it, and no mail of the report went to the owner of a business that has the contact. Word to another contact is
- * none to this one: a report can name a stranger's beside the reporter's own [R310].
+ * replied by it, and no mail of the report went to the owner of a business that has the contact, and not as a landline, which nobody
+ * checks. Word to another contact is none to this one: a report can name a stranger's beside the reporter's own [R310].
  */
 const isUnheard = sql<boolean>`(n.outcome is null and n.recipient <> ''
   and not exists (select from reply y where y.notice_id = n.id)
   and not exists (
     select from notice mail join application a on a.id = mail.application_id
       join business_contact c on c.business_id = a.business_id
-    where mail.report_id = n.report_id and mail.outcome = 'sent' and c.keys @> array[${contactOf}]))`;
+    where mail.report_id = n.report_id and mail.outcome = 'sent' and c.keys @> array[${contactOf}]
+      and (a.landline is distinct from n.recipient or a.phone = n.recipient)))`;
 
 /**
  * SQL: the holder of some contact was not told of the approval of a hold `h`; invented sellers have nobody behind them
@@ -37,6 +40,26 @@ export async function findUnheard(db: Db | Tx, reportId: string): Promise<Readon
     select ${contactOf} as contact from notice n join report r on r.id = n.report_id
     where n.report_id = ${reportId} and not r.demo and ${isUnheard}`.execute(db);
   return new Set(rows.map(({ contact }) => contact));
+}
+
+/**
+ * The contacts that held approvals of some approved reports accused of, as far as their holders were told or two people
+ * published them early.
+ */
+export async function accusedBefore(db: Db | Tx, reportIds: readonly string[]): Promise<ChoosableKey[]> {
+  if (!reportIds.length) return [];
+  const holds = await db
+    .selectFrom('report_hold')
+    .select(['report_id', 'input', 'outcome'])
+    .where('report_id', 'in', reportIds)
+    .where('outcome', 'in', ['published', 'published-early', 'replied', 'returned'])
+    .execute();
+  const found: ChoosableKey[] = [];
+  for (const { report_id, ...hold } of holds) {
+    const unheard = hold.outcome?.startsWith('published') ? new Set() : await findUnheard(db, report_id);
+    found.push(...accusedBy(hold).keys.filter((key) => !unheard.has(keyText(key))));
+  }
+  return found;
 }
 
 /** Whether the holder of some contact was not told of a held approval yet. */

@@ -36,11 +36,11 @@ async function settle(
     // Before the links, as everywhere.
     await tx.selectFrom('report').select('id').where('id', '=', reportId).forUpdate().execute();
     const hold = await findOpenHold(tx, reportId);
-    const isFirst = outcome === 'sent' && hold && (await findUntold(tx, hold.id));
+    const wasUntold = outcome === 'sent' && hold && (await findUntold(tx, hold.id));
     const isNew = await settleNotice(tx, noticeId, { reportId, outcome, reason, by, at });
     if (!isNew) throw new AppError('not_found');
-    // The accused has the whole window from the first word.
-    if (isFirst) await extendHold(deps, tx, { id: hold.id, now: at });
+    // The holder of each contact has the whole window from its message.
+    if (wasUntold) await extendHold(deps, tx, { id: hold.id, now: at });
     await appendAudit(tx, {
       at,
       actor: { kind: 'admin', id: by.adminId },

@@ -5,9 +5,10 @@ import type { z } from 'zod';
 import { findOpenAct, type Moderator, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { publishEarlyAct } from '../hold/approval-input.ts';
-import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import type { Tx } from '../tables.ts';
+import { chosenFor, holdersOf } from './propose-approval.ts';
 import { getReport, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -49,14 +50,16 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
  * @throws AppError awaiting_second when somebody has asked already
  */
 export const proposeEarly = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
-  onHold(deps, id, async (tx, { row, at }) => {
+  onHold(deps, id, async (tx, { row, hold, at }) => {
     if (await findOpenAct(tx, row.id)) throw new AppError('awaiting_second');
     const { newId } = deps;
+    // Who agrees must have read the same: the businesses that the wish condemns by now.
+    const holders = holdersOf(await chosenFor(deps, tx, { row, keys: accusedBy(hold).keys }));
     await proposeAct(tx, {
       id: newId(),
       kind: publishEarlyAct,
       subjectId: row.id,
-      input: {},
+      input: { holders },
       reason,
       actor,
       at,

@@ -107,7 +107,11 @@ export async function expectNoNewHolder(
 }
 
 /** What the approval condemns. @throws AppError as `chosenAmong` does */
-export async function chosenFor(deps: Deps, tx: Tx, { row, keys }: Wish): Promise<Proposal[]> {
+export async function chosenFor(
+  deps: Deps,
+  tx: Tx,
+  { row, keys }: Pick<Wish, 'row' | 'keys'>,
+): Promise<Proposal[]> {
   await lockDossiers(tx);
   const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
   await expectOwnEntry(tx, tree, row.id);

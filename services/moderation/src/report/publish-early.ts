@@ -7,6 +7,9 @@ import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts'
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
 
+/** The businesses that were condemned when the wish was made; older ones name none. */
+const early = approvalInput.pick({ holders: true });
+
 type Word = { id: string; key: string | null };
 
 /**
@@ -25,7 +28,7 @@ const agreed =
     const { row, record } = wish;
     const [open, asked] = [await findOpenHold(tx, row.id), await findOpenAct(tx, row.id)];
     if (open?.id !== hold.id || asked?.id !== act.id) throw new AppError('version_conflict');
-    await expectNoNewHolder(deps, tx, wish, approvalInput.parse(hold.input).holders);
+    await expectNoNewHolder(deps, tx, wish, early.parse(asked.input).holders);
     await settleAct(tx, act.id, { outcome: 'done', actor, at: record.at });
     await endHold(tx, hold.id, {
       outcome: 'published-early',

@@ -1,6 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { TiedToEntry } from '../dossier/expect-own-entry.ts';
 import { approvalInput } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
@@ -28,6 +29,8 @@ async function publishOne(deps: Deps, hold: HoldRow): Promise<void> {
       return void deps.logger.error({ err, holdId: hold.id }, 'held approval not published');
     // Another process, or a moderator, was first.
     if (err.status === 409 || err.status === 410 || err.status === 404) return;
+    // It is shown as late until what ties it is decided: a false report gives no approval back.
+    if (err instanceof TiedToEntry) return;
     // What was approved cannot be carried out as it was.
     await deps.db.transaction().execute((tx) => returnHold(tx, hold, deps.clock()));
     deps.logger.warn({ err, holdId: hold.id }, 'held approval back in the queue');
@@ -48,7 +51,7 @@ export function carryOutHeld(
 }
 
 /**
- * Publishes a hold whose time has come. Time tells nobody: while no message was sent, its window begins anew [R310]. What
+ * Publishes a hold whose time has come. Time tells nobody: while a contact is unheard, its window begins anew [R310]. What
  * would need a second moderator by now, and had none, waits for one: time does not stand in for a person [R306]. A business
  * that was verified with an accused contact meanwhile was neither seen by one nor told: both begin anew [R306, R310].
  */
@@ -58,8 +61,12 @@ const whenDue =
     const { row, record } = wish;
     const open = await findOpenHold(tx, row.id);
     if (open?.id !== hold.id) throw new AppError('already_decided');
-    if (deps.replyWindowHours > 0 && (await findUntold(tx, hold.id)))
-      return extendHold(deps, tx, { id: hold.id, now: record.at });
+    // A message that was sent since it was read, or another process, gave it a whole window.
+    if (open.due_at.getTime() !== hold.due_at.getTime()) throw new AppError('already_decided');
+    if (deps.replyWindowHours > 0 && (await findUntold(tx, hold.id))) {
+      await extendHold(deps, tx, { id: hold.id, now: record.at });
+      return true;
+    }
     await withdrawOpenAct(tx, row.id, record.at);
     const isWider = await accusesMore(deps, tx, wish, accusedBy(hold).holders);
     const waits = (isWider || !hold.second_id) && (await proposeWhereNeeded(deps, tx, wish));

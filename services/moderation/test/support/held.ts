@@ -82,10 +82,14 @@ export function heldReports(stage: () => Stage) {
         where report_id = ${id} and outcome is null`.execute(stage().deps.db);
     },
     /** A verified business that holds an account, or another contact. */
-    async verified(key: string, kind: 'handle' | 'phone' = 'handle'): Promise<string> {
+    async verified(
+      key: string,
+      kind: 'handle' | 'phone' = 'handle',
+      { phone }: { phone?: string } = {},
+    ): Promise<string> {
       const businessId = uuidv7();
       const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
-      const keys = [{ kind, key }];
+      const keys = [{ kind, key }, ...(phone ? [{ kind: 'phone' as const, key: phone }] : [])];
       await tell(
         stage(),
         newEvent(businessCreated, {

@@ -9,7 +9,7 @@ export const heldText = {
     `${by} bu ihbarı ${since} tarihinde onayladı. Hakkında ihbar olan kişi ${until} tarihine kadar yanıt verebilir; o zamana kadar hiçbir şey yayımlanmaz ve ihbar edene karar bildirilmez.`,
   untoldTitle: 'Onaylandı, mesajın gönderilmesi bekleniyor',
   untold: (by: string, since: string) =>
-    `${by} bu ihbarı ${since} tarihinde onayladı, ama gönderilmemiş mesaj var. Aşağıdaki mesajların her birini gönderip işaretleyin; ulaşılamayanı gerekçesiyle işaretleyin. Yanıt süresi son mesajla başlar. Her numaraya ve hesaba haber verilmeden kayıt kendiliğinden yayımlanmaz.`,
+    `${by} bu ihbarı ${since} tarihinde onayladı, ama gönderilmemiş mesaj var. Aşağıdaki her mesajı gönderip işaretleyin; ulaşılamayanlar için gerekçe yazın. Yanıt süresi son mesajla başlar. Her numaraya ve hesaba haber verilmeden kayıt kendiliğinden yayımlanmaz.`,
   isLate: (until: string) =>
     `Kayıt ${until} tarihinde yayımlanacaktı, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
   cancel: 'Onayı geri al',

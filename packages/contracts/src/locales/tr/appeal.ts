@@ -2,7 +2,7 @@
 export const appealValidation = {
   claims: 'Yanlış olanı işaretleyin.',
   correction: 'Düzeltme kararında kaydın yeni hâlini yazın; diğer kararlarda düzeltme olmaz.',
-  dossierVersion: 'Düzeltmenin hangi hâle göre yazıldığı eksik. Sayfayı yenileyip yeniden deneyin.',
+  dossierVersion: 'Sayfanız eski. Sayfayı yenileyip düzeltmeyi yeniden gönderin.',
   entry: 'İtiraz edeceğiniz kaydı seçin.',
   name: 'Adınızı ve soyadınızı yazın.',
   reason: 'Gerekçe en az 20 karakter olmalıdır.',

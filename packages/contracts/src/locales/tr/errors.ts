@@ -46,7 +46,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   awaiting_second: 'İkinci moderatörün onayı bekleniyor.',
   same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
   appeal_answered:
-    'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa iletişim adresimize e-postayla gönderin.',
+    'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa itiraz adresimize e-postayla gönderin.',
   appeal_open: 'Bu kayıt için bekleyen bir itirazınız var. Sonuçlanınca yeniden itiraz edebilirsiniz.',
   control_code_expired: 'Bu kodun süresi doldu ya da yerine yenisi verildi. Yeni bir kod verin.',
   control_code_used: 'Bu kod daha önce kullanıldı. Yeni bir kod verin.',

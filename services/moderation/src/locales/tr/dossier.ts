@@ -11,6 +11,6 @@ export const dossierTexts = {
   newHolder:
     'Seçilen bilgilerden birini, onaydan sonra doğrulanan bir işletme kullanıyor. Onayı geri çevirin ya da geri alın, sonra yeniden karar verin.',
   tiedBy: (numbers: readonly string[]) =>
-    `Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Önce onu karara bağlayın ya da dosyayı ayırın.`,
+    `Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Önce karar bekleyenleri karara bağlayın ya da dosyayı ayırın.`,
   unreadableValue: 'Bu bilgi okunamadı. Kullanıcı adı, telefon, web sitesi ya da IBAN yazın.',
 } as const;

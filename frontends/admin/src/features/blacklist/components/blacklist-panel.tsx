@@ -73,7 +73,13 @@ function EntryActions({ entry, onRemoved }: ActionsProps) {
         <WindowButton
           icon={<FilePen aria-hidden />}
           opens={(close) => (
-            <CorrectEntry entryId={entry._id} upkeep={upkeep} texts={texts} onClose={close} />
+            // The name is the list's own: one that was given by hand may have come there alone.
+            <CorrectEntry
+              entryId={entry._id}
+              upkeep={upkeep}
+              texts={{ ...texts, name: entry.name }}
+              onClose={close}
+            />
           )}
         >
           {correctEntryText.open}
