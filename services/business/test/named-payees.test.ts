@@ -156,6 +156,48 @@ describe('[R360] accounts that an approval of an application confirms', () => {
     });
   });
 
+  describe('of another owner', () => {
+    const renewed = async (data: Parameters<typeof applicationEvent>[0]) => {
+      const [old, kept] = [newIban(), newIban()];
+      const first = applicationEvent({ payees: [facts(old), facts(kept)] });
+      await service.deliver(first);
+      const { businessId } = applicationOf(first);
+      const next = { ...data, linkedBusinessId: businessId };
+      await service.deliver(applicationEvent(next, '2026-11-20T09:40:00.000Z'));
+      const { business } = (await service.asAdmin('GET', `/api/admin/businesses/${businessId}`)).json();
+      const checks = business.verification.checks.map(({ kind }: { kind: string }) => kind);
+      return { businessId, old, checks, told: (await toldOf(businessId)).slice(2) };
+    };
+
+    it('end what was confirmed for the former one, with the check, an audit row and an event each', async () => {
+      const { businessId, old, checks, told } = await renewed({ takesOver: true });
+      expect([await statusOf(old), checks.includes('payee')]).toEqual(['unknown', false]);
+      expect(told.map(({ change, accounts }) => [change.kind, accounts])).toEqual([
+        ['revoked', []],
+        ['revoked', []],
+      ]);
+      const { rows } = await service.deps.pool.query(
+        "select details from audit_log where subject_id = $1 and action = 'business.payee-revoked'",
+        [businessId],
+      );
+      expect(rows).toHaveLength(2);
+    });
+
+    it('are confirmed in their place', async () => {
+      const iban = newIban();
+      const { old, checks, told } = await renewed({ takesOver: true, payees: [facts(iban)] });
+      expect([await statusOf(old), await statusOf(iban)]).toEqual(['unknown', 'confirmed']);
+      expect(checks).toContain('payee');
+      expect(told.map(({ change }) => change.kind)).toEqual(['revoked', 'revoked', 'confirmed']);
+      expect(told.every(({ accounts }) => accounts.length === 1)).toBe(true);
+    });
+
+    it('are none where the same owner applies again', async () => {
+      const { old, checks, told } = await renewed({ takesOver: false });
+      expect([await statusOf(old), checks.includes('payee'), told]).toEqual(['confirmed', true, []]);
+    });
+  });
+
   it('a withheld approval confirms none', async () => {
     const condemned = 'karali.hesap.iki';
     await enterBusiness(service, { instagramUsername: condemned, verified: true });

@@ -40,7 +40,7 @@ const verbs: Record<string, (deps: AccountChangeDeps, asked: Asked) => Promise<s
   },
   async 'reset-factor'(deps, { email }) {
     const factors = await resetFactors(deps, operator, await idOf(deps, email));
-    return `Reset ${email}: ${factors} second factors and all sessions ended`;
+    return `Reset ${email}: ${factors} second factors, all sessions and all keys ended`;
   },
   async remove(deps, { email }) {
     const { sessions, keys } = await removeAdmin(deps, operator, await idOf(deps, email));

@@ -35,5 +35,7 @@ export const approvedApplication = z.object({
   vouchedBy: vouchedBy.optional(),
   /** Accounts whose holder the moderator compared with the tax record [R360]. */
   payees: z.array(payeeFacts).max(payeesAtMost).optional(),
+  /** Of another mailbox than the record's latest approved application [R360]; absent in older events. */
+  takesOver: z.boolean().optional(),
   demo: z.boolean().default(false),
 });

@@ -29,6 +29,7 @@ export function checksOfApproval(
   ];
   return {
     withdraw: Boolean(known?.deleted_at),
+    ...(data.takesOver ? { end: ['payee'] as const } : {}),
     add: given.map((check) => ({ ...check, expiresAt: endAfter(days, check) })),
   };
 }

@@ -18,6 +18,7 @@ import { findOtherHolder, isOthersNumber } from '../keys/claims.ts';
 import { findListedAccounts } from '../keys/listed-accounts.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { confirmNamed, confirmOvertaken } from '../payees/confirm-named.ts';
+import { revokeFormer, tellRevoked } from '../payees/revoke-former.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
@@ -148,6 +149,8 @@ async function carryOut(
   const fields = await withoutFalseLandline(tx, asked, { id, known });
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;
+  // Of the same owner's renewed application every account stands as it did.
+  const gone = known && data.takesOver ? await revokeFormer(deps, tx, id) : [];
   const row = await writeVerified(deps, tx, event, { id, known, fields });
   await appendAudit(tx, {
     at: deps.clock(),
@@ -165,7 +168,8 @@ async function carryOut(
   });
   // Services that dropped the deleted business on its event must get it again.
   const fact = businessFact(known && !known.deleted_at ? 'updated' : 'created', row);
-  await appendEvents(tx, [fact, ...(await confirmNamed(deps, tx, event, row))]);
+  const confirmed = await confirmNamed(deps, tx, event, row);
+  await appendEvents(tx, [fact, ...(await tellRevoked(deps, tx, row, gone)), ...confirmed]);
   return { accepted: row };
 }
 

@@ -70,17 +70,21 @@ export async function insertPayee(
   return facts.id;
 }
 
-/** Takes the hashes of a business's accounts away, as its record goes. */
+/**
+ * Takes the hashes of a business's accounts away, as its record goes or another owner comes.
+ * @returns which, by their last digits
+ */
 export async function revokeAll(
   tx: Tx,
   businessId: string,
   { at, by, reason }: { at: Date; by: string | null; reason: string },
-): Promise<void> {
-  await tx
+): Promise<{ id: string; last4: string }[]> {
+  return tx
     .updateTable('payee_account')
     .set({ iban_mac: null, revoked_at: at, revoked_by: by, revoke_reason: reason })
     .where('business_id', '=', businessId)
     .where('revoked_at', 'is', null)
+    .returning(['id', 'last4'])
     .execute();
 }
 

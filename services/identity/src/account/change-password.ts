@@ -7,13 +7,14 @@ import { findAdminById, savePassword } from '../admin/admin-repository.ts';
 import { checkOwnPassword } from '../admin/check-own-password.ts';
 import { hashPassword } from '../admin/password.ts';
 import { refuseWeakPassword } from '../admin/password-strength.ts';
+import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
 import { endPasswordLinks, sendPasswordLink } from '../invitation/password-link.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
 
 /**
- * Changes one's own password; every other session of one's own ends.
+ * Changes one's own password; every other session of one's own ends, and every key [R396].
  * @throws AppError password_wrong, password_weak, too_many_requests, auth_required
  */
 export async function changePassword(
@@ -29,13 +30,14 @@ export async function changePassword(
     await savePassword(tx, adminId, passwordHash);
     await endPasswordLinks(tx, adminId);
     await endSessionsIn(tx, deps, adminId, { except: sessionId, by: adminId });
+    const endedKeys = await endKeysIn(tx, deps, adminId, adminId);
     await appendAudit(tx, {
       at: deps.clock(),
       actor: { kind: 'admin', id: adminId },
       action: 'admin.password-changed',
       subject: { kind: 'admin', id: adminId },
     });
-    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', adminId] }]);
+    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', adminId] }, ...endedKeys]);
   });
   deps.poke();
 }
@@ -44,8 +46,8 @@ export async function changePassword(
 const noPassword = '';
 
 /**
- * Ends another admin's password and sessions, and mails them a one-time link to a new one [R394]. Nobody else ever reads
- * it.
+ * Ends another admin's password, sessions and keys [R396], and mails them a one-time link to a new password [R394].
+ * Nobody else ever reads it.
  * @throws AppError own_account, not_found
  */
 export async function resetPassword(deps: Deps, actor: AdminIdentity, id: string): Promise<void> {
@@ -56,6 +58,7 @@ export async function resetPassword(deps: Deps, actor: AdminIdentity, id: string
     if (!admin) throw new AppError('not_found');
     await savePassword(tx, id, noPassword);
     await endSessionsIn(tx, deps, id, { by: actor.adminId });
+    const endedKeys = await endKeysIn(tx, deps, id, actor.adminId);
     await sendPasswordLink(tx, link, { adminId: id, email: admin.email, reason: 'reset' });
     await appendAudit(tx, {
       at: deps.clock(),
@@ -63,7 +66,7 @@ export async function resetPassword(deps: Deps, actor: AdminIdentity, id: string
       action: 'admin.password-reset',
       subject: { kind: 'admin', id },
     });
-    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', id] }]);
+    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', id] }, ...endedKeys]);
   });
   deps.poke();
 }

@@ -9,8 +9,7 @@ import {
   lockAdmins,
   removeAdminRow,
 } from '../admin/admin-repository.ts';
-import { revokeKeysOf } from '../admin-key/admin-key-repository.ts';
-import { notifyRevoked } from '../admin-key/revoke-admin-key.ts';
+import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
 import { deleteFactorsOf } from '../factor/factor-repository.ts';
 import { endPasswordLinks } from '../invitation/password-link.ts';
@@ -54,8 +53,7 @@ export async function takeOut(
 ): Promise<Removed> {
   const now = deps.clock();
   const sessions = await endSessionsIn(tx, deps, id, { by });
-  const keys = await revokeKeysOf(tx, id, now);
-  for (const keyId of keys) await notifyRevoked(tx, deps, { keyId, ownerId: id, by });
+  const keys = await endKeysIn(tx, deps, id, by);
   await endPasswordLinks(tx, id);
   await deleteFactorsOf(tx, id);
   await removeAdminRow(tx, id, now);

@@ -1,18 +1,26 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { KeyScope } from '@edogrula/contracts/key-scopes';
+import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { lockAdmin } from '../admin/admin-repository.ts';
 import type { Deps } from '../deps.ts';
+import { queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { sha256 } from '../secrets.ts';
+import { isUnrevoked } from '../session/session-repository.ts';
 import { newAdminKey } from './admin-key.ts';
 import { insertKey, type OwnedKey } from './admin-key-repository.ts';
 
-/** Makes a key for the acting admin; its text is returned this once and stored hashed. */
+/**
+ * Makes a key for the acting admin, who is told by mail; its text is returned this once and stored hashed.
+ * @throws AppError auth_required for a session that was ended meanwhile: its account may just be recovered [R396]
+ */
 export async function createAdminKey(
-  { db, clock, newId }: Deps,
+  deps: Deps,
   actor: AdminIdentity,
   input: { label: string; scopes: KeyScope[]; days: number },
 ): Promise<OwnedKey & { key: string }> {
+  const { db, clock, newId, poke } = deps;
   const id = newId();
   const key = newAdminKey(id);
   const createdAt = clock();
@@ -25,6 +33,8 @@ export async function createAdminKey(
     expiresAt: new Date(createdAt.getTime() + input.days * dayMs),
   };
   await db.transaction().execute(async (tx) => {
+    await lockAdmin(tx, actor.adminId);
+    if (!actor.sessionId || !(await isUnrevoked(tx, actor.sessionId))) throw new AppError('auth_required');
     await insertKey(tx, { ...created, keyHash: sha256(key) });
     await appendAudit(tx, {
       at: created.createdAt,
@@ -33,6 +43,8 @@ export async function createAdminKey(
       subject: { kind: 'admin-key', id },
       details: { label: input.label, scopes: created.scopes, days: input.days },
     });
+    await queueAccountChangeMail(tx, deps, { to: actor.email, change: 'keyMade' });
   });
+  poke();
   return { ...created, ownerEmail: actor.email, lastUsedAt: null, revokedAt: null, key };
 }

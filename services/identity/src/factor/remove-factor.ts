@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
 import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
+import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { type AccountChangeDeps, queueAccountChangeMail } from '../mail/account-change-mail.ts';
@@ -52,7 +53,8 @@ export function renewRecoveryCodes(deps: Deps, actor: AdminIdentity): Promise<st
 }
 
 /**
- * Takes all factors of another admin away, who lost them: their sessions end, they are told by mail.
+ * Takes all factors of another admin away, who lost them: their sessions and keys end [R396], they are
+ * told by mail.
  * @param by an owner's id, or `operator`
  * @returns how many there were
  * @throws AppError own_account, not_found
@@ -65,6 +67,7 @@ export function resetFactors(deps: AccountChangeDeps, by: string, id: string): P
     if (!admin) throw new AppError('not_found');
     const factors = await deleteFactorsOf(tx, id);
     await endSessionsIn(tx, deps, id, { by });
+    const endedKeys = await endKeysIn(tx, deps, id, by);
     await appendAudit(tx, {
       at: deps.clock(),
       actor: actorOf(by),
@@ -73,7 +76,7 @@ export function resetFactors(deps: AccountChangeDeps, by: string, id: string): P
       details: { factors, byOperator: by === operator },
     });
     await queueAccountChangeMail(tx, deps, { to: admin.email, change: 'factorsReset' });
-    await noteInLedger(tx, deps, [{ kind: 'factors.reset', subject: ['admin', id] }]);
+    await noteInLedger(tx, deps, [{ kind: 'factors.reset', subject: ['admin', id] }, ...endedKeys]);
     return factors;
   });
 }

@@ -3,6 +3,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { savePassword } from '../admin/admin-repository.ts';
 import { hashPassword } from '../admin/password.ts';
 import { refuseWeakPassword } from '../admin/password-strength.ts';
+import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { perHour } from '../limits/rules.ts';
@@ -14,8 +15,8 @@ import { holdPasswordLink, markLinkUsed } from './password-link.ts';
 const triesPerHour = 60;
 
 /**
- * Sets the password that its owner chose, by a one-time link; all sessions end, and the owner is told [R394]. The second
- * factor stays as it is: the link alone signs nobody in.
+ * Sets the password that its owner chose, by a one-time link; all sessions and keys end [R396], and the owner is told
+ * [R394]. The second factor stays as it is: the link alone signs nobody in.
  * @throws AppError link_invalid (unknown, used, over), password_weak, too_many_requests
  */
 export async function setPassword(
@@ -41,6 +42,7 @@ export async function setPassword(
     await markLinkUsed(tx, held.id, now);
     await savePassword(tx, held.adminId, passwordHash);
     await endSessionsIn(tx, deps, held.adminId);
+    const endedKeys = await endKeysIn(tx, deps, held.adminId, held.adminId);
     await appendAudit(tx, {
       at: now,
       actor: { kind: 'admin', id: held.adminId },
@@ -48,7 +50,10 @@ export async function setPassword(
       subject: { kind: 'admin', id: held.adminId },
     });
     await queueAccountChangeMail(tx, deps, { to: held.email, change: 'passwordSet' });
-    await noteInLedger(tx, deps, [{ kind: 'password.changed', subject: ['admin', held.adminId] }]);
+    await noteInLedger(tx, deps, [
+      { kind: 'password.changed', subject: ['admin', held.adminId] },
+      ...endedKeys,
+    ]);
   });
   deps.poke();
 }

@@ -120,6 +120,17 @@ export async function revokeSessions(
   return rows.map((row) => row.id);
 }
 
+/** True for a session that nobody has ended. */
+export async function isUnrevoked(db: Db, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('admin_session')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** True when this admin has or had a session with this id. */
 export async function ownsSession(db: Db, adminId: string, sessionId: string): Promise<boolean> {
   const row = await db

@@ -124,6 +124,24 @@ export async function lockAllOwners(tx: Tx, businessId: string): Promise<Applica
   return [...latest.values()];
 }
 
+/** True where another mailbox's application stands for this business as the latest before this one. */
+export async function takesOver(
+  tx: Tx,
+  { id, applicant_email }: Pick<ApplicationRow, 'id' | 'applicant_email'>,
+  businessId: string,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('application')
+    .select('applicant_email')
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'approved')
+    .where('id', '<>', id)
+    .orderBy('published_at', (order) => order.desc().nullsFirst())
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return before !== undefined && before.applicant_email.toLowerCase() !== applicant_email.toLowerCase();
+}
+
 /** Changes a locked application. */
 export async function updateApplication(
   tx: Tx,

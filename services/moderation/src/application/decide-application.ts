@@ -16,7 +16,13 @@ import { isVisible } from '../registry/registry-record.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
-import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
+import {
+  findFileIds,
+  getApplication,
+  lockApplication,
+  takesOver,
+  updateApplication,
+} from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
 import { askedAgain, noteRefusedFiles } from './carried-files.ts';
@@ -129,12 +135,13 @@ type Approval = { about: About; checks: readonly ApprovalTick[]; checkedBy: stri
 
 async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy }: Approval) {
   const files = publicFiles(await findFileIds(tx, row.id), checks);
+  const businessId = row.business_id ?? businessIdOf(row.id);
   return newEvent(applicationApproved, {
     ...about,
     data: {
       ...detailsOf(row),
       applicationId: row.id,
-      businessId: row.business_id ?? businessIdOf(row.id),
+      businessId,
       linkedBusinessId: row.linked_business_id,
       imageFileIds: files.images,
       documentFileIds: files.documents,
@@ -143,6 +150,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       vouchedBy: sawDocument(checks) || !checks.length ? 'application' : 'by-hand',
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
+      takesOver: await takesOver(tx, row, businessId),
       demo: row.demo,
     },
   });

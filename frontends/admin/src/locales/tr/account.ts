@@ -79,14 +79,14 @@ export const adminsText = {
       label: 'Şifresini sıfırla',
       title: 'Şifresi sıfırlansın mı?',
       consequence: (email: string) =>
-        `${email} eski şifresiyle artık giriş yapamaz, açık oturumları kapanır. Yeni şifresini, e-postasına gelen bağlantıyla yalnızca kendisi belirler.`,
+        `${email} eski şifresiyle artık giriş yapamaz; açık oturumları kapanır, anahtarları iptal edilir. Yeni şifresini, e-postasına gelen bağlantıyla yalnızca kendisi belirler.`,
       done: (email: string) => `${email}: bağlantı gönderildi.`,
     },
     resetFactors: {
       label: 'İkinci doğrulamasını sıfırla',
       title: 'İkinci doğrulaması sıfırlansın mı?',
       consequence: (email: string) =>
-        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir, açık oturumları kapanır. Girişte yalnızca şifresi sorulur.`,
+        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir; açık oturumları kapanır, anahtarları iptal edilir. Girişte yalnızca şifresi sorulur.`,
       done: (email: string) => `${email}: ikinci doğrulama sıfırlandı.`,
     },
     remove: {
@@ -104,7 +104,7 @@ export const passwordText = {
   title: 'Şifreniz',
   currentPassword: 'Şu anki şifreniz',
   newPassword: 'Yeni şifreniz',
-  hint: '12 ile 200 karakter arasında. Değişince diğer oturumlarınız kapanır.',
+  hint: '12 ile 200 karakter arasında. Değişince diğer oturumlarınız kapanır, anahtarlarınız iptal edilir.',
   currentMissing: 'Lütfen şu anki şifrenizi yazın.',
   newWrong: 'Yeni şifre 12 ile 200 karakter arasında ve eskisinden farklı olmalıdır.',
   submit: 'Şifreyi değiştir',

@@ -59,7 +59,8 @@ export const factorsText = {
 
 export const passwordLinkText = {
   title: 'Şifrenizi belirleyin',
-  intro: 'Şifrenizi yalnızca siz görürsünüz. Belirleyince açık oturumlarınız kapanır.',
+  intro:
+    'Şifrenizi yalnızca siz görürsünüz. Belirleyince açık oturumlarınız kapanır, anahtarlarınız iptal edilir.',
   newPassword: 'Yeni şifreniz',
   hint: '12 ile 200 karakter arasında. Birkaç kelimelik bir cümle iyi bir şifredir.',
   wrong: 'Yeni şifre 12 ile 200 karakter arasında olmalıdır.',

@@ -7,11 +7,13 @@ import { pageUrl, renderMail } from './render-mail.ts';
 /** What mails to admins about their own accounts say. */
 export const adminMailTexts = {
   changes: {
-    passwordSet: 'Yönetim hesabınızın şifresi değişti ve açık oturumlarınız kapatıldı.',
+    passwordSet:
+      'Yönetim hesabınızın şifresi değişti; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi.',
     factorAdded: 'Yönetim hesabınıza yeni bir ikinci doğrulama yöntemi eklendi.',
     factorRemoved: 'Yönetim hesabınızdan bir ikinci doğrulama yöntemi kaldırıldı.',
     factorsReset:
-      'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı ve açık oturumlarınız kapatıldı. Girişte yalnızca şifreniz sorulur; lütfen hemen yeni bir yöntem kurun.',
+      'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Girişte yalnızca şifreniz sorulur; lütfen hemen yeni bir yöntem kurun.',
+    keyMade: 'Yönetim hesabınız için yeni bir anahtar oluşturuldu.',
     roleChanged: 'Yönetim hesabınızın rolü değiştirildi.',
   },
 } as const;
@@ -61,7 +63,7 @@ export function passwordLinkMail(input: {
         paragraph(
           invited
             ? `Sizin için bir ${brand.name} yönetim hesabı açıldı. Şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.`
-            : 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz, açık oturumlarınız kapatıldı. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
+            : 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
         ),
         button('Şifremi belirle', url),
         paragraph(
