@@ -109,6 +109,14 @@ function headersFor(
 
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
+/** Aborted when the connection ends, at the latest after the answer. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
+
 /** Hands a request on as it came: path and query stay as they are, nothing is tried twice. */
 function forwarder(row: UpstreamRow, visitorPass: VisitorPasses, timeout: number): Forward {
   const hooks: FastifyReplyFromHooks = {
@@ -131,8 +139,15 @@ async function registerRow(
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
-  const request = (options: Dispatcher.DispatchOptions, answered: Answered) => pool.ask(options, answered);
-  const forward = forwarder(row, visitorPass, timeoutMs);
+  // The proxy asks within the call that hands a request on, and says nothing of its client.
+  let gone: AbortSignal | undefined;
+  const request = (options: Dispatcher.DispatchOptions, answered: Answered) =>
+    pool.ask(options, answered, gone);
+  const handOn = forwarder(row, visitorPass, timeoutMs);
+  const forward: Forward = (request, reply) => {
+    gone = row.endsWithClient && goneOf(reply);
+    return handOn(request, reply);
+  };
   await app.register(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());

@@ -52,19 +52,29 @@ function streamOf(controller: Controller, isWhole: () => boolean): Readable {
  */
 export class AnswerHandler implements Dispatcher.DispatchHandler {
   readonly #method: string;
+  readonly #gone: AbortSignal | undefined;
   #answered: Answered | null;
   #answer: Omit<UpstreamAnswer, 'body'> | null = null;
   #pieces: Buffer[] = [];
   #stream: Readable | null = null;
   #isWhole = false;
 
-  constructor(method: string, answered: Answered) {
+  /** @param gone aborted when whoever asked has hung up: the upstream is told, and nobody is answered */
+  constructor(method: string, answered: Answered, gone?: AbortSignal) {
     this.#method = method;
     this.#answered = answered;
+    this.#gone = gone;
   }
 
-  onRequestStart(): void {
-    // By this method the pool knows a handler of today's interface.
+  /** By this method the pool knows a handler of today's interface. */
+  onRequestStart(controller: Controller): void {
+    const stop = () => {
+      if (!this.#answered) return;
+      this.#answered = null;
+      controller.abort(new Error('the client hung up'));
+    };
+    if (this.#gone?.aborted) stop();
+    else this.#gone?.addEventListener('abort', stop, { once: true });
   }
 
   onResponseStart(controller: Controller, statusCode: number, headers: IncomingHttpHeaders): void {

@@ -78,8 +78,8 @@ export class UpstreamPool extends Pool {
   }
 
   /** Sends a request; what its request's trace holds, the answer's does too. */
-  ask(options: Dispatcher.DispatchOptions, answered: Answered): void {
+  ask(options: Dispatcher.DispatchOptions, answered: Answered, gone?: AbortSignal): void {
     const told = isTracing() ? AsyncResource.bind(answered) : answered;
-    this.dispatch(options, new AnswerHandler(options.method, told));
+    this.dispatch(options, new AnswerHandler(options.method, told, gone));
   }
 }

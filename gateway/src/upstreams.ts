@@ -15,6 +15,8 @@ export type UpstreamRow<Name = keyof UpstreamUrls> = {
   bodyLimitBytes?: number;
   /** The prefix itself takes uploads from slow phones; its service watches their pace. */
   upload?: true;
+  /** The service is told when the client hangs up before its answer: it stops working for nobody. Of reads alone. */
+  endsWithClient?: true;
   /** How long the service may take; 15 s where nothing else is said. */
   timeoutMs?: number;
 };
@@ -54,7 +56,7 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/admin/appeals', upstream: 'moderation' },
   { prefix: '/api/correction', upstream: 'moderation', ...formWithFiles(33 * MiB) },
   { prefix: '/api/admin/corrections', upstream: 'moderation' },
-  { prefix: '/api/img', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
+  { prefix: '/api/img', upstream: 'media', sameForAll: true, endsWithClient: true, timeoutMs: 30_000 },
   { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/admin/files', upstream: 'media', bodyLimitBytes: 11 * MiB, timeoutMs: 60_000 },
   { prefix: '/api/cms', upstream: 'content', bodyLimitBytes: MiB },

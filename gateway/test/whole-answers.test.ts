@@ -133,3 +133,20 @@ it('a client that hangs up before a short answer is here takes nothing from the 
   for (let turn = 0; turn < 5; turn += 1)
     expect(await (await fetch(rig.url + path)).json()).toEqual({ next: true });
 });
+
+it('a client that hangs up before its picture is painted ends media’s request, and no other', async () => {
+  const reached = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  rig.handle('media', (request, response) => {
+    if (request.url?.endsWith('next')) return void response.end('painted');
+    response.once('close', ended.resolve);
+    reached.resolve();
+  });
+  const { port } = new URL(rig.url);
+  const left = get({ port, path: '/api/img?src=left' }).on('error', () => undefined);
+  await reached.promise;
+  left.destroy();
+  await ended.promise;
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await (await fetch(`${rig.url}/api/img?src=next`)).text()).toBe('painted');
+});

@@ -8,6 +8,7 @@ import { alteredObjectsGauge, type CheckedRead, createCheckedRead } from './file
 import { type ClaimAlarm, createClaimAlarm } from './file/claim-files.ts';
 import { penaltyMsOf } from './image/exhausting.ts';
 import { createWorkQueue, type WorkQueue } from './image/work-queue.ts';
+import { createPaintingLine, type PaintingLine } from './img/painting-line.ts';
 import { createImageResolver, type ImageResolver } from './img/resolve-image.ts';
 import { createVariants, type Variants } from './img/variants.ts';
 import { type ByteBudget, createByteBudget } from './intake/byte-budget.ts';
@@ -31,6 +32,8 @@ export type Deps = Base &
     signer: TokenSigner;
     resolveImage: ImageResolver;
     variants: Variants;
+    /** Where renditions of our own pictures wait to be painted. */
+    paintingLine: PaintingLine;
     /** Where strangers' pictures wait to be painted: a line of their own, so that ours never wait for them. */
     strangersLine: WorkQueue;
     /** The one way to an object's bytes for whoever looks at them. */
@@ -71,6 +74,16 @@ const openLine = (config: MediaConfig): FairLine =>
     penaltyMsOf,
   });
 
+/** A tenth of the line for one network; where everybody comes from one address, all of it. */
+function openPaintingLine({ LIMITS }: MediaConfig): PaintingLine {
+  const maxWaiting = 200;
+  return createPaintingLine({
+    maxWaiting,
+    networkWaits: LIMITS === 'relaxed' ? maxWaiting : maxWaiting / 10,
+    maxWaitMs: 15_000,
+  });
+}
+
 /** Builds the service's parts; overrides replace single ones in tests. */
 export async function createDeps(
   config: MediaConfig,
@@ -81,7 +94,7 @@ export async function createDeps(
   const signer = createTokenSigner(config.LINK_SECRET);
   const readChecked = createCheckedRead({ ...base, store });
   const altered = alteredObjectsGauge(base.db);
-  const renderQueue = createWorkQueue({ maxWaiting: 200, maxWaitMs: 15_000 });
+  const paintingLine = overrides.paintingLine ?? openPaintingLine(config);
   const parts = {
     ...base,
     store,
@@ -92,7 +105,8 @@ export async function createDeps(
     signer,
     resolveImage: createImageResolver(base.db, signer),
     readChecked,
-    variants: createVariants(readChecked, renderQueue, config.IMG_CACHE_MB * megabyte),
+    paintingLine,
+    variants: createVariants(readChecked, paintingLine, config.IMG_CACHE_MB * megabyte),
     strangersLine: createWorkQueue({ maxWaiting: 60, maxWaitMs: 5000 }),
     renderPage: createPageRenderer(config.SPOOL_DIR),
     claimAlarm: createClaimAlarm(base.logger),

@@ -58,6 +58,18 @@ export const attacks: readonly Attack[] = [
     ['services/media/test/fair-uploads.test.ts', 'throw-away addresses used up'],
   ),
   of(
+    'a crowd that asks for every picture in every width, and hangs up',
+    [
+      'services/media/test/fair-pictures.test.ts',
+      'has a tenth of the line; who comes from elsewhere is painted before it',
+    ],
+    [
+      'services/media/test/fair-pictures.test.ts',
+      'what is painted is painted to its end, the rest is dropped',
+    ],
+    ['gateway/test/whole-answers.test.ts', 'hangs up before its picture is painted ends media’s request'],
+  ),
+  of(
     'broken, endless and hoarded uploads',
     ['services/moderation/test/broken-uploads.test.ts', 'endless bytes without an announced length'],
     ['services/moderation/test/slow-uploads.test.ts', 'the slowest upload gives way'],

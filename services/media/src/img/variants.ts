@@ -3,7 +3,7 @@ import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { LRUCache } from 'lru-cache';
 import type { CheckedRead } from '../file/checked-read.ts';
 import { type ImageFormat, renderShare, renderVariant } from '../image/render-variant.ts';
-import type { WorkQueue } from '../image/work-queue.ts';
+import type { Asker, PaintingLine } from './painting-line.ts';
 import type { ImageSource } from './resolve-image.ts';
 
 /** What is asked of a master: a width in a format, or the cut for shared links. */
@@ -11,7 +11,7 @@ export type Rendition = { width: number; format: ImageFormat } | 'share';
 
 export type Variants = {
   /** The rendition's bytes, from memory or painted once for everyone who waits. @throws AppError unavailable */
-  get(source: ImageSource, rendition: Rendition): Promise<Buffer>;
+  get(source: ImageSource, rendition: Rendition, asker: Asker): Promise<Buffer>;
   stats(): { transforms: number; hits: number; cachedBytes: number };
 };
 
@@ -25,47 +25,38 @@ export const variantTag = (source: ImageSource, rendition: Rendition): string =>
 };
 
 /** Renditions in memory, bounded by bytes; any number of identical misses cost one transform. */
-export function createVariants(readChecked: CheckedRead, queue: WorkQueue, cacheBytes: number): Variants {
+export function createVariants(readChecked: CheckedRead, line: PaintingLine, cacheBytes: number): Variants {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
     sizeCalculation: (bytes) => bytes.length + 200,
   });
-  const underWay = new Map<string, Promise<Buffer>>();
   const counts = { transforms: 0, hits: 0 };
 
-  const paint = (source: ImageSource, rendition: Rendition) =>
-    traced('paint image', () =>
-      queue.run(async () => {
-        counts.transforms += 1;
-        const master = await readChecked(source);
-        return rendition === 'share'
-          ? renderShare(master)
-          : renderVariant(master, rendition.width, rendition.format);
-      }),
-    );
+  async function paint(key: string, source: ImageSource, rendition: Rendition): Promise<Buffer> {
+    counts.transforms += 1;
+    try {
+      const master = await readChecked(source);
+      const bytes =
+        rendition === 'share'
+          ? await renderShare(master)
+          : await renderVariant(master, rendition.width, rendition.format);
+      cache.set(key, bytes);
+      return bytes;
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
+    }
+  }
 
   return {
-    async get(source, rendition) {
+    async get(source, rendition, asker) {
       const key = variantTag(source, rendition);
       const cached = cache.get(key);
       if (cached) {
         counts.hits += 1;
         return cached;
       }
-      const running = underWay.get(key);
-      if (running) return running;
-      const started = paint(source, rendition)
-        .then((bytes) => {
-          cache.set(key, bytes);
-          return bytes;
-        })
-        .catch((error) => {
-          if (error instanceof AppError) throw error;
-          throw new AppError('unavailable', { cause: error, retryAfterSeconds: 5 });
-        })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, started);
-      return started;
+      return traced('paint image', () => line.ask(key, asker, () => paint(key, source, rendition)));
     },
     stats: () => ({ ...counts, cachedBytes: cache.calculatedSize }),
   };
