@@ -9,9 +9,13 @@ import { acceptTerms } from './wizard.ts';
 export type Person = { page: Page; context: BrowserContext; faults: string[]; close: () => Promise<void> };
 
 /** A browser window of its own; script faults and refused content are collected. */
-export async function newPerson(browser: Browser, viewport = { width: 1280, height: 900 }): Promise<Person> {
+export async function newPerson(
+  browser: Browser,
+  viewport = { width: 1280, height: 900 },
+  { worker = false } = {},
+): Promise<Person> {
   const context = await browser.newContext({ viewport, locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
-  await withoutWorker(context);
+  if (!worker) await withoutWorker(context);
   const page = await context.newPage();
   // A machine that runs everything at once may take seconds for what takes milliseconds alone.
   page.setDefaultTimeout(30_000);

@@ -35,5 +35,16 @@ export function stackAndBrowser() {
         await person.close();
       }
     },
+    /** The same with the service worker, which stays with everybody who has been on the site before. */
+    async asFormerVisitor(work: (person: Person) => Promise<void>): Promise<void> {
+      const person = await newPerson(browser, undefined, { worker: true });
+      try {
+        await person.page.goto(sharedStack().url);
+        await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await work(person);
+      } finally {
+        await person.close();
+      }
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { codePath } from '../../../frontends/public/src/lib/code-path.ts';
+import { asWithoutScripts } from '../support/as-without-scripts.ts';
 import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
@@ -13,7 +14,7 @@ import type { Person } from '../support/person.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 import { expectTurkish } from '../support/turkish.ts';
 
-const { stack, as } = stackAndBrowser();
+const { stack, as, asFormerVisitor } = stackAndBrowser();
 
 /** Somebody's site: every page is `html`, under the strictest policy that still shows our picture. */
 let html = '';
@@ -35,12 +36,19 @@ const foreignUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).p
 const pictureOf = (slug: string) => call<{ text: string }>(stack(), 'GET', `/api/badges/${slug}.svg`);
 const looked = (page: Page, name: string) =>
   atEachWidth(page, [360, 1440], () => findingsInBothThemes(page, name));
+const placeBox = (page: Page) => page.getByLabel('Gördüğünüz sitenin adresi ya da Instagram hesabı');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The code that the certificate offers to the owner. */
 async function snippetOf({ page }: Person, slug: string): Promise<string> {
   await page.goto(`${stack().url}/sertifika/${slug}`);
   return page.getByRole('textbox', { name: 'Sitenize koyacağınız kod' }).inputValue();
+}
+
+/** Where the badge of a business leads. */
+async function linkOf(slug: string): Promise<string> {
+  const { body } = await call<{ token: string }>(stack(), 'GET', `/api/badges/link?slug=${slug}`);
+  return `${stack().url}/rozet?${new URLSearchParams({ b: slug, t: body.token })}`;
 }
 
 /** Follows the badge of a page that is at an address, whoever answers there. */
@@ -138,7 +146,8 @@ describe('/rozet', () => {
       const page = await followFrom(person, 'http://sahte-ev.example/', snippet);
       await expect(heading(page)).toHaveText('Bu rozeti nerede gördünüz?');
       await expect(page.locator('[data-verdict=verified]')).toHaveCount(0);
-      const box = page.getByLabel('Gördüğünüz sitenin adresi ya da Instagram hesabı');
+      const question = page.url();
+      const box = placeBox(page);
       await box.fill('bir yerde');
       await page.getByRole('button', { name: 'Kontrol et' }).click();
       await expect(page.getByText('Site adresini ya da @ ile başlayan hesabı yazın.')).toBeVisible();
@@ -146,10 +155,31 @@ describe('/rozet', () => {
       await box.fill('sahte-ev.example');
       await page.getByRole('button', { name: 'Kontrol et' }).click();
       await expect(heading(page)).toHaveText('Bu rozet başka bir işletmenin');
-      await page.goBack();
+      await page.goto(question);
       await box.fill(`@${seller.handle}`);
       await page.getByRole('button', { name: 'Kontrol et' }).click();
       await expect(heading(page)).toHaveText('Bu rozet gerçek');
+      // What was typed is in no address: another one's link would hold it as well.
+      expect(page.url()).toBe(`${stack().url}/rozet`);
+    }));
+
+  it('[R376] the visitor’s own word needs no scripts, and no other site’s form sends one', () =>
+    as(async ({ page }) => {
+      await asWithoutScripts(page);
+      const { slug, seller } = await shop();
+      const link = await linkOf(slug);
+      await page.goto(link);
+      await expect(heading(page)).toHaveText('Bu rozeti nerede gördünüz?');
+      await placeBox(page).fill(seller.website);
+      await page.getByRole('button', { name: 'Kontrol et' }).click();
+      await expect(heading(page)).toHaveText('Bu rozet gerçek');
+      const { searchParams } = new URL(link);
+      const sent = await fetch(`${stack().url}/rozet`, {
+        method: 'POST',
+        headers: { origin: 'http://sahte-ev.example' },
+        body: new URLSearchParams([...searchParams, ['yer', seller.website]]),
+      });
+      expect(sent.status).toBe(403);
     }));
 
   it('[R376] a forged site cannot say for the visitor where the badge was seen', () =>
@@ -163,7 +193,54 @@ describe('/rozet', () => {
       const hidden = lying.replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"');
       const unnamed = await followFrom(person, 'http://gizli-ev.example/', hidden);
       await expect(heading(unnamed)).toHaveText('Bu rozeti nerede gördünüz?');
-      expect(new URL(unnamed.url()).searchParams.has('yer')).toBe(false);
+      await expect(placeBox(unnamed)).toHaveValue('');
+    }));
+
+  it(
+    '[R376] [R389] nor to somebody who has been here before: the worker does not come between',
+    () =>
+      asFormerVisitor(async (person) => {
+        const { slug, seller, site } = await shop();
+        const honest = await snippetOf(person, slug);
+        const lying = honest.replace(/(href="[^"]+)"/, `$1&amp;yer=${seller.website}"`);
+        const hidden = lying.replace('referrerpolicy="origin"', 'referrerpolicy="no-referrer"');
+        const inOther = (language: string) => lying.replace('/rozet?', `/${language}/rozet?`);
+        for (const [place, snippet, title] of [
+          ['http://sahte-ev.example/', lying, 'Bu rozet başka bir işletmenin'],
+          ['http://sahte-iki.example/', honest, 'Bu rozet başka bir işletmenin'],
+          ['http://sahte-en.example/', inOther('en'), 'Bu rozet başka bir işletmenin'],
+          ['http://sahte-ar.example/', inOther('ar'), 'Bu rozet başka bir işletmenin'],
+          ['http://gizli-ev.example/', hidden, 'Bu rozeti nerede gördünüz?'],
+          [site, honest, 'Bu rozet gerçek'],
+        ] as const) {
+          const page = await followFrom(person, place, snippet);
+          await expect(heading(page)).toHaveText(title);
+          await page.close();
+        }
+        await person.page.goto(await linkOf(slug));
+        await placeBox(person.page).fill(seller.website);
+        await person.page.getByRole('button', { name: 'Kontrol et' }).click();
+        await expect(heading(person.page)).toHaveText('Bu rozet gerçek');
+      }),
+    90_000,
+  );
+
+  it('[R376] nor by a page of ours that leads on by itself', () =>
+    as(async ({ page }) => {
+      const { slug, seller } = await shop();
+      const { pathname, search } = new URL(await linkOf(slug));
+      await page.goto(stack().url);
+      await page.evaluate(() => {
+        localStorage.setItem('emailVerifyToken', 'a.b.c');
+        localStorage.setItem('isVerifiedEmail', 'true');
+      });
+      const redirect = encodeURIComponent(`${pathname}${search}&yer=${seller.website}`);
+      for (const prefix of ['', '/en', '/ar']) {
+        await page.goto(`${stack().url}${prefix}/verify-email?redirect=${redirect}`);
+        await page.waitForURL((url) => url.pathname === '/rozet');
+        await expect(heading(page)).toHaveText('Bu rozeti nerede gördünüz?');
+        await expect(page.locator('[data-verdict=verified]')).toHaveCount(0);
+      }
     }));
 
   it('[R376] an altered link, and the link of one business with the name of another, are refused', () =>

@@ -69,7 +69,7 @@ describe('[R376] /rozet', () => {
     await open();
     const box = await screen.findByRole('textbox', { name: /Gördüğünüz sitenin adresi/ });
     const form = box.closest('form');
-    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/rozet', 'get']);
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/rozet', 'post']);
     expect(form && [...new FormData(form)]).toEqual([
       ['b', 'golkiyi-bungalov'],
       ['t', 'a.b.c'],

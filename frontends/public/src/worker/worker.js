@@ -8,6 +8,8 @@ const offlinePage = '/cevrimdisi';
 const sharePath = /^((?:\/[a-z]{2})?)\/paylas$/;
 /** Paths of which this worker knows nothing: the desk, the API and its documents, the inbox, files. */
 const foreign = /^\/(?:admin|api|assets|dev|docs|healthz|readyz)(?:\/|$)/;
+/** What answers by the page that led to it [R376]: a worker's own request would name our origin in that page's place. */
+const byReferer = /^(?:\/[a-z]{2})?\/rozet\/?$/i;
 
 /** Texts on their way to the page that opens for them; in memory alone. */
 const shared = new Map();
@@ -25,7 +27,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.mode !== 'navigate' || origin !== self.location.origin || foreign.test(pathname)) return;
+  if (request.mode !== 'navigate' || origin !== self.location.origin) return;
+  if (foreign.test(pathname) || byReferer.test(pathname)) return;
   // Another site's form would leave here under our own origin: of what changes something only a share is taken.
   if (request.method === 'GET') event.respondWith(fresh(request));
   else if (sharePath.test(pathname)) event.respondWith(takeShared(request, pathname));

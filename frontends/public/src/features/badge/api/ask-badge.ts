@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { BadgeAnswer } from '@edogrula/contracts/http/badge';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
 
 /** The link of a badge as it was followed, and what is answered to it. */
@@ -15,24 +15,40 @@ function cameFrom({ headers }: Request): string | null {
   return URL.canParse(referer) ? new URL(referer).origin : null;
 }
 
+/** The link of a badge as an address or our own form holds it. */
+const linkOf = (given: { get(name: string): unknown }) => ({
+  slug: String(given.get('b') ?? '').slice(0, 200),
+  token: String(given.get('t') ?? '').slice(0, 2000),
+});
+
 /**
- * Asks whether the badge is genuine whose link was followed [R376]. Only the form of this page may say where a badge was
- * seen: a link on a forged site would name the site that it imitates.
+ * Asks whether the badge is genuine whose link was followed [R376]. Nothing in the address says where it was seen: whoever
+ * wrote the link would name the site that they imitate.
  */
 export async function askBadge(request: Request) {
   const url = new URL(request.url);
-  const [slug, token] = [url.searchParams.get('b'), url.searchParams.get('t')];
-  if (!slug && !token) return data<BadgePageData>({ state: 'explained' });
-  const said = (url.searchParams.get('yer') ?? '').slice(0, 500);
   const origin = cameFrom(request);
-  const isOurs = request.headers.get('sec-fetch-site')
-    ? request.headers.get('sec-fetch-site') === 'same-origin'
-    : origin === url.origin;
-  if (said && !isOurs) throw redirect(`/rozet?${new URLSearchParams({ b: slug ?? '', t: token ?? '' })}`);
-  const link = { slug: (slug ?? '').slice(0, 200), token: (token ?? '').slice(0, 2000) };
   const from = origin && origin !== url.origin ? { from: origin.slice(0, 500) } : {};
+  return answerTo(request, { link: linkOf(url.searchParams), said: '', place: from });
+}
+
+/** The same about the place that the visitor wrote into the form of this page; the server takes no other site's form. */
+export async function askBadgeSeen(request: Request) {
+  const form = await request.formData();
+  const said = String(form.get('yer') ?? '').slice(0, 500);
+  return answerTo(request, { link: linkOf(form), said, place: said ? { said } : {} });
+}
+
+type Question = {
+  link: { slug: string; token: string };
+  said: string;
+  place: { said?: string; from?: string };
+};
+
+async function answerTo(request: Request, { link, said, place }: Question) {
+  if (!link.slug && !link.token) return data<BadgePageData>({ state: 'explained' });
   try {
-    const query = { ...link, ...(said ? { said } : from) };
+    const query = { ...link, ...place };
     const answer = await call('GET /api/badges/question', { query, timeoutMs: timeouts.search, request });
     return data<BadgePageData>({ state: 'answered', answer, link, said });
   } catch (error) {
