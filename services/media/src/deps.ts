@@ -74,12 +74,12 @@ const openLine = (config: MediaConfig): FairLine =>
     penaltyMsOf,
   });
 
-/** A tenth of the line for one network; where everybody comes from one address, all of it. */
+/** A fifth of the line for one network; where everybody comes from one address, all of it. */
 function openPaintingLine({ LIMITS }: MediaConfig): PaintingLine {
   const maxWaiting = 200;
   return createPaintingLine({
     maxWaiting,
-    networkWaits: LIMITS === 'relaxed' ? maxWaiting : maxWaiting / 10,
+    networkWaits: LIMITS === 'relaxed' ? maxWaiting : maxWaiting / 5,
     maxWaitMs: 15_000,
   });
 }

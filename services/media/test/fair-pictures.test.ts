@@ -62,7 +62,7 @@ async function ask(fileId: string, from: string, width = 96, accept = 'image/jpe
   return { request, answer };
 }
 
-const widths = [96, 160, 240, 320];
+const widths = [96, 160, 240, 320, 480];
 const accepts = ['image/jpeg', 'image/webp', 'image/avif'];
 const renditions = (files: readonly string[]) =>
   files.flatMap((file) => widths.flatMap((width) => accepts.map((accept) => ({ file, width, accept }))));
@@ -79,6 +79,8 @@ async function waitFor(holds: () => boolean): Promise<void> {
 }
 const waiting = () => media.deps.paintingLine.waiting();
 
+const several = () => Promise.all(['china', 'rocket', 'flower'].map(publish));
+
 /** Fills a network's part: one rendition is being painted, the others wait. */
 async function crowd(files: readonly string[], from: (at: number) => string, size: number) {
   const calls: { request: ClientRequest; answer: Promise<{ status: number | undefined }> }[] = [];
@@ -91,22 +93,22 @@ async function crowd(files: readonly string[], from: (at: number) => string, siz
 }
 
 describe('a crowd of one network that asks for every rendition', () => {
-  it('has a tenth of the line; who comes from elsewhere is painted before it', async () => {
-    const [one, two, other] = [await publish('china'), await publish('rocket'), await publish('coffee')];
+  it('has a fifth of the line; who comes from elsewhere is painted before it', async () => {
+    const [crowded, other] = [await several(), await publish('coffee')];
     hold();
-    const calls = await crowd([one, two], (at) => `203.0.113.${at}`, 21);
-    const { file, width, accept } = renditionOf([one, two], 21);
+    const calls = await crowd(crowded, (at) => `203.0.113.${at}`, 41);
+    const { file, width, accept } = renditionOf(crowded, 41);
     const refused = await (await ask(file, '203.0.113.99', width, accept)).answer;
     expect(refused).toMatchObject({ status: 503, retryAfter: '2' });
     expect(JSON.parse(refused.body)).toMatchObject({ code: 'unavailable' });
-    expect(waiting()).toBe(20);
+    expect(waiting()).toBe(40);
 
     const honest = await ask(other, '198.51.100.7');
-    await waitFor(() => waiting() === 21);
+    await waitFor(() => waiting() === 41);
     open();
     expect((await honest.answer).status).toBe(200);
     expect((await Promise.all(calls.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
-      Array(21).fill(200),
+      Array(41).fill(200),
     );
     const keyOf = async (id: string) =>
       (
@@ -122,14 +124,14 @@ describe('a crowd of one network that asks for every rendition', () => {
   }, 60_000);
 
   it('of a /48 is one network', async () => {
-    const [one, two] = [await publish('china'), await publish('rocket')];
+    const crowded = await several();
     hold();
-    await crowd([one, two], (at) => `2001:db8:1:${at}::1`, 21);
-    const { file, width, accept } = renditionOf([one, two], 21);
+    await crowd(crowded, (at) => `2001:db8:1:${at}::1`, 41);
+    const { file, width, accept } = renditionOf(crowded, 41);
     expect((await (await ask(file, '2001:db8:1:ff::1', width, accept)).answer).status).toBe(503);
-    expect(waiting()).toBe(20);
+    expect(waiting()).toBe(40);
     const elsewhere = await ask(file, '2001:db8:2::1', width, accept);
-    await waitFor(() => waiting() === 21);
+    await waitFor(() => waiting() === 41);
     open();
     expect((await elsewhere.answer).status).toBe(200);
   }, 60_000);

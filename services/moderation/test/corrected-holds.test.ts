@@ -1,6 +1,7 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn, type Listed, second, third } from './support/appeals.ts';
 import { correct as correctEntry } from './support/correct.ts';
@@ -138,11 +139,8 @@ describe('a contact that an amended appeal brings in', () => {
     const reportId = await held(seller);
     await tellOf(reportId);
     await sendReply(await tokenOf(reportId), replyOf());
-    await stage.deps.db
-      .updateTable('report_hold')
-      .set({ due_at: new Date(Date.now() - 1000) })
-      .where('report_id', '=', reportId)
-      .execute();
+    await sql`update report_hold set held_at = held_at - interval '80 hours', due_at = due_at - interval '80 hours'
+      where report_id = ${reportId}`.execute(stage.deps.db);
     await act(reportId, 'approve');
     const { entryId, status } = await read(reportId);
     expect(status).toBe('approved');

@@ -61,7 +61,7 @@ export const attacks: readonly Attack[] = [
     'a crowd that asks for every picture in every width, and hangs up',
     [
       'services/media/test/fair-pictures.test.ts',
-      'has a tenth of the line; who comes from elsewhere is painted before it',
+      'has a fifth of the line; who comes from elsewhere is painted before it',
     ],
     [
       'services/media/test/fair-pictures.test.ts',
