@@ -1,6 +1,7 @@
 import type { commonValueEffect, commonValueList } from '@edogrula/contracts/http/dossier';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
+import { rehashNamed } from '../src/application/named-payees.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -83,6 +84,37 @@ describe('what many sellers share', () => {
     const rows = await stage.deps.db.selectFrom('audit_log').selectAll().execute();
     for (const words of ['santral', 'Tek satıcı', phone]) expect(JSON.stringify(rows)).not.toContain(words);
     expect((await remove(`phone:${phone}`, 'Bir daha.')).status).toBe(404);
+  });
+
+  it('[R303] an account that is there under a former key is there under the newest one, once', async () => {
+    const { db } = stage.deps;
+    const row = (key: string) => ({
+      kind: 'iban' as const,
+      key,
+      note: 'Ajans',
+      added_by: 'm',
+      added_at: new Date(),
+    });
+    const keys = async () => {
+      const rows = await db
+        .selectFrom('common_value')
+        .select('key')
+        .where('key', 'like', '%.rehash')
+        .execute();
+      return rows.map(({ key }) => key).sort();
+    };
+    const comesIn = () =>
+      db.transaction().execute((tx) => rehashNamed(tx, ['newest.rehash', 'former.rehash', 'oldest.rehash']));
+    await db.insertInto('common_value').values(row('former.rehash')).execute();
+    await comesIn();
+    expect(await keys()).toEqual(['newest.rehash']);
+    // Listed again under each key, as it was not found.
+    await db
+      .insertInto('common_value')
+      .values([row('former.rehash'), row('oldest.rehash')])
+      .execute();
+    await comesIn();
+    expect(await keys()).toEqual(['newest.rehash']);
   });
 
   it('[R303] of an account number neither list nor acts hold more than the end of a hash', async () => {

@@ -96,6 +96,26 @@ describe('[R358] a takeover', () => {
       .filter((data) => data.businessId === businessId)
       .map(({ applicantEmail }) => applicantEmail);
 
+  it('[R360] is said in the approval: from another mailbox, not under another tag of the same one', async () => {
+    const owner = newAddress();
+    const { businessId, id: first } = await published(owner);
+    const saysOf = async (id: string) => {
+      const events = await stage.events('moderation.application.approved.v1');
+      return events.findLast(({ subject }) => subject === id)?.data.takesOver;
+    };
+    expect(await saysOf(first)).toBe(false);
+    for (const [email, takesOver] of [
+      [owner.replace('@', '+yeni@'), false],
+      [newAddress(), true],
+    ] as const) {
+      const form = applicationForm({ fields: { ...newSeller(), business: businessId } });
+      const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
+      const path = `/api/apply/${body._id}/approve`;
+      expect((await stage.call('POST', path, { as: admin(), body: lookedAt })).status).toBe(200);
+      expect(await saysOf(String(body._id))).toBe(takesOver);
+    }
+  });
+
   it('is told to the owner before, and not to whom it is; applying again tells nobody', async () => {
     const [owner, next] = [newAddress(), newAddress()];
     const { businessId } = await published(owner);

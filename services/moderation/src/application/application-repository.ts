@@ -2,6 +2,7 @@ import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Insertable, Updateable } from 'kysely';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable, Db, Tx } from '../tables.ts';
 import {
@@ -139,7 +140,7 @@ export async function takesOver(
     .orderBy('published_at', (order) => order.desc().nullsFirst())
     .orderBy('number', 'desc')
     .executeTakeFirst();
-  return before !== undefined && before.applicant_email.toLowerCase() !== applicant_email.toLowerCase();
+  return before !== undefined && !isOnePerson(before.applicant_email, applicant_email);
 }
 
 /** Changes a locked application. */
