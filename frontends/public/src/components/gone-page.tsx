@@ -8,7 +8,7 @@ import { PageMeta } from './page-meta.tsx';
 /** What a loader says beside its 410: a text that editors deleted; nothing: a link whose time is over. */
 export type GoneFacts = { gone?: 'text' };
 
-/** 410: the text of this path was deleted, with ways on. */
+/** 410: a deleted text, or a link whose time is over; with ways on. */
 export function GonePage({ facts }: { facts: GoneFacts | null }) {
   const deleted = facts?.gone === 'text';
   const title = deleted ? contentText.deletedTitle : contentText.goneTitle;

@@ -106,21 +106,21 @@ export async function takeMailMoment(
 /**
  * The moment at which links are mailed to an address: the one that is ahead, whoever asked for it, or the next [ADR 94].
  * Links go to nobody but owners, each by the exact address: neither mailbox nor domain is counted.
- * @returns that moment, and whether somebody has taken it before
+ * @returns that moment, and whether something is scheduled for it already
  * @throws AppError too_many_requests
  */
 export async function takeLinkMoment(
   tx: Tx,
   deps: Deps,
   { now, ...asked }: Asked & { now: Date },
-): Promise<{ at: Date; isTaken: boolean }> {
+): Promise<{ at: Date; isScheduled: boolean }> {
   const { limits, secrets } = deps;
   const { email, network } = asked;
   const address = dailyOf(deps, 'link:address', secrets.subject('address', email));
   const ahead = await momentAhead(tx, address, now);
-  if (ahead) return { at: ahead.at, isTaken: true };
+  if (ahead) return { at: ahead.at, isScheduled: true };
   const asker = secrets.subject('address-network', `${email}\n${network}`);
   const paces = [countdownOf(deps, 'link:asker', asker), address, ...commonPaces(deps, asked)];
   const at = await takeMoment(tx, paces, { now, longestWaitMs: limits.codeLongestWaitMs });
-  return { at, isTaken: false };
+  return { at, isScheduled: false };
 }

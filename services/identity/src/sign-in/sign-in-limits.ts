@@ -7,15 +7,10 @@ type Who = { email: string; network: string; device: string | undefined };
 
 /**
  * What a sign-in counts for, the narrowest first [R397]. A browser that this account has signed in from before has a
- * count of its own: nobody else's guesses slow it down. Every other is counted by account and network together, and
- * with all others of the account, so that guesses from many networks add up.
+ * count of its own: nobody else's guesses slow it down. Every other is counted by account and network together, by the
+ * account, so that guesses from many networks add up, and by the network, so that guesses at many accounts do.
  */
 export function countedSignIn({ limits, secrets }: Deps, { email, network, device }: Who): Counted[] {
-  const byNetwork = {
-    scope: 'login:ip',
-    subject: secrets.subject('network', network),
-    rules: [perHour(limits.loginFailuresPerIpAndHour)],
-  };
   if (device && isDeviceOf(secrets, email, device)) {
     const subject = secrets.subject('device', device);
     return [{ scope: 'login:device', subject, rules: [signInPause(limits)] }];
@@ -31,6 +26,10 @@ export function countedSignIn({ limits, secrets }: Deps, { email, network, devic
       subject: secrets.subject('account', email),
       rules: [signInPause(limits, limits.loginFreeTriesOfAccount)],
     },
-    byNetwork,
+    {
+      scope: 'login:ip',
+      subject: secrets.subject('network', network),
+      rules: [perHour(limits.loginFailuresPerIpAndHour)],
+    },
   ];
 }

@@ -8,8 +8,8 @@ import type { ConsumerDeps } from './consumer-deps.ts';
 
 /**
  * The registry has carried an approval out: the photographs become the business's public gallery, the documents stay
- * private until their retention is over. When the business itself was heard of with this approval in it, its own list
- * is the later word: what it has dropped is not brought back.
+ * private until their retention is over. When the business's own newer event was handled first, its list is the later
+ * word: what it has dropped is not brought back.
  */
 export const onApplicationPublished =
   (deps: ConsumerDeps) =>
@@ -18,9 +18,9 @@ export const onApplicationPublished =
     const owner: Owner = { kind: 'application', id: applicationId };
     await lockGallery(tx, businessId);
     if (!(await advanceOwner(tx, owner, event.version))) return;
-    // Also of a record that was deleted: brought back by this approval, it is a version further.
-    const record = await ownerVersion(tx, { kind: 'business', id: businessId });
-    const overtaken = record !== null && record >= businessVersion;
+    // A deleted record is read, too: this approval brings it back as its next version.
+    const known = await ownerVersion(tx, { kind: 'business', id: businessId });
+    const overtaken = known !== null && known >= businessVersion;
     const now = new Date(event.time);
     await settle(tx, deps.logger, imageFileIds, (file) => {
       if (!overtaken) return publish(file, businessId, owner);

@@ -5,7 +5,7 @@ import { attachmentText as text } from '../../locales/tr/decision.ts';
 import { type Attachment, isPdf } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
 
-/** The file by itself: a picture as it is shown here, a PDF as it came, sealed off by its own answer. */
+/** The file by itself: a picture as it is shown here, a PDF as it came, in the sandbox that its response asks for. */
 export function OpenInTab({ file, original }: { file: Attachment; original: boolean }) {
   const { data } = useQuery(fileLinkQuery(file._id, { original, inline: isPdf(file) }));
   if (!data) return null;

@@ -16,6 +16,6 @@ export function lastChange(rows: readonly AuditRecord[], version: number): Audit
   const newest = rows.find(({ action }) => !notes.includes(action));
   if (!newest || newest.action.endsWith('.created')) return undefined;
   // A dossier moves on with each report and appeal, too: only a row that says its version tells who made it.
-  const unsaid = newest.action.startsWith('dossier.') ? null : version;
-  return (newest.details.version ?? unsaid) === version ? newest : undefined;
+  const versionIfNotSaid = newest.action.startsWith('dossier.') ? null : version;
+  return (newest.details.version ?? versionIfNotSaid) === version ? newest : undefined;
 }
