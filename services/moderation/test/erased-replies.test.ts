@@ -136,7 +136,7 @@ describe('a reply and the people of its report', () => {
   );
 
   it('[R312] nor does whoever named another one’s telephone as a landline, approved or not', async () => {
-    const seller = newSeller();
+    const seller = { ...newSeller(), phone: '+902641112244' };
     const email = 'rakip-sabit@example.com';
     await applied(email, { ...newSeller(), landline: seller.phone }, 'approve');
     const id = await held(seller);

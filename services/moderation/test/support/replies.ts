@@ -31,7 +31,8 @@ export function repliesOn(stage: () => Stage) {
     /** An application with a contact; approved, its sender is who the contact belongs to. */
     async applied(email: string, fields: Record<string, string | undefined>, verdict?: 'approve' | 'reject') {
       const form = applicationForm({ fields });
-      const { body } = await stage().call('POST', '/api/apply', { as: visitor(email), form });
+      const { status, body } = await stage().call('POST', '/api/apply', { as: visitor(email), form });
+      if (status !== 201) throw new Error(JSON.stringify(body));
       const path = `/api/admin/requests/${body._id}/${verdict}`;
       if (verdict)
         await stage().call('POST', path, {
