@@ -14,14 +14,15 @@ afterAll(async () => {
   await stage.close();
 });
 
-const save = async (title: string, content = '') => {
+/** A call that saves an article, to be sent as soon as it is called. */
+const saving = async (title: string, content = '') => {
   const identity = await stage.identity.as({ admin: { ...admin, via: 'cookie', sessionId: null } });
-  return fetch(`${await running.ready()}/api/cms/articles`, {
-    method: 'POST',
-    headers: { ...identity, 'content-type': 'application/json' },
-    body: JSON.stringify({ title, content, status: 'published' }),
-  });
+  const url = `${await running.ready()}/api/cms/articles`;
+  const headers = { ...identity, 'content-type': 'application/json' };
+  const body = JSON.stringify({ title, content, status: 'published' });
+  return () => fetch(url, { method: 'POST', headers, body });
 };
+const save = async (title: string) => (await saving(title))();
 const read = async (path: string) => (await fetch((await running.ready()) + path)).json();
 
 describe('the service as a process', () => {
@@ -40,8 +41,8 @@ describe('the service as a process', () => {
   });
 
   it('answers what it was asked and leaves with 0 on SIGTERM', async () => {
-    await running.ready();
-    const last = save('Son istek', 'uzun '.repeat(40_000));
+    const send = await saving('Son istek', 'uzun '.repeat(40_000));
+    const last = send();
     await new Promise((done) => setTimeout(done, 60));
     expect(await running.stop()).toBe(0);
     expect((await last).status).toBe(201);
