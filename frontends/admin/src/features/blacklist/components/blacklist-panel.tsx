@@ -73,13 +73,7 @@ function EntryActions({ entry, onRemoved }: ActionsProps) {
         <WindowButton
           icon={<FilePen aria-hidden />}
           opens={(close) => (
-            // The name is the list's own: one that was given by hand may have come there alone.
-            <CorrectEntry
-              entryId={entry._id}
-              upkeep={upkeep}
-              texts={{ ...texts, name: entry.name }}
-              onClose={close}
-            />
+            <CorrectEntry entryId={entry._id} upkeep={upkeep} texts={texts} onClose={close} />
           )}
         >
           {correctEntryText.open}
