@@ -9,7 +9,7 @@ import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-rep
 import { endNotices } from '../notice/notice-repository.ts';
 import type { Tx } from '../tables.ts';
 import { chosenFor, holdersOf } from './propose-approval.ts';
-import { getReport, lockReport, updateReport } from './report-repository.ts';
+import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
@@ -23,8 +23,7 @@ function onHold(deps: Deps, id: string, work: (tx: Tx, held: Held) => Promise<vo
     const hold = await findOpenHold(tx, row.id);
     if (!hold) throw new AppError('not_found');
     await work(tx, { row, hold, at: deps.clock() });
-    const report = await getReport(tx, id);
-    return { report, entryId: report.entryId };
+    return answerOf(tx, id);
   });
 }
 

@@ -9,9 +9,8 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
-import { chosenAmong, enterReport, proposalsFor } from '../dossier/enter-report.ts';
-import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
+import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { enterReport } from '../dossier/enter-report.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
@@ -21,8 +20,8 @@ import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { holdBack, notWhileHeld } from './hold-approval.ts';
-import { nothingShown, type Postpone, proposeOnce } from './propose-approval.ts';
-import { getReport, lockReport, updateReport } from './report-repository.ts';
+import { nothingShown, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
+import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 /** A moderator's wish for a report; `keys` are what condemns, null for the proposed ones [R305]. */
@@ -60,10 +59,7 @@ export function decideReport(
         return false;
       },
       carryOut: (tx, row, decision) => carryOut(deps, tx, row, { ...decision, keys, shown }),
-      answer: async (tx, id) => {
-        const report = await getReport(tx, id);
-        return { report, entryId: report.entryId };
-      },
+      answer: answerOf,
     },
   );
 }
@@ -108,15 +104,12 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
 
 /** What is published never holds the evidence, never the reporter. */
 async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
-  await lockDossiers(tx);
-  const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
-  await expectOwnEntry(tx, tree, row.id);
-  const chosen = chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
+  const { chosen, root } = await readChoice(deps, tx, { row, keys });
   const { clock, newId, version } = about;
   const { summary, evidence } = shown;
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;
   await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
-  const entering = { root: tree.root, keys: chosen, version, publishAt: record.at, summary, clock, newId };
+  const entering = { root, keys: chosen, version, publishAt: record.at, summary, clock, newId };
   return enterReport(tx, row, entering);
 }
 

@@ -5,7 +5,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, type DossierRow, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
@@ -106,17 +106,24 @@ export async function expectNoNewHolder(
     throw new AppError('version_conflict', { message: dossierTexts.newHolder });
 }
 
-/** What the approval condemns. @throws AppError as `chosenAmong` does */
-export async function chosenFor(
+type Choice = { chosen: Proposal[]; root: DossierRow };
+
+/** What an approval condemns, in the dossier that it enters. @throws AppError as `chosenAmong` and `expectOwnEntry` do */
+export async function readChoice(
   deps: Deps,
   tx: Tx,
   { row, keys }: Pick<Wish, 'row' | 'keys'>,
-): Promise<Proposal[]> {
+): Promise<Choice> {
   await lockDossiers(tx);
   const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
   await expectOwnEntry(tx, tree, row.id);
-  return chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
+  const chosen = chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);
+  return { chosen, root: tree.root };
 }
+
+/** What the approval condemns. @throws AppError as `readChoice` does */
+export const chosenFor = async (deps: Deps, tx: Tx, wish: Pick<Wish, 'row' | 'keys'>): Promise<Proposal[]> =>
+  (await readChoice(deps, tx, wish)).chosen;
 
 /** The approval as it waits; what it condemns is named, whatever is proposed later. */
 export const inputOf = ({ row, record, shown }: Wish, chosen: readonly Proposal[]): WaitingApproval => ({

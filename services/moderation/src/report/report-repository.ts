@@ -105,6 +105,15 @@ export async function getReport(db: Db | Tx, id: string): Promise<ReportView> {
   return viewReport(row as ReportRecord, files, replies.get(id));
 }
 
+/** What every act on a report is answered with: the report as it is now, and its entry. @throws AppError not_found */
+export async function answerOf(
+  db: Db | Tx,
+  id: string,
+): Promise<{ report: ReportView; entryId: string | null }> {
+  const report = await getReport(db, id);
+  return { report, entryId: report.entryId };
+}
+
 /** The status of a visitor's own report. @throws AppError not_found, also for another's and for a deleted one */
 export async function getOwnReport(db: Db, id: string, email: string): Promise<OwnStatus> {
   const row = await db

@@ -12,7 +12,7 @@ import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { publishEarly } from './publish-early.ts';
-import { getReport, lockReport } from './report-repository.ts';
+import { answerOf, lockReport } from './report-repository.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
 /** `act` is what was read. */
@@ -63,7 +63,7 @@ export async function confirmReport(
   actor: AdminIdentity,
   word: Word & { key: string | null },
 ): Promise<Answer> {
-  if (await hasGiven(deps, actor, word)) return answerOf(deps, word.id);
+  if (await hasGiven(deps, actor, word)) return answerOf(deps.db, word.id);
   const act = await waitingFor(deps, actor, word);
   if (act.kind === publishEarlyAct) return publishEarly(deps, actor, act, word);
   const proposed = approvalInput.parse(act.input);
@@ -81,12 +81,6 @@ export async function confirmReport(
     (its, tx, wish) => holdBack(its, tx, { ...wish, proposer }),
   ]);
 }
-
-const answerOf = ({ db }: Pick<Deps, 'db'>, id: string): Promise<Answer> =>
-  db.transaction().execute(async (tx) => {
-    const report = await getReport(tx, id);
-    return { report, entryId: report.entryId };
-  });
 
 /**
  * The second moderator declines: the report waits for a decision, or for its time, as before [R306].
@@ -106,7 +100,6 @@ export async function declineReport(deps: Deps, actor: AdminIdentity, word: Decl
       subject: { kind: 'report', id: row.id },
       details: { number: row.number, proposedBy: act.by_id, outcome, what: act.kind },
     });
-    const report = await getReport(tx, row.id);
-    return { report, entryId: report.entryId };
+    return answerOf(tx, row.id);
   });
 }
