@@ -98,7 +98,7 @@ describe.each(corrections)('a contact that %s dropped', (_who, correct) => {
     const { actId } = body.approval as { actId: string };
     await correct(one);
     expect(await read(waiting)).toMatchObject({ status: 'pending', awaiting: null, held: null });
-    expect((await actions(waiting)).at(-1)).toBe('report.approval-declined');
+    expect((await actions(waiting)).at(-1)).toBe('report.approval-withdrawn');
     const late = await act(waiting, 'confirm', { as: second, body: { act: actId } });
     expect(late.status).toBe(404);
     await expectCorrected(one);

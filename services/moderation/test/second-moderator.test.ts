@@ -274,6 +274,20 @@ describe('an approval that condemns what a verified business holds', () => {
     expect((await act(declined, 'approve', second)).body.report).toMatchObject({ status: 'pending' });
   });
 
+  it('[R306] the record of acts says whether another moderator declined it or the first one withdrew it', async () => {
+    const id = await collision();
+    for (const [as, verb] of [
+      [second, 'declined'],
+      [first, 'withdrawn'],
+    ] as const) {
+      await act(id, 'approve', first);
+      expect((await act(id, 'decline', as)).status).toBe(200);
+      const { rows } = await sql`select action, actor_id from audit_log where subject_id = ${id}
+        order by seq desc limit 1`.execute(stage.deps.db);
+      expect(rows).toEqual([{ action: `report.approval-${verb}`, actor_id: as.admin?.adminId }]);
+    }
+  });
+
   it('[R306] one that condemns no one verified needs nobody else, and neither does a choice without that contact', async () => {
     const plain = await report();
     expect((await act(plain, 'approve', first)).body.report).toMatchObject({ status: 'approved' });

@@ -14,7 +14,7 @@ type Props<Outcome extends string> = {
 /** How a case ends: each outcome with what follows from it. */
 export function OutcomeChoice<Outcome extends string>(props: Props<Outcome>) {
   const { legend, values, words, chosen, onChoose, fault } = props;
-  const faultId = useId();
+  const [name, faultId] = [useId(), useId()];
   return (
     <fieldset className="grid gap-1" aria-describedby={fault && faultId}>
       <legend className="mb-1 font-medium">{legend}</legend>
@@ -25,7 +25,7 @@ export function OutcomeChoice<Outcome extends string>(props: Props<Outcome>) {
         >
           <input
             type="radio"
-            name="sonuc"
+            name={name}
             value={value}
             checked={chosen === value}
             onChange={() => onChoose(value)}

@@ -47,11 +47,11 @@ export async function confirmSession(deps: Deps, actor: AdminIdentity, proof: Co
   const { adminId, sessionId } = actor;
   if (!sessionId) throw new AppError('password_sign_in_required');
   const counted = await countGuess(deps, 'confirm:admin', adminId);
-  const use = await proofOf(deps, actor, await listFactors(db, adminId), proof);
-  if (!use) throw new AppError('proof_wrong');
+  const spendProof = await proofOf(deps, actor, await listFactors(db, adminId), proof);
+  if (!spendProof) throw new AppError('proof_wrong');
   const now = clock();
   await db.transaction().execute(async (tx) => {
-    if (!(await use(tx))) throw new AppError('proof_wrong');
+    if (!(await spendProof(tx))) throw new AppError('proof_wrong');
     await clearAttempts(tx, counted);
     await noteConfirmed(tx, sessionId, now);
     await appendAudit(tx, {

@@ -76,11 +76,11 @@ export async function finishStep(
     factors: await listFactors(db, admin.id),
     challenge: step.challenge,
   };
-  const use = await readProof(deps, asked, input.proof);
+  const spendProof = await readProof(deps, asked, input.proof);
   const opened =
-    use &&
+    spendProof &&
     (await db.transaction().execute(async (tx) => {
-      if (!(await use(tx))) return null;
+      if (!(await spendProof(tx))) return null;
       // Thrown: a proof that another request's step has overtaken is not used up.
       if (!(await spendStep(tx, step.id, clock()))) throw refused();
       return openSession(tx, deps, { admin, attempts: { ids, own: counted }, browser: input.browser });

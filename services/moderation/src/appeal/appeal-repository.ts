@@ -2,27 +2,11 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { DossierTree } from '../dossier/dossier-repository.ts';
-import { appealTexts } from '../locales/tr/appeal.ts';
 import type { AppealTable } from '../objection-tables.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 
 export type AppealRow = Selectable<AppealTable>;
-
-/** The dossier of an entry that everybody can see. @throws AppError not_found for any other, in the same words */
-export async function dossierIdOfPublicEntry(db: Db | Tx, entryId: string): Promise<string> {
-  const row = await db
-    .selectFrom('dossier as d')
-    .innerJoin('registry_record as r', 'r.id', 'd.entry_id')
-    .select('d.id')
-    .where('d.entry_id', '=', entryId)
-    .where('d.entry_removed_at', 'is', null)
-    .where('r.kind', '=', 'entry')
-    .where('r.visible', '=', true)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found', { message: appealTexts.unknownEntry });
-  return row.id;
-}
 
 /** The appeals that wait in a dossier or in one that was merged with it, oldest first. */
 export const findOpenAppeals = (tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<AppealRow[]> =>

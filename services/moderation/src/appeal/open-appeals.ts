@@ -1,16 +1,12 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
+import { dossierIdOfPublicEntry } from '../dossier/public-entry.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { findReachable } from '../notice/notice-repository.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
-import {
-  countOpenAppeals,
-  dossierIdOfPublicEntry,
-  findOpenAppeals,
-  lastUpheld,
-} from './appeal-repository.ts';
+import { countOpenAppeals, findOpenAppeals, lastUpheld } from './appeal-repository.ts';
 
 /** How many appeals of strangers wait in one dossier; whoever holds a contact of the entry always has a place. */
 const mostInDossier = 10;

@@ -72,9 +72,9 @@ async function withdrawApproval(tx: Tx, reportId: string, at: Date): Promise<voi
   await appendAudit(tx, {
     at,
     actor: { kind: 'system', id: 'moderation' },
-    action: 'report.approval-declined',
+    action: 'report.approval-withdrawn',
     subject: { kind: 'report', id },
-    details: { number, proposedBy: act.by_id, outcome: 'withdrawn', what: act.kind },
+    details: { number, proposedBy: act.by_id, what: act.kind },
   });
 }
 

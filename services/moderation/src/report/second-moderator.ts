@@ -96,9 +96,9 @@ export async function declineReport(deps: Deps, actor: AdminIdentity, word: Decl
     await appendAudit(tx, {
       at,
       actor: { kind: 'admin', id: actor.adminId },
-      action: 'report.approval-declined',
+      action: `report.approval-${outcome}`,
       subject: { kind: 'report', id: row.id },
-      details: { number: row.number, proposedBy: act.by_id, outcome, what: act.kind },
+      details: { number: row.number, proposedBy: act.by_id, what: act.kind },
     });
     return answerOf(tx, row.id);
   });

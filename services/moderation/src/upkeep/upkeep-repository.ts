@@ -1,7 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { dossierIdOfPublicEntry } from '../appeal/appeal-repository.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
 import { type DossierTree, readDossierTree } from '../dossier/dossier-repository.ts';
+import { dossierIdOfPublicEntry } from '../dossier/public-entry.ts';
 import type { Tx } from '../tables.ts';
 
 /** The dossiers of a public entry. @throws AppError not_found, also where the dossier has none by now */

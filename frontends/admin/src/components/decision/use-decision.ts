@@ -60,13 +60,14 @@ export function useDecision<T extends Decidable>(options: Options<T>) {
     const content = { id: record._id, kind, version: record.version, ...why };
     mutation.mutate({ ...content, idempotencyKey: keyFor.current(content) });
   };
-  const ask = (next: DecisionKind | null) => {
+  const show = (next: DecisionKind | null) => {
     mutation.reset();
     setKind(next);
   };
   return {
     kind,
-    ask,
+    ask: (next: DecisionKind) => show(next),
+    close: () => show(null),
     confirm,
     busy: mutation.isPending,
     failure: mutation.error ? saveFailure(mutation.error) : null,

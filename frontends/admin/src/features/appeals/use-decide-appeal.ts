@@ -3,8 +3,8 @@ import { appealValidation } from '@edogrula/contracts/locales/tr/appeal';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CorrectionValues, correctionBody } from '../../components/correction/correction.ts';
-import { useCorrection } from '../../components/correction/use-correction.ts';
+import { type EntryTextValues, entryTextBody } from '../../components/entry-text/entry-text-values.ts';
+import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
 import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
@@ -30,9 +30,9 @@ const seenOf = ({ version }: AppealDetail, together: AppealDetail['together']) =
 
 const amendedOf = (
   { entryDossier }: AppealDetail,
-  values: CorrectionValues,
+  values: EntryTextValues,
   dropKeys: KeptKeysState['dropKeys'],
-) => ({ correction: { ...correctionBody(values), dropKeys }, dossierVersion: entryDossier.version });
+) => ({ correction: { ...entryTextBody(values), dropKeys }, dossierVersion: entryDossier.version });
 
 /**
  * The window that ends an appeal: outcome, none at first, reason, and the entry's new texts where they are corrected. What
@@ -44,7 +44,7 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
   const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const correction = useCorrection(textsOf(opened));
+  const correction = useEntryText(textsOf(opened));
   const kept = useKeptKeys(detail.keys);
   const together = readOnes(opened, detail);
   // A repeat after a broken line decides nothing twice.

@@ -1,8 +1,8 @@
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { correctionBody, type ShownTexts } from '../../components/correction/correction.ts';
-import { useCorrection } from '../../components/correction/use-correction.ts';
+import { entryTextBody, type ShownTexts } from '../../components/entry-text/entry-text-values.ts';
+import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { correctEntryText as text } from '../../locales/tr/appeals.ts';
@@ -17,11 +17,11 @@ export function useCorrectEntry(
 ) {
   const client = useQueryClient();
   const [upkeep, setUpkeep] = useState(opened.upkeep);
-  const correction = useCorrection(opened.texts);
+  const correction = useEntryText(opened.texts);
   const [reason, setReason] = useState('');
   const saving = useRecordSave({
     write: async (): Promise<Upkeep> => {
-      const wish = { correction: correctionBody(correction.values), reason: reason.trim() };
+      const wish = { correction: entryTextBody(correction.values), reason: reason.trim() };
       await correctEntry(id, { ...wish, version: upkeep.version });
       return upkeep;
     },

@@ -4,7 +4,7 @@ import { Note } from '@edogrula/ui/note';
 import { TextArea } from '@edogrula/ui/text-area';
 import Users from 'lucide-react/icons/users';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
-import { CorrectionFields } from '../../../components/correction/correction-fields.tsx';
+import { EntryTextFields } from '../../../components/entry-text/entry-text-fields.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OutcomeChoice } from '../../../components/outcome-choice.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
@@ -41,7 +41,7 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
       />
       {outcome === 'amended' && (
         <>
-          <CorrectionFields
+          <EntryTextFields
             values={correction.values}
             contested={correction.contested}
             onChange={correction.setValues}

@@ -76,7 +76,7 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
       todo={approves ? checks.todo : null}
       wordsNeeded={approves ? checks.wordsNeeded : null}
       untrue={approves ? checks.untrue : undefined}
-      onClose={() => decision.ask(null)}
+      onClose={decision.close}
       before={approves ? before : undefined}
     >
       {approves ? (

@@ -1,8 +1,8 @@
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
-import type { ShownTexts } from '../../../components/correction/correction.ts';
-import { CorrectionFields } from '../../../components/correction/correction-fields.tsx';
+import { EntryTextFields } from '../../../components/entry-text/entry-text-fields.tsx';
+import type { ShownTexts } from '../../../components/entry-text/entry-text-values.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { appealsText, correctEntryText as text } from '../../../locales/tr/appeals.ts';
 import type { Upkeep } from '../api/upkeep-query.ts';
@@ -34,7 +34,7 @@ export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <CorrectionFields
+      <EntryTextFields
         values={correction.values}
         contested={correction.contested}
         onChange={correction.setValues}

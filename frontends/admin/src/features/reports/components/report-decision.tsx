@@ -49,7 +49,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       failure={decision.failure}
       onConfirm={(why) => decision.confirm(approves ? { ...why, keys: chosen.named, ...shown.said } : why)}
       todo={approves ? (chosen.unread ? text.dossierUnread : shown.todo) : null}
-      onClose={() => decision.ask(null)}
+      onClose={decision.close}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
       <ReportReplies report={report} plain />

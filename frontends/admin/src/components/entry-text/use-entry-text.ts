@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { rebaseForm } from '../../lib/rebase-form.ts';
 import { formText } from '../../locales/tr/common.ts';
-import { type CorrectionValues, correctionOf, type ShownTexts } from './correction.ts';
+import { type EntryTextValues, entryTextValuesOf, type ShownTexts } from './entry-text-values.ts';
 
-export type CorrectionFaults = Partial<Record<keyof CorrectionValues, string>>;
+export type EntryTextFaults = Partial<Record<keyof EntryTextValues, string>>;
 
 /** A correction as it is typed. Put onto what a colleague made of the entry, it keeps the typed fields and takes the others. */
-export function useCorrection(shown: ShownTexts) {
-  const [opened, setOpened] = useState(() => correctionOf(shown));
+export function useEntryText(shown: ShownTexts) {
+  const [opened, setOpened] = useState(() => entryTextValuesOf(shown));
   const [values, setValues] = useState(opened);
-  const [contested, setContested] = useState<CorrectionFaults>({});
+  const [contested, setContested] = useState<EntryTextFaults>({});
   const rebase = (fresh: ShownTexts) => {
-    const now = correctionOf(fresh);
+    const now = entryTextValuesOf(fresh);
     const rebased = rebaseForm(opened, values, now);
     setOpened(now);
     setValues(rebased.form);

@@ -1,7 +1,7 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 
 /** What an entry shall say, as its fields hold it. */
-export type CorrectionValues = {
+export type EntryTextValues = {
   name: string;
   instagramUsername: string;
   phone: string;
@@ -18,7 +18,7 @@ export type ShownTexts = {
   summary: string;
 };
 
-export const correctionOf = (shown: ShownTexts): CorrectionValues => ({
+export const entryTextValuesOf = (shown: ShownTexts): EntryTextValues => ({
   name: shown.name,
   instagramUsername: shown.instagramUsername ?? '',
   phone: showPhone(shown.phone ?? ''),
@@ -27,7 +27,7 @@ export const correctionOf = (shown: ShownTexts): CorrectionValues => ({
 });
 
 /** Fields that were left empty name no contact. */
-export const correctionBody = ({ name, summary, ...contacts }: CorrectionValues) => ({
+export const entryTextBody = ({ name, summary, ...contacts }: EntryTextValues) => ({
   name,
   summary,
   instagramUsername: contacts.instagramUsername.trim() || null,

@@ -3,10 +3,10 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
-import { correctEntry } from '../dossier/correct-entry.ts';
-import { lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
-import { expectSeen } from '../dossier/expect-seen.ts';
-import { dossierIdOfPublicEntry } from './appeal-repository.ts';
+import { correctEntry } from './correct-entry.ts';
+import { lockDossiers, readDossierTree } from './dossier-repository.ts';
+import { expectSeen } from './expect-seen.ts';
+import { dossierIdOfPublicEntry } from './public-entry.ts';
 
 type Call = {
   entryId: string;

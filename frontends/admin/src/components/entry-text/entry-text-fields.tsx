@@ -2,22 +2,22 @@ import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
 import { appealsText } from '../../locales/tr/appeals.ts';
-import type { CorrectionValues } from './correction.ts';
-import type { CorrectionFaults } from './use-correction.ts';
+import type { EntryTextValues } from './entry-text-values.ts';
+import type { EntryTextFaults } from './use-entry-text.ts';
 
 const text = appealsText.correction;
 const contacts = ['instagramUsername', 'phone', 'website'] as const;
 const labels = { instagramUsername: text.instagram, phone: text.phone, website: text.website };
 
 type Props = {
-  values: CorrectionValues;
+  values: EntryTextValues;
   /** What a colleague made of the same fields meanwhile. */
-  contested: CorrectionFaults;
-  onChange: (values: CorrectionValues) => void;
+  contested: EntryTextFaults;
+  onChange: (values: EntryTextValues) => void;
 };
 
 /** Name, contacts and text of an entry, to be corrected [R320]. */
-export function CorrectionFields({ values, contested, onChange }: Props) {
+export function EntryTextFields({ values, contested, onChange }: Props) {
   return (
     <fieldset className="grid gap-3 rounded-md border p-3">
       <legend className="px-1 font-medium">{text.title}</legend>
