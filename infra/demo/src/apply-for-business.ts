@@ -19,7 +19,7 @@ const checks: ApprovalTick[] = [
   { kind: 'tax_certificate', how: 'opened' },
   { kind: 'work_permit', how: 'opened' },
   { kind: 'images', how: 'opened' },
-  { kind: 'handle', how: 'confirmed' },
+  { kind: 'handle', how: 'opened' },
   { kind: 'phone', how: 'confirmed' },
 ];
 const businesses = '/api/admin/businesses';

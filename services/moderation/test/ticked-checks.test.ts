@@ -159,6 +159,25 @@ describe('[decision 38] a moderator’s ticks', () => {
     expect(body).toMatchObject({ status: 'pending', version: 1 });
   });
 
+  it.each(['handle', 'website'] as const)(
+    'nobody ticks a %s that was not opened: 400 says why',
+    async (kind) => {
+      const id = await apply({ website: 'https://kuytukoru.example' });
+      const answer = await approve(id, { checks: [ticks[0], { kind, how: 'confirmed' }] });
+      expect([answer.status, answer.body.fields]).toEqual([
+        400,
+        [
+          {
+            path: 'checks.1.how',
+            message: 'Instagram hesabı ve web sitesi, açılıp bakılmadan kontrol edilmiş sayılmaz.',
+          },
+        ],
+      ]);
+      expect(await approvalsOf(id)).toEqual([]);
+      expect((await approve(id, { checks: [ticks[0], { kind, how: 'opened' }] })).status).toBe(200);
+    },
+  );
+
   it('nobody ticks what the application does not have: 400 names the tick, and nothing is decided', async () => {
     const id = await apply({ website: '' });
     const answer = await approve(id, { checks: [ticks[0], { kind: 'website', how: 'confirmed' }] });

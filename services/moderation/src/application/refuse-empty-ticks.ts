@@ -17,7 +17,7 @@ async function subjects(tx: Tx, row: ApplicationRow): Promise<Set<string>> {
 }
 
 /**
- * Nobody checked what the application does not have [decision 38]; a licence is found for whose trade title was seen [R374].
+ * Nobody checked what the application does not have, or an account or site that was not opened [decision 38]; a licence is found for whose trade title was seen [R374].
  * @throws AppError invalid_request naming each such tick
  */
 export async function refuseEmptyTicks(
@@ -27,12 +27,15 @@ export async function refuseEmptyTicks(
 ): Promise<void> {
   if (!ticks.length) return;
   const there = await subjects(tx, row);
-  // That a business needs no document can be said where it names none.
-  const fields: { path: string; message: string }[] = ticks.flatMap(({ kind, how }, index) =>
-    there.has(kind) || how === 'out_of_scope'
-      ? []
-      : [{ path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck }],
-  );
+  const fields: { path: string; message: string }[] = ticks.flatMap(({ kind, how }, index) => {
+    // That a business needs no document can be said where it names none.
+    if (!there.has(kind) && how !== 'out_of_scope')
+      return { path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck };
+    // What the application says of an account or a site is compared with nothing: it can be opened.
+    if (how === 'confirmed' && kind !== 'phone')
+      return { path: `checks.${index}.how`, message: decisionTexts.openedFirst };
+    return [];
+  });
   // A number and a title are in a public list: that they are the applicant's own is on the tax certificate.
   const sawTaxRecord = ticks.some(({ kind }) => kind === 'tax_certificate');
   ticks.forEach(({ kind, how }, index) => {

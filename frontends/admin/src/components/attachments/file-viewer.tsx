@@ -70,6 +70,7 @@ export function FileViewer({ file, onClose, among, onOpen, facts }: Props) {
 function FileBody({ file, original }: { file: Attachment; original: boolean }) {
   const [page, setPage] = useState(1);
   const pdf = isPdf(file);
+  const clear = original || !file.blur;
   const query = useQuery(fileLinkQuery(file._id, { original, ...(pdf ? { page } : {}) }));
   const { data, error } = query;
   const pages = useRef(1);
@@ -87,7 +88,12 @@ function FileBody({ file, original }: { file: Attachment; original: boolean }) {
           retrying={query.isFetching}
         />
       ) : data ? (
-        <PictureView key={data.url} url={data.url} title={title} onShown={() => markViewed(file._id)} />
+        <PictureView
+          key={data.url}
+          url={data.url}
+          title={title}
+          onShown={() => clear && markViewed(file._id)}
+        />
       ) : (
         <Skeleton className="h-[60dvh] w-full" />
       )}

@@ -29,9 +29,14 @@ export function subjectsOf(application: Application): Subject[] {
 export const viewedOf = (subject: Subject, viewed: ReadonlySet<string>): number =>
   'files' in subject ? subject.files.filter(({ _id }) => viewed.has(_id)).length : 0;
 
-/** No one ticks a document that was not opened; a contact is beside its tick. */
-export const mayTick = (subject: Subject, viewed: ReadonlySet<string>): boolean =>
-  !('files' in subject) || viewedOf(subject, viewed) === subject.files.length;
+/** What was looked at in this window: files that were shown large, and contacts whose link was opened. */
+export type Looked = { viewed: ReadonlySet<string>; followed: ReadonlySet<CheckKind> };
+
+/** No one ticks a document, an account or a site that was not opened; a telephone number is compared beside its tick. */
+export function mayTick(subject: Subject, { viewed, followed }: Looked): boolean {
+  if ('files' in subject) return viewedOf(subject, viewed) === subject.files.length;
+  return subject.kind === 'phone' || followed.has(subject.kind);
+}
 
 /** The ticks as an approval carries them; `followed` are the contacts whose link was opened. */
 export function ticksOf(

@@ -23,7 +23,7 @@ export function useApprovalChecks(application: Application) {
   const [wishByHand, setByHand] = useState(false);
   const subjects = subjectsOf(application);
   const ticks = ticksOf(
-    subjects.filter((subject) => mayTick(subject, viewed)),
+    subjects.filter((subject) => mayTick(subject, { viewed, followed })),
     ticked,
     followed,
   );
@@ -46,6 +46,7 @@ export function useApprovalChecks(application: Application) {
     unseenPhotos:
       subjects.some(({ kind }) => kind === 'images') && !ticks.some(({ kind }) => kind === 'images'),
     viewed,
+    followed,
     ticked,
     toggle: (kind: CheckKind) => setTicked(toggled(ticked, kind)),
     follow: (kind: CheckKind) => setFollowed(new Set([...followed, kind])),

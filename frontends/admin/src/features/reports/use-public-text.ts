@@ -3,6 +3,7 @@ import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { useState } from 'react';
+import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
 import { publicTextText as words } from '../../locales/tr/public-text.ts';
 import type { Dossier, DossierKey } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';
@@ -36,6 +37,7 @@ export function usePublicText(
   const [edited, setEdited] = useState<string | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const [seen, setSeen] = useState<readonly NamedEvidence[]>([]);
+  const viewed = useViewedFiles();
   const text = edited ?? dossier?.entryText ?? publicText ?? '';
   const marks = findPersonal(text);
   // A tick is about the text that was on the screen.
@@ -53,6 +55,8 @@ export function usePublicText(
     edit: setEdited,
     confirm: (yes: boolean) => setLooked(yes ? text : null),
     kinds: evidences.length > 0 ? namedEvidence.options : [],
+    /** Nobody names a kind of evidence who has opened none [R324]. */
+    openedAny: evidences.some(({ _id }) => viewed.has(_id)),
     seen,
     toggle: (kind: NamedEvidence) =>
       setSeen(seen.includes(kind) ? seen.filter((one) => one !== kind) : [...seen, kind]),

@@ -109,6 +109,8 @@ export const approvalChecksText = {
   open: 'Aç',
   openOf: (kind: string) => `Aç: ${kind}`,
   openFirst: 'İşaretlemek için önce açın.',
+  originalFirst: 'İşaretlemek için önce bulanık olmayan hâlini açın.',
+  followFirst: 'İşaretlemek için önce bağlantıyı açıp bakın.',
   seen: (seen: number, count: number) => `${seen} / ${count} açıldı`,
   nothing: 'Hiçbir kontrol işaretlenmedi.',
   count: (ticked: number, all: number) => `${all} kontrolden ${ticked} tanesi işaretlendi.`,

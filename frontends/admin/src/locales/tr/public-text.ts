@@ -31,5 +31,6 @@ export const publicTextText = {
   publishedHintMasked: 'Kara listeye alınan numaranın yalnızca başı ve sonu görünür.',
   evidence: 'Gördüğünüz kanıt türleri',
   evidenceHint: 'Kayıtta yalnızca türler yazar; belgeler yayımlanmaz.',
+  openFirst: 'Türleri işaretlemek için önce ihbarın kanıtlarından birini açın.',
   evidenceKinds: evidence,
 } as const;

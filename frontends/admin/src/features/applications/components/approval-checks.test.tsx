@@ -80,12 +80,31 @@ describe('[decision 38] [R352] the ticks in the window of an approval', () => {
     await waitFor(() => expect(photos.disabled).toBe(false));
   });
 
-  it('a contact is shown beside its tick, which says whether its link was followed', async () => {
+  it('a blurred view is no look: the photograph can be ticked once its clear one was shown', async () => {
+    const { user } = show([{ ...file(23, 'image', 'image/jpeg'), blur: true }]);
+    const photos = await tick(/fotoğraf/i);
+    screen.getByText('İşaretlemek için önce bulanık olmayan hâlini açın.');
+    await user.click(screen.getByRole('button', { name: /^Aç: .*fotoğraf/i }));
+    fireEvent.load(await screen.findByRole('img', { name: /image-23/ }));
+    expect(photos.disabled).toBe(true);
+    await user.click(screen.getByRole('switch', { name: 'Bulanık olmayan hâlini göster' }));
+    fireEvent.load(await screen.findByRole('img', { name: /image-23/ }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(photos.disabled).toBe(false));
+  });
+
+  it('an account is shown beside its tick, which is possible after its link was opened; a number is compared', async () => {
     const { user } = show([]);
-    await user.click(await tick(/Instagram/));
-    await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"confirmed"}]'));
+    const account = await tick(/Instagram/);
+    expect(account.disabled).toBe(true);
+    screen.getByText('İşaretlemek için önce bağlantıyı açıp bakın.');
     fireEvent.click(screen.getByRole('link', { name: /golevi8/ }));
-    await waitFor(() => expect(ticks()).toContain('[{"kind":"handle","how":"opened"}]'));
+    await waitFor(() => expect(account.disabled).toBe(false));
+    expect(account.checked).toBe(false);
+    await user.click(account);
+    await user.click(await tick(/Telefon/));
+    const both = '[{"kind":"handle","how":"opened"},{"kind":"phone","how":"confirmed"}]';
+    await waitFor(() => expect(ticks()).toContain(both));
   });
 
   it('[R330] [R356] without a document that was opened an approval has to be chosen as one by hand, with a check and a reason', async () => {

@@ -43,17 +43,25 @@ export function ApprovalChecks({ application, checks }: Props) {
 
 function Tick({ subject, checks }: { subject: Subject; checks: ApprovalChecksState }) {
   const { kind } = subject;
-  const open = mayTick(subject, checks.viewed);
+  const open = mayTick(subject, checks);
   return (
     <Checkbox
       className="min-w-0 flex-1 basis-56"
       label={'files' in subject ? text.kinds[kind] : text.compared(text.kinds[kind])}
-      hint={open ? undefined : text.openFirst}
+      hint={open ? undefined : openFirst(subject, checks.viewed)}
       disabled={!open}
       checked={open && checks.ticked.has(kind)}
       onChange={() => checks.toggle(kind)}
     />
   );
+}
+
+/** What is to be opened before the tick; a blurred view shows nothing. */
+function openFirst(subject: Subject, viewed: ReadonlySet<string>): string {
+  if (!('files' in subject)) return text.followFirst;
+  return subject.files.some(({ _id, blur }) => blur && !viewed.has(_id))
+    ? text.originalFirst
+    : text.openFirst;
 }
 
 type FileSubject = Extract<Subject, { files: unknown }>;

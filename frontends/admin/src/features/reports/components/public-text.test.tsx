@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { markViewed } from '../../../components/attachments/viewed-files.ts';
 import { reportOf } from '../../../testing/records.ts';
 import type { Dossier } from '../api/dossier-query.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -8,6 +9,7 @@ import { usePublicText } from '../use-public-text.ts';
 import { PublicText } from './public-text.tsx';
 
 const file = {
+  _id: 'kanit-1',
   name: 'dekont.pdf',
 } as Report['evidences'][number];
 
@@ -116,11 +118,17 @@ describe('the text that an entry shows', () => {
     screen.getByText(/yalnızca başı ve sonu görünür/);
   });
 
-  it('[R324] what was seen is ticked, and nothing is said without a tick', async () => {
+  it('[R324] what was seen is ticked after a piece of evidence was opened, and nothing is said without a tick', async () => {
     const user = userEvent.setup();
     render(<Editor publicText="Kapora aldı, sonra hesabı kapattı." />);
     expect(state().said.evidence).toBeUndefined();
-    await user.click(screen.getByRole('checkbox', { name: 'Banka dekontu' }));
+    const receipt = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Banka dekontu' });
+    expect(receipt.disabled).toBe(true);
+    screen.getByText('Türleri işaretlemek için önce ihbarın kanıtlarından birini açın.');
+    act(() => markViewed('baska-dosya'));
+    expect(receipt.disabled).toBe(true);
+    act(() => markViewed('kanit-1'));
+    await user.click(receipt);
     expect(state().said.evidence).toEqual(['receipt']);
   });
 });

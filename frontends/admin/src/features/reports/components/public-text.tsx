@@ -33,16 +33,17 @@ export function PublicText({ state }: { state: PublicTextState }) {
   );
 }
 
-function SeenEvidence({ state: { kinds, seen, toggle } }: { state: PublicTextState }) {
+function SeenEvidence({ state: { kinds, openedAny, seen, toggle } }: { state: PublicTextState }) {
   return (
     <fieldset className="grid gap-1">
       <legend className="text-sm font-medium">{text.evidence}</legend>
-      <p className="text-sm text-ink-muted">{text.evidenceHint}</p>
+      <p className="text-sm text-ink-muted">{openedAny ? text.evidenceHint : text.openFirst}</p>
       <div className="grid wide:grid-cols-2">
         {kinds.map((kind) => (
           <Checkbox
             key={kind}
             label={text.evidenceKinds[kind]}
+            disabled={!openedAny}
             checked={seen.includes(kind)}
             onChange={() => toggle(kind)}
           />
