@@ -16,7 +16,7 @@ export const waitingText = {
     report: 'İhbar',
     'second-word': 'İkinci onay',
     appeal: 'İtiraz',
-    review: 'Süresi dolan kayıt',
+    review: 'Süresi dolacak kayıt',
     correction: 'Düzeltme isteği',
     change: 'Sahibin talebi',
   } satisfies Record<WaitingKind, string>,
