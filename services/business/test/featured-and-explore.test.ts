@@ -217,6 +217,31 @@ describe('GET /api/explore', () => {
     );
   });
 
+  it('[R065][decision 39] names the phone, account or site that no record has, and never a bare word or a known one', async () => {
+    const unknown = async (q: string) => (await explore(q)).unknownContact;
+    const phone = newPhone();
+    expect(await unknown(phone)).toEqual({ kind: 'phone', key: phone });
+    expect(await unknown('@bilinmeyen_ev')).toEqual({ kind: 'ig_username', key: 'bilinmeyen_ev' });
+    expect(await unknown('https://www.instagram.com/bilinmeyenev/')).toEqual({
+      kind: 'ig_url',
+      key: 'bilinmeyenev',
+    });
+    expect(await unknown('bilinmeyen-ev.example')).toEqual({ kind: 'website', key: 'bilinmeyen-ev.example' });
+    expect([await unknown('şömine'), await unknown('somine'), await unknown('göl evi')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    for (const verified of [true, false]) {
+      const known = newPhone();
+      await enterBusiness(service, { name: 'Bilinen Ev', phone: known, verified });
+      expect(await unknown(known)).toBeNull();
+    }
+    const listed = newPhone();
+    await service.deliver(reportEvent({ phone: listed }));
+    expect(await unknown(listed)).toBeNull();
+  });
+
   it('[decision 39] who pays is not called popular: sponsored names are not among the trending words', async () => {
     const { _id } = await enterBusiness(service, { name: 'Sponsorlu Göl Evi', verified: true });
     const sponsored = await service.asAdmin('POST', '/api/admin/featured', { businessId: _id });

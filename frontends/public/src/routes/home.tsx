@@ -8,8 +8,8 @@ import { lookUp } from '../features/lookup/api/look-up.ts';
 import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
 import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
 import { OtherWays } from '../features/lookup/components/other-ways.tsx';
-import { holdsIban } from '../features/lookup/holds-iban.ts';
 import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
+import { holdsIban } from '../lib/holds-iban.ts';
 import { lookupText } from '../locales/tr/lookup.ts';
 import type { Route } from './+types/home.ts';
 

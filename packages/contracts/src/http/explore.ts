@@ -64,6 +64,8 @@ export const exploreAnswer = z.object({
     })
     .nullable()
     .optional(),
+  /** The phone, account or website that the query is, where no record has it: not known is no «safe» [decision 39]. */
+  unknownContact: matchedContact.nullable().optional(),
   /** Entries of the blacklist that the words name; shown above every result, whichever tab was asked for. */
   warnings: z
     .array(

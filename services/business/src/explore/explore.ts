@@ -1,11 +1,12 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { LookupDeps } from '../lookup/look-up.ts';
-import { recogniseQuery } from '../lookup/recognise-query.ts';
+import { type Asked, recogniseQuery } from '../lookup/recognise-query.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
@@ -29,6 +30,13 @@ const longestKey = 2000;
 /** Keys in a query besides what it is as a whole, which the lookup answers. */
 const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
+
+/** What a query names as plainly as a number or an address does; one bare word may be a user name or just a word. */
+function plainContact(q: string, [first]: readonly Asked[]): z.output<typeof matchedContact> | null {
+  if (!first) return null;
+  const { kind, key } = first.contact;
+  return kind === 'ig_username' && !/[@._\d]/.test(q) ? null : { kind, key };
+}
 
 /** What the search page shows for a query of a visitor at `address` [R062, R145, R197]. */
 export async function explore(
@@ -64,6 +72,7 @@ export async function explore(
     places,
     results: [...found.results, ...web.results],
     lookup,
+    unknownContact: lookup || found.results.some(({ badge }) => badge) ? null : plainContact(query.q, asked),
     warnings: warnings.filter(({ url }) => url !== lookup?.url),
     web: web.from,
     suggestions: [...new Set(suggestions)],

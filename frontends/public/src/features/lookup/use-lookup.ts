@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdsIban } from './holds-iban.ts';
+import { holdsIban } from '../../lib/holds-iban.ts';
 import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { samplesFor, searchOf } from './api/explore.ts';
+import { explore, samplesFor, searchOf } from './api/explore.ts';
 import { markedParts } from './marked-parts.ts';
 
 describe('searchOf', () => {
@@ -10,6 +10,14 @@ describe('searchOf', () => {
       tab: 'images',
     });
     expect(searchOf(new URLSearchParams('tab=evil'))).toEqual({ q: '', tab: 'all' });
+  });
+});
+
+describe('explore', () => {
+  it('[R362] an address with an account number is neither asked for nor shown', async () => {
+    const address = 'https://edogrula.example/ara?q=TR330006100519786457841326&tab=news';
+    const nothing = { q: '', tab: 'news', found: null, samples: [], iban: true };
+    expect(await explore(new Request(address))).toEqual(nothing);
   });
 });
 

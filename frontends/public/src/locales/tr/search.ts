@@ -42,6 +42,12 @@ export const searchText = {
     videos: 'Şu anda web’de video arayamıyoruz. Bu konuda video olup olmadığını bilmiyoruz.',
     news: 'Şu anda haber sitelerinde arayamıyoruz; aşağıdakiler yalnızca kendi yazılarımızdır. Bu konuda haber olup olmadığını bilmiyoruz.',
   },
+  unknown: (contact: string) => `${contact} kayıtlarımızda yok`,
+  unknownLead:
+    'Kayıt bulunmaması, güvenli olduğu anlamına gelmez. Dolandırıldıysanız kanıtlarıyla birlikte ihbar edin.',
+  reportIt: 'İhbar edin',
+  iban: 'IBAN bu aramada sorgulanmaz; adres satırına ve geçmişe de yazılmaz.',
+  ibanBox: 'Ana sayfadaki kutuda sorgulayın',
   empty: 'Sonuç bulunamadı.',
   emptyLead: 'Başka bir kelimeyle deneyin ya da yazımı kontrol edin.',
   start: 'Aramak istediğinizi yukarıya yazın.',

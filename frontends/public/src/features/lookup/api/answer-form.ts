@@ -1,6 +1,6 @@
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { redirect } from 'react-router';
-import { holdsIban } from '../holds-iban.ts';
+import { holdsIban } from '../../../lib/holds-iban.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { askAccount } from './ask-account.ts';
 

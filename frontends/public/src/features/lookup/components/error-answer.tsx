@@ -1,12 +1,12 @@
 import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
+import { holdsIban } from '../../../lib/holds-iban.ts';
 import { keepReportIban } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import type { NameSearch } from '../asked.ts';
-import { holdsIban } from '../holds-iban.ts';
 import type { LookupFailure } from '../lookup-result.ts';
 
 /** What the page can do for an answer; without scripts a form and a link replace it. */

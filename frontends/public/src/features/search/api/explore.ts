@@ -3,6 +3,7 @@ import { brand } from '@edogrula/contracts/brand';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { call, timeouts } from '../../../lib/call.ts';
+import { holdsIban } from '../../../lib/holds-iban.ts';
 import { searchText } from '../../../locales/tr/search.ts';
 
 export const searchTabs = ['all', 'images', 'videos', 'news'] as const;
@@ -14,7 +15,14 @@ export type Result = Explored['results'][number];
 export type Sample = { title: string; snippet: string };
 
 /** What a search came to; `samples` replace it when it failed, and are plainly examples [R066, decision 17]. */
-export type SearchOutcome = { q: string; tab: SearchTab; found: Explored | null; samples: readonly Sample[] };
+export type SearchOutcome = {
+  q: string;
+  tab: SearchTab;
+  found: Explored | null;
+  samples: readonly Sample[];
+  /** An account number was typed: it is neither asked for nor shown, and has its own box [R362]. */
+  iban?: boolean;
+};
 
 /** Query and tab of an address; the tab is «all» unless it is a known one [R011]. */
 export function searchOf(params: URLSearchParams): { q: string; tab: SearchTab } {
@@ -33,6 +41,7 @@ export function samplesFor(q: string): readonly Sample[] {
 export async function explore(request: Request): Promise<SearchOutcome> {
   const { q, tab } = searchOf(new URL(request.url).searchParams);
   const nothing: SearchOutcome = { q, tab, found: null, samples: [] };
+  if (holdsIban(q)) return { ...nothing, q: '', iban: true };
   if (!q) return nothing;
   try {
     const input = { query: { q, tab }, timeoutMs: timeouts.search, request };

@@ -5,25 +5,39 @@ import Flag from 'lucide-react/icons/flag';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
+import { holdsIban } from '../../../lib/holds-iban.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { SearchTab } from '../api/explore.ts';
+import { IbanElsewhere } from './search-verdicts.tsx';
 
 /** Search input with clear, and the ways to apply and report [R059, R060]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   const input = useRef<HTMLInputElement>(null);
   const { value, setValue, keepSent } = useTyped(q);
+  const [iban, setIban] = useState(false);
+  const type = (next: string) => {
+    setValue(next);
+    setIban(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    keepSent();
+    if (!holdsIban(value)) return;
+    // Before it becomes an address, which is kept in histories and logs.
+    event.preventDefault();
+    setIban(true);
+  };
   const clear = () => {
-    setValue('');
+    type('');
     input.current?.focus();
   };
   return (
     <Form
       role="search"
       action="/ara"
-      onSubmit={keepSent}
+      onSubmit={submit}
       className="flex max-w-[52rem] flex-wrap items-center gap-2"
     >
       <input type="hidden" name="tab" value={tab} />
@@ -36,7 +50,7 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
         autoComplete="off"
         maxLength={500}
         value={value}
-        onChange={(event) => setValue(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         icon={<Search aria-hidden />}
         end={value && <IconButton size="sm" label={text.clear} icon={<X aria-hidden />} onClick={clear} />}
         wrapClassName="min-w-60 flex-1"
@@ -47,6 +61,9 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       </Button>
       <IconButton label={siteText.apply} icon={<ShieldCheck aria-hidden />} render={<Link to="/apply" />} />
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
+      <div aria-live="polite" className="basis-full">
+        {iban && <IbanElsewhere />}
+      </div>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Explored, SearchTab } from '../api/explore.ts';
 
 const { createMemoryRouter, RouterProvider } = await import('react-router');
@@ -28,8 +29,9 @@ const record = {
 
 function show(q: string, found: Partial<Explored>, tab: SearchTab = 'all') {
   const outcome = { q, tab, found: { ...nothing, ...found }, samples: [] };
-  const routes = [{ path: '*', element: <SearchPage outcome={outcome} /> }];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  const router = createMemoryRouter([{ path: '*', element: <SearchPage outcome={outcome} /> }]);
+  render(<RouterProvider router={router} />);
+  return router;
 }
 const warnings = () => screen.getByRole('region', { name: 'Bu ada benzeyen kara liste kaydı' });
 
@@ -103,5 +105,40 @@ describe('the search page', () => {
         .map((link) => link.getAttribute('href'));
     expect(links('Aramanızla eşleşen kara liste kaydı')).toEqual([record.url]);
     expect(links('Bu ada benzeyen kara liste kaydı')).toEqual([named.url]);
+  });
+
+  it.each([
+    ['phone', '+905321234567', '0532 123 45 67 kayıtlarımızda yok', '/report?phone=%2B905321234567'],
+    ['ig_username', 'zirvedag', '@zirvedag kayıtlarımızda yok', '/report?instagramUsername=zirvedag'],
+    [
+      'website',
+      'zirvedag.example',
+      'zirvedag.example kayıtlarımızda yok',
+      '/report?website=zirvedag.example',
+    ],
+  ] as const)(
+    '[R065][decision 39] a %s without a record is said to be unknown, not safe, and can be reported',
+    (kind, key, title, path) => {
+      show('…', { unknownContact: { kind, key } });
+      const unknown = within(screen.getByRole('region', { name: title }));
+      unknown.getByText(/Kayıt bulunmaması, güvenli olduğu anlamına gelmez/);
+      expect(unknown.getByRole('link').getAttribute('href')).toBe(path);
+      expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+    },
+  );
+
+  it('[R362] an account number becomes no address: the page says where it is asked for', async () => {
+    const user = userEvent.setup();
+    const router = show('', {});
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'TR33 0006 1005 1978 6457 8413 26{Enter}');
+    expect(screen.getByRole('link', { name: 'Ana sayfadaki kutuda sorgulayın' }).getAttribute('href')).toBe(
+      '/',
+    );
+    expect(router.state.location.search).toBe('');
+    await user.clear(box);
+    expect(screen.queryByText(/IBAN bu aramada/)).toBeNull();
+    await user.type(box, 'bungalov{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=all&q=bungalov'));
   });
 });

@@ -18,7 +18,7 @@ import {
 import { FoundPictures } from './found-pictures.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
-import { Verdicts } from './search-verdicts.tsx';
+import { IbanElsewhere, UnknownContact, Verdicts } from './search-verdicts.tsx';
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
@@ -56,13 +56,14 @@ function FoundSkeleton() {
   );
 }
 
-function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome }) {
+function Found({ outcome: { q, tab, found, samples, iban } }: { outcome: SearchOutcome }) {
   const { revalidate, state } = useRevalidator();
   const retry = (
     <Button onClick={() => void revalidate()} loading={state === 'loading'}>
       {text.retry}
     </Button>
   );
+  if (iban) return <IbanElsewhere />;
   if (!q) return <p className="py-6 text-ink-soft">{text.start}</p>;
   if (!found) {
     return (
@@ -77,6 +78,7 @@ function Found({ outcome: { q, tab, found, samples } }: { outcome: SearchOutcome
   return (
     <>
       <Verdicts found={found} />
+      <UnknownContact contact={found.unknownContact} />
       {tab === 'all' && found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       <OwnOnlyNote tab={tab} found={found} />
       <TabResults tab={tab} found={found} q={q} retry={retry} />
@@ -91,12 +93,14 @@ type TabResultsProps = { tab: SearchTab; found: Explored; q: string; retry: Reac
 
 /** What a tab holds, or that it holds nothing [R065]; the row of places answers «Tümü» alone, a verdict every tab. */
 function TabResults({ tab, found, q, retry }: TabResultsProps) {
-  const { results, places, lookup, warnings } = found;
+  const { results, places, lookup, warnings, unknownContact } = found;
   if (results.length > 0) {
     if (tab === 'images') return <FoundPictures results={results} />;
     return tab === 'all' ? <OwnThenWeb results={results} q={q} /> : <ResultList results={results} q={q} />;
   }
-  const isAnswered = Boolean(lookup || warnings?.length || (tab === 'all' && places.length));
+  const isAnswered = Boolean(
+    lookup || unknownContact || warnings?.length || (tab === 'all' && places.length),
+  );
   if (isAnswered) return null;
   return (
     <EmptyState title={text.empty} action={retry}>

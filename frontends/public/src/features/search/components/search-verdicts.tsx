@@ -3,6 +3,7 @@ import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
+import { reportPath } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored } from '../api/explore.ts';
@@ -49,6 +50,27 @@ function LookupVerified({ lookup }: Pick<Explored, 'lookup'>) {
     </section>
   );
 }
+
+/** A number, account or site that no record has: what that means, and the way to report it [decision 39]. */
+export function UnknownContact({ contact }: { contact: Explored['unknownContact'] }) {
+  if (!contact) return null;
+  const shown = contact.kind === 'phone' ? showPhone(contact.key) : contact.key;
+  const named = contact.kind.startsWith('ig_') ? `@${shown}` : shown;
+  return (
+    <section aria-label={text.unknown(named)}>
+      <Banner title={text.unknown(named)} className="wrap-anywhere">
+        {text.unknownLead} <Link to={reportPath(contact)}>{text.reportIt}</Link>
+      </Banner>
+    </section>
+  );
+}
+
+/** Where an account number is asked for: in no address, no history and no log [R362]. */
+export const IbanElsewhere = () => (
+  <Banner>
+    {text.iban} <Link to="/">{text.ibanBox}</Link>
+  </Banner>
+);
 
 function shownContact({ kind, key }: Contact): string {
   if (kind === 'phone') return showPhone(key);
