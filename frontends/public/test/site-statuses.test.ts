@@ -75,11 +75,14 @@ describe('statuses and redirects', () => {
       expect(html).toContain(words);
   });
 
-  it('[R013] the address’s email and code are in the form; one alone begins with the first step', async () => {
+  it('[R013] a link’s email and code are in a question about the address; one alone begins with the first step', async () => {
     const fieldOf = (html: string, name: string) =>
       new RegExp(`<input(?=[^>]* name="${name}")[^>]* value="([^"]*)"`).exec(html)?.[1];
     const { html } = await get('/verify-email?redirect=/apply&email=ayse%40ornek.example&code=12%203456');
-    expect(html).toContain('Kodu girin');
+    expect(html).toContain('Bu adres sizin mi?');
+    expect(html).toMatch(/<b[^>]*>ayse@ornek\.example<\/b>/);
+    expect(html).not.toContain('Kodu girin');
+    expect(fieldOf(html, 'redirect')).toBe('/apply');
     expect([fieldOf(html, 'email'), fieldOf(html, 'code')]).toEqual(['ayse@ornek.example', '123456']);
     const first = (await get('/verify-email?email=ayse%40ornek.example')).html;
     expect(first).toContain('E-postanızı doğrulayın');

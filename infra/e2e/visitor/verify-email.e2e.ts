@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { call, mailWith } from '../support/client.ts';
+import { call, mailWith, newSeller } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
+import { verifyEmail } from '../support/person.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
+import { reportButton, toReportSummary } from '../support/wizard.ts';
 
 const { stack, as } = stackAndBrowser();
 const address = () => `kisi-${randomUUID().slice(0, 8)}@example.test`;
@@ -17,6 +19,13 @@ async function toCodeStep(page: Page, to: string, query = ''): Promise<string> {
   await page.getByText('Kod e-posta adresinize gönderildi.').first().waitFor();
   const mail = await mailWith(stack(), to, /kod/i);
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
+}
+
+/** The link that somebody makes of a code for an own address. */
+async function linkOf(owner: string): Promise<string> {
+  await call(stack(), 'POST', '/api/auth/send-code', { body: { email: owner } });
+  const given = /\b\d{6}\b/.exec((await mailWith(stack(), owner, /kod/i)).text)?.[0] ?? '';
+  return `${stack().url}/verify-email?${new URLSearchParams({ redirect: '/report', email: owner, code: given })}`;
 }
 
 /** Six digits are sent by themselves. */
@@ -40,14 +49,38 @@ describe('e-mail verification', () => {
   it('[R013] an address that carries e-mail, code and redirect asks for one press alone', () =>
     as(async ({ page }) => {
       const to = address();
-      await call(stack(), 'POST', '/api/auth/send-code', { body: { email: to } });
-      const given = /\b\d{6}\b/.exec((await mailWith(stack(), to, /kod/i)).text)?.[0] ?? '';
-      const query = new URLSearchParams({ redirect: '/report', email: to, code: given });
-      await page.goto(`${stack().url}/verify-email?${query}`);
-      await expect(code(page)).toHaveValue(given);
-      await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
+      await page.goto(await linkOf(to));
+      await page.getByRole('heading', { name: 'Bu adres sizin mi?' }).waitFor();
+      await page.getByText(to, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Evet, bu adres benim' }).click();
       await page.waitForURL(`${stack().url}/report`);
     }));
+
+  it(
+    '[R013] who pressed on through an attacker’s link sees that address before sending, proves the own one, and loses nothing',
+    () =>
+      as(async (person) => {
+        const { page, faults } = person;
+        const [attacker, own] = [address(), address()];
+        await page.goto(await linkOf(attacker));
+        await page.getByRole('button', { name: 'Evet, bu adres benim' }).click();
+        await page.waitForURL(`${stack().url}/report`);
+        await toReportSummary(page, newSeller('Bağlanan İhbar'));
+        const sender = page.getByText(/^Bu form .* adresiyle gönderilecek/);
+        await expect(sender).toContainText(attacker);
+        await page.getByRole('button', { name: 'Başka bir adres doğrulayın' }).click();
+        await page.getByText('Kendi adresinizi doğrulayın.').waitFor();
+        await verifyEmail(stack(), person, own);
+        await page.waitForURL(`${stack().url}/report?adim=3`);
+        await expect(sender).toContainText(own);
+        await page.getByText('Bağlanan İhbar').first().waitFor();
+        await reportButton(page).click();
+        await page.getByText('İhbarınız için teşekkür ederiz').first().waitFor();
+        await mailWith(stack(), own, /aldık/);
+        expect(faults).toEqual([]);
+      }),
+    60_000,
+  );
 
   it('[R102] [R103] six digits are sent by themselves, to an address that is shown whole', () =>
     as(async ({ page }) => {
@@ -60,10 +93,12 @@ describe('e-mail verification', () => {
       await page.waitForURL(`${stack().url}/report`);
     }));
 
-  it('[R013] [R351] a page that comes with a code is drawn before its scripts, and carries the notice', () =>
+  it('[R102] [R351] a page that asks for a code is drawn before its scripts, and carries the notice', () =>
     as(async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
-      await page.goto(`${stack().url}/verify-email?email=ayse%40ornek.example&code=123456`);
+      await page.goto(`${stack().url}/verify-email`);
+      await email(page).fill(address());
+      await email(page).press('Enter');
       const drawn = await code(page).evaluate((input) => {
         const { position, color, borderTopWidth } = getComputedStyle(input);
         const [own, around] = [input, input.closest('[data-input-otp-container]')].map((one) =>

@@ -97,6 +97,24 @@ describe('a lookup without scripts', () => {
 });
 
 describe('e-mail verification without scripts', () => {
+  it('[R013] a link with a code asks whose address it is; the way to the own one has no trace of it', () =>
+    withoutScripts(async (page) => {
+      const owner = address();
+      await call(stack(), 'POST', '/api/auth/send-code', { body: { email: owner } });
+      const code = /\b\d{6}\b/.exec((await mailWith(stack(), owner, /kod/i)).text)?.[0] ?? '';
+      const link = `${stack().url}/verify-email?redirect=/report&email=${owner}&code=${code}`;
+      await page.goto(link);
+      await page.getByText(owner, { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Hayır, kendi adresimi doğrulayacağım' }).click();
+      await page.waitForURL(`${stack().url}/verify-email?redirect=%2Freport`);
+      expect(await page.getByLabel('E-posta adresi').inputValue()).toBe('');
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Evet, bu adres benim' }).click();
+      await page.getByText('Doğrulama başarılı 🎉').waitFor();
+      await page.getByRole('link', { name: 'Devam et' }).click();
+      await page.waitForURL(`${stack().url}/report`);
+    }));
+
   it('[R101] [R102] [R107] [R208] sends a code, takes it and leads on, all by forms', () =>
     withoutScripts(async (page) => {
       const to = address();

@@ -9,7 +9,7 @@ describe('expiryOf', () => {
     expect(expiryOf(tokenOf({ exp: 1_800_000_000, ad: 'ğüş?>' }))).toBe(1_800_000_000_000);
   });
 
-  it.each(['', 'opaque', 'a.b.c', tokenOf({}), tokenOf({ exp: 'soon' })])(
+  it.each(['', 'opaque', 'a.b.c', tokenOf({}), tokenOf(null), tokenOf({ exp: 'soon' })])(
     '[R108] names none for %j',
     (token) => {
       expect(expiryOf(token)).toBeNull();

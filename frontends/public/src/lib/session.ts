@@ -6,17 +6,21 @@ const keys = {
   expiry: 'emailVerifyTokenExpiresAt',
 } as const;
 
-/** Expiry of a JWT in milliseconds since 1970, read without checking it; null when it names none [R108]. */
-export function expiryOf(token: string): number | null {
-  const payload = token.split('.')[1];
-  if (!payload) return null;
+/** What a JWT says of itself, read without checking it. */
+export function claimsOf(token: string): { exp?: unknown; email?: unknown } {
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp?: unknown };
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+    const payload = token.split('.')[1] ?? '';
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) ?? {};
   } catch {
-    // Not a JWT: a token may be opaque, then only the server can say how long it lives.
-    return null;
+    // Not a JWT: a token may be opaque, then only the server can say what it holds.
+    return {};
   }
+}
+
+/** Expiry of a JWT in milliseconds since 1970; null when it names none [R108]. */
+export function expiryOf(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /** The stored e-mail token, or null; an expired one counts as none. */

@@ -58,11 +58,11 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
     setFaults(named);
     setStopped(false);
   };
-  const leaveToVerify = () => {
+  const leaveToVerify = (reason: string = plan.unauthorised) => {
     forgetToken();
     leaving.current = true;
     plan.onVerify();
-    void navigate(verifyPath(`${pathname}${search}${hash}`), { state: { reason: plan.unauthorised } });
+    void navigate(verifyPath(`${pathname}${search}${hash}`), { state: { reason } });
   };
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'cancelled') return setStopped(true);
@@ -90,5 +90,5 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
     }
   };
   const stop = () => running.current?.abort();
-  return { percent, failure, faults, stopped, leaving, submit, stop, settle };
+  return { percent, failure, faults, stopped, leaving, submit, stop, settle, leaveToVerify };
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { keepFiles } from '../lib/kept-files.ts';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { verifiedAnswer } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
-import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
+import { asVerifiedVisitor, tokenFor } from '../testing/verified-visitor.ts';
 
 const route = await import('./apply.tsx');
 const open = (query = '') => openRoute('/apply', route, `/apply${query}`);
@@ -76,6 +76,41 @@ describe('/apply', () => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     await open();
     await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply'));
+  });
+
+  it('[R013] the last step names the address that it goes out under; another tab’s proof changes it', async () => {
+    draft();
+    withFiles();
+    await open('?adim=4');
+    const said = () => screen.findByText(/^Bu form/).then(({ textContent }) => textContent);
+    expect(await said()).toBe(
+      'Bu form ayse@ornek.example adresiyle gönderilecek; sonucu da bu adrese bildiririz.',
+    );
+    localStorage.setItem('emailVerifyToken', tokenFor('yabanci@ornek.example'));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'emailVerifyToken' })));
+    expect(await said()).toContain('yabanci@ornek.example');
+  });
+
+  it('[R013] the proof of another address starts from the last step and loses neither draft nor files', async () => {
+    draft();
+    withFiles();
+    const user = await open('?adim=4');
+    await user.click(await screen.findByRole('button', { name: 'Başka bir adres doğrulayın' }));
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/apply%3Fadim%3D4'));
+    expect(localStorage.getItem('emailVerifyToken')).toBeNull();
+    cleanup();
+    localStorage.setItem('emailVerifyToken', tokenFor('dogru@ornek.example'));
+    localStorage.setItem('isVerifiedEmail', 'true');
+    await open('?adim=4');
+    await screen.findByText('dogru@ornek.example');
+    screen.getByText(values.tradeTitle);
+    screen.getByText('vergi.pdf, ruhsat.pdf');
+    expect(button('Başvuruyu Gönder').disabled).toBe(false);
+  });
+
+  it('[R013] the address stays while the form is on its way', async () => {
+    await send('hang');
+    await waitFor(() => expect(button('Başka bir adres doğrulayın').disabled).toBe(true));
   });
 
   it('[R032] [R203] an empty one stays on step 1 and names what is missing', async () => {

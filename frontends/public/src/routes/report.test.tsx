@@ -226,6 +226,15 @@ describe('/report', () => {
     expect(localStorage.getItem('emailVerifyToken')).toBeNull();
   });
 
+  it('[R013] the summary names the address that the report goes out under, and leads to the proof of another', async () => {
+    draft();
+    const user = await open('?adim=3');
+    expect((await screen.findByText(/^Bu form/)).textContent).toContain(' ayse@ornek.example ');
+    await user.click(screen.getByRole('button', { name: 'Başka bir adres doğrulayın' }));
+    await waitFor(() => expect(ledTo()).toBe('/verify-email?redirect=/report%3Fadim%3D3'));
+    expect(localStorage.getItem('emailVerifyToken')).toBeNull();
+  });
+
   it('[R351] carries the notice about personal data where it asks for them, and before they go out', async () => {
     draft();
     const user = await open();

@@ -126,15 +126,47 @@ describe('/verify-email', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('[R013] a code of the address waits for a press', async () => {
+  it('[R013] a link with a code asks first whether its address, shown whole, is the visitor’s; one press says so', async () => {
     const { sent } = server();
     const user = await open('?email=ayse@ornek.example&code=123%20456');
-    await screen.findByLabelText('Doğrulama kodu');
-    expect(code().value).toBe('123456');
-    expect(sent).toEqual([]);
-    await user.click(button(/^Doğrula Doğrulanıyor/));
+    await screen.findByRole('heading', { name: 'Bu adres sizin mi?' });
+    screen.getByText('ayse@ornek.example');
+    expect(screen.queryByLabelText('Doğrulama kodu')).toBeNull();
+    expect([sent, localStorage.getItem('emailVerifyToken')]).toEqual([[], null]);
+    await user.click(button(/^Evet, bu adres benim/));
     await screen.findByText('Doğrulama başarılı 🎉');
+    expect(sent.map(({ path }) => path)).toEqual([verifyCode]);
+    expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'ayse@ornek.example', code: '123456' });
   });
+
+  it('[R013] whoever says that the address of a link is another’s writes the own one, and the link’s code is gone', async () => {
+    const { sent } = server();
+    const user = await open('?email=yabanci@ornek.example&code=123456&redirect=/report');
+    await user.click(await screen.findByRole('button', { name: 'Hayır, kendi adresimi doğrulayacağım' }));
+    await screen.findByLabelText('E-posta adresi');
+    expect([email().value, sent]).toEqual(['', []]);
+    await user.type(email(), 'ayse@ornek.example{Enter}');
+    await screen.findByText('Kod e-posta adresinize gönderildi.');
+    expect(code().value).toBe('');
+    await user.type(code(), '654321');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('/report'));
+    expect(JSON.parse(String(sent[1]?.body))).toEqual({ email: 'ayse@ornek.example', code: '654321' });
+  });
+
+  it.each([
+    ['123456', { status: 400 }, 'Kod yanlış veya süresi dolmuş.'],
+    ['12', {}, 'Lütfen e-postanıza gelen doğrulama kodunu girin.'],
+  ])(
+    '[R013] [R242] what is wrong with the code %s of a link is said beside the code',
+    async (given, answer, words) => {
+      server({ [verifyCode]: answer });
+      const user = await open(`?email=ayse@ornek.example&code=${given}`);
+      await user.click(await screen.findByRole('button', { name: 'Evet, bu adres benim' }));
+      await screen.findByText(words);
+      screen.getByRole('heading', { name: 'Kodu girin' });
+      expect(localStorage.getItem('emailVerifyToken')).toBeNull();
+    },
+  );
 
   it('[R103] [R226] Enter sends a code of four characters, the fewest that one may have', async () => {
     const { sent } = server();

@@ -28,11 +28,11 @@ export async function action({ request }: Route.ActionArgs): Promise<VerifyStart
   return verifyOnServer(await request.formData(), request);
 }
 
-/** `email` and `code` of the address fill the form [R013]. */
+/** `email` and `code` of a link are a question first: its code counts once the visitor calls the address his own [R013, ADR 93]. */
 function startOf(params: URLSearchParams): VerifyStart {
   const email = params.get('email')?.slice(0, 254) ?? '';
   const code = params.get('code')?.replace(/\s/g, '').slice(0, 12) ?? '';
-  return { step: email && code ? 'code' : 'email', email, code };
+  return { step: email && code ? 'own' : 'email', email, code };
 }
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { PrivacyNotice } from '../privacy-notice.tsx';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { SendOutcome } from './send-outcome.tsx';
 import { SendProgress } from './send-progress.tsx';
+import { SenderNote } from './sender-note.tsx';
 
 type Form = ReturnType<typeof useEvidenceForm<object, unknown>>;
 type Props = Pick<Form, 'evidence' | 'submit' | 'submission' | 'unsaved'> & {
@@ -35,6 +36,7 @@ export function EvidenceForm({ words, evidence, submit, submission, unsaved, chi
       {children}
       <EvidenceFiles {...evidence} {...words.files} />
       <PrivacyNotice />
+      <SenderNote {...submission} />
       <SendOutcome {...submission} title={words.errors.title} />
       <div className="grid gap-3 border-t pt-6">
         <SendProgress label={words.sending} percent={submission.percent} onStop={submission.stop} />

@@ -9,7 +9,8 @@ import { sendCode } from './api/send-code.ts';
 import { verifyCode } from './api/verify-code.ts';
 import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
 
-export type VerifyStep = 'email' | 'code' | 'done';
+/** `own`: whether the address of a link with a code is the visitor's own. */
+export type VerifyStep = 'email' | 'own' | 'code' | 'done';
 /** What the page begins with: the address's parameters [R013], or what the server made of a form without scripts. */
 export type VerifyStart = {
   step: VerifyStep;
@@ -47,12 +48,18 @@ function useEntries(start: VerifyStart) {
   const [step, setStep] = useState(start.step);
   const [email, setEmail] = useState(start.email);
   const [code, setCode] = useState(start.code ?? '');
-  return { step, setStep, email, setEmail, code, setCode };
+  const restart = () => {
+    // The address of a link that is not the visitor's is not offered again.
+    if (step === 'own') setEmail('');
+    setStep('email');
+    setCode('');
+  };
+  return { step, setStep, email, setEmail, code, setCode, restart };
 }
 
 /** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
 export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
-  const { step, setStep, email, setEmail, code, setCode } = useEntries(start);
+  const { step, setStep, email, setEmail, code, setCode, restart } = useEntries(start);
   const address = email.trim().toLowerCase();
   const { waitSeconds, block } = useCodePause(address);
   const { busy, error, notice, setError, setNotice, hush, attempt } = useAttempt(start, block);
@@ -75,6 +82,8 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
   const verify = (given: string = code) => {
     // Enter after the sixth digit that sent itself: what was said about that code stands.
     if (!given && error) return;
+    // The visitor called the address of a link his own: what becomes of its code is said beside the code.
+    setStep('code');
     const digits = codeInput.safeParse(given);
     if (!digits.success) return setError(text.badCode);
     void attempt(
@@ -93,8 +102,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
   };
 
   const change = () => {
-    setStep('email');
-    setCode('');
+    restart();
     hush();
   };
   const said = { error, notice: wording(notice), isSent };

@@ -11,6 +11,11 @@ export const verifyEmailText: Translation<typeof turkish> = {
   emailHint: 'We will write the outcome to this address.',
   send: 'Send code',
   sending: 'Sending…',
+  ownTitle: 'Is this your address?',
+  ownLead:
+    'The link that you opened verifies this address. If it is not yours, do not go on: what you send is bound to it, and the answers go there.',
+  ownYes: 'Yes, this is my address',
+  ownNo: 'No, I will verify my own',
   codeTitle: 'Enter the code',
   codeLeadBefore: 'We sent the 6-digit code to ',
   codeLeadAfter:

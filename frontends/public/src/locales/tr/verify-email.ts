@@ -6,6 +6,11 @@ export const verifyEmailText = {
   emailHint: 'Sonucu bu adrese bildiririz.',
   send: 'Kod Gönder',
   sending: 'Gönderiliyor…',
+  ownTitle: 'Bu adres sizin mi?',
+  ownLead:
+    'Açtığınız bağlantı bu adresi doğrular. Adres sizin değilse devam etmeyin: gönderdikleriniz bu adrese bağlanır, yanıtlar da oraya gider.',
+  ownYes: 'Evet, bu adres benim',
+  ownNo: 'Hayır, kendi adresimi doğrulayacağım',
   codeTitle: 'Kodu girin',
   codeLeadBefore: '6 haneli kodu ',
   codeLeadAfter: ' adresine gönderdik. Kod 10 dakika geçerlidir.',

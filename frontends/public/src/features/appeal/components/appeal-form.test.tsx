@@ -152,6 +152,23 @@ describe('an objection whose proof of address ends while it is filled', () => {
     expect(filled()).toEqual([false, '', false, '', false]);
   });
 
+  it('[R013] names the proved address above the button; the proof of another one keeps what was filled in', async () => {
+    asVerifiedVisitor();
+    const { sent } = answerPosts({});
+    await again();
+    const user = userEvent.setup();
+    await fill(user);
+    screen.getByText('ayse@ornek.example');
+    await user.click(screen.getByRole('button', { name: 'Başka bir adres doğrulayın' }));
+    await screen.findByText(proof);
+    expect([localStorage.getItem('emailVerifyToken'), sent]).toEqual([null, []]);
+    cleanup();
+    asVerifiedVisitor();
+    await again();
+    await screen.findByRole('button', { name: 'İtirazı gönder' });
+    expect(filled()).toEqual(whole);
+  });
+
   it('[R317] without a proof nothing is sent, and the way is the same', async () => {
     asVerifiedVisitor();
     const { sent } = answerPosts({});

@@ -3,6 +3,7 @@ import { Card } from '@edogrula/ui/card';
 import { summaryTitle } from '@edogrula/ui/error-summary';
 import { Facts } from '@edogrula/ui/facts';
 import { SendProgress } from '../../../components/wizard/send-progress.tsx';
+import { SenderNote } from '../../../components/wizard/sender-note.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
@@ -62,6 +63,7 @@ export function SummaryStep({ wizard, linked, onStep }: Props) {
             </ul>
           </Banner>
         )}
+        <SenderNote {...submission} />
         <SendProgress label={text.progress} percent={submission.percent} onStop={submission.stop} />
       </WizardSection>
     </>

@@ -3,6 +3,7 @@ import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
 import { PrivacyNotice } from '../../../components/privacy-notice.tsx';
 import { SendProgress } from '../../../components/wizard/send-progress.tsx';
+import { SenderNote } from '../../../components/wizard/sender-note.tsx';
 import { TodoLines } from '../../../components/wizard/todo-list.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { reportText } from '../../../locales/tr/report.ts';
@@ -43,6 +44,7 @@ export function SummaryStep(wizard: ReportWizardState) {
         />
         <p className="text-ink-soft">{text.truth}</p>
         <PrivacyNotice />
+        <SenderNote {...submission} />
         <SendProgress label={text.progress} percent={submission.percent} onStop={submission.stop} />
       </WizardSection>
     </>

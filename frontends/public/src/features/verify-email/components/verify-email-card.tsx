@@ -20,6 +20,7 @@ export function VerifyEmailCard({ verification, target }: { verification: Verifi
   return (
     <EntryCard icon={<Mail aria-hidden />}>
       {step === 'email' && <EmailStep {...verification} />}
+      {step === 'own' && <OwnStep {...verification} target={target} />}
       {step === 'code' && <CodeStep {...verification} />}
       {step === 'done' && <Done target={target} />}
     </EntryCard>
@@ -71,6 +72,39 @@ function EmailStep({ email, setEmail, error, busy, send, waitSeconds }: Verifica
         />
         <SendButton busy={busy} left={waitSeconds} words={words} />
       </form>
+    </>
+  );
+}
+
+/** Whoever writes a link chooses its address, so that nobody proves it unasked [R013]. Works by forms alone, too. */
+function OwnStep({ email, code, verify, change, target }: Verification & { target: string }) {
+  return (
+    <>
+      <div className="grid gap-2">
+        <h1 className="text-2xl">{text.ownTitle}</h1>
+        <p>
+          <b dir="ltr" className="text-lg wrap-anywhere">
+            {email.trim()}
+          </b>
+        </p>
+        <p className="text-ink-soft">{text.ownLead}</p>
+      </div>
+      <div className="grid gap-2">
+        <form method="post" onSubmit={submitting(() => verify())} className="grid">
+          <input type="hidden" name="step" value="verify" />
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="code" value={code} />
+          <Button type="submit" variant="primary" size="lg">
+            {text.ownYes}
+          </Button>
+        </form>
+        <form onSubmit={submitting(change)} className="grid">
+          <input type="hidden" name="redirect" value={target} />
+          <Button type="submit" size="lg">
+            {text.ownNo}
+          </Button>
+        </form>
+      </div>
     </>
   );
 }

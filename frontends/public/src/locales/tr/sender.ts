@@ -1,0 +1,8 @@
+/** Words under whose address a form goes out. */
+export const senderText = {
+  before: 'Bu form ',
+  after: ' adresiyle gönderilecek; sonucu da bu adrese bildiririz.',
+  ask: 'Sizin adresiniz değil mi?',
+  other: 'Başka bir adres doğrulayın',
+  reason: 'Kendi adresinizi doğrulayın.',
+} as const;
