@@ -39,5 +39,6 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  // An applicant may ask for the own place; no frame may [R479].
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 };

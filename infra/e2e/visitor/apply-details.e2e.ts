@@ -58,6 +58,19 @@ describe('an application for a business that is known already', () => {
 });
 
 describe('the steps of an application', () => {
+  it('[R479] the pin is where the applicant is, once the browser was allowed to say it', () =>
+    as(async ({ page, context, faults }) => {
+      const ask = () => page.getByRole('button', { name: 'Şu an işletmedeyim: konumumu kullan' }).click();
+      await openVerified(stack(), page, '/apply');
+      await ask();
+      await page.getByText('Tarayıcınız konum iznini vermedi.').waitFor();
+      await context.grantPermissions(['geolocation']);
+      await context.setGeolocation({ latitude: 40.6912, longitude: 30.2681, accuracy: 8 });
+      await ask();
+      await page.getByText('İğne: 40.6912, 30.2681').waitFor();
+      expect(faults).toEqual([]);
+    }));
+
   it(
     '[R037] [R038] [R219] offer the phones of the address, pair the Instagram fields, and are summed up word for word',
     () =>

@@ -49,6 +49,26 @@ export function placeIn(text: string): Place | null {
   return inParameters(url);
 }
 
+export type HereFault = 'denied' | 'unknown';
+
+/**
+ * Where this device is, asked once, on a person's press. Nothing is sent: the form keeps it as if it had been pasted.
+ * @returns the place with how far off it may be, in metres; why there is none
+ */
+export function placeHere(): Promise<{ place: Place; within: number } | HereFault> {
+  return new Promise((resolve) => {
+    if (!navigator.geolocation) return resolve('unknown');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const place = placeOf(latitude, longitude);
+        resolve(place ? { place, within: Math.round(accuracy) } : 'unknown');
+      },
+      ({ code, PERMISSION_DENIED }) => resolve(code === PERMISSION_DENIED ? 'denied' : 'unknown'),
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 0 },
+    );
+  });
+}
+
 const metresOfDegree = 111_320;
 
 /** A place moved by metres to the north and to the east. */

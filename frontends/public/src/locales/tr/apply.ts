@@ -1,3 +1,5 @@
+import type { HereFault } from '../../lib/map-place.ts';
+
 /** Words of the application wizard. */
 export const applyText = {
   title: 'İşletmenizi doğrulatın',
@@ -45,6 +47,12 @@ export const applyText = {
       'Google, Yandex ya da Apple Haritalar’da işletmenizi açıp adres çubuğundaki bağlantıyı ya da koordinatını yapıştırın.',
     placeUnread:
       'Bu bağlantıda koordinat yok. Kısa bağlantıyı açıp adres çubuğundaki uzun bağlantıyı ya da 40.6912, 30.2681 gibi koordinatı yapıştırın.',
+    here: 'Şu an işletmedeyim: konumumu kullan',
+    hereWithin: (metres: number) => `Konumunuz yaklaşık ${metres} metre sapabilir; iğneye haritada bakın.`,
+    hereFaults: {
+      denied: 'Tarayıcınız konum iznini vermedi. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
+      unknown: 'Konumunuz bulunamadı. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
+    } satisfies Record<HereFault, string>,
     placeSet: (lat: string, lng: string) => `İğne: ${lat}, ${lng}`,
     placeMove: 'İğneyi taşıyın (yaklaşık 10 metre):',
     placeMoves: { north: 'Kuzeye', south: 'Güneye', west: 'Batıya', east: 'Doğuya' },

@@ -3,7 +3,7 @@ import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
 import { useState } from 'react';
 import { LocationMap } from '../../../components/location-map.tsx';
-import { moved, type Place, placeIn } from '../../../lib/map-place.ts';
+import { moved, type Place, placeHere, placeIn } from '../../../lib/map-place.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
 
@@ -16,7 +16,7 @@ const moves = [
   ['east', 0, stepMetres],
 ] as const;
 
-/** The pin of the profile's map: pasted, looked at after a click, and moved in small steps [R182]. */
+/** The pin of the profile's map: pasted, or where the person is; looked at after a click, moved in small steps [R182]. */
 export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'values'>) {
   const [unread, setUnread] = useState(false);
   const { lat, lng } = values;
@@ -47,7 +47,32 @@ export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'valu
           onChange={({ target }) => read(target.value)}
         />
       </Field>
+      <Here onSet={set} />
       {place && <Pin place={place} name={values.name} onSet={set} />}
+    </div>
+  );
+}
+
+/** For who stands in the house with a phone, where a map shares short addresses without a place. */
+function Here({ onSet }: { onSet: (to: Place) => void }) {
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const ask = async () => {
+    setAsking(true);
+    const here = await placeHere();
+    setAsking(false);
+    if (typeof here === 'string') return setSaid(text.hereFaults[here]);
+    setSaid(text.hereWithin(here.within));
+    onSet(here.place);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" loading={asking} onClick={() => void ask()}>
+        {text.here}
+      </Button>
+      <p role="status" className="text-sm text-ink-muted">
+        {said}
+      </p>
     </div>
   );
 }
