@@ -102,8 +102,8 @@ describe('npm run restore -- <folder> --check', () => {
   it('[R401] takes a plain backup, where a key is set, only when it is told to', async () => {
     const target = await emptyTarget();
     const before = await stateOf(target);
-    for (const env of [{ BACKUP_IDENTITY_FILE: join(place, 'key') }, { BACKUP_RECIPIENT: 'age1one' }]) {
-      const at = { ...target, env: { ...target.env, ...env } };
+    for (const name of ['BACKUP_IDENTITY_FILE', 'BACKUP_RECIPIENT']) {
+      const at = { ...target, env: { ...target.env, [name]: join(place, 'key') } };
       for (const args of [[backup], [backup, '--check']]) {
         const { status, output } = await command(at, 'restore', ...args);
         expect([status, output]).toEqual([1, expect.stringContaining('restore … --plain')]);

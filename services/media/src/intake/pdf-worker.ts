@@ -41,8 +41,9 @@ async function isActiveForPdfium(bytes: Buffer): Promise<boolean> {
   try {
     copy = await writePlainCopy(bytes);
   } catch (error) {
-    if (error instanceof RangeError || error instanceof WebAssembly.RuntimeError) throw error;
-    return true;
+    // PDFium's own word is a plain Error; a copy that is too long and an engine that broke down are none.
+    if ((error as Error).name === 'Error') return true;
+    throw error;
   }
   return holdsActiveContent(copy);
 }

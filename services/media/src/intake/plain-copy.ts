@@ -5,12 +5,21 @@ const maxCopyBytes = 64 * 1024 * 1024;
 /** All of it, and not only what was changed. */
 const whole = 0;
 
+/** Node has it; its types leave it to those of browsers. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { exports: { f: unknown } };
+};
+
 type Write = (self: number, at: number, length: number) => number;
 
 /** What the package keeps to itself of the engine that it wraps. */
 type Engine = {
   HEAPU8: Uint8Array;
-  wasmExports: { malloc: (length: number) => number; __indirect_function_table: WebAssembly.Table };
+  wasmExports: {
+    malloc: (length: number) => number;
+    __indirect_function_table: { set: (place: number, f: unknown) => void };
+  };
   _FPDF_SaveAsCopy: (document: number, writer: number, flags: number) => number;
 };
 

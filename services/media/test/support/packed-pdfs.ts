@@ -118,14 +118,21 @@ function rc4(key: Buffer, bytes: Buffer): Buffer {
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** A packed PDF that everybody can open, because its password is empty (ISO 32000-1, 7.6.3, revision 2). */
-function encryptedPdf(objects: Objects): Buffer {
+/**
+ * A packed PDF that everybody can open, because its password is empty (ISO 32000-1, 7.6.3, revision 4).
+ * @param strings filter of strings outside of streams; PDFium knows no other than that of streams
+ */
+function encryptedPdf(objects: Objects, strings = '/StdCF'): Buffer {
   const id = '0123456789abcdef';
   const owner = Buffer.alloc(32, 'o');
-  const key = md5(padding, owner, Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.from(id)).subarray(0, 5);
-  const user = rc4(key, padding).toString('hex');
-  const encrypt = `<< /Filter /Standard /V 1 /R 2 /P -4 /O <${owner.toString('hex')}> /U <${user}> >>`;
-  const keyOfStream = md5(key, Buffer.from([8, 0, 0, 0, 0])).subarray(0, 10);
+  let key: Buffer = md5(padding, owner, Buffer.from([0xfc, 0xff, 0xff, 0xff]), Buffer.from(id));
+  for (let round = 0; round < 50; round += 1) key = md5(key);
+  let user: Buffer = md5(padding, Buffer.from(id));
+  for (let round = 0; round < 20; round += 1) user = rc4(key.map((byte) => byte ^ round) as Buffer, user);
+  const [o, u] = [owner, Buffer.concat([user, Buffer.alloc(16)])].map((bytes) => bytes.toString('hex'));
+  const filters = `/CF << /StdCF << /CFM /V2 /AuthEvent /DocOpen /Length 16 >> >> /StmF /StdCF /StrF ${strings}`;
+  const encrypt = `<< /Filter /Standard /V 4 /R 4 /Length 128 /P -4 ${filters} /O <${o}> /U <${u}> >>`;
+  const keyOfStream = md5(key, Buffer.from([8, 0, 0, 0, 0]));
   return packedPdf(objects, {
     pack: (text) => rc4(keyOfStream, deflateSync(text)),
     trailer: `/Encrypt 7 0 R /ID [(${id}) (${id})]`,
@@ -159,6 +166,10 @@ export function packedActivePdfs(): Sample[] {
     },
     { name: 'a program in an update', bytes: updatedPdf(`/OpenAction ${launch}`) },
     { name: 'an encrypted program', bytes: encryptedPdf(launching) },
+    {
+      name: 'an encrypted program that PDFium does not decrypt',
+      bytes: encryptedPdf(launching, '/Identity'),
+    },
     { name: 'a program far below', bytes: packed(`/OpenAction ${nested(40)}`) },
     { name: 'a program below all that a reader follows', bytes: packed(`/OpenAction ${nested(400)}`) },
     { name: 'a program by way of others', bytes: packed('/OpenAction 5 0 R', '', { 5: '6 0 R', 6: launch }) },
