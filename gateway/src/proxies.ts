@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
@@ -117,6 +118,9 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
+/** Each request's own, whenever the proxy asks: what it hands to the pool says nothing of its client. */
+const clientGone = new AsyncLocalStorage<AbortSignal>();
+
 /** Hands a request on as it came: path and query stay as they are, nothing is tried twice. */
 function forwarder(row: UpstreamRow, visitorPass: VisitorPasses, timeout: number): Forward {
   const hooks: FastifyReplyFromHooks = {
@@ -139,15 +143,12 @@ async function registerRow(
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
-  // The proxy asks within the call that hands a request on, and says nothing of its client.
-  let gone: AbortSignal | undefined;
   const request = (options: Dispatcher.DispatchOptions, answered: Answered) =>
-    pool.ask(options, answered, gone);
+    pool.ask(options, answered, clientGone.getStore());
   const handOn = forwarder(row, visitorPass, timeoutMs);
-  const forward: Forward = (request, reply) => {
-    gone = row.endsWithClient && goneOf(reply);
-    return handOn(request, reply);
-  };
+  const forward: Forward = row.endsWithClient
+    ? (request, reply) => clientGone.run(goneOf(reply), handOn, request, reply)
+    : handOn;
   await app.register(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());

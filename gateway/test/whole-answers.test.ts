@@ -150,3 +150,30 @@ it('a client that hangs up before its picture is painted ends media’s request,
   for (let turn = 0; turn < 5; turn += 1)
     expect(await (await fetch(`${rig.url}/api/img?src=next`)).text()).toBe('painted');
 });
+
+it.each(['left', 'other'])(
+  'of two clients that wait at once, the one that hangs up ends its own request alone; first is the %s one',
+  async (first) => {
+    const ended = Promise.withResolvers<void>();
+    const reached = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let paint = (): void => undefined;
+    rig.handle('media', (request, response) => {
+      if (request.url?.endsWith('left')) response.once('close', ended.resolve);
+      else paint = () => response.end('painted');
+      reached.pop()?.resolve();
+    });
+    const bothReached = Promise.all(reached.map(({ promise }) => promise));
+    const answered = Promise.withResolvers<IncomingMessage>();
+    const { port } = new URL(rig.url);
+    const askOther = () =>
+      get({ port, path: '/api/img?src=other' }, answered.resolve).on('error', answered.reject);
+    if (first === 'other') askOther();
+    const left = get({ port, path: '/api/img?src=left' }).on('error', () => undefined);
+    if (first === 'left') askOther();
+    await bothReached;
+    left.destroy();
+    await ended.promise;
+    paint();
+    expect(String(await buffer(await answered.promise))).toBe('painted');
+  },
+);

@@ -75,7 +75,7 @@ describe('npm run restore -- <folder> --check', () => {
   }, 60_000);
 
   const usage =
-    'Usage: npm run restore -- <folder of a backup> [--check | [--with-losses] [--ledger <file> | --without-ledger]]\n';
+    'Usage: npm run restore -- <folder of a backup> [--plain] [--check | [--with-losses] [--ledger <file> | --without-ledger]]\n';
   it('is never mistaken for a restore', async () => {
     const target = await emptyTarget();
     const before = await stateOf(target);
@@ -91,11 +91,25 @@ describe('npm run restore -- <folder> --check', () => {
     ])
       expect([args, await command(target, 'restore', ...args)]).toEqual([args, { status: 1, output: usage }]);
     // `npm run restore <folder> --check`: npm hands on the folder alone, and this.
-    for (const name of ['npm_config_check', 'npm_config_with_losses', 'npm_config_without_ledger'])
+    for (const name of ['check', 'with_losses', 'without_ledger', 'plain'].map((one) => `npm_config_${one}`))
       expect([
         name,
         await command({ ...target, env: { ...target.env, [name]: 'true' } }, 'restore', backup),
       ]).toEqual([name, { status: 1, output: usage }]);
+    expect(await stateOf(target)).toEqual(before);
+  }, 60_000);
+
+  it('[R401] takes a plain backup, where a key is set, only when it is told to', async () => {
+    const target = await emptyTarget();
+    const before = await stateOf(target);
+    for (const name of ['BACKUP_IDENTITY_FILE', 'BACKUP_RECIPIENT']) {
+      const at = { ...target, env: { ...target.env, [name]: join(place, 'key') } };
+      for (const args of [[backup], [backup, '--check']]) {
+        const { status, output } = await command(at, 'restore', ...args);
+        expect([status, output]).toEqual([1, expect.stringContaining('restore … --plain')]);
+      }
+      expect(await command(at, 'restore', backup, '--check', '--plain')).toMatchObject({ status: 0 });
+    }
     expect(await stateOf(target)).toEqual(before);
   }, 60_000);
 });

@@ -1,14 +1,14 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
 /** IPv4 networks that lead to no server of the public internet (IANA special-purpose registry, RFC 6890). */
-const special4 = [
+export const special4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
 ];
 /** IPv6 hands out global addresses in this block alone; these parts of it carry other addresses, or none. */
-const global6 = '2000::/3';
-const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+export const global6 = '2000::/3';
+export const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 function listOf(networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();

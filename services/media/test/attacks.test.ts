@@ -13,8 +13,9 @@ import {
   polyglots,
 } from './support/attack-images.ts';
 import { activePdfs, damagedPdfs } from './support/attack-pdfs.ts';
-import { fixture } from './support/fixtures.ts';
+import { documents, fixture } from './support/fixtures.ts';
 import { createTestMedia, objectKeys, type TestMedia } from './support/media.ts';
+import { harmlessPdfs, packedActivePdfs } from './support/packed-pdfs.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
@@ -142,14 +143,35 @@ describe('files that pretend', () => {
     }
   });
 
+  const activeOf = async (files: { name: string; bytes: Buffer }[]) => {
+    const found: Record<string, boolean | undefined> = {};
+    for (const { name, bytes } of files) {
+      const { fileId } = await media.store(bytes, { purpose: 'application-document' });
+      found[name] = (await findFile(media.deps.db, fileId))?.active_content;
+    }
+    return found;
+  };
+  const all = (files: { name: string }[], isActive: boolean) =>
+    Object.fromEntries(files.map(({ name }) => [name, isActive]));
+
   it('flags PDFs with scripts, launch actions or attachments', async () => {
     const files = await activePdfs();
     expect(files.length).toBeGreaterThanOrEqual(10);
-    for (const { name, bytes } of files) {
-      const { fileId } = await media.store(bytes, { purpose: 'application-document' });
-      expect([name, (await findFile(media.deps.db, fileId))?.active_content]).toEqual([name, true]);
-    }
+    expect(await activeOf(files)).toEqual(all(files, true));
   });
+
+  it('flags those whose actions are packed, packed twice, encrypted, added later or far below', async () => {
+    const files = packedActivePdfs();
+    expect(files.length).toBeGreaterThanOrEqual(15);
+    for (const { name, bytes } of files) expect([name, bytes.includes('/Launch')]).toEqual([name, false]);
+    expect(await activeOf(files)).toEqual(all(files, true));
+  }, 60_000);
+
+  it('flags no document that only links, is filled in, or has such words in its text or pictures', async () => {
+    const real = documents.map((name) => ({ name, bytes: fixture(name) }));
+    const files = [...harmlessPdfs(), ...real];
+    expect(await activeOf(files)).toEqual(all(files, false));
+  }, 60_000);
 });
 
 describe('where a photograph was taken', () => {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { BlockList, isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { sourceOf, subscriptions, topicOf } from '@edogrula/contracts/events/catalogue';
 import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
+import { isPublicAddress } from '@edogrula/service-kit/public-address';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { ICronJob } from 'kubernetes-models/batch/v1/CronJob';
@@ -285,6 +287,45 @@ describe('the policies of the network', () => {
     expect(open.map(({ name }) => name)).toEqual(['edge']);
     const reached = names.filter((name) => labelsOf(name)['network.edogrula/edge']);
     expect(reached).toEqual(['gateway']);
+  });
+
+  /** What pods that may go outside reach there. */
+  const reaches = (address: string): boolean => {
+    const family = (one: string) => (isIPv4(one.split('/')[0] ?? '') ? 'ipv4' : 'ipv6');
+    const isWithin = (networks: readonly string[]) => {
+      const list = new BlockList();
+      for (const one of networks)
+        list.addSubnet(one.split('/')[0] ?? '', Number(one.split('/')[1]), family(one));
+      return list.check(address, family(address));
+    };
+    const peers = policies
+      .find(({ name }) => name === 'outside')
+      ?.spec?.egress?.flatMap(({ to }) => to ?? []);
+    const blocks = (peers ?? []).flatMap(({ ipBlock }) => ipBlock ?? []);
+    return blocks.some(({ cidr, except = [] }) => isWithin([cidr]) && !isWithin(except));
+  };
+
+  it('[R485] lead outside to the internet alone, as far as our own fetching goes', () => {
+    const inside = [
+      ...[
+        '10.0.0.1',
+        '172.16.0.1',
+        '172.31.255.255',
+        '192.168.1.1',
+        '127.0.0.1',
+        '0.0.0.0',
+        '169.254.169.254',
+      ],
+      ...['100.64.0.1', '100.127.255.255', '192.0.0.8', '198.18.0.1', '198.19.255.255', '224.0.0.1'],
+      ...['::1', 'fd00::1', 'fc00::1', 'fe80::1', '64:ff9b::a00:1', '2002:a00:1::', '2001::1', 'ff02::1'],
+    ];
+    const outside = ['1.1.1.1', '100.63.255.255', '100.128.0.0', '172.32.0.1', '198.20.0.1'];
+    outside.push('192.0.1.1', '2606:4700::6810:84e5', '2a00:1450:4017:80c::200e');
+    for (const address of [...inside, ...outside])
+      expect([address, reaches(address), isPublicAddress(address)]).toEqual([
+        address,
+        ...Array(2).fill(outside.includes(address)),
+      ]);
   });
 
   it('find every store that a process names by an address that an overlay may change', () => {

@@ -1,3 +1,4 @@
+import { global6, special4, special6 } from '@edogrula/service-kit/public-address';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyPort } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyPort';
 import type { IService } from 'kubernetes-models/v1/Service';
@@ -6,11 +7,6 @@ import { memberOf, PORT } from './workloads.ts';
 
 /** Where the cluster's own stores are, unless an overlay names another place. */
 const STORES = 'edogrula-stores.svc.cluster.local';
-/** What is not the internet. */
-const privateRanges = {
-  v4: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
-  v6: ['fc00::/7'],
-};
 
 type Named = readonly [string, ComposeService];
 const ours = ({ services }: ComposeFile): Named[] => Object.entries(services).filter(([, one]) => one.build);
@@ -89,6 +85,7 @@ const nothingButNames: INetworkPolicy = policy('nothing-but-names', {
   ],
 });
 
+/** To the internet as far as our own fetching goes, and to no network of the cluster's surroundings. */
 const outside = (network: string): INetworkPolicy =>
   policy(network, {
     podSelector: { matchLabels: memberOf(network) },
@@ -96,8 +93,8 @@ const outside = (network: string): INetworkPolicy =>
     egress: [
       {
         to: [
-          { ipBlock: { cidr: '0.0.0.0/0', except: privateRanges.v4 } },
-          { ipBlock: { cidr: '::/0', except: privateRanges.v6 } },
+          { ipBlock: { cidr: '0.0.0.0/0', except: special4 } },
+          { ipBlock: { cidr: global6, except: special6 } },
         ],
         ports: [{ protocol: 'TCP' }],
       },

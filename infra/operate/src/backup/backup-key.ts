@@ -9,6 +9,10 @@ export async function makeBackupKey(file: string): Promise<string> {
   return identityToRecipient(identity);
 }
 
+const plainFault =
+  'is not encrypted, though a key for backups is set: anybody could have written it. ' +
+  'If you know it to be one of yours from before there was a key: restore … --plain';
+
 /** The private key in a file. @throws Error when none is named, or the file holds none */
 export function readIdentity(file: string | undefined): string {
   if (!file)
@@ -19,17 +23,24 @@ export function readIdentity(file: string | undefined): string {
   return identity;
 }
 
+/** The keys that are named, private and public, and whether a backup may be plain in spite of them. */
+export type Opening = { identityFile?: string; recipient?: string; takesPlain: boolean };
+
 /**
  * Works on a backup as its files were before they were encrypted; one that is not encrypted is worked on where it is.
  * What was opened is deleted again.
- * @throws Error when the private key is not named, or is another one
+ * @throws Error when the private key is not named, or is another one; when a key is named and the backup is plain: whoever can
+ * write to where backups lie could have put it there
  */
 export async function withOpened<T>(
   folder: string,
-  identityFile: string | undefined,
+  { identityFile, recipient, takesPlain }: Opening,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  if (!isEncrypted(folder)) return work(folder);
+  if (!isEncrypted(folder)) {
+    if ((identityFile || recipient) && !takesPlain) throw new Error(`${folder} ${plainFault}`);
+    return work(folder);
+  }
   const identity = readIdentity(identityFile);
   // Beside the backup: in a container nothing else can be written.
   const opened = mkdtempSync(`${folder}.opened-`);

@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { makeBackupKey, withOpened } from './backup-key.ts';
+import { makeBackupKey, type Opening, withOpened } from './backup-key.ts';
 import { encryptFolder, isEncrypted } from './encrypted-folder.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula-age-'));
@@ -19,6 +28,7 @@ function newBackup(): string {
   return folder;
 }
 const keyFile = (name: string) => join(place, name);
+const key = (name: string): Opening => ({ identityFile: keyFile(name), takesPlain: false });
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
 const read = (folder: string, ...path: string[]) => readFileSync(join(folder, ...path));
@@ -35,7 +45,7 @@ describe('[R401] an encrypted backup', () => {
     expect(names.sort()).toEqual(['empty.age', 'manifest.json.age', 'one.bin.age']);
     for (const { parentPath, name } of filesOf(folder))
       expect(read(parentPath, name).includes('zeynep')).toBe(false);
-    const seen = await withOpened(folder, keyFile('one'), async (opened) => ({
+    const seen = await withOpened(folder, key('one'), async (opened) => ({
       opened,
       manifest: read(opened, 'manifest.json').toString(),
       object: read(opened, 'objects', 'ab', 'one.bin').equals(Buffer.alloc(200_000, 'zeynep')),
@@ -49,9 +59,9 @@ describe('[R401] an encrypted backup', () => {
     const folder = newBackup();
     await encryptFolder(folder, await makeBackupKey(keyFile('two')));
     await makeBackupKey(keyFile('three'));
-    const opened = (key: string | undefined) => withOpened(folder, key, async () => 'opened');
-    await expect(opened(keyFile('three'))).rejects.toThrow('cannot be opened with this key');
-    await expect(opened(undefined)).rejects.toThrow('BACKUP_IDENTITY_FILE');
+    const opened = (opening: Opening) => withOpened(folder, opening, async () => 'opened');
+    await expect(opened(key('three'))).rejects.toThrow('cannot be opened with this key');
+    await expect(opened({ takesPlain: true })).rejects.toThrow('BACKUP_IDENTITY_FILE');
   });
 
   it('[R401] that was altered, or has a file that somebody put there, is not opened', async () => {
@@ -61,15 +71,41 @@ describe('[R401] an encrypted backup', () => {
     const bytes = readFileSync(file);
     bytes[100_000] = (bytes[100_000] ?? 0) ^ 1;
     writeFileSync(file, bytes);
-    const opened = () => withOpened(folder, keyFile('four'), async () => 'opened');
+    const opened = () => withOpened(folder, key('four'), async () => 'opened');
     await expect(opened()).rejects.toThrow('was altered');
     const other = newBackup();
     await encryptFolder(other, await makeBackupKey(keyFile('five')));
     writeFileSync(join(other, 'objects', 'planted'), 'x');
-    await expect(withOpened(other, keyFile('five'), async () => 'opened')).rejects.toThrow(
-      'is not encrypted',
-    );
+    await expect(withOpened(other, key('five'), async () => 'opened')).rejects.toThrow('is not encrypted');
   });
+
+  it('[R401] is not replaced by a plain one that somebody put there: a key that is set refuses it, unless told', async () => {
+    const opened = (folder: string, opening: Opening) => withOpened(folder, opening, async (at) => at);
+    const plain = newBackup();
+    const recipient = await makeBackupKey(keyFile('seven'));
+    const refused = 'is not encrypted, though a key for backups is set';
+    await expect(opened(plain, key('seven'))).rejects.toThrow(refused);
+    await expect(opened(plain, { recipient, takesPlain: false })).rejects.toThrow(refused);
+    expect(await opened(plain, { takesPlain: false })).toBe(plain);
+    expect(await opened(plain, { ...key('seven'), recipient, takesPlain: true })).toBe(plain);
+    const both = newBackup();
+    await encryptFolder(both, recipient);
+    writeFileSync(join(both, 'manifest.json'), '{"format":1}');
+    await expect(opened(both, { ...key('seven'), takesPlain: true })).rejects.toThrow('is not encrypted');
+  });
+
+  it.each(['objects', 'manifest.json.age'])(
+    '[R401] takes only files of its own: one with a link to the %s of another is not opened',
+    async (linked) => {
+      const [folder, elsewhere] = [newBackup(), newBackup()];
+      const recipient = await makeBackupKey(keyFile(`of links to ${linked}`));
+      await encryptFolder(folder, recipient);
+      await encryptFolder(elsewhere, recipient);
+      symlinkSync(join(elsewhere, linked), join(folder, 'linked.age'));
+      const opened = withOpened(folder, key(`of links to ${linked}`), async () => 'opened');
+      await expect(opened).rejects.toThrow('linked.age is no file');
+    },
+  );
 
   it('[R401] is not begun with what is no public key', async () => {
     const folder = newBackup();

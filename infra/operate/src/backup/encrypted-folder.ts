@@ -20,10 +20,17 @@ async function rewrite(from: string, to: string, through: Through): Promise<void
   );
 }
 
+/**
+ * Node's own recursion would follow a link out of the folder.
+ * @throws Error for a link and all else that is neither a file nor a folder
+ */
 const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((one) => one.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
+  readdirSync(folder, { withFileTypes: true }).flatMap((one) => {
+    const path = join(folder, one.name);
+    if (one.isDirectory()) return filesOf(path);
+    if (!one.isFile()) throw new Error(`${path} is no file, and no backup has such a thing`);
+    return [path];
+  });
 
 /** Whether the files of a backup are encrypted. */
 export const isEncrypted = (folder: string): boolean => existsSync(join(folder, `${manifest}${ending}`));
@@ -46,7 +53,7 @@ export async function encryptFolder(folder: string, recipient: string): Promise<
 
 /**
  * Opens an encrypted backup into another, empty folder. Every piece is authenticated: an altered file is not opened.
- * @throws Error when the key is another one, or a file is not as it was written
+ * @throws Error when the key is another one, a file is not as it was written, or a link is among them
  */
 export async function decryptFolder(folder: string, identity: string, into: string): Promise<void> {
   const decrypter = new Decrypter();

@@ -13,13 +13,19 @@ import { findLedger, type LedgerChoice, replayLedger } from '../ledger/replay-le
 import { isRunning } from './embedded-home.ts';
 import { withTarget } from './restore-target.ts';
 
-const flags = ['--check', '--with-losses', '--without-ledger'];
+const flags = ['--check', '--with-losses', '--without-ledger', '--plain'];
 const usage =
-  'Usage: npm run restore -- <folder of a backup> [--check | [--with-losses] [--ledger <file> | --without-ledger]]';
+  'Usage: npm run restore -- <folder of a backup> [--plain] [--check | [--with-losses] [--ledger <file> | --without-ledger]]';
 /** Without `--` npm takes a flag for a setting of its own, and hands on only the folder. */
 const takenByNpm = (flag: string) => `npm_config_${flag.slice(2).replaceAll('-', '_')}` in process.env;
 
-type Wanted = { folder: string; check: boolean; withLosses: boolean; ledger: LedgerChoice };
+type Wanted = {
+  folder: string;
+  check: boolean;
+  withLosses: boolean;
+  takesPlain: boolean;
+  ledger: LedgerChoice;
+};
 
 /** @throws Error with the usage: nothing that was meant as a check may become a restore */
 function readArguments(args: string[]): Wanted {
@@ -27,13 +33,15 @@ function readArguments(args: string[]): Wanted {
   const named = at < 0 ? [] : args.slice(at, at + 2);
   const others = at < 0 ? args : args.toSpliced(at, 2);
   const [given, ...rest] = others.filter((one) => !flags.includes(one));
-  const [check = false, withLosses = false, without = false] = flags.map((flag) => others.includes(flag));
+  const [check = false, withLosses = false, without = false, takesPlain = false] = flags.map((flag) =>
+    others.includes(flag),
+  );
   const file = named[1] ? resolve(named[1]) : null;
   const contradicts =
     (check && (withLosses || without || at >= 0)) || (without && at >= 0) || (at >= 0 && !file);
   const swallowed = [...flags, '--ledger'].some(takenByNpm);
   if (!given || given.startsWith('-') || rest.length || contradicts || swallowed) throw new Error(usage);
-  return { folder: resolve(given), check, withLosses, ledger: { file, without } };
+  return { folder: resolve(given), check, withLosses, takesPlain, ledger: { file, without } };
 }
 
 /** Looks at a backup and says what it is; reads no variable and touches no store. */
@@ -78,7 +86,13 @@ async function restore(folder: string, { withLosses, ledger }: Wanted): Promise<
 /** `npm run restore -- <folder>`: a backup into the empty stores that EDOGRULA_HOME or the variables name. */
 await runCommand(async (args) => {
   const wanted = readArguments(args);
-  await withOpened(wanted.folder, process.env.BACKUP_IDENTITY_FILE, (folder) =>
+  const { BACKUP_IDENTITY_FILE: identityFile, BACKUP_RECIPIENT: recipient } = process.env;
+  const opening = {
+    ...(identityFile && { identityFile }),
+    ...(recipient && { recipient }),
+    takesPlain: wanted.takesPlain,
+  };
+  await withOpened(wanted.folder, opening, (folder) =>
     wanted.check ? check(folder) : restore(folder, wanted),
   );
   return 0;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
-import { namesActiveContent } from './active-content.ts';
+import { holdsActiveContent, namesActiveContent } from './active-content.ts';
+import { writePlainCopy } from './plain-copy.ts';
 
 /** Pages that are opened one by one; a longer document is counted, not walked. */
 const walkedPages = 100;
@@ -19,9 +20,8 @@ async function walkPages(pdf: Pdf): Promise<boolean> {
   return scripted;
 }
 
-async function inspect(path: string): Promise<{ pages: number; activeContent: boolean }> {
-  const bytes = readFileSync(path);
-  const named = namesActiveContent(bytes);
+/** What pdf.js says of a document. */
+async function read(bytes: Buffer): Promise<{ pages: number; isScripted: boolean }> {
   // verbosity 0: pdf.js would print the file's own oddities to the log.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), {
     verbosity: 0,
@@ -29,8 +29,30 @@ async function inspect(path: string): Promise<{ pages: number; activeContent: bo
   } as never);
   const scriptedPage = await walkPages(pdf);
   const attachments = await pdf.getAttachments();
-  const activeContent = named || scriptedPage || (await pdf.hasJSActions()) || Boolean(attachments);
-  return { pages: pdf.numPages, activeContent };
+  const isScripted = scriptedPage || (await pdf.hasJSActions()) || Boolean(attachments);
+  const pages = pdf.numPages;
+  await pdf.loadingTask.destroy();
+  return { pages, isScripted };
+}
+
+/** What PDFium cannot open, nobody has looked into: it counts as active. */
+async function isActiveForPdfium(bytes: Buffer): Promise<boolean> {
+  let copy: Buffer;
+  try {
+    copy = await writePlainCopy(bytes);
+  } catch (error) {
+    // PDFium's own word is a plain Error; a copy that is too long and an engine that broke down are none.
+    if ((error as Error).name === 'Error') return true;
+    throw error;
+  }
+  return holdsActiveContent(copy);
+}
+
+async function inspect(path: string): Promise<{ pages: number; activeContent: boolean }> {
+  const bytes = readFileSync(path);
+  const { pages, isScripted } = await read(bytes);
+  const activeContent = isScripted || namesActiveContent(bytes) || (await isActiveForPdfium(bytes));
+  return { pages, activeContent };
 }
 
 // The thread that guard.ts watches.

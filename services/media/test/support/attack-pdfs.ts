@@ -58,13 +58,14 @@ export async function activePdfs(): Promise<{ name: string; bytes: Buffer }[]> {
   ];
 }
 
-type Entry = [type: number, first: number, second: number];
+/** Of a cross-reference stream: 1 is a place in the file, 2 an object stream and the place in it. */
+export type Entry = [type: number, first: number, second: number];
 
-/** A PDF whose cross-reference table is a stream (ISO 32000-1, 7.5.8). */
-function streamedPdf(
+/** A PDF whose cross-reference table is a stream (ISO 32000-1, 7.5.8); object 1 is the catalogue, 9 the table. */
+export function streamedPdf(
   objects: ReadonlyMap<number, Buffer>,
   compressed: ReadonlyMap<number, Entry>,
-  table?: Buffer,
+  { table, trailer = '' }: { table?: Buffer; trailer?: string } = {},
 ): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
@@ -83,7 +84,7 @@ function streamedPdf(
   });
   const data = table ?? deflateSync(Buffer.concat(packed));
   const size = table ? 33_000_000 : entries.length;
-  const head = `/Type /XRef /Size ${size} /W [1 4 1] /Root 1 0 R /Filter /FlateDecode /Length ${data.length}`;
+  const head = `/Type /XRef /Size ${size} /W [1 4 1] /Root 1 0 R /Filter /FlateDecode /Length ${data.length} ${trailer}`;
   parts.push(Buffer.from(`9 0 obj\n<< ${head} >>\nstream\n`), data);
   parts.push(Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`));
   return Buffer.concat(parts);
@@ -107,7 +108,9 @@ function inflatingPdf(megabytes: number): Buffer {
 }
 
 const hugeTablePdf = () =>
-  streamedPdf(new Map([[1, catalogueOf('2 0 R')]]), new Map(), deflateSync(Buffer.alloc(200_000_000)));
+  streamedPdf(new Map([[1, catalogueOf('2 0 R')]]), new Map(), {
+    table: deflateSync(Buffer.alloc(200_000_000)),
+  });
 
 /** PDFs that cannot be opened or were made to exhaust a reader. */
 export function damagedPdfs(): Attack[] {
