@@ -1,11 +1,10 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sql } from 'kysely';
-import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { type Listed, second, third } from './support/appeals.ts';
 import { correct as correctEntry, seenVersion } from './support/correct.ts';
+import { type Act, atDossiers } from './support/dossiers-held.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports, readAct } from './support/held.ts';
 import { tell } from './support/registry.ts';
@@ -43,37 +42,6 @@ async function proposed(one: Listed): Promise<string> {
   await act(id, 'approve', { body: { reason: 'Kanıtlar tutarlı.' } });
   stage.deps.secondModerator = 'off';
   return id;
-}
-
-/** How many transactions wait for the dossiers. */
-async function waitingForDossiers(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
-    where locktype = 'advisory' and not granted
-      and objid::bigint = hashtext(current_schema() || '.dossiers')::bigint & 4294967295`.execute(
-    stage.deps.db,
-  );
-  return rows[0]?.n ?? 0;
-}
-async function untilWaiting(count: number): Promise<void> {
-  const end = Date.now() + 20_000;
-  while ((await waitingForDossiers()) < count) {
-    if (Date.now() > end) throw new Error(`Only ${await waitingForDossiers()} wait`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-type Act = () => Promise<{ status: number; body: Record<string, unknown> }>;
-/** Lets acts begin in this order, each as far as the dossiers, and then go on together. */
-async function together(...acts: Act[]) {
-  const answers: ReturnType<Act>[] = [];
-  await stage.deps.db.transaction().execute(async (tx) => {
-    await lockDossiers(tx);
-    for (const one of acts) {
-      answers.push(one());
-      await untilWaiting(answers.length);
-    }
-  });
-  return Promise.all(answers);
 }
 
 /** What is done to a report whose approval waits, and how that approval came to wait. */
@@ -116,7 +84,7 @@ describe('[R320] a correction of an entry', () => {
       for (const isFirst of [true, false, true, false]) {
         const one = await listed();
         const pair = [await begin(one), await correction(one)];
-        const answers = await together(...(isFirst ? pair : pair.reverse()));
+        const answers = await atDossiers(stage, isFirst ? pair : pair.reverse());
         expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
           [200, undefined],
           [expect.any(Number), expect.not.stringMatching('unavailable')],
