@@ -1,6 +1,7 @@
 import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  applicationEvent,
   enterBusiness,
   newHandle,
   newLandline,
@@ -109,6 +110,23 @@ describe('[R501] a booking address', () => {
     }
     expect((await put(one.id, { bookingUrl: `https://${other.host}/ev/temiz-ev` })).statusCode).toBe(200);
     expect((await put(one.id, { bookingUrl: `https://${one.host}` })).statusCode).toBe(200);
+  });
+
+  it('of an entry is left out where an approval verifies the record that had it', async () => {
+    const [listedHost, freeHost] = [newHost(), newHost()];
+    await service.deliver(reportEvent({ website: `https://${listedHost}` }));
+    const bookingOf = async (host: string) => {
+      const handle = newHandle();
+      const { _id } = await enterBusiness(service, { instagramUsername: handle });
+      const had = service.deps.db.updateTable('business').set({ booking_url: `https://${host}/ev` });
+      await had.where('id', '=', _id).execute();
+      await service.deliver(applicationEvent({ linkedBusinessId: _id, instagramUsername: handle }));
+      const { business } = (await service.get(`/api/businesses/${_id}`)).json();
+      expect(business.verified).toBe(true);
+      return business.bookingUrl;
+    };
+    expect(await bookingOf(listedHost)).toBeNull();
+    expect(await bookingOf(freeHost)).toBe(`https://${freeHost}/ev`);
   });
 
   it('that was there before the entry stays in the way of no other edit', async () => {

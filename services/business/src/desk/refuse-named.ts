@@ -19,24 +19,31 @@ const refused = (code: ErrorCode, path: string, message: string) =>
 const handleKey = (key: string): LookupKey => ({ kind: 'handle', key });
 const hostKey = (key: string): LookupKey => ({ kind: 'host', key });
 
-/**
- * Refuses a booking address that leads to a contact of the blacklist, as the lookup reads it, or to the account or site of
- * another record [R501]. A site that many sellers share is nobody's; of any other its own page counts.
- * @throws AppError contact_listed, duplicate_key
- */
-export async function refuseBooking(tx: Tx, url: string, ownId: string): Promise<void> {
+/** Whether a booking address leads to a contact of an active entry, as the lookup reads it; waiting entries count too. */
+export async function isListedBooking(tx: Tx, url: string, ownId: string): Promise<boolean> {
   const { phones, handles, hosts } = contactKeys({ bookingUrl: url });
   const warned: LookupKey[] = [
     ...phones.map((key): LookupKey => ({ kind: 'phone', key })),
     ...handles.map(handleKey),
     ...[...hosts, ...hosts.flatMap((host) => parentHosts(host))].map(hostKey),
   ];
-  if ((await findListed(tx, warned, ownId)).length)
-    throw refused('contact_listed', 'bookingUrl', faults.listed(faults.contacts.bookingUrl));
+  return (await findListed(tx, warned, ownId)).length > 0;
+}
+
+/**
+ * Refuses a booking address that leads to a contact of the blacklist, or to the account or site of another record [R501]. A
+ * site that many sellers share is nobody's; of any other its own page counts.
+ * @throws AppError contact_listed, duplicate_key
+ */
+export async function refuseBooking(tx: Tx, url: string, ownId: string): Promise<void> {
+  const contact = faults.contacts.bookingUrl;
+  if (await isListedBooking(tx, url, ownId))
+    throw refused('contact_listed', 'bookingUrl', faults.listed(contact));
+  const { handles } = contactKeys({ bookingUrl: url });
   const stored = storedWebsiteKey(url);
   const owned = [...handles.map(handleKey), ...(stored ? [hostKey(stored)] : [])];
   if (await findOtherHolder(tx, owned, ownId, 'any'))
-    throw refused('duplicate_key', 'bookingUrl', faults.taken(faults.contacts.bookingUrl));
+    throw refused('duplicate_key', 'bookingUrl', faults.taken(contact));
 }
 
 /**
