@@ -6,22 +6,22 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierIdOf, dossierNumberOf } from '../dossier/dossier-repository.ts';
+import { dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
 import { type LinkRow, readLinkByToken, requireOpenLink, spendLink, tokenOf } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
-import { lockReport } from '../report/report-repository.ts';
-import type { ReportRow as Report } from '../report/report-view.ts';
 import { insertAttachments } from '../submission/attachments.ts';
-import type { Tx } from '../tables.ts';
+import type { ReportTable, Tx } from '../tables.ts';
 import { checkReply, replyForm } from './reply-form.ts';
 import { findNotice } from './reply-repository.ts';
 
+type Report = Selectable<ReportTable>;
 type Checked = { text: string; consent: boolean };
 
 /**
@@ -108,8 +108,11 @@ async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken
 
 /** A report to which a reply still counts. @throws AppError not_found */
 async function lockAnswerable(tx: Tx, id: string): Promise<Report> {
-  const row = await lockReport(tx, id);
-  if (row.status === 'deleted' || row.status === 'rejected') throw new AppError('not_found');
+  // The dossiers first, as decisions do.
+  await lockDossiers(tx);
+  const query = tx.selectFrom('report').selectAll().where('id', '=', id);
+  const row = await query.forUpdate().executeTakeFirst();
+  if (!row || row.status === 'deleted' || row.status === 'rejected') throw new AppError('not_found');
   return row;
 }
 
