@@ -97,6 +97,15 @@ describe('[R396] a key that somebody made with a phished sign-in', () => {
     expect(await ledgerOf(second._id)).toMatchObject([{ kind: 'key.revoked' }]);
   });
 
+  it('stays when one signs out everywhere, or is signed out by an owner: that recovers nothing', async () => {
+    const me = await signedIn('cikan@edogrula.example');
+    const { key, _id } = await keyOf(me);
+    expect((await call('DELETE', '/api/auth/sessions', me.headers)).statusCode).toBe(200);
+    expect((await reset(me.id, 'DELETE', 'sessions')).statusCode).toBe(200);
+    expect((await resolve(service, { bearer: me.token })).admin).toBeNull();
+    expect([await opens(key), (await revokedIn())(_id)]).toEqual([true, []]);
+  });
+
   it('ends with a password that is set by a link', async () => {
     const me = await signedIn('baglanti@edogrula.example');
     await reset(me.id, 'POST', 'password');

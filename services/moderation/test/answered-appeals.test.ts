@@ -2,6 +2,7 @@ import { dayMs } from '@edogrula/contracts/durations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { appealsOn, first, second } from './support/appeals.ts';
+import { type Act, atDossiers } from './support/dossiers-held.ts';
 import { applicationForm } from './support/forms.ts';
 import { openStage, type Stage, visitor } from './support/stage.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const { listed, send, decide } = appealsOn(() => stage);
-const problem = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.code];
+const problem = ({ status, body }: Awaited<ReturnType<Act>>) => [status, body.code];
 const refused = [409, 'appeal_answered'];
 
 /** An appeal that was answered. @returns its id */
@@ -23,8 +24,8 @@ async function answered(entry: string, email: string, wish: Record<string, unkno
   return String(body._id);
 }
 /** Lets days pass since the answer. */
-const pass = (id: string, ms: number) =>
-  stage.deps.db
+const pass = (id: string, ms: number, db: Pick<Stage['deps']['db'], 'updateTable'> = stage.deps.db) =>
+  db
     .updateTable('appeal')
     .set({ decided_at: new Date(Date.now() - ms) })
     .where('id', '=', id)
@@ -99,6 +100,22 @@ describe('whose appeal was answered «upheld»', () => {
     };
     await answered(other.entryId, 'duzelen@example.com', { outcome: 'amended', correction: texts });
     expect((await send({ entry: other.entryId }, { as: visitor('duzelen@example.com') })).status).toBe(201);
+  });
+
+  it('[R500] whose next one was taken up before the answer, and is written after it, has it refused: nothing is left', async () => {
+    const { entryId } = await listed();
+    const email = 'kilit@example.com';
+    const id = await answered(entryId, email);
+    await pass(id, 31 * dayMs);
+    const before = [await stage.count('appeal'), await stage.count('attachment')];
+    const next = () => send({ entry: entryId }, { as: visitor(email), files: 1 });
+    const [late] = await atDossiers(stage, [next], (tx) => pass(id, 0, tx));
+    expect(late && problem(late)).toEqual(refused);
+    expect([await stage.count('appeal'), await stage.count('attachment')]).toEqual(before);
+    // Without the answer the same one comes in.
+    await pass(id, 31 * dayMs);
+    const [taken] = await atDossiers(stage, [next]);
+    expect(taken?.status).toBe(201);
   });
 
   it('[R500] is answered while the next one is on its way: it does not come in', async () => {

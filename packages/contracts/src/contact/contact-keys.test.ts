@@ -14,6 +14,20 @@ describe('contact keys', () => {
     [{ website: 'https://www.golkiyi.example/odalar' }, { hosts: ['golkiyi.example'] }],
     [{ website: 'golkiyi.example/sapanca' }, { hosts: ['golkiyi.example', 'golkiyi.example/sapanca'] }],
     [{ website: 'https://booking.com/hotel/x', phone: 'yok', handle: '???' }, {}],
+    [{ bookingUrl: 'https://www.golkiyi.example/' }, { hosts: ['golkiyi.example'] }],
+    [
+      { bookingUrl: 'https://rezervasyon.example/ev/7' },
+      { hosts: ['rezervasyon.example', 'rezervasyon.example/ev/7'] },
+    ],
+    [{ bookingUrl: 'https://www.airbnb.com.tr/rooms/7' }, {}],
+    [{ bookingUrl: 'https://linktr.ee/golkiyi' }, {}],
+    [{ bookingUrl: 'https://wa.me/905321234567' }, { phones: ['+905321234567'] }],
+    [{ bookingUrl: 'https://www.instagram.com/gol.kiyi/' }, { handles: ['gol.kiyi'] }],
+    [
+      { bookingUrl: 'https://l.instagram.com/?u=https%3A%2F%2Fgolkiyi.example%2F' },
+      { hosts: ['golkiyi.example'] },
+    ],
+    [{ sisters: ['Gol.Kiyi', '@gol.evi'] }, { handles: ['gol.kiyi', 'gol.evi'] }],
     [{}, {}],
   ])('%j → %j', (given, expected) => {
     expect(contactKeys(given)).toEqual({ phones: [], handles: [], hosts: [], ...expected });

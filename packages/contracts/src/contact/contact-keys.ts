@@ -1,17 +1,36 @@
+import { addressOf } from './address.ts';
 import { accountNamed, handleFromUrl } from './instagram-account.ts';
+import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { toPhone } from './phone.ts';
-import { websiteKeys } from './website.ts';
+import { isRefused } from './refusal.ts';
+import { keysOfAddress, websiteKeys } from './website.ts';
 
 /** Contacts in the folded forms that records are compared by, each once. */
 export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
 
 type Given = Partial<
-  Record<'phone' | 'landline' | 'handle' | 'instagramUrl' | 'website', string | undefined>
->;
+  Record<'phone' | 'landline' | 'handle' | 'instagramUrl' | 'website' | 'bookingUrl', string | undefined>
+> & {
+  /** Further accounts of the same seller. */
+  sisters?: readonly string[] | undefined;
+};
 
 const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
+
+const nobody: ContactKeys = { phones: [], handles: [], hosts: [] };
+
+/** Whom a booking address leads to, at once or by a redirect that names it: a site, an account or a chat. */
+function ledTo(bookingUrl: string): ContactKeys {
+  const given = addressOf(bookingUrl);
+  const address = given && redirectTarget(given);
+  if (!address || isRefused(address)) return nobody;
+  const { host, page } = keysOfAddress(address);
+  const named = namedByAddress(address);
+  if (!named || isRefused(named)) return { ...nobody, hosts: unique([host, page]) };
+  return 'handle' in named ? { ...nobody, handles: [named.handle] } : { ...nobody, phones: named.phones };
+}
 
 /**
  * Reads contacts in any spelling [decision 19]; what is none, or a host that many sellers share, is left out. Hosts are
@@ -19,10 +38,11 @@ const unique = (values: readonly (string | null)[]): string[] => [
  */
 export function contactKeys(given: Given): ContactKeys {
   const { phone = '', landline = '', handle = '', instagramUrl = '', website = '' } = given;
-  const { host, page } = websiteKeys(website);
+  const [{ host, page }, led] = [websiteKeys(website), ledTo(given.bookingUrl ?? '')];
+  const sisters = (given.sisters ?? []).map(accountNamed);
   return {
-    phones: unique([toPhone(phone), toPhone(landline)]),
-    handles: unique([accountNamed(handle), handleFromUrl(instagramUrl)]),
-    hosts: unique([host, page]),
+    phones: unique([toPhone(phone), toPhone(landline), ...led.phones]),
+    handles: unique([accountNamed(handle), handleFromUrl(instagramUrl), ...led.handles, ...sisters]),
+    hosts: unique([host, page, ...led.hosts]),
   };
 }

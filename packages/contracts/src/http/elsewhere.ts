@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, slug } from '../common.ts';
+import { sistersMax } from '../owner-changes.ts';
 import { applicationStatus } from './moderation.ts';
 
 /** Contacts as written in a record, at least one; what cannot be read is ignored, `except` is the record itself. */
@@ -11,11 +12,21 @@ export const elsewhereQuery = z
     /** Names the same account as `handle`, or in old records another one. */
     instagramUrl: z.string().max(300).optional(),
     website: z.string().max(300).optional(),
+    /** Where bookings are taken: it may lead to a site, an account or a chat. */
+    bookingUrl: z.string().max(500).optional(),
+    /** Further accounts of the seller, parted by commas. */
+    sisters: z
+      .string()
+      .max(800)
+      .transform((text) => text.split(',').slice(0, sistersMax))
+      .optional(),
     except: id.optional(),
   })
   .refine(({ except: _self, ...contacts }) => Object.values(contacts).some(Boolean));
 export type ElsewhereQuery = z.output<typeof elsewhereQuery>;
 const contactKind = z.enum(['phone', 'handle', 'website']);
+/** `sister`, `booking`: the business names it so, and is not found by it. */
+const registryMatch = z.enum([...contactKind.options, 'sister', 'booking']);
 /** Applications and reports that share a contact, newest first. */
 export const submissionsElsewhere = z.object({
   items: z.array(
@@ -40,7 +51,7 @@ export const registryElsewhere = z.object({
       slug,
       state: z.enum(['verified', 'unverified', 'blacklisted', 'listed', 'waiting']),
       createdAt: instant,
-      matches: z.array(contactKind),
+      matches: z.array(registryMatch),
     }),
   ),
 });

@@ -14,6 +14,7 @@ import { foldedColumns } from '../business/folded-columns.ts';
 import { closeChangesOf } from '../changes/change-repository.ts';
 import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
+import { isListedBooking } from '../desk/refuse-named.ts';
 import { findOtherHolder, isOthersNumber } from '../keys/claims.ts';
 import { findListedAccounts } from '../keys/listed-accounts.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
@@ -137,6 +138,12 @@ async function withoutFalseLandline(
   return isNone ? { ...fields, landline: own } : fields;
 }
 
+/** No application names a booking address: one that the record has from before, and that an entry holds by now, goes [R501]. */
+async function withoutListedBooking(tx: Tx, fields: BusinessFields, id: string): Promise<BusinessFields> {
+  const { booking_url: url } = fields;
+  return url && (await isListedBooking(tx, url, id)) ? { ...fields, booking_url: null } : fields;
+}
+
 async function carryOut(
   deps: Pick<Context, 'clock' | 'checkDays' | 'newId'>,
   tx: Tx,
@@ -146,7 +153,8 @@ async function carryOut(
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
   const asked = fieldsOf(event, known ? columnsOf(known) : emptyFields);
-  const fields = await withoutFalseLandline(tx, asked, { id, known });
+  const own = await withoutFalseLandline(tx, asked, { id, known });
+  const fields = await withoutListedBooking(tx, own, id);
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;
   // Of the same owner's renewed application every account stands as it did.
@@ -163,6 +171,7 @@ async function carryOut(
       version: row.version,
       checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
       ...(fields.landline === asked.landline ? {} : { landlineLeftOut: true }),
+      ...(fields.booking_url === asked.booking_url ? {} : { bookingLeftOut: true }),
       ...(event.leftOut ? { payeesLeftOut: event.leftOut } : {}),
     },
   });

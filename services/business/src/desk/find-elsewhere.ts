@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { KeyKind } from '../tables.ts';
+import { findNaming, type Naming } from './named-elsewhere.ts';
 
 type Found = z.output<typeof registryElsewhere>['items'][number];
 type Row = {
@@ -14,23 +15,29 @@ type Row = {
   slug: string;
   state: Found['state'];
   created_at: Date;
-  matches: KeyKind[];
+  matches: (KeyKind | Naming['as'])[];
 };
 
 const most = 50;
 
-/** Businesses and blacklist entries that hold one of some contacts, or held it when they were condemned, newest first. */
+/**
+ * Businesses and blacklist entries that hold one of some contacts, or held it when they were condemned, and businesses that
+ * name one as theirs [R501]; newest first.
+ */
 export async function findElsewhere(
   { db, clock }: Reads,
   query: ElsewhereQuery,
 ): Promise<{ items: Found[] }> {
-  const { phones, handles, hosts } = contactKeys(query);
+  const given = contactKeys(query);
+  const { phones, handles, hosts } = given;
   const keys = [
     ...phones.map((key) => ['phone', key]),
     ...handles.map((key) => ['handle', key]),
     ...hosts.map((key) => ['host', key]),
   ] as [KeyKind, string][];
   if (!keys.length) return { items: [] };
+  const naming = await findNaming(db, given, query.website ?? '');
+  const [namers, ways] = [naming.map(({ id }) => id), naming.map((one) => one.as)];
   const kinds = keys.map(([kind]) => kind);
   const texts = keys.map(([, key]) => key);
   const except = query.except ?? null;
@@ -42,6 +49,7 @@ export async function findElsewhere(
       union select 'blacklist', entry_id, kind from wanted join blacklist_key using (kind, key)
       union select 'business', business_id, kind from wanted join kept_key using (kind, key)
       union select 'blacklist', entry_id, kind from wanted join kept_key using (kind, key)
+      union select 'business', id, way from unnest(${namers}::uuid[], ${ways}::text[]) as named(id, way)
     ), found as (
       select source, id, array_agg(kind order by kind) as matches from held group by source, id
     )

@@ -4,6 +4,7 @@ import { findListed, findOtherHolder, isOthersNumber } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
 import type { Tx } from '../tables.ts';
+import { refuseBooking } from './refuse-named.ts';
 
 /** Contacts by their names in the API. */
 const contacts = {
@@ -28,7 +29,7 @@ async function refuseHeld(tx: Tx, fields: BusinessFields, ownId: string): Promis
   const taken = await findOtherHolder(tx, claimsOf(fields), ownId, 'any');
   if (!taken) return;
   const path = taken.kind === 'handle' ? 'instagramUsername' : 'website';
-  throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });
+  throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken(faults.contacts[path]) }] });
 }
 
 type Known = { id: string; before: BusinessFields };
@@ -39,7 +40,9 @@ async function refuseNumbers(tx: Tx, fields: BusinessFields, { id, before }: Kno
     const number = fields[path];
     if (number === null || number === before[path]) continue;
     if (await isOthersNumber(tx, { number, as: path }, id))
-      throw new AppError('duplicate_key', { fields: [{ path, message: faults.taken }] });
+      throw new AppError('duplicate_key', {
+        fields: [{ path, message: faults.taken(faults.contacts[path]) }],
+      });
   }
 }
 
@@ -66,4 +69,6 @@ export async function refuseTaken(tx: Tx, fields: BusinessFields, known: Known):
   await refuseHeld(tx, fields, known.id);
   await refuseNumbers(tx, fields, known);
   await refuseListed(tx, fields, known);
+  const { booking_url: booking } = fields;
+  if (booking && booking !== known.before.booking_url) await refuseBooking(tx, booking, known.id);
 }

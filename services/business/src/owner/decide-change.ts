@@ -7,6 +7,7 @@ import { endChange, lockChange, sistersOf } from '../changes/change-repository.t
 import { deskChangeOf } from '../changes/change-view.ts';
 import type { Context } from '../context.ts';
 import { removeBusiness } from '../desk/delete-business.ts';
+import { refuseSisters } from '../desk/refuse-named.ts';
 import { editBusiness } from '../desk/update-business.ts';
 import { addImages } from '../gallery/change-gallery.ts';
 import { setLogo } from '../gallery/logo.ts';
@@ -16,10 +17,11 @@ import type { BusinessRow, ChangeRow, Tx } from '../tables.ts';
 
 type By = { actor: Actor; now: Date };
 
-/** Replaces the sister accounts of a business [R369]. */
+/** Replaces the sister accounts of a business [R369]. @throws AppError contact_listed, duplicate_key */
 async function setSisters(tx: Tx, change: ChangeRow, { actor, now }: By): Promise<void> {
   const { business_id, wish } = change;
   const handles = wish.sisters?.split(', ') ?? [];
+  await refuseSisters(tx, handles, business_id);
   await tx.deleteFrom('sister_account').where('business_id', '=', business_id).execute();
   if (handles.length)
     await tx

@@ -14,6 +14,7 @@ import { changeOpened } from '../changes/change-events.ts';
 import { sistersOf } from '../changes/change-repository.ts';
 import { ownerChangeOf, ownValues, valuesNow } from '../changes/change-view.ts';
 import type { Context } from '../context.ts';
+import { refuseSisters } from '../desk/refuse-named.ts';
 import { refuseTaken } from '../desk/refuse-taken.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
@@ -95,13 +96,17 @@ async function fieldsWish(tx: Tx, row: BusinessRow, fields: OwnFields): Promise<
   return { kind: 'fields', before: only(now), wish: only(then) };
 }
 
-/** Named accounts, folded; the business's own is none of them. @throws AppError invalid_request */
+/**
+ * Named accounts, folded; the business's own is none of them.
+ * @throws AppError invalid_request, contact_listed, duplicate_key
+ */
 async function sistersWish(tx: Tx, row: BusinessRow, handles: readonly string[]): Promise<Wish> {
   const named = handles.map((text) => accountNamed(text));
   const refusal = handles.some(hasMisplacedDots) ? validation.instagramDots : validation.instagram;
   if (named.includes(null) || handles.some(hasMisplacedDots))
     throw new AppError('invalid_request', { fields: [{ path: 'handles', message: refusal }] });
-  const sisters = [...new Set(named)].filter((handle) => handle && handle !== row.handle).sort();
+  const sisters = [...new Set(named)].flatMap((one) => (one && one !== row.handle ? [one] : [])).sort();
+  await refuseSisters(tx, sisters, row.id);
   const now = valuesNow('sisters', row, await sistersOf(tx, row.id));
   return { kind: 'sisters', before: now, wish: { sisters: sisters.join(', ') || null } };
 }

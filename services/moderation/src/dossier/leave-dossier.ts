@@ -9,7 +9,6 @@ import {
   dossierIdOf,
   dossierNumber,
   keysOfTree,
-  lockDossiers,
   membersOf,
   membersOfActiveEntries,
   openAppellants,
@@ -28,7 +27,7 @@ type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };
 
 /**
  * What becomes of the entry when one of its reports is deleted: with others left it stays without that report's keys and
- * words; with the last one it goes. Call after the report is deleted, with the row that it was. @returns the entry that
+ * words; with the last one it goes. Call after `lockDossiers` and after the report is deleted, with the row that it was. @returns the entry that
  * goes, whether it was on the list until now, and what is told of it
  */
 export async function leaveDossier(
@@ -36,7 +35,6 @@ export async function leaveDossier(
   report: Selectable<ReportTable>,
   stamp: Stamp,
 ): Promise<{ goneEntryId: string | null; isTakenOff: boolean; events: Envelope[] }> {
-  await lockDossiers(tx);
   const condemns = await condemnedBy(tx, report.id);
   await deleteReportKeys(tx, report.id);
   if (report.status !== 'approved') {

@@ -110,7 +110,6 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   // Nobody is asked any more; that the harm was made good names no one.
   await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
-    await lockDossiers(tx);
     const told = await notifyClosed(deps, tx, {
       reportId: row.id,
       number: await dossierNumberOf(tx, row.id),
@@ -193,8 +192,8 @@ export async function erasePerson(
 
 async function lockRecords(tx: Tx, records: Records): Promise<void> {
   const { applications, reports, appeals, corrections, replies } = records;
-  // As decisions on appeals do: dossiers first.
-  if (appeals.length) await lockDossiers(tx);
+  // As decisions do: dossiers first.
+  if (appeals.length || reports.length || replies.length) await lockDossiers(tx);
   for (const [table, rows] of [
     ['application', applications],
     // What was replied goes with the report that it is about locked, as it came in.

@@ -1,7 +1,7 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
-import { dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -25,10 +25,7 @@ export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: R
     .set({ text: '', consent: false, public_text: null, shown_by: null, shown_at: null })
     .where('id', '=', id)
     .execute();
-  if (shown !== null) {
-    await lockDossiers(tx);
-    await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, reportId)));
-  }
+  if (shown !== null) await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, reportId)));
   await appendAudit(tx, {
     at: deps.clock(),
     actor: { kind: 'system', id: 'operator' },

@@ -21,8 +21,8 @@ import type { ReportTable, Tx } from '../tables.ts';
 import { checkReply, replyForm } from './reply-form.ts';
 import { findNotice } from './reply-repository.ts';
 
-type Checked = { text: string; consent: boolean };
 type Report = Selectable<ReportTable>;
+type Checked = { text: string; consent: boolean };
 
 /**
  * Takes the reply of a link in, once: the report is back in the queue with it, whatever had been decided and was not public
@@ -84,7 +84,6 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
 /** What is public of the report already says from now on that there is a reply [R313]. */
 async function toldBeside(deps: Deps, tx: Tx, { id, status }: Report): Promise<Envelope[]> {
   if (status !== 'approved') return [];
-  await lockDossiers(tx);
   return notifyAnew(deps, tx, await dossierIdOf(tx, id));
 }
 
@@ -109,6 +108,8 @@ async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken
 
 /** A report to which a reply still counts. @throws AppError not_found */
 async function lockAnswerable(tx: Tx, id: string): Promise<Report> {
+  // The dossiers first, as decisions do.
+  await lockDossiers(tx);
   const query = tx.selectFrom('report').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row || row.status === 'deleted' || row.status === 'rejected') throw new AppError('not_found');

@@ -9,7 +9,7 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -89,7 +89,6 @@ type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null;
 async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'record' | 'about'>) {
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
-  await lockDossiers(tx);
   const number = await dossierNumberOf(tx, row.id);
   const told = await notifyClosed(about, tx, { reportId: row.id, number });
   await saysNothing(tx, row.id, { at: record.at, newId: about.newId });

@@ -5,7 +5,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, type DossierRow, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, type DossierRow, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
@@ -108,13 +108,12 @@ export async function expectNoNewHolder(
 
 type Choice = { chosen: Proposal[]; root: DossierRow };
 
-/** What an approval condemns, in the dossier that it enters. @throws AppError as `chosenAmong` and `expectOwnEntry` do */
+/** What an approval condemns, in the dossier that it enters. Call after `lockReport`. @throws AppError as `chosenAmong` and `expectOwnEntry` do */
 export async function readChoice(
   deps: Deps,
   tx: Tx,
   { row, keys }: Pick<Wish, 'row' | 'keys'>,
 ): Promise<Choice> {
-  await lockDossiers(tx);
   const tree = await branchesOf(tx, await dossierIdOf(tx, row.id));
   await expectOwnEntry(tx, tree, row.id);
   const chosen = chosenAmong(await proposalsFor(deps, tx, tree, row.id), keys);

@@ -1,6 +1,7 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { isUntold } from '../hold/untold-hold.ts';
 import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
@@ -52,8 +53,12 @@ export async function countOpenReports(tx: Tx, email: string): Promise<number> {
   return n;
 }
 
-/** A report, deleted or not, locked until the transaction ends. @throws AppError not_found */
+/**
+ * A report, deleted or not, locked until the transaction ends, after the dossiers: a correction of an entry has those
+ * and then takes the reports whose approvals wait. @throws AppError not_found
+ */
 export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
+  await lockDossiers(tx);
   const row = await tx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new AppError('not_found');
   return row;

@@ -57,9 +57,9 @@ export async function readMadeGood(
 export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infer<typeof madeGoodAnswer>> {
   const at = await deps.db.transaction().execute(async (tx) => {
     const asked = await readLinkByToken(deps, tx, { purpose, token, used: true });
-    // The report before the dossiers and the link, as decisions and deletions do.
-    const report = await reportOf(tx, asked.subject_id);
+    // The dossiers before the report, and both before the link, as decisions and deletions do.
     await lockDossiers(tx);
+    const report = await reportOf(tx, asked.subject_id);
     const known = await readLinkByToken(deps, tx, { purpose, token, used: true });
     if (known.used_at) return known.used_at;
     const link = await requireOpenLink(deps, tx, { purpose, token });

@@ -7,7 +7,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { branchesOf, dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
+import { branchesOf, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
@@ -24,9 +24,7 @@ type Wish = z.output<typeof replyTextBody> & { reportId: string };
  */
 export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promise<ReportView> {
   const view = await deps.db.transaction().execute(async (tx) => {
-    // The report before the dossiers, as decisions and deletions do.
     await lockReport(tx, wish.reportId);
-    await lockDossiers(tx);
     const reply = await lockReply(tx, wish);
     if (reply.public_text !== wish.was) throw new AppError('version_conflict');
     const phone = await shownPhone(tx, wish.reportId);

@@ -14,10 +14,16 @@ export type Identity = {
   /** The stored address: in old records it may name another account than `handle`. */
   instagramUrl?: string | null;
   website?: string | null;
+  bookingUrl?: string | null;
+  /** Further accounts, parted by commas. */
+  sisters?: string | null;
 };
 
 type Reachable = Partial<
-  Record<'phone' | 'landline' | 'instagramUsername' | 'instagramUrl' | 'website', string | null>
+  Record<
+    'phone' | 'landline' | 'instagramUsername' | 'instagramUrl' | 'website' | 'bookingUrl',
+    string | null
+  >
 >;
 
 /** How the seller of a record is reached. */
@@ -28,6 +34,7 @@ export const identityOf = (record: Reachable & { _id: string }): Identity => ({
   handle: record.instagramUsername,
   instagramUrl: record.instagramUrl,
   website: record.website,
+  bookingUrl: record.bookingUrl,
 });
 
 export type SameRecord = {
@@ -35,7 +42,7 @@ export type SameRecord = {
   kind: 'business' | 'application' | 'report' | 'blacklist';
   tab: TabId;
   title: string;
-  by: readonly ('phone' | 'handle' | 'website')[];
+  by: readonly Registry['items'][number]['matches'][number][];
   state: Submissions['items'][number]['status'] | Registry['items'][number]['state'];
 };
 

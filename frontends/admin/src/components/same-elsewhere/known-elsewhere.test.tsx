@@ -71,6 +71,15 @@ describe('KnownElsewhere', () => {
     await screen.findByText(/doğrulanmış başka bir kayıtta.*önce o kayda bağlayın/);
   });
 
+  it('[R501] says how a business names an account or an address that is not its own, and that it withholds nothing', async () => {
+    show([{ ...business, state: 'verified', matches: ['booking', 'sister'] }]);
+    await screen.findByText(
+      'Aynı adres (işletmenin rezervasyon bağlantısı) ve hesap (işletmenin kardeş hesabı)',
+    );
+    screen.getByText(/yanına ayrı bir kayıt açar/);
+    expect(screen.queryByText(/doğrulanmış başka bir kayıtta/)).toBeNull();
+  });
+
   it('says no such thing of a telephone, which people share', async () => {
     show([{ ...business, state: 'blacklisted', matches: ['phone'] }]);
     await screen.findByText('Onaylamadan önce o kaydı ve ihbarını inceleyin.');

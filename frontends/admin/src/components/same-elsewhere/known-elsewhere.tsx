@@ -13,7 +13,9 @@ const isCondemned = ({ state }: SameRecord): boolean => condemning.includes(stat
 const withholdsAs =
   (as: SameRecord['state']) =>
   ({ kind, state, by }: SameRecord): boolean =>
-    kind === 'business' && state === as && by.some((contact) => contact !== 'phone');
+    kind === 'business' &&
+    state === as &&
+    by.some((contact) => contact === 'handle' || contact === 'website');
 
 function adviceOn(known: readonly SameRecord[], linkedId: string | null): string {
   if (known.some(withholdsAs('blacklisted'))) return text.withheld;

@@ -7,7 +7,13 @@ import { recordSearch } from '../../lib/dashboard-state.ts';
 import { sameText as text } from '../../locales/tr/decision.ts';
 import type { SameRecord } from './find-same.ts';
 
-const icons = { phone: Phone, handle: InstagramIcon, website: Globe };
+const icons = {
+  phone: Phone,
+  handle: InstagramIcon,
+  website: Globe,
+  sister: InstagramIcon,
+  booking: Globe,
+};
 const list = new Intl.ListFormat('tr', { type: 'conjunction' });
 
 const toneOf = (state: SameRecord['state']) => {

@@ -11,9 +11,11 @@ import { type Change, fetchChange } from './api/changes-query.ts';
 
 type Decision = { what: 'accept' | 'refuse'; words: string };
 
-/** This window has no fields: a contact that the blacklist holds is named by the sentence itself. */
+const named: readonly string[] = ['contact_listed', 'duplicate_key'];
+
+/** This window has no fields: a contact of the blacklist or of another record is named by the sentence itself. */
 const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.code === 'contact_listed' && error.fields.length > 0
+  error instanceof ApiError && named.includes(error.code ?? '') && error.fields.length > 0
     ? error.fields.map(({ message }) => message).join(' ')
     : saveFailure(error);
 

@@ -5,7 +5,11 @@ export const accountText = {
   intro: 'Yönetim paneline kimlerin, hangi yolla girebildiği. Buradaki her işlem denetim kaydına yazılır.',
   everywhere: 'Her yerden çıkış yap',
   everywhereTitle: 'Tüm oturumlarınız kapatılsın mı?',
-  everywhereText: 'Bu tarayıcı dâhil açık oturumlarınızın hepsi kapanır; yeniden giriş yapmanız gerekir.',
+  everywhereText:
+    'Bu tarayıcı dâhil açık oturumlarınızın hepsi kapanır; yeniden giriş yapmanız gerekir. Admin anahtarlarınız geçerli kalır.',
+  keysStay:
+    'Çıkış, admin anahtarlarınızı iptal etmez: elden çıkan bir anahtarı ayrıca iptal edin. Şifrenizi değiştirirseniz hepsi iptal edilir.',
+  seeKeys: 'Anahtarlara git',
   sessions: 'Açık oturumlarınız',
   noSessions: 'Anahtarla giriş yaptınız; açık oturumunuz yok.',
   current: 'Bu oturum',
@@ -71,7 +75,7 @@ export const adminsText = {
       label: 'Oturumlarını kapat',
       title: 'Tüm oturumları kapatılsın mı?',
       consequence: (email: string) =>
-        `${email}, oturumunun açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır.`,
+        `${email}, oturumunun açık olduğu her tarayıcıda yeniden giriş yapmak zorunda kalır. Anahtarları geçerli kalır; gerekirse ayrıca iptal edin.`,
       done: (email: string) => `${email}: oturumlar kapatıldı.`,
     },
     role: { label: 'Rolünü değiştir' },

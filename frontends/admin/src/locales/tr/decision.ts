@@ -121,6 +121,8 @@ export const sameText = {
   phone: 'telefon',
   handle: 'kullanıcı adı',
   website: 'web sitesi',
+  sister: 'hesap (işletmenin kardeş hesabı)',
+  booking: 'adres (işletmenin rezervasyon bağlantısı)',
   none: 'Başka kayıtta görülmedi.',
   failed: 'Diğer kayıtlar sorgulanamadı.',
   reading: 'Aynı bilgileri taşıyan kayıtlar aranıyor…',

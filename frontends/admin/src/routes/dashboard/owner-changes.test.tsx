@@ -133,6 +133,48 @@ describe('[R357] an owner’s wish at the desk', () => {
     await dialog.findByText(message);
   });
 
+  it.each(['contact_listed', 'duplicate_key'])(
+    '[R501] with a sister account that is another’s is not accepted, and the window names it: %s',
+    async (code) => {
+      const values = [{ field: 'sisters', before: null, after: 'gol.evi, gol.koy' }];
+      const { api, user } = open(changeOf({ kind: 'sisters', values, now: [null], drops: [] }));
+      const shown = await panel();
+      const message = '@gol.koy başka yerde.';
+      const fields = [{ path: 'handles', message }];
+      api.handlers[`POST ${path('accept')}`] = { status: 409, body: { code, message: 'Olmadı.', fields } };
+      await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Kabul et' }));
+      await dialog.findByText(message);
+    },
+  );
+
+  it.each([
+    [
+      'the sister accounts that it adds',
+      { field: 'sisters', before: 'gol.evi', after: 'gol.evi, gol.koy' },
+      [{ sisters: 'gol.koy' }],
+    ],
+    [
+      'the booking address of before and the new one',
+      { field: 'bookingUrl', before: 'https://eski.example', after: 'https://yeni.example/ev' },
+      [{ bookingUrl: 'https://eski.example' }, { bookingUrl: 'https://yeni.example/ev' }],
+    ],
+  ] as const)('[R501] is compared by %s', async (_what, value, wanted) => {
+    const kind = value.field === 'sisters' ? 'sisters' : 'fields';
+    const change = changeOf({ kind, values: [value], now: [value.before], drops: [] });
+    const { api } = open(change);
+    const entry = { _id: 'k', kind: 'blacklist', name: 'Sahte Köy', slug: 'sahte-koy', state: 'listed' };
+    const found = { ...entry, createdAt: '2026-11-18T10:00:00.000Z', matches: ['handle'] };
+    api.handlers['GET /api/admin/businesses/elsewhere'] = { body: { items: [found] } };
+    api.handlers['GET /api/admin/requests/elsewhere'] = { body: { items: [] } };
+    await (await panel()).findAllByText('Kara liste: Yayında');
+    const asked = api.calls.filter((one) => one.path === '/api/admin/businesses/elsewhere');
+    expect(asked.map(({ params }) => params)).toEqual(
+      wanted.map((one) => ({ ...one, except: change.businessId })),
+    );
+  });
+
   it('is refused with words alone', async () => {
     const { api, user } = open(changeOf());
     const shown = await panel();

@@ -9,6 +9,7 @@ export const faults = {
     landline: 'Sabit telefon',
     instagramUsername: 'Instagram hesabı',
     website: 'Web sitesi',
+    bookingUrl: 'Rezervasyon adresi',
     iban: 'IBAN',
   },
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',
@@ -21,7 +22,7 @@ export const faults = {
   listed: (contact: string) =>
     `${contact} kara listedeki bir kayıtta var. Yazımını kontrol edin; kara liste kaydı yanlışsa önce onu düzeltin.`,
   nothingToCheck: 'Kayıtta bu kontrolün konusu yok.',
-  taken: 'Başka bir işletme kaydında kullanılıyor.',
+  taken: (contact: string) => `${contact} başka bir işletme kaydında kullanılıyor.`,
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
   nothingChanged: 'Kayıttakinden farklı bir bilgi yazmadınız.',
 } as const;

@@ -190,6 +190,17 @@ describe('«Yöneticiler ve anahtarlar»', () => {
     await waitFor(() => expect(sent(api)).toEqual([[`DELETE /api/auth/sessions/${uuid(6)}`, undefined]]));
   });
 
+  it('[R396] «Her yerden çıkış yap» says that keys stay, beside the button and before it is done, and leads to them', async () => {
+    const { user } = await open();
+    const link = await screen.findByRole('link', { name: 'Anahtarlara git' });
+    expect(link.closest('p')?.textContent).toMatch(/admin anahtarlarınızı iptal etmez/);
+    const list = document.querySelector(String(link.getAttribute('href')));
+    expect(list?.textContent).toBe('Admin anahtarları');
+    await user.click(screen.getByRole('button', { name: 'Her yerden çıkış yap' }));
+    const window = within(await screen.findByRole('alertdialog', { name: /Tüm oturumlarınız/ }));
+    window.getByText(/Admin anahtarlarınız geçerli kalır/);
+  });
+
   it('[R394] a password is checked before it is sent; a wrong present one is said at its field', async () => {
     const call = 'PUT /api/auth/password';
     const fields = [{ path: 'currentPassword', message: 'Şu anki şifre yanlış.' }];

@@ -10,6 +10,9 @@ import { type AdminKey, keysQuery, revokeKey } from '../api/account-queries.ts';
 import { CreateKey } from './create-key.tsx';
 import { Loaded } from './loaded.tsx';
 
+/** Where the list of keys is on its page. */
+export const keysAnchor = 'admin-anahtarlari';
+
 /** Every admin key with its owner and last use; living ones can be revoked. */
 export function KeyList() {
   const query = useQuery(keysQuery);
@@ -23,7 +26,9 @@ export function KeyList() {
   };
   return (
     <section className="grid content-start gap-3">
-      <h2 className="text-xl">{text.keys}</h2>
+      <h2 id={keysAnchor} className="text-xl">
+        {text.keys}
+      </h2>
       <Loaded query={query} empty={text.noKeys}>
         {(key) => <KeyRow key={key._id} adminKey={key} onRevoke={() => setRevoking(key)} />}
       </Loaded>

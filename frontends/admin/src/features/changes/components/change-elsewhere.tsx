@@ -13,15 +13,28 @@ const contacts = {
   website: 'website',
   instagramUsername: 'handle',
   instagramUrl: 'instagramUrl',
+  bookingUrl: 'bookingUrl',
 } as const;
 
+/** The accounts that a wish adds to the sister accounts; nobody finds a business by one that it lets go. */
+const addedSisters = ({ values, now }: Change): string | undefined =>
+  values
+    .flatMap(({ field, after }, place) => {
+      const known = now[place]?.split(', ') ?? [];
+      return field === 'sisters' ? (after?.split(', ') ?? []).filter((one) => !known.includes(one)) : [];
+    })
+    .join(',') || undefined;
+
 /** The contacts among the values of a wish, as it lets them go or brings them; null when there are none. */
-function identityIn({ businessId, values, now }: Change, side: 'now' | 'after'): Identity | null {
+function identityIn(change: Change, side: 'now' | 'after'): Identity | null {
+  const { businessId, values, now } = change;
   const found = values.flatMap(({ field, after }, place) => {
     const value = side === 'after' ? after : now[place];
     return value && field in contacts ? [[contacts[field as keyof typeof contacts], value]] : [];
   });
-  return found.length ? { id: businessId, ...Object.fromEntries(found) } : null;
+  const sisters = side === 'after' ? addedSisters(change) : undefined;
+  if (!found.length && !sisters) return null;
+  return { id: businessId, ...Object.fromEntries(found), ...(sisters ? { sisters } : {}) };
 }
 
 /**
