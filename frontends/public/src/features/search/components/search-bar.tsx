@@ -16,19 +16,7 @@ import { IbanElsewhere } from './search-verdicts.tsx';
 /** Search input with clear, and the ways to apply and report [R059, R060]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   const input = useRef<HTMLInputElement>(null);
-  const { value, setValue, keepSent } = useTyped(q);
-  const [iban, setIban] = useState(false);
-  const type = (next: string) => {
-    setValue(next);
-    setIban(false);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    keepSent();
-    if (!holdsIban(value)) return;
-    // Before it becomes an address, which is kept in histories and logs.
-    event.preventDefault();
-    setIban(true);
-  };
+  const { value, type, submit, iban } = useTyped(q);
   const clear = () => {
     type('');
     input.current?.focus();
@@ -73,11 +61,23 @@ function useTyped(q: string) {
   const [value, setValue] = useState(q);
   const [shown, setShown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
+  const [iban, setIban] = useState(false);
   if (q !== shown) {
     setShown(q);
     setSent(null);
     const typedOn = sent?.trim() === q && value.trim() !== q;
     if (!typedOn) setValue(q);
   }
-  return { value, setValue, keepSent: () => setSent(value) };
+  const type = (next: string) => {
+    setValue(next);
+    setIban(false);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    setSent(value);
+    if (!holdsIban(value)) return;
+    // Before it becomes an address, which is kept in histories and logs.
+    event.preventDefault();
+    setIban(true);
+  };
+  return { value, type, submit, iban };
 }

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { openRoute } from '../testing/open-route.tsx';
+import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
+
+const route = await import('./apply.tsx');
+const open = () => openRoute('/apply', route, '/apply');
+
+describe('[R479] the place of the device', () => {
+  const here = (answer: (done: PositionCallback, failed: PositionErrorCallback) => void) =>
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: answer },
+    });
+  beforeEach(() => asVerifiedVisitor());
+  afterEach(() => {
+    cleanup();
+    Reflect.deleteProperty(navigator, 'geolocation');
+  });
+  const press = async () => {
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Şu an işletmedeyim: konumumu kullan' }));
+  };
+
+  it('is asked for on a press alone, and becomes the pin, with how far off it may be', async () => {
+    let asked = 0;
+    here((done) => {
+      asked += 1;
+      done({
+        coords: { latitude: 40.691_234_567, longitude: 30.268_1, accuracy: 12.4 },
+      } as GeolocationPosition);
+    });
+    const user = await open();
+    const button = await screen.findByRole('button', { name: 'Şu an işletmedeyim: konumumu kullan' });
+    expect(asked).toBe(0);
+    await user.click(button);
+    await screen.findByText('İğne: 40.691235, 30.2681');
+    screen.getByText('Konumunuz yaklaşık 12 metre sapabilir; iğneye haritada bakın.');
+  });
+
+  it.each([
+    [1, /konum iznini vermedi/],
+    [2, /Konumunuz bulunamadı/],
+  ])('says why there is none: code %d', async (code, why) => {
+    here((_, failed) => failed({ code, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    await press();
+    await screen.findByText(why);
+    expect(screen.queryByText(/^İğne:/)).toBeNull();
+  });
+
+  it('says so in a browser that knows none', async () => {
+    await press();
+    await screen.findByText(/Konumunuz bulunamadı/);
+  });
+});
