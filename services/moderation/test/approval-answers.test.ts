@@ -46,7 +46,7 @@ async function approved(email?: string) {
 describe('an approval that the registry accepts', () => {
   it('[R205] [decision 13] is published once: what mail and pictures need goes out then, and not with the decision', async () => {
     const { id, email } = await applied();
-    await decide(id, 'approve', { version: 1, reasonCode: 'application_documents_checked' });
+    await decide(id, 'approve', { version: 1, reasonCode: 'application_contact_confirmed' });
     expect(await view(id)).toMatchObject({ status: 'approved', publishedAt: null, withheld: null });
     expect(await ownStatus(id, email)).toBe('pending');
     expect(await publishedOf(id)).toEqual([]);
@@ -70,7 +70,7 @@ describe('an approval that the registry accepts', () => {
         businessVersion: 1,
         number: after.number,
         applicantEmail: email,
-        reason: decisionReasonTexts.application_documents_checked.text,
+        reason: decisionReasonTexts.application_contact_confirmed.text,
         imageFileIds: expect.any(Array),
         documentFileIds: expect.any(Array),
       }),

@@ -22,8 +22,7 @@ type Dossier = z.output<typeof dossierView>;
 
 let people = 0;
 async function report(fields: Fields): Promise<string> {
-  people += 1;
-  const as = visitor(`magdur${people}@example.com`);
+  const as = visitor(`magdur${++people}@example.com`);
   const { status, body } = await stage.call('POST', '/api/report', {
     as,
     form: reportForm({ fields: { ...newSeller(), ...fields } }),
@@ -178,9 +177,10 @@ describe('what an approval condemns', () => {
     return reportApproved.data.parse(approval?.data).dossier?.keys;
   };
 
-  it('[R305] all keys are proposed, and what is not named is not condemned and not shown [R307]', async () => {
+  it('[R305] [R307] all keys are proposed, and what is not named is not condemned and not shown, in the name neither', async () => {
     const { instagramUsername, phone } = newSeller();
-    const [whole, part] = [await report({ instagramUsername, phone }), await report({})];
+    const name = 'Sahte Ev 0541 222 33 44';
+    const [whole, part] = [await report({ instagramUsername, phone }), await report({ name })];
     expect((await dossierOf(whole)).keys.map(({ proposed }) => proposed)).toEqual([true, true]);
     await approve(whole);
     expect(await chosen(whole)).toEqual([
@@ -190,22 +190,29 @@ describe('what an approval condemns', () => {
     const [handle] = (await dossierOf(part)).keys.filter(({ kind }) => kind === 'handle');
     await approve(part, { keys: [{ kind: 'handle', key: handle?.key }] });
     expect(await chosen(part)).toEqual([{ kind: 'handle', key: handle?.key }]);
-    expect((await approvals()).at(-1)?.data).toMatchObject({ phone: null, instagramUsername: handle?.key });
+    expect((await approvals()).at(-1)?.data).toMatchObject({
+      phone: null,
+      instagramUsername: handle?.key,
+      name: 'Sahte Ev [numara gizlendi]',
+    });
   });
 
-  it('[R305] a real house’s telephone is proposed only when the account is the house’s own', async () => {
+  it('[R305] a real house’s telephone is proposed only when the account or the site is the house’s own', async () => {
     const { instagramUsername, phone } = newSeller();
     const businessId = await holding([
       { kind: 'handle', key: instagramUsername },
       { kind: 'phone', key: phone },
+      { kind: 'host', key: 'gercek-gol.example' },
     ]);
     const fake = await report({ phone });
     const copied = (await dossierOf(fake)).keys.find(({ kind }) => kind === 'phone');
     expect(copied).toMatchObject({ proposed: false, holders: [{ _id: businessId, name: 'Gerçek Göl Evi' }] });
     await approve(fake);
     expect(await chosen(fake)).toEqual([expect.objectContaining({ kind: 'handle' })]);
-    const own = await report({ instagramUsername, phone: newSeller().phone });
-    expect((await dossierOf(own)).keys.every(({ proposed }) => proposed || false)).toBe(true);
+    for (const own of [{ instagramUsername }, { website: 'gercek-gol.example' }]) {
+      const { keys } = await dossierOf(await report({ ...own, phone }));
+      expect(keys.find(({ kind }) => kind === 'phone')).toMatchObject({ proposed: true });
+    }
   });
 
   it.each([

@@ -224,6 +224,27 @@ describe('the term of an entry', () => {
     expect(await left()).toBe(0);
   });
 
+  it('[R328] of a long list no more than a twentieth ends within a day', async () => {
+    const { db } = stage.deps;
+    await sql`update dossier set review_ended_at = null`.execute(db);
+    const { rows } = await sql<{ listed: number }>`
+      select count(*)::int as listed from dossier where entry_id is not null and entry_removed_at is null`.execute(
+      db,
+    );
+    // Of 240 entries in all, 15 are over: 12 of them may end.
+    const more = 240 - Number(rows[0]?.listed);
+    await sql`insert into dossier (id, entry_id, created_at, reviewed_at)
+      select gen_random_uuid(), gen_random_uuid(), now(), now() from generate_series(1, ${more})`.execute(db);
+    await sql`update dossier set reviewed_at = now() - interval '740 days', review_days = 30,
+      review_asked_at = now() - interval '40 days', review_counted_at = now()
+      where id in (select id from dossier where entry_removed_at is null and entry_id is not null
+        order by number desc limit 15)`.execute(db);
+    await round();
+    await round();
+    const ended = await sql`select from dossier where review_ended_at is not null`.execute(db);
+    expect(ended.rows).toHaveLength(12);
+  });
+
   it('[R328] a further approval in its dossier is a look, too', async () => {
     const { entryId, seller } = await listed();
     await pass(entryId, 710);

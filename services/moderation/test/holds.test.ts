@@ -146,6 +146,8 @@ describe('the end of the window', () => {
 
   it('[R314] a clock that jumps by days publishes nothing early', async () => {
     const id = await held();
+    // Untold, it would wait for another reason.
+    await tell(id);
     await publishDue({ ...stage.deps, clock: () => new Date(Date.now() + 30 * dayMs) });
     expect(await told(id)).toEqual([]);
     // A clock that is behind begins no shorter window.
@@ -166,12 +168,15 @@ describe('the end of the window', () => {
       await tx.selectFrom('report').select('id').where('id', '=', id).forUpdate().execute();
       await stuck;
     });
-    await endsIn(id, -50_000);
-    expect(await read(id)).toMatchObject({ held: { late: false } });
-    await endsIn(id, -70_000);
-    expect(await read(id)).toMatchObject({ held: { late: true } });
-    release();
-    await lock;
+    try {
+      await endsIn(id, -50_000);
+      expect(await read(id)).toMatchObject({ held: { late: false } });
+      await endsIn(id, -70_000);
+      expect(await read(id)).toMatchObject({ held: { late: true } });
+    } finally {
+      release();
+      await lock;
+    }
     await publishDue(stage.deps);
     expect(await read(id)).toMatchObject({ status: 'approved', held: null });
   });
@@ -268,6 +273,17 @@ describe('publishing before the time', () => {
       'report.early-proposed',
       'report.published-early',
       'report.approved',
+    ]);
+    const by = await stage.deps.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', id)
+      .where('action', 'in', ['report.early-proposed', 'report.published-early'])
+      .orderBy('action')
+      .execute();
+    expect(by).toEqual([
+      { action: 'report.early-proposed', actor_id: first.admin?.adminId },
+      { action: 'report.published-early', actor_id: second.admin?.adminId },
     ]);
   });
 

@@ -13,10 +13,9 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 type Dossier = z.output<typeof dossierView>;
-type Seller = ReturnType<typeof newSeller>;
 
 let people = 0;
-async function report(fields: Partial<Seller>): Promise<string> {
+async function report(fields: Record<string, string | undefined>): Promise<string> {
   people += 1;
   const { status, body } = await stage.call('POST', '/api/report', {
     as: visitor(`bag${people}@example.com`),
@@ -40,6 +39,35 @@ async function twoSellers() {
   const ids = [await report(one), await report(other)] as const;
   return { ids, both: { instagramUsername: one.instagramUsername, phone: other.phone } };
 }
+
+describe('a report that shares one contact with another', () => {
+  const iban = 'TR840001000000007100100000';
+  it.each([
+    [
+      'the account, by its address',
+      { instagramUsername: 'sahte.koy' },
+      { instagramUsername: undefined, instagramUrl: 'https://www.instagram.com/sahte.koy/' },
+    ],
+    [
+      'a site, whatever an advertisement adds to it',
+      { website: 'https://sahte-koy.example/?gclid=abc&utm_source=reklam' },
+      { website: 'www.sahte-koy.example' },
+    ],
+    [
+      'the account that was paid',
+      { iban },
+      { desc: 'Parayı TR84 0001 0000 0000 7100 1000 00 hesabına yolladım.' },
+    ],
+  ])('[R301] joins it: %s', async (_what, one, other) => {
+    const phones = [newSeller().phone, newSeller().phone];
+    const [first, second] = [
+      await report({ phone: phones[0], ...one }),
+      await report({ phone: phones[1], ...other }),
+    ];
+    expect(new Set(await numbersOf(first, second)).size).toBe(1);
+    expect((await dossierOf(first)).reports).toHaveLength(2);
+  });
+});
 
 describe('a report that names two sellers’ contacts', () => {
   it('[R301] joins their dossiers: the order in which reports come does not matter', async () => {
@@ -129,7 +157,7 @@ describe('a report that names two sellers’ contacts', () => {
     expect(new Set(await numbersOf(...ids)).size).toBe(1);
   });
 
-  it('[R304] never joins what a moderator parted', async () => {
+  it('[R301] [R304] never joins what a moderator parted', async () => {
     const { ids, both } = await twoSellers();
     await report(both);
     const { merged } = await dossierOf(ids[0]);
@@ -146,6 +174,36 @@ describe('a report that names two sellers’ contacts', () => {
     await post('/api/admin/report/common-values', { value: both.phone, note: 'Acente hattı' });
     await report(both);
     expect(new Set(await numbersOf(...ids)).size).toBe(2);
+  });
+
+  describe('beside a value that many sellers share', () => {
+    const website = 'acente-ilan.example';
+    beforeAll(() => post('/api/admin/report/common-values', { value: website, note: 'İlan sitesi' }));
+
+    it('[R303] what a rejected report linked does not hold together by it', async () => {
+      const [one, other] = [newSeller(), newSeller()];
+      const ids = [await report({ ...one, website }), await report({ ...other, website })];
+      const liar = await report({ instagramUsername: one.instagramUsername, phone: other.phone });
+      expect(new Set(await numbersOf(...ids)).size).toBe(1);
+      await decide(liar, 'reject');
+      expect(new Set(await numbersOf(...ids)).size).toBe(2);
+    });
+
+    it('[R303] nor what joined by the rejected report', async () => {
+      const [crook, house] = [newSeller(), newSeller()];
+      const first = await report({ ...crook, website });
+      const liar = await report({ instagramUsername: crook.instagramUsername, phone: house.phone });
+      const stray = await report({ ...house, website });
+      await decide(liar, 'reject');
+      expect(new Set(await numbersOf(first, stray)).size).toBe(2);
+    });
+
+    it('[R303] nobody comes under another one’s entry by it', async () => {
+      const [crook, house] = [newSeller(), newSeller()];
+      await decide(await report({ ...crook, website }), 'approve');
+      await report({ instagramUsername: crook.instagramUsername, phone: house.phone });
+      expect((await decide(await report({ ...house, website }), 'approve')).status).toBe(400);
+    });
   });
 
   it('[R301] three sellers at once, named by reports that come at once, are one', async () => {

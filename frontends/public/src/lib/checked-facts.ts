@@ -4,6 +4,9 @@ import { checksText as text } from '../locales/tr/checks.ts';
 
 type Verifiable = Pick<BusinessView, 'verification'>;
 
+/** Vouched for by a moderator without a document that was opened, which is said beside its checks [R330]. */
+export const isByHand = ({ verification }: Verifiable): boolean => verification?.vouchedBy === 'by-hand';
+
 /** That the ministry's list names no such document, or need not, is no tick [R374]. */
 export const isUnticked = (how: CheckHow): boolean => how in text.unticked;
 

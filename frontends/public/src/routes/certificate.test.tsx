@@ -61,6 +61,21 @@ describe('[R355] /sertifika', () => {
     ]);
   });
 
+  it('[R330] one that was vouched for by hand says that it was; one on an application does not', async () => {
+    const words = 'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik.';
+    for (const [vouchedBy, count] of [
+      ['by-hand', 1],
+      ['application', 0],
+    ] as const) {
+      const business = businessWith({ slug, verification: { ...verification, vouchedBy } });
+      answerCalls({ [call]: { body: { status: 'verified', business, checkedAt } } });
+      await open();
+      await screen.findByRole('region', { name: 'Kontrol edilenler' });
+      expect(screen.queryAllByText(words)).toHaveLength(count);
+      cleanup();
+    }
+  });
+
   it('what was not checked is shown beside it in the same shape, with what to do', async () => {
     answerCalls({
       [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },

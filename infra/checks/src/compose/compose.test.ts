@@ -152,7 +152,7 @@ describe('docker-compose.yml', () => {
     expect(services.prepare?.environment).not.toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
   });
 
-  it('[R306] [R328] keeps the stores’ data, lets the accused answer for three days, asks two moderators where it collides, and ends entries after two years', () => {
+  it('[R306] [R309] [R328] keeps the stores’ data, lets the accused answer for three days, asks two moderators where it collides, and ends entries after two years', () => {
     expect(services.postgres?.image).toBe('postgres:18');
     expect(services.postgres?.volumes).toEqual([
       'postgres:/var/lib/postgresql',

@@ -73,7 +73,7 @@ describe('NODE_ENV=production', () => {
     expect(settings.secrets.rolePasswords.media_owner).toBe(complete.MEDIA_OWNER_PASSWORD);
   });
 
-  it('[R306] names every embedded store, every made-up secret, demo data and relaxed limits at once', () => {
+  it('[R306] [R309] names every embedded store, every made-up secret, demo data and relaxed limits at once', () => {
     const everything = [
       ...Object.keys(chosen),
       ...Object.keys(stores),

@@ -50,15 +50,15 @@ export function decideApplication(
     named?: boolean;
   },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
-  const { byHand = false, reason: words, reasonCode } = input;
+  const { byHand = false, named = false, reason: words, reasonCode } = input;
   return decideSubmission(deps, actor, input, {
     subject: 'application',
     lock: lockApplication,
     carryOut: async (tx, row, decision) => {
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
-      if (decision.record.outcome === 'approved' && input.named)
-        refuseUnproved({ checks: decision.record.checks, byHand, words, reasonCode });
+      if (decision.record.outcome === 'approved')
+        refuseUnproved({ checks: decision.record.checks, byHand, named, words, reasonCode });
       return carryOut(deps, tx, row, { ...decision, refused, payees: input.payees ?? [] });
     },
     onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),

@@ -7,6 +7,8 @@ import { decisionTexts } from '../locales/tr/decision.ts';
 type Approval = {
   checks: readonly ApprovalTick[];
   byHand: boolean;
+  /** Ticks were named, be it none. */
+  named: boolean;
   words: string;
   reasonCode: DecisionReasonCode | null;
 };
@@ -15,16 +17,17 @@ const shortestReason = 3;
 
 /**
  * An approval that names ticks rests on a document that was opened and ticked, or is vouched for by hand: expressly, with a
- * check and the moderator's own reason, and not with one that speaks of documents [R330, R352, R356, ADR 87].
+ * check and the moderator's own reason. Where no document was opened, ticks named or not, no reason of the list speaks of
+ * documents [R330, R352, R356, ADR 87].
  * @throws AppError documents_required, checks_required, invalid_request without a reason or for one of documents
  */
-export function refuseUnproved({ checks, byHand, words, reasonCode }: Approval): void {
+export function refuseUnproved({ checks, byHand, named, words, reasonCode }: Approval): void {
   if (sawDocument(checks)) return;
-  if (!byHand) throw new AppError('documents_required');
+  if (named && !byHand) throw new AppError('documents_required');
   // The ministry's list alone makes no record verified [R374].
-  if (!checks.some(({ how }) => !isLicenceOutcome(how))) throw new AppError('checks_required');
+  if (named && !checks.some(({ how }) => !isLicenceOutcome(how))) throw new AppError('checks_required');
   const fields = [];
-  if (words.trim().length < shortestReason)
+  if (named && words.trim().length < shortestReason)
     fields.push({ path: 'reason', message: decisionTexts.reasonByHand });
   if (reasonCode && documentReasons.includes(reasonCode))
     fields.push({ path: 'reasonCode', message: decisionTexts.reasonOfDocuments });

@@ -16,6 +16,7 @@ export const checksText: Translation<typeof turkish> = {
     visit: 'A visit to the address',
     landline: 'Landline',
   },
+  byHand: 'We confirmed the record by hand; we looked only at what is written below.',
   unticked: {
     not_found: 'Tourism certificate: not found in the ministry’s list',
     out_of_scope: 'Tourism certificate: not required for this kind of business',

@@ -35,10 +35,8 @@ export const profileText: Translation<typeof turkish> = {
   map: 'Map',
   call: 'Call',
   verifiedTitle: 'This business is verified',
-  verifiedLead:
-    'What was checked, when, and what was not is written below. It does not guarantee the quality of the service.',
-  verifiedLeadPlain:
-    'We confirmed the record by hand; we looked only at what is written below. It does not guarantee the quality of the service.',
+  verifiedLead: 'What was checked, when, and what was not is written below.',
+  noGuarantee: 'It does not guarantee the quality of the service.',
   unverifiedTitle: 'This business is unverified',
   unverifiedLead: 'We have not examined its documents yet. This is neither a good nor a bad result.',
   unverifiedOwner: 'Is this your business? Apply for verification',

@@ -15,6 +15,8 @@ export const checksText = {
     visit: 'Adresin yerinde görülmesi',
     landline: 'Sabit telefon',
   } satisfies Record<UncheckedKind, string>,
+  /** Said wherever a record's checks are: nobody takes it for one that rests on a document. */
+  byHand: 'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik.',
   /** What the ministry's list says that is no tick [R374]. */
   unticked: {
     not_found: 'Turizm belgesi: Bakanlık listesinde bulunamadı',

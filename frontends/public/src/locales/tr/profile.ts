@@ -32,10 +32,8 @@ export const profileText = {
   map: 'Harita',
   call: 'Ara',
   verifiedTitle: 'Bu işletme doğrulanmış',
-  verifiedLead:
-    'Neyin ne zaman kontrol edildiği, neyin edilmediği aşağıda yazar. Bu, hizmet kalitesini garanti etmez.',
-  verifiedLeadPlain:
-    'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik. Bu, hizmet kalitesini garanti etmez.',
+  verifiedLead: 'Neyin ne zaman kontrol edildiği, neyin edilmediği aşağıda yazar.',
+  noGuarantee: 'Bu, hizmet kalitesini garanti etmez.',
   unverifiedTitle: 'Bu işletme doğrulanmamış',
   unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',
   unverifiedOwner: 'İşletme sizin mi? Doğrulama için başvurun',

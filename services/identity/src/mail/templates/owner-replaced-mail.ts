@@ -14,7 +14,7 @@ export function ownerReplacedMail(application: Application): MailMessage {
       title,
       blocks: [
         paragraph(
-          'Bu işletme için başka bir e-posta adresiyle yapılan başvuru, belgeleri incelenerek onaylandı. Giriş bağlantıları artık o adrese gider; sizin ve eklediğiniz adreslerin oturumları kapandı.',
+          'Bu işletme için başka bir e-posta adresiyle yapılan başvuru onaylandı. Giriş bağlantıları artık o adrese gider; sizin ve eklediğiniz adreslerin oturumları kapandı.',
         ),
         facts(application),
         paragraph(

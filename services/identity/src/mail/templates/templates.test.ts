@@ -197,6 +197,12 @@ describe('every mail', () => {
     );
   });
 
+  it('[R330] says by itself of no document that it was examined: only a moderator’s reason does', () => {
+    for (const { text, html } of allMails('Göl Evi', 'Tesis yerinde görüldü'))
+      for (const body of [text, html])
+        expect(body).not.toMatch(/belge\p{L}*\s+(açılıp |tek tek )?(incele|kontrol)\p{L}*/iu);
+  });
+
   it('has a subject of one line', () => {
     for (const { subject } of allMails('a\r\nBcc: b@example.com', 'x\r\n\r\ny'))
       expect(subject).not.toMatch(/[\r\n]/);

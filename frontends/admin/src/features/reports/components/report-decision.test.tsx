@@ -169,7 +169,7 @@ describe('the approval of a report', () => {
       { keys: [key({ told: true }), key({ kind: 'phone', key: '+905330000007' })] },
       /yanıt verdi.*yeniden haber verilir.*27 Kasım 2026/,
     ],
-  ])('[R309] [R490] the window says what follows by the state: %s', async (_, report, more, said) => {
+  ])('[R309] [R316] [R490] the window says what follows by the state: %s', async (_, report, more, said) => {
     expect((await approving(report, more)).textContent).toMatch(said);
   });
 

@@ -6,9 +6,11 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { isByHand } from '../../../lib/checked-facts.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { certificateText as text } from '../../../locales/tr/certificate.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
 import type { CertificateExtras } from '../api/certificate-extras.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
@@ -70,6 +72,7 @@ function Certificate({ business, verification, code, now }: CertificateProps) {
         </Head>
         <CertificateFacts business={business} code={code} now={now} />
       </div>
+      {isByHand(business) && <p className="print:text-xs">{checksText.byHand}</p>}
       <div className="grid grid-cols-1 items-start gap-5 print:grid-cols-2 print:gap-2 wide:grid-cols-2 wide:gap-6">
         <DoneLedger checks={checks} licence={business.tourismLicence ?? null} />
         <OpenLedger kinds={notChecked} />

@@ -5,7 +5,7 @@ import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
 import { placeLine } from '../../../lib/business-facts.ts';
-import { checkedItems, uncheckedItems } from '../../../lib/checked-facts.ts';
+import { checkedItems, isByHand, uncheckedItems } from '../../../lib/checked-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { checksText } from '../../../locales/tr/checks.ts';
@@ -27,6 +27,7 @@ export function VerifiedFacts({ result, business }: { result: LookupResult; busi
       {checks.length > 0 && (
         <section>
           <h3 className="kicker mb-3">{text.checks}</h3>
+          {isByHand(business) && <p className="mb-3 text-ink-soft">{checksText.byHand}</p>}
           <CheckedList items={checks} />
           <UncheckedList title={checksText.notChecked} items={uncheckedItems(business)} />
         </section>

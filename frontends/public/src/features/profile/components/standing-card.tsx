@@ -1,7 +1,7 @@
 import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { formatDate } from '@edogrula/ui/format';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
-import { checkedItems, uncheckedItems } from '../../../lib/checked-facts.ts';
+import { checkedItems, isByHand, uncheckedItems } from '../../../lib/checked-facts.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { checksText } from '../../../locales/tr/checks.ts';
@@ -50,7 +50,7 @@ function VerifiedCard({ business }: { business: Business }) {
             {text.verifiedTitle}
           </h2>
           <p className="text-ink-soft">
-            {business.verification?.vouchedBy === 'by-hand' ? text.verifiedLeadPlain : text.verifiedLead}
+            {isByHand(business) ? checksText.byHand : text.verifiedLead} {text.noGuarantee}
           </p>
         </div>
       </header>
