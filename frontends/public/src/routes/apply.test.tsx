@@ -149,6 +149,75 @@ describe('/apply', () => {
     await waitFor(() => expect(field('İşletme adı').value).toBe(''));
   });
 
+  describe('[R030] [R033] a draft about another record', () => {
+    const id = '0198a000-0000-7000-8000-000000000001';
+    const other = '0198a000-0000-7000-8000-000000000002';
+    const iban = 'TR33 0006 1005 1978 6457 8413 26';
+    const own = { business: other, name: 'Orman Evi', iban, note: 'Akşam arayın.', lat: '40.1', lng: '30.1' };
+    const kept = () => JSON.parse(localStorage.getItem('applyDraft') ?? 'null');
+    const atOther = async () => {
+      const named = { ...verifiedAnswer.business, _id: other, name: 'Orman Evi' };
+      answerCalls({
+        [`/api/businesses/${id}`]: { body: verifiedAnswer },
+        [`/api/businesses/${other}`]: { body: { ...verifiedAnswer, business: named } },
+      });
+      draft(own);
+      withFiles();
+      const user = await open(`?id=${id}`);
+      await screen.findByText('Taslağınız «Orman Evi» hakkında.');
+      screen.getByText('«Gölkıyı Bungalov» için yeni bir başvuru mu başlatıyorsunuz?');
+      expect(kept()).toMatchObject(own);
+      return user;
+    };
+
+    it('gives nothing to the new one: no account, note, pin or file', async () => {
+      const user = await atOther();
+      await user.click(button('«Gölkıyı Bungalov» için başvur'));
+      await waitFor(() => expect(field('İşletme adı').value).toBe('Gölkıyı Bungalov'));
+      expect(kept()).toBeNull();
+      await user.type(field('Ticari unvan'), 'X');
+      await waitFor(() =>
+        expect(kept()).toMatchObject({ business: id, iban: '', iban2: '', iban3: '', note: '' }),
+      );
+      expect(kept().lat).not.toBe('40.1');
+      expect(document.body.textContent).not.toContain('vergi.pdf');
+      cleanup();
+      await open(`?id=${id}&adim=3`);
+      await screen.findByText('Bu başvuru kayıtlı bir işletme için: Gölkıyı Bungalov');
+      expect(screen.queryByText('vergi.pdf')).toBeNull();
+    });
+
+    it('goes on with its own record and files when its visitor says so', async () => {
+      const user = await atOther();
+      await user.click(button('Taslağımla devam et'));
+      await screen.findByText('Bu başvuru kayıtlı bir işletme için: Orman Evi');
+      expect(field('İşletme adı').value).toBe('Orman Evi');
+      await user.click(button('Devam et'));
+      await screen.findByRole('heading', { name: 'İletişim ve sosyal medya' });
+      await user.click(button('Devam et'));
+      await screen.findByText('vergi.pdf');
+      await waitFor(() => expect(kept()).toMatchObject(own));
+    });
+
+    it('is not asked about on its own record, nor where no record is named', async () => {
+      answerCalls({ [`/api/businesses/${id}`]: { body: verifiedAnswer } });
+      for (const query of [`?id=${id}`, '']) {
+        draft({ business: id, name: 'Yeni adımız' });
+        await open(query);
+        await waitFor(() => expect(field('İşletme adı').value).toBe('Yeni adımız'));
+        screen.getByText('Bu başvuru kayıtlı bir işletme için: Gölkıyı Bungalov');
+        cleanup();
+      }
+    });
+
+    it('says which record it is of as soon as it has a file', async () => {
+      answerCalls({ [`/api/businesses/${id}`]: { body: verifiedAnswer } });
+      withFiles();
+      await open(`?id=${id}`);
+      await waitFor(() => expect(kept()).toMatchObject({ business: id }));
+    });
+  });
+
   it.each([
     ['gol.kiyi', '/api/businesses/handle/gol.kiyi', []],
     ['golkiyi', '/api/businesses/golkiyi', ['/api/businesses/by-slug/golkiyi']],

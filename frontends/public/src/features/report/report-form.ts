@@ -56,7 +56,7 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
   };
 }
 
-/** The form about somebody who was looked up: what a draft says already is never written over [R025, R056]. */
+/** The form about somebody whom its draft does not contradict: what a draft says is never written over [R025, R056]. */
 export function withSubject(values: ReportValues, { phone, ...subject }: ReportSubject): ReportValues {
   const known = { ...subject, ...(phone && !values.phoneUnknown ? { phone: showPhone(phone) } : {}) };
   const empty = Object.entries(known).filter(([field]) => !values[field as keyof ReportValues]);

@@ -116,6 +116,16 @@ export const reportText: Translation<typeof turkish> = {
     sending: 'Sending…',
     progress: 'Sending the report',
   },
+  draft: {
+    about: (who) => `Your draft is about ${who}.`,
+    unnamed: 'You have a draft of a report that was not sent.',
+    ask: (who) => `Are you starting a new report about ${who}?`,
+    askMessage: 'Are you starting a new report about the message you checked?',
+    lost: 'If you start a new report, your draft and the files you added are deleted from this device.',
+    goOn: 'Continue with my draft',
+    anew: (who) => `New report about ${who}`,
+    anewMessage: 'New report about the message',
+  },
   invalid: 'Please fill in the required fields.',
   aside: {
     ready: 'Have at hand',

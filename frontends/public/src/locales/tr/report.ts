@@ -109,6 +109,16 @@ export const reportText = {
     sending: 'Gönderiliyor…',
     progress: 'İhbar gönderiliyor',
   },
+  draft: {
+    about: (who: string) => `Taslağınız ${who} hakkında.`,
+    unnamed: 'Göndermediğiniz bir ihbar taslağınız var.',
+    ask: (who: string) => `${who} için yeni bir ihbar mı başlatıyorsunuz?`,
+    askMessage: 'Sorguladığınız mesaj için yeni bir ihbar mı başlatıyorsunuz?',
+    lost: 'Yeni ihbar başlatırsanız taslağınız ve eklediğiniz dosyalar bu cihazdan silinir.',
+    goOn: 'Taslağımla devam et',
+    anew: (who: string) => `${who} için yeni ihbar`,
+    anewMessage: 'Mesaj için yeni ihbar',
+  },
   invalid: 'Lütfen zorunlu alanları doldurun.',
   aside: {
     ready: 'Elinizin altında olsun',
