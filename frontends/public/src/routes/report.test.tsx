@@ -83,17 +83,31 @@ describe('/report', () => {
   });
 
   it('[R221] [R222] who knows no Instagram account reads beside «Devam et» what to do, and it leads on', async () => {
-    draft({ instagramUsername: '', phone: '' });
+    draft({ instagramUsername: '' });
     const user = await open();
     await screen.findByText(
-      /hesabını bilmiyorsanız «Numarasını bilmiyorum» kutusunu işaretleyip IBAN ya da web/,
+      /hesabını bilmiyorsanız «Instagram hesabı yok ya da bilmiyorum» kutusunu işaretleyin; telefonu yeterlidir/,
     );
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
     expect(next.disabled).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: 'Numarasını bilmiyorum' }));
-    await user.type(screen.getByRole('textbox', { name: /^IBAN/ }), 'TR330006100519786457841326');
+    await user.click(screen.getByRole('checkbox', { name: 'Instagram hesabı yok ya da bilmiyorum' }));
     await waitFor(() => expect(next.disabled).toBe(false));
     expect(screen.queryByText(/hesabını bilmiyorsanız/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ }).value).toBe(values.phone);
+  });
+
+  it('[R222] [decision 36] who knows neither phone nor account needs an IBAN or a site, and the summary says so', async () => {
+    draft({ instagramUsername: '', phone: '', phoneUnknown: true, instagramUnknown: true });
+    const user = await open();
+    await screen.findByText('Devam etmek için: IBAN ya da web sitesi.');
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
+    await user.type(screen.getByRole('textbox', { name: /^IBAN/ }), 'TR330006100519786457841326');
+    await waitFor(() => expect(next.disabled).toBe(false));
+    await user.click(next);
+    await screen.findByRole('heading', { name: 'Kanıtlar' });
+    await user.click(screen.getByRole('button', { name: 'Devam et' }));
+    await screen.findByText('Instagram hesabı yok ya da bilmiyorum');
+    screen.getByText('Numarasını bilmiyorum');
   });
 
   it('[R047] a phone takes its form while it is typed; one that is corrected in the middle, when it is left', async () => {

@@ -34,6 +34,8 @@ export const reportText: Translation<typeof turkish> = {
     instagramUsername: 'اسم المستخدم على إنستغرام',
     phoneUnknown: 'لا أعرف الرقم',
     phoneUnknownHint: 'اكتبوا بدلًا منه حساب إنستغرام أو رقم IBAN أو الموقع الإلكتروني.',
+    instagramUnknown: 'لا يوجد حساب إنستغرام أو لا أعرفه',
+    instagramUnknownHint: 'الهاتف يكفي؛ وإذا كنتم لا تعرفونه أيضًا فاكتبوا رقم IBAN أو الموقع الخاص.',
     instagramUrl: 'رابط إنستغرام',
     instagramUrlHint: 'رابط الصفحة أو المنشور أو مقطع ريلز',
     website: 'الموقع الإلكتروني',
@@ -66,11 +68,12 @@ export const reportText: Translation<typeof turkish> = {
   },
   todo: (labels: string) => `للمتابعة يلزم: ${labels}.`,
   noInstagram:
-    'إن كنتم لا تعرفون حساب البائع على إنستغرام فأشّروا على «لا أعرف الرقم» واكتبوا رقم IBAN أو موقعًا إلكترونيًا، وأضيفوا الرقم إلى الوصف.',
+    'إذا كنتم لا تعرفون حساب البائع على إنستغرام فضعوا علامة على «لا يوجد حساب إنستغرام أو لا أعرفه»؛ الهاتف يكفي.',
   fields: {
     name: 'اسم المنشأة',
     phone: 'الهاتف',
     instagramUsername: 'معلومة إنستغرام',
+    neither: 'رقم IBAN أو موقع إلكتروني',
     phoneUnknown: 'حساب إنستغرام أو رقم IBAN أو موقع إلكتروني',
     instagramUrl: 'رابط إنستغرام',
     website: 'الموقع الإلكتروني',

@@ -30,6 +30,9 @@ export const reportText: Translation<typeof turkish> = {
     instagramUsername: 'Instagram username',
     phoneUnknown: 'I do not know the number',
     phoneUnknownHint: 'Give the Instagram account, the IBAN or the website instead.',
+    instagramUnknown: 'No Instagram account, or I do not know it',
+    instagramUnknownHint:
+      'The phone is enough; if you do not know that either, give the IBAN or the seller’s own website.',
     instagramUrl: 'Instagram link',
     instagramUrlHint: 'The link of the profile, the post or the reel',
     website: 'Website',
@@ -62,11 +65,12 @@ export const reportText: Translation<typeof turkish> = {
   },
   todo: (labels: string) => `To continue: ${labels}.`,
   noInstagram:
-    'If you do not know the seller’s Instagram account, tick «I do not know the number» and give an IBAN or a website; add the number to the description.',
+    'If you do not know the seller’s Instagram account, tick “No Instagram account, or I do not know it”; the phone is enough.',
   fields: {
     name: 'business name',
     phone: 'phone',
     instagramUsername: 'Instagram details',
+    neither: 'IBAN or website',
     phoneUnknown: 'Instagram account, IBAN or website',
     instagramUrl: 'Instagram link',
     website: 'website',

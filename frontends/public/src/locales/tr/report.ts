@@ -23,6 +23,9 @@ export const reportText = {
     instagramUsername: 'Instagram kullanıcı adı',
     phoneUnknown: 'Numarasını bilmiyorum',
     phoneUnknownHint: 'Bunun yerine Instagram hesabını, IBAN’ını ya da web sitesini yazın.',
+    instagramUnknown: 'Instagram hesabı yok ya da bilmiyorum',
+    instagramUnknownHint:
+      'Telefonu yeterlidir; onu da bilmiyorsanız IBAN’ını ya da kendi web sitesini yazın.',
     instagramUrl: 'Instagram bağlantısı',
     instagramUrlHint: 'Profilin, gönderinin ya da reels videosunun bağlantısı',
     website: 'Web sitesi',
@@ -55,11 +58,12 @@ export const reportText = {
   },
   todo: (labels: string) => `Devam etmek için: ${labels}.`,
   noInstagram:
-    'Satıcının Instagram hesabını bilmiyorsanız «Numarasını bilmiyorum» kutusunu işaretleyip IBAN ya da web sitesi yazın; numarayı açıklamaya ekleyin.',
+    'Satıcının Instagram hesabını bilmiyorsanız «Instagram hesabı yok ya da bilmiyorum» kutusunu işaretleyin; telefonu yeterlidir.',
   fields: {
     name: 'işletme adı',
     phone: 'telefon',
     instagramUsername: 'Instagram bilgisi',
+    neither: 'IBAN ya da web sitesi',
     phoneUnknown: 'Instagram hesabı, IBAN ya da web sitesi',
     instagramUrl: 'Instagram bağlantısı',
     website: 'web sitesi',

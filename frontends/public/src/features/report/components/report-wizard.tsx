@@ -63,7 +63,10 @@ function Nav({ wizard, step, onBack }: NavProps) {
   const { percent } = wizard.submission;
   const last = step === lastStep;
   const blocked = missing.length > 0 || percent !== null;
-  const todo = missing.map((field) => text.fields[field]).join(', ');
+  const isNeither = Boolean(wizard.values.phoneUnknown && wizard.values.instagramUnknown);
+  const todo = missing
+    .map((field) => text.fields[field === 'phoneUnknown' && isNeither ? 'neither' : field])
+    .join(', ');
   return (
     <WizardNav>
       {step > 0 && (
