@@ -1,4 +1,3 @@
-import { toPhone } from '@edogrula/contracts/contact/phone';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { readJson, removeKey, writeJson } from '@edogrula/ui/storage';
 
@@ -26,7 +25,7 @@ export function reportPathAbout(seller: Named): string {
   for (const field of fields) {
     const value = seller[field];
     // A number that is shown with dots in it is nobody's.
-    if (value && !(field === 'phone' && !toPhone(value))) params.set(field, value);
+    if (value && !(field === 'phone' && !/^\+\d+$/.test(value))) params.set(field, value);
   }
   return params.size ? `/report?${params}` : '/report';
 }

@@ -15,12 +15,6 @@ export const reportText: Translation<typeof turkish> = {
     title: 'Give true information only',
     text: 'Slander, breach of personal data and unlawful content have legal consequences. Blurring is for the preview only.',
   },
-  bank: {
-    title: 'If you sent money, call your bank first',
-    text: 'Say that the transfer was fraud and ask for it to be stopped; the number is on the back of your card and in your bank’s app. This form waits for you, and what you write is not lost.',
-    threat: 'If you are being threatened:',
-    emergency: 'call 112',
-  },
   who: {
     title: 'Whom are you reporting?',
     lead: 'For Instagram one of username, profile link or post link is enough.',

@@ -8,12 +8,6 @@ export const reportText = {
     title: 'Yalnızca doğru bilgi verin',
     text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemeyi etkiler.',
   },
-  bank: {
-    title: 'Para gönderdiyseniz önce bankanızı arayın',
-    text: 'İşlemin dolandırıcılık olduğunu söyleyip durdurulmasını isteyin; numara kartınızın arkasında ve banka uygulamanızdadır. Bu form sizi bekler, yazdıklarınız kaybolmaz.',
-    threat: 'Tehdit ediliyorsanız:',
-    emergency: '112’yi arayın',
-  },
   who: {
     title: 'Kimi ihbar ediyorsunuz?',
     lead: 'Instagram için kullanıcı adı, profil ya da gönderi bağlantısından biri yeterlidir.',

@@ -3,15 +3,15 @@ import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
-import Landmark from 'lucide-react/icons/landmark';
 import type { ChangeEvent } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { reportText } from '../../../locales/tr/report.ts';
 import type { ReportWizardState } from '../use-report-wizard.ts';
+import { CallTheBank } from './call-the-bank.tsx';
 import { FoundEntities, type PickedField } from './found-entities.tsx';
 
-const { who, what, warning, bank } = reportText;
+const { who, what, warning } = reportText;
 
 /** Step 1: the bank, the warning, what happened, and to whom it leads [R046, R047]. */
 export function FormStep({ form, values }: ReportWizardState) {
@@ -24,7 +24,8 @@ export function FormStep({ form, values }: ReportWizardState) {
   return (
     <>
       <div className="grid gap-4">
-        <CallTheBank />
+        {/* Wide screens say it at the side. */}
+        <CallTheBank className="wide:hidden" />
         <Banner tone="warning" title={warning.title}>
           {warning.text}
         </Banner>
@@ -32,21 +33,6 @@ export function FormStep({ form, values }: ReportWizardState) {
       <Story form={form} values={values} onPick={pick} />
       <WhoFields form={form} values={values} />
     </>
-  );
-}
-
-/** On a phone the first thing to do comes first: minutes count, the form can wait. Wide screens say it at the side. */
-function CallTheBank() {
-  return (
-    <Banner tone="danger" icon={<Landmark aria-hidden />} title={bank.title} className="wide:hidden">
-      <p>{bank.text}</p>
-      <p>
-        {bank.threat}{' '}
-        <a href="tel:112" className="num font-medium whitespace-nowrap">
-          {bank.emergency}
-        </a>
-      </p>
-    </Banner>
   );
 }
 
