@@ -7,7 +7,6 @@ import { answerOf, business, listed, unknown, verified } from '../../../testing/
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter, useLocation } = await import('react-router');
-const { takeReportSubject } = await import('../../../lib/report-subject.ts');
 const { LookupHero } = await import('./lookup-hero.tsx');
 // Loaded before the clock of a test runs, as a browser has it after the first message.
 await import('./message-box.tsx');
@@ -390,19 +389,4 @@ describe('[R364] the answer about a message', () => {
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }));
     await waitFor(async () => expect(await look()).toBe('verified'));
   });
-});
-
-it('[R025] [R362] a report of a message begins with its text, by the tab and not by an address', async () => {
-  respond = (keys) => ({
-    body: answerOf(
-      'unknown',
-      keys.map((key) => unknown(key)),
-    ),
-  });
-  const { user, box } = show();
-  paste(box, message);
-  await answer();
-  await user.click(screen.getByRole('link', { name: 'İhbar et' }));
-  expect(screen.getByTestId('address').textContent).toBe('');
-  expect(takeReportSubject('')).toEqual({ desc: (await area()).value });
 });
