@@ -101,6 +101,8 @@ describe('reasons', () => {
       number: expect.stringMatching(/^İ-/),
       outcome: 'rejected',
       reason,
+      instagramUsername: expect.any(String),
+      phone: null,
     });
     const audited = await stage.call('GET', `/api/admin/requests/audit?subjectKind=report&subjectId=${id}`, {
       as: ayse,

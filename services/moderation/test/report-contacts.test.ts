@@ -104,6 +104,62 @@ describe('a report of somebody whose phone is unknown', () => {
   });
 });
 
+describe('a report of somebody without a known Instagram account', () => {
+  const accountless: Fields = { ...none, phone: '0532 900 11 22', instagramUnknown: 'true' };
+
+  it('[R222] [decision 36] is taken by its phone alone, which joins, condemns, and is what its reporter is told by', async () => {
+    const first = await stored(accountless);
+    const second = await stored({ ...accountless, name: 'Aynı Numara' });
+    expect(first).toMatchObject({ phone: '+905329001122', instagramUsername: null, instagramUrl: null });
+    const { rows } = await stage.deps.pool.query(
+      'select distinct dossier_id from dossier_report where report_id = any($1)',
+      [[first._id, second._id]],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await approved(first._id)).toMatchObject({
+      instagramUsername: null,
+      phone: '+905329001122',
+      dossier: { keys: [expect.objectContaining({ kind: 'phone', key: '+905329001122' })] },
+    });
+    const told = (await stage.events()).find(
+      ({ subject, type }) => subject === first._id && type === 'moderation.report.outcome-decided.v1',
+    );
+    expect(told?.data).toMatchObject({ instagramUsername: null, phone: '+905329001122' });
+  });
+
+  it('[R025] a refused one names the account to its reporter, and no phone beside it', async () => {
+    const report = await stored({ ...none, instagramUsername: 'yeniden.ihbar', phone: '0532 900 11 33' });
+    await stage.call('POST', `/api/admin/report/${report._id}/reject`, {
+      as: admin(),
+      body: { reason: 'Kanıt yetersiz.' },
+    });
+    const told = (await stage.events()).find(
+      ({ subject, type }) => subject === report._id && type === 'moderation.report.outcome-decided.v1',
+    );
+    expect(told?.data).toMatchObject({
+      outcome: 'rejected',
+      instagramUsername: 'yeniden.ihbar',
+      phone: null,
+    });
+  });
+
+  it('[R222] needs another key where neither is known', async () => {
+    const { status, body } = await send({ ...phoneless, instagramUnknown: 'true' });
+    expect([status, body.fields]).toEqual([
+      400,
+      [
+        expect.objectContaining({
+          path: 'phoneUnknown',
+          message: expect.stringContaining('Instagram hesabını da'),
+        }),
+      ],
+    ]);
+    expect(
+      await stored({ ...phoneless, instagramUnknown: 'true', website: 'ikisi-de-yok.example' }),
+    ).toMatchObject({ phone: null, instagramUsername: null, website: 'https://ikisi-de-yok.example' });
+  });
+});
+
 it('[R210] [R366] a foreign phone is taken, and found by the desk', async () => {
   const report = await stored({ ...none, phone: '+49 30 901820', instagramUsername: 'alman.sahte' });
   expect(report.phone).toBe('+4930901820');

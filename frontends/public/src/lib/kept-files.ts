@@ -10,6 +10,10 @@ export const keepFiles = (wizard: string, files: unknown): void => {
   kept.set(wizard, files);
 };
 
+export const dropKeptFiles = (wizard: string): void => {
+  kept.delete(wizard);
+};
+
 /** What was kept for a wizard, or null: taken once, by the page that opens. */
 export function useKeptFiles<Files>(wizard: string): Files | null {
   const [files] = useState(() => (kept.get(wizard) as Files | undefined) ?? null);

@@ -1,6 +1,6 @@
 import '../testing/dom-globals.ts';
 import { beforeEach, expect, it } from '@jest/globals';
-import { keepReportIban, reportPath, takeReportSubject } from './report-subject.ts';
+import { keepReportSubject, reportPath, takeReportSubject } from './report-subject.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -22,8 +22,21 @@ it('[R025] nothing that was read leads to an empty form, and unknown parameters 
 });
 
 it('an account number goes by the tab, never by the address, and once', () => {
-  keepReportIban('TR330006100519786457841326');
+  keepReportSubject({ iban: 'TR330006100519786457841326' });
   expect(takeReportSubject('')).toEqual({ iban: 'TR330006100519786457841326' });
   expect(takeReportSubject('')).toEqual({});
   expect(takeReportSubject('?iban=TR330006100519786457841326')).toEqual({});
+});
+
+it('[R362] a message goes by the tab, once, as far as the form takes one', () => {
+  keepReportSubject({ iban: 'TR330006100519786457841326' });
+  keepReportSubject({ desc: 'a'.repeat(6000) });
+  expect(takeReportSubject('')).toEqual({ desc: 'a'.repeat(5000) });
+  expect(takeReportSubject('')).toEqual({});
+});
+
+it('[R025] what the tab keeps of one seller is never mixed with another one whom the address names', () => {
+  keepReportSubject({ iban: 'TR330006100519786457841326' });
+  expect(takeReportSubject('?instagramUsername=baska.ev')).toEqual({ instagramUsername: 'baska.ev' });
+  expect(takeReportSubject('')).toEqual({});
 });

@@ -35,6 +35,16 @@ describe('/kara-liste', () => {
     expect(asked).toEqual([call]);
   });
 
+  it.each([
+    ['+905327654321', 'instagramUsername=yesilvadi&phone=%2B905327654321&name=Ye%C5%9Fil+Vadi'],
+    ['0532 ••• •• 21', 'instagramUsername=yesilvadi&name=Ye%C5%9Fil+Vadi'],
+  ])('[R025] «Siz de ihbar edin» carries the public contacts of the record: %s', async (phone, query) => {
+    answerCalls({ [call]: { body: { ...blacklistAnswer, business: entryWith({ phone }) } } });
+    await open('/kara-liste/yesil-vadi');
+    const way = await screen.findByRole('link', { name: 'Siz de ihbar edin' });
+    expect(way.getAttribute('href')).toBe(`/report?${query}`);
+  });
+
   it('[R324] says ground, date, reports and kinds of evidence before what was reported', async () => {
     answerCalls({ [call]: { body: blacklistAnswer } });
     await open('/kara-liste/yesil-vadi');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keepFiles } from '../lib/kept-files.ts';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { openRoute } from '../testing/open-route.tsx';
 import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
@@ -82,17 +83,31 @@ describe('/report', () => {
   });
 
   it('[R221] [R222] who knows no Instagram account reads beside «Devam et» what to do, and it leads on', async () => {
-    draft({ instagramUsername: '', phone: '' });
+    draft({ instagramUsername: '' });
     const user = await open();
     await screen.findByText(
-      /hesabını bilmiyorsanız «Numarasını bilmiyorum» kutusunu işaretleyip IBAN ya da web/,
+      /hesabını bilmiyorsanız «Instagram hesabı yok ya da bilmiyorum» kutusunu işaretleyin; telefonu yeterlidir/,
     );
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
     expect(next.disabled).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: 'Numarasını bilmiyorum' }));
-    await user.type(screen.getByRole('textbox', { name: /^IBAN/ }), 'TR330006100519786457841326');
+    await user.click(screen.getByRole('checkbox', { name: 'Instagram hesabı yok ya da bilmiyorum' }));
     await waitFor(() => expect(next.disabled).toBe(false));
     expect(screen.queryByText(/hesabını bilmiyorsanız/)).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ }).value).toBe(values.phone);
+  });
+
+  it('[R222] [decision 36] who knows neither phone nor account needs an IBAN or a site, and the summary says so', async () => {
+    draft({ instagramUsername: '', phone: '', phoneUnknown: true, instagramUnknown: true });
+    const user = await open();
+    await screen.findByText('Devam etmek için: IBAN ya da web sitesi.');
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
+    await user.type(screen.getByRole('textbox', { name: /^IBAN/ }), 'TR330006100519786457841326');
+    await waitFor(() => expect(next.disabled).toBe(false));
+    await user.click(next);
+    await screen.findByRole('heading', { name: 'Kanıtlar' });
+    await user.click(screen.getByRole('button', { name: 'Devam et' }));
+    await screen.findByText('Instagram hesabı yok ya da bilmiyorum');
+    screen.getByText('Numarasını bilmiyorum');
   });
 
   it('[R047] a phone takes its form while it is typed; one that is corrected in the middle, when it is left', async () => {
@@ -126,27 +141,64 @@ describe('/report', () => {
     );
   });
 
-  it('[R025] what was looked up is in its field, and never over what a draft says', async () => {
+  describe('[R025] [R056] whoever was looked up', () => {
     const lookedUp = async (query: string) => {
       window.history.replaceState(null, '', `/report${query}`);
-      await open(query);
+      return open(query);
     };
-    await lookedUp(
-      '?instagramUsername=gol.evi&phone=%2B905331112233&website=golevi.example&name=G%C3%B6l+Evi',
-    );
-    await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('gol.evi'));
     const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
-    expect([box(/^Telefon/), box(/^Web sitesi/), box(/^İşletme adı/)]).toEqual([
-      '0533 111 22 33',
-      'golevi.example',
-      'Göl Evi',
-    ]);
-    cleanup();
-    draft();
-    await lookedUp('?instagramUsername=baskasi&name=Ba%C5%9Fkas%C4%B1');
-    await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('sahtevadi'));
-    expect(box(/^İşletme adı/)).toBe('Sahte Vadi');
-    window.history.replaceState(null, '', '/report');
+    const kept = () => JSON.parse(localStorage.getItem('reportDraft') ?? 'null')?.values;
+    afterEach(() => window.history.replaceState(null, '', '/report'));
+
+    it('is in the fields of the form', async () => {
+      await lookedUp(
+        '?instagramUsername=gol.evi&phone=%2B905331112233&website=golevi.example&name=G%C3%B6l+Evi',
+      );
+      await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('gol.evi'));
+      expect([box(/^Telefon/), box(/^Web sitesi/), box(/^İşletme adı/)]).toEqual([
+        '0533 111 22 33',
+        'golevi.example',
+        'Göl Evi',
+      ]);
+    });
+
+    it('is never mixed with a draft about somebody else: the page asks, and goes on with the draft alone', async () => {
+      draft({ phone: '' });
+      const user = await lookedUp('?phone=%2B905331112233');
+      await screen.findByText('Taslağınız @sahtevadi hakkında.');
+      screen.getByText('0533 111 22 33 için yeni bir ihbar mı başlatıyorsunuz?');
+      expect(screen.queryByLabelText('İşletme adı')).toBeNull();
+      expect(kept()).toMatchObject({ instagramUsername: 'sahtevadi', phone: '' });
+      await user.click(screen.getByRole('button', { name: 'Taslağımla devam et' }));
+      await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('sahtevadi'));
+      expect(box(/^Telefon/)).toBe('');
+      expect(box(/^İşletme adı/)).toBe('Sahte Vadi');
+    });
+
+    it('has a form of its own, without a word or a file of the draft, once that is chosen', async () => {
+      draft();
+      const user = await lookedUp('?instagramUsername=baskasi&name=Ba%C5%9Fkas%C4%B1');
+      await screen.findByText('@baskasi için yeni bir ihbar mı başlatıyorsunuz?');
+      keepFiles('report', [
+        { id: 'k', file: new File(['x'], 'dekont.pdf'), note: '', blur: false, src: null },
+      ]);
+      await user.click(screen.getByRole('button', { name: '@baskasi için yeni ihbar' }));
+      await waitFor(() => expect(field('Instagram kullanıcı adı').value).toBe('baskasi'));
+      expect([box(/^Telefon/), box(/^İşletme adı/), box(/^Açıklama/)]).toEqual(['', 'Başkası', '']);
+      expect(kept()).toBeUndefined();
+      await user.click(screen.getByRole('checkbox', { name: 'Numarasını bilmiyorum' }));
+      await user.type(screen.getByRole('textbox', { name: /^Açıklama/ }), values.desc);
+      await user.click(screen.getByRole('button', { name: 'Devam et' }));
+      await screen.findByRole('heading', { name: 'Kanıtlar' });
+      expect(screen.queryByText('dekont.pdf')).toBeNull();
+    });
+
+    it('is not asked about where the draft says the same contact, however it is written', async () => {
+      draft({ instagramUsername: '', instagramUrl: 'https://www.instagram.com/SahteVadi/', phone: '' });
+      await lookedUp('?instagramUsername=sahtevadi&phone=%2B905331112233&name=Ba%C5%9Fka');
+      await waitFor(() => expect(field('İşletme adı').value).toBe('Sahte Vadi'));
+      expect(box(/^Telefon/)).toBe('0533 111 22 33');
+    });
   });
 
   it('[R056] a draft is there again, and step 1 lets on', async () => {

@@ -1,6 +1,6 @@
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
-import { ReportWizard } from '../features/report/components/report-wizard.tsx';
+import { ReportStart } from '../features/report/components/report-start.tsx';
 import type { Evidence } from '../features/report/evidence-list.ts';
 import { reportWizard } from '../features/report/use-report-wizard.ts';
 import { requireVerified } from '../lib/require-verified.ts';
@@ -35,7 +35,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Meta />
-      <ReportWizard stored={loaderData.stored} />
+      <ReportStart stored={loaderData.stored} />
     </>
   );
 }

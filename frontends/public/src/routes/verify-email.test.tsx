@@ -236,6 +236,24 @@ describe('/verify-email', () => {
     expect(button(/Kod Gönder/).textContent).toMatch(/(30|29) sn/);
   });
 
+  it.each([
+    ['?redirect=/report', true],
+    ['?redirect=/report%3Fphone%3D%252B905331112233', true],
+    ['?redirect=/apply', false],
+    ['?redirect=/report/alindi', false],
+    ['', false],
+  ])(
+    '[R046] [R058] whoever is on the way to a report reads here to call the bank first: %s',
+    async (query, told) => {
+      server();
+      await open(query);
+      await screen.findByLabelText('E-posta adresi');
+      expect(screen.queryByText('Para gönderdiyseniz önce bankanızı arayın') !== null).toBe(told);
+      const emergency = screen.queryByRole('link', { name: '112’yi arayın' });
+      expect(emergency?.getAttribute('href')).toBe(told ? 'tel:112' : undefined);
+    },
+  );
+
   it('[R351] carries the notice about personal data', async () => {
     server();
     await open();

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { PrivacyNotice } from '../components/privacy-notice.tsx';
+import { CallTheBank, leadsToReport } from '../features/report/components/call-the-bank.tsx';
 import { VerifyEmailCard } from '../features/verify-email/components/verify-email-card.tsx';
 import { redirectTarget } from '../features/verify-email/redirect-target.ts';
 import { useVerifyEmail, type VerifyStart } from '../features/verify-email/use-verify-email.ts';
@@ -62,6 +63,7 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
     arriving.current = false;
   }, [actionData, leave]);
 
+  const target = redirectTarget({ query, state: null, stored: null });
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-4 pt-8 wide:pt-12">
       <PageMeta title={text.metaTitle} description={text.metaDescription} noindex />
@@ -70,10 +72,8 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
           {text.kept}
         </Banner>
       )}
-      <VerifyEmailCard
-        verification={verification}
-        target={redirectTarget({ query, state: null, stored: null })}
-      />
+      {leadsToReport(target) && <CallTheBank className="mx-auto w-full max-w-[30rem]" />}
+      <VerifyEmailCard verification={verification} target={target} />
       <div className="mx-auto grid max-w-[30rem] gap-1 text-center text-sm text-balance text-ink-muted">
         <p>{text.why}</p>
         <PrivacyNotice />

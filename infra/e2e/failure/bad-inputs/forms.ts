@@ -38,6 +38,7 @@ const reports: BadInput[] = [
     website: [...shownSites, `https://camlik.example/${letters(300)}`],
     iban: [...noIbans, letters(61)],
     phoneUnknown: ['evet', 'TRUE', '2', 'null'],
+    instagramUnknown: ['evet', 'TRUE', '2', 'null'],
     demo: ['false', '1', 'evet'],
   }),
   ...inForm(reporting, { ...report, instagramUsername: '' }, { instagramUsername: [leftOut, ''] }),
@@ -53,6 +54,11 @@ const reports: BadInput[] = [
       website: ['https://instagram.com', 'https://wa.me', leftOut],
       phone: [''],
     },
+  ),
+  ...inForm(
+    { ...reporting, refusal: '400 invalid_request' },
+    { name: 'Kötü Girdi Evi', desc: story, instagramUnknown: 'true' },
+    { phone: [leftOut, ''] },
   ),
   ...inForm({ ...reporting, refusal: '400 invalid_json_part' }, report, {
     evidenceNotes: [

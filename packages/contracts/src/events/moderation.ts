@@ -187,8 +187,10 @@ export const reportOutcome = eventType(
     number,
     outcome: z.enum(['approved', 'rejected']),
     reason,
-    /** What the reporter can look the seller up by. */
+    /** What the reporter named: the seller is looked up, or reported again, by it. */
     instagramUsername: handle.nullable().optional(),
+    /** Only where no account was named. */
+    phone: e164.nullable().optional(),
   }),
 );
 

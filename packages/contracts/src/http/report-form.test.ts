@@ -152,6 +152,59 @@ describe('a report without a phone', () => {
   });
 });
 
+describe('a report without an Instagram account', () => {
+  const accountless = { ...whole, instagramUsername: '', instagramUnknown: 'true' };
+  const iban = 'TR33 0006 1005 1978 6457 8413 26';
+
+  it('[R222] [decision 36] needs the tick and keeps the phone', () => {
+    const given = { ...whole, instagramUsername: '' };
+    expect(faultsOf(given)).toEqual({ instagramUsername: validation.instagram });
+    expect(faultsOf({ ...given, instagramUnknown: 'false' })).toEqual({
+      instagramUsername: validation.instagram,
+    });
+    for (const instagramUnknown of [true, 'true', 'on', '1'])
+      expect(reportFields.parse({ ...given, instagramUnknown })).toMatchObject({
+        phone: '+905327654321',
+        instagramUsername: null,
+        instagramUnknown: true,
+      });
+  });
+
+  it('[R222] [decision 36] needs the phone; an IBAN or a site of its own where that is ticked away, too', () => {
+    expect(faultsOf({ ...accountless, phone: '' })).toEqual({ phone: validation.phone });
+    expect(faultsOf({ ...accountless, phone: '', iban })).toEqual({ phone: validation.phone });
+    const neither = { ...accountless, phone: '', phoneUnknown: 'true' };
+    expect(faultsOf(neither)).toEqual({ phoneUnknown: reportFaults.neither });
+    expect(faultsOf({ ...neither, website: 'https://www.sahibinden.com/ilan/1' })).toEqual({
+      phoneUnknown: reportFaults.neither,
+    });
+    expect(faultsOf({ ...neither, website: 'https://kotusite.example/?magaza=12' })).toEqual({
+      website: reportFaults.websitePage,
+    });
+    for (const key of [{ iban }, { website: 'yesilvadi.example' }])
+      expect(faultsOf({ ...neither, ...key })).toEqual({});
+  });
+
+  it('[R221] the tick beside an account that is given excuses from nothing', () => {
+    expect(faultsOf({ ...accountless, instagramUsername: 'y' })).toEqual({
+      instagramUsername: validation.instagram,
+    });
+    expect(faultsOf({ ...accountless, instagramUrl: 'https://facebook.com/yesilvadi' })).toEqual({
+      instagramUsername: validation.instagram,
+    });
+    expect(reportFields.parse({ ...whole, instagramUnknown: 'true' }).instagramUsername).toBe('yesilvadi');
+  });
+
+  it('[R222] a post beside both ticks is still nobody: the sentence asks for an account, too', () => {
+    const post = {
+      ...unknown,
+      instagramUnknown: 'true',
+      instagramUrl: 'https://www.instagram.com/p/Cabc123/',
+    };
+    expect(faultsOf(post)).toEqual({ phoneUnknown: validation.otherKey });
+  });
+});
+
 it.each(['0532 765 43 21', '+90 501 765 43 21'])(
   '[R495] [R213] an application takes no mobile number as its landline: %s',
   (landline) => {

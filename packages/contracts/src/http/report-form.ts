@@ -30,7 +30,8 @@ const optionalIban = z
     return z.NEVER;
   });
 
-type Given = Partial<Record<'phone' | 'phoneUnknown' | 'website' | 'iban' | InstagramField, unknown>>;
+type Given = Partial<Record<'phone' | 'website' | 'iban' | InstagramField | Unknown, unknown>>;
+type Unknown = 'phoneUnknown' | 'instagramUnknown';
 type InstagramField = 'instagramUsername' | 'instagramUrl';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -39,18 +40,20 @@ const instagramIn = (form: Given) => ({
   instagramUrl: text(form.instagramUrl),
 });
 const isUnknown = ({ phone, phoneUnknown }: Given): boolean => phoneUnknown === true && phone === null;
+const leavesInstagramOut = ({ instagramUsername, instagramUrl }: ReturnType<typeof instagramIn>): boolean =>
+  !instagramUsername && !instagramUrl;
 
 /** The phone is there, or the tick says that nobody knows it [decision 36]. */
 const hasPhone = (form: Given): boolean => form.phone !== null || form.phoneUnknown === true;
 
 /**
- * A user name of two characters or more, or any address below Instagram's host, a post's too [R221, decision 35]. Only beside an
- * unknown phone may both be empty.
+ * A user name of two characters or more, or any address below Instagram's host, a post's too [R221, decision 35]. Both may be
+ * empty beside a tick: the account is unknown, or the phone is.
  */
 function hasInstagram(form: Given): boolean {
   const given = instagramIn(form);
   if (instagramOf(given) || instagramLink(given.instagramUrl)) return true;
-  return isUnknown(form) && !given.instagramUsername && !given.instagramUrl;
+  return (form.instagramUnknown === true || isUnknown(form)) && leavesInstagramOut(given);
 }
 
 /** What the site of a form can be looked up by: nothing, for a site of many sellers and for a page without a key. */
@@ -60,6 +63,10 @@ function siteIn(form: Given): 'none' | 'keyless' | 'key' {
   const { front, page } = shownPart(address);
   return front || page ? 'key' : 'keyless';
 }
+/** Neither phone nor account is known, by a tick of its own each. */
+const knowsNeither = (form: Given): boolean =>
+  isUnknown(form) && form.instagramUnknown === true && leavesInstagramOut(instagramIn(form));
+
 const namesByOther = (form: Given): boolean => Boolean(instagramOf(instagramIn(form)) || form.iban);
 
 /** Whoever does not know the phone names the seller by an account, an IBAN or a site of its own [decision 36]. */
@@ -70,6 +77,12 @@ const hasOtherKey = (form: Given): boolean =>
 const hasSiteKey = (form: Given): boolean =>
   !isUnknown(form) || namesByOther(form) || siteIn(form) !== 'keyless';
 
+/** «I do not know it»: forms send text, browsers hold a tick. */
+const unknownTick = z
+  .union([z.boolean(), z.enum(['true', 'on', '1', 'false', ''])])
+  .optional()
+  .transform((tick) => tick === true || tick === 'true' || tick === 'on' || tick === '1');
+
 /** Text fields of a report [R193, R220–R222]. */
 export const reportFields = z
   .object({
@@ -77,11 +90,10 @@ export const reportFields = z
     instagramUsername: optionalAccount(60),
     instagramUrl: optionalAccount(300),
     phone: optionalPhone(validation.phone),
-    /** «Numarasını bilmiyorum»: forms send text, browsers hold a tick. */
-    phoneUnknown: z
-      .union([z.boolean(), z.enum(['true', 'on', '1', 'false', ''])])
-      .optional()
-      .transform((tick) => tick === true || tick === 'true' || tick === 'on' || tick === '1'),
+    /** «Numarasını bilmiyorum» */
+    phoneUnknown: unknownTick,
+    /** «Instagram hesabı yok ya da bilmiyorum» */
+    instagramUnknown: unknownTick,
     website: optionalWebsite,
     iban: optionalIban,
     desc: trimmed(5000).min(20, validation.description).refine(isSeen, validation.description),
@@ -89,5 +101,9 @@ export const reportFields = z
   })
   .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })
   .refine(hasInstagram, { path: ['instagramUsername'], message: validation.instagram, when: always })
-  .refine(hasOtherKey, { path: ['phoneUnknown'], message: validation.otherKey, when: always })
+  .refine(hasOtherKey, {
+    path: ['phoneUnknown'],
+    error: ({ input }) => (knowsNeither(input as Given) ? reportFaults.neither : validation.otherKey),
+    when: always,
+  })
   .refine(hasSiteKey, { path: ['website'], message: reportFaults.websitePage, when: always });

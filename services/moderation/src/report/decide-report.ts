@@ -78,7 +78,8 @@ async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, key
       number: quotedNumber('report', row.number),
       outcome,
       reason,
-      ...(entryId ? { instagramUsername: row.instagram_username } : {}),
+      instagramUsername: row.instagram_username,
+      phone: row.instagram_username ? null : row.phone,
     },
   });
   return { events: [...events, mail], audited: { entryId } };

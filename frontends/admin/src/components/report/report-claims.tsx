@@ -5,9 +5,11 @@ import { accountFact, PhoneLink, SafeLink } from '../contact/contact-links.tsx';
 
 type Report = CallAnswer<'GET /api/admin/report/:id'>;
 
-/** The contacts that a report names. */
+const withoutAccount = (fact: Fact): Fact => ({ ...fact, value: fact.value || text.accountUnknown });
+
+/** The contacts that a report names; that a phone or an account is missing is said. */
 export const claimsOf = (report: Report): Fact[] => [
-  accountFact(report),
+  withoutAccount(accountFact(report)),
   { label: text.post, value: report.instagramPost && <SafeLink url={report.instagramPost} /> },
   { label: text.phone, value: report.phone ? <PhoneLink phone={report.phone} /> : text.phoneUnknown },
   { label: text.website, value: report.website && <SafeLink url={report.website} /> },

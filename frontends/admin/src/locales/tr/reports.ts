@@ -11,6 +11,7 @@ export const reportsText = {
   name: 'İşletme',
   phone: 'Telefon',
   phoneUnknown: 'İhbar eden numarayı bilmiyor',
+  accountUnknown: 'İhbar eden hesap bildirmedi',
   post: 'Instagram gönderisi',
   website: 'Web sitesi',
   iban: 'IBAN',

@@ -69,18 +69,39 @@ export function draftOf(stored: unknown): Partial<ApplyValues> {
   return Object.fromEntries(entries.map(([key, value]) => [key, value.slice(0, 5000)]));
 }
 
-/**
- * What the form begins with: the draft; of a linked business or a refused application its words, except when the draft
- * is about that very one already [R030, R033].
- */
-export function startValues(stored: unknown, prefill: Partial<ApplyValues>): ApplyValues {
-  const draft = draftOf(stored);
-  const about = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
-  const own =
-    (prefill.business !== undefined && about.business === prefill.business) ||
-    (prefill.again !== undefined && about.again === prefill.again);
-  return own ? { ...emptyApply, ...prefill, ...draft } : { ...emptyApply, ...draft, ...prefill };
+const recordOf = (stored: unknown): Record<'business' | 'again', unknown> => {
+  const { business, again } = (
+    typeof stored === 'object' && stored !== null ? stored : {}
+  ) as Partial<ApplyValues>;
+  return { business, again };
+};
+
+/** The record that the draft is about, by its id; null for a draft of none. */
+export function draftBusiness(stored: unknown): string | null {
+  const { business } = recordOf(stored);
+  return typeof business === 'string' && business ? business : null;
 }
+
+/** A page that names no record goes on with the draft; one that names a record, with the draft of that very one alone. */
+function isOwn(stored: unknown, { business, again }: Partial<ApplyValues>): boolean {
+  if (!business && !again) return true;
+  const about = recordOf(stored);
+  return (Boolean(business) && about.business === business) || (Boolean(again) && about.again === again);
+}
+
+/** Whether a draft, or its files, would come into an application for another record [R030, R033]. */
+export const isOthersDraft = (stored: unknown, prefill: Partial<ApplyValues>, files: number): boolean =>
+  !isOwn(stored, prefill) && (files > 0 || Object.values(draftOf(stored)).some((text) => text.trim()));
+
+/**
+ * What the form begins with: the words of a linked business or of a refused application, and over them the draft when
+ * it is about that very one; else the draft alone. A draft of another record gives nothing [R030, R033].
+ */
+export const startValues = (stored: unknown, prefill: Partial<ApplyValues>): ApplyValues => ({
+  ...emptyApply,
+  ...prefill,
+  ...(isOwn(stored, prefill) ? draftOf(stored) : {}),
+});
 
 export const applyDraftKey = 'applyDraft';
 /** Pause after a change before the draft is kept, in milliseconds [R033]. */

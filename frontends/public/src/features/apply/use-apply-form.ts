@@ -19,7 +19,7 @@ import {
 export type LinkedBusiness = Exclude<ProfileAnswer['business'], null>;
 
 /** What the record says already: everything that the form asks for [R030]. */
-function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
+export function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
   if (!linked) return {};
   const { name, instagramUsername, instagramUrl, phone, address, description, _id } = linked;
   const common = {

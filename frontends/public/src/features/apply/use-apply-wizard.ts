@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useKeptFiles } from '../../lib/kept-files.ts';
 import { useDraftFiles } from '../../lib/use-draft-files.ts';
 import type { FieldFaults } from '../../lib/use-submission.ts';
@@ -18,10 +18,10 @@ import { usePhotos } from './use-photos.ts';
 type Kept = { slots: DocumentSlots; photos: readonly Photo[]; consent: Consent };
 
 /** What a page begins with: the record it is about, files of a draft, and a refused application to send again. */
-export type ApplyStart = { linked: LinkedBusiness | null; stored: readonly DraftPart[]; again: Again };
+export type ApplyBegin = { linked: LinkedBusiness | null; stored: readonly DraftPart[]; again: Again };
 
 /** What is chosen beside the form: consent, documents, photos, and the files of a refused application. */
-function useChosen({ stored, again }: Pick<ApplyStart, 'stored' | 'again'>) {
+function useChosen({ stored, again }: Pick<ApplyBegin, 'stored' | 'again'>) {
   const parked = useKeptFiles<Kept>(applyWizard);
   const [kept] = useState(() => parked ?? restoredFiles(stored));
   const [consent, setConsent] = useState(kept.consent);
@@ -46,17 +46,18 @@ function useChosen({ stored, again }: Pick<ApplyStart, 'stored' | 'again'>) {
   const hasFiles = photos.length > 0 || Object.values(slots).some(({ file }) => file);
   const { keeping } = draftFiles;
   const unsaved = hasFiles && keeping !== 'kept';
-  return { consent, setConsent, documents, gallery, carried, leaveOut, clear, keeping, unsaved };
+  return { consent, setConsent, documents, gallery, carried, leaveOut, clear, keeping, hasFiles, unsaved };
 }
 
 /** Everything that the application wizard holds: form, draft, files, submission; `stored` is what outlived a reload. */
-export function useApplyWizard({ linked, stored, again }: ApplyStart) {
+export function useApplyWizard({ linked, stored, again }: ApplyBegin) {
   const { form, values, draft, clear: clearForm, restored } = useApplyForm(linked, again.values);
   const { clear: clearChosen, ...chosen } = useChosen({ stored, again });
   const { consent, documents, gallery, carried } = chosen;
   const { slots } = documents;
   const { photos } = gallery;
   const missing = missingParts({ values, consent, slots, photos, kept: carried });
+  useDraftOfFiles({ form, draft, hasFiles: chosen.hasFiles, files: [slots, photos] });
 
   const clear = () => {
     clearForm();
@@ -89,6 +90,19 @@ export function useApplyWizard({ linked, stored, again }: ApplyStart) {
     submit,
     clear,
   };
+}
+
+type FileDraft = Pick<ReturnType<typeof useApplyForm>, 'form' | 'draft'> & {
+  hasFiles: boolean;
+  files: [DocumentSlots, readonly Photo[]];
+};
+
+/** Files alone make a draft, too: it says which record they belong to. */
+function useDraftOfFiles({ form, draft: { save }, hasFiles, files: [slots, photos] }: FileDraft): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice of files is what is to be noted
+  useEffect(() => {
+    if (hasFiles) save(form.getValues());
+  }, [form, save, hasFiles, slots, photos]);
 }
 
 export type ApplyWizardState = ReturnType<typeof useApplyWizard>;

@@ -16,6 +16,7 @@ const whole = {
   instagramUsername: 'yesilvadi',
   instagramUrl: '',
   phoneUnknown: false,
+  instagramUnknown: false,
   website: '',
   iban: '',
   desc: 'Kapora aldılar ve engellediler.',
@@ -90,6 +91,7 @@ it('[R025] a looked-up seller fills empty fields alone: a draft is never written
   });
   expect(withSubject(whole, subject)).toEqual({ ...whole, iban: 'TR33' });
   expect(withSubject({ ...emptyReport, phoneUnknown: true }, subject).phone).toBe('');
+  expect(withSubject({ ...emptyReport, instagramUnknown: true }, subject).instagramUsername).toBe('');
 });
 
 describe('shortened', () => {

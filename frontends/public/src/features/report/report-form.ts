@@ -12,6 +12,7 @@ export const emptyReport: ReportValues = {
   name: '',
   phone: '',
   phoneUnknown: false,
+  instagramUnknown: false,
   instagramUsername: '',
   instagramUrl: '',
   website: '',
@@ -56,9 +57,14 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
   };
 }
 
-/** The form about somebody who was looked up: what a draft says already is never written over [R025, R056]. */
+/** The form about somebody whom its draft does not contradict: what a draft says is never written over [R025, R056]. */
 export function withSubject(values: ReportValues, { phone, ...subject }: ReportSubject): ReportValues {
-  const known = { ...subject, ...(phone && !values.phoneUnknown ? { phone: showPhone(phone) } : {}) };
+  const { instagramUsername, ...others } = subject;
+  const known = {
+    ...others,
+    ...(instagramUsername && !values.instagramUnknown ? { instagramUsername } : {}),
+    ...(phone && !values.phoneUnknown ? { phone: showPhone(phone) } : {}),
+  };
   const empty = Object.entries(known).filter(([field]) => !values[field as keyof ReportValues]);
   return { ...values, ...Object.fromEntries(empty) };
 }

@@ -2,7 +2,7 @@ import { readJson } from '@edogrula/ui/storage';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { takeReportSubject } from '../../lib/report-subject.ts';
+import type { ReportSubject } from '../../lib/report-subject.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import type { Evidence } from './evidence-list.ts';
 import {
@@ -19,9 +19,8 @@ import {
 } from './report-form.ts';
 
 /** The text part of the wizard and its draft, which also names the files: those that the device did not keep are to be added again [R056]. */
-export function useReportForm(items: readonly Evidence[]) {
+export function useReportForm(items: readonly Evidence[], subject: ReportSubject = {}) {
   const [restored] = useState(() => readDraft(readJson(reportDraftKey)));
-  const [subject] = useState(() => takeReportSubject(window.location.search));
   const form = useForm<ReportValues, unknown, ReportFieldsOut>({
     resolver: zodResolver(reportFields),
     mode: 'onTouched',

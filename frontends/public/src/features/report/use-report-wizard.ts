@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useKeptFiles } from '../../lib/kept-files.ts';
+import type { ReportSubject } from '../../lib/report-subject.ts';
 import { useDraftFiles } from '../../lib/use-draft-files.ts';
 import type { FieldFaults } from '../../lib/use-submission.ts';
 import { useWizardSubmission } from '../../lib/use-wizard-submission.ts';
@@ -14,12 +15,15 @@ import { useReportForm } from './use-report-form.ts';
 /** Under this name the evidence is kept on the device. */
 export const reportWizard = 'report' as const;
 
-/** Everything that the report wizard holds: form, draft, evidence, submission; `stored` is evidence of before a reload. */
-export function useReportWizard(stored: readonly Evidence[] = []) {
+/** What a page begins with: evidence of before a reload, and whom a lookup was about. */
+export type ReportBegin = { stored: readonly Evidence[]; subject: ReportSubject };
+
+/** Everything that the report wizard holds: form, draft, evidence, submission. */
+export function useReportWizard({ stored, subject }: ReportBegin) {
   const evidence = useEvidence(useKeptFiles<readonly Evidence[]>(reportWizard) ?? stored);
   const { items } = evidence;
   const draftFiles = useDraftFiles(reportWizard, useStored(items));
-  const report = useReportForm(items);
+  const report = useReportForm(items, subject);
   const { values } = report;
   const missing = missingFields(values);
 

@@ -15,12 +15,6 @@ export const reportText: Translation<typeof turkish> = {
     title: 'Give true information only',
     text: 'Slander, breach of personal data and unlawful content have legal consequences. Blurring is for the preview only.',
   },
-  bank: {
-    title: 'If you sent money, call your bank first',
-    text: 'Say that the transfer was fraud and ask for it to be stopped; the number is on the back of your card and in your bank’s app. This form waits for you, and what you write is not lost.',
-    threat: 'If you are being threatened:',
-    emergency: 'call 112',
-  },
   who: {
     title: 'Whom are you reporting?',
     lead: 'For Instagram one of username, profile link or post link is enough.',
@@ -30,6 +24,9 @@ export const reportText: Translation<typeof turkish> = {
     instagramUsername: 'Instagram username',
     phoneUnknown: 'I do not know the number',
     phoneUnknownHint: 'Give the Instagram account, the IBAN or the website instead.',
+    instagramUnknown: 'No Instagram account, or I do not know it',
+    instagramUnknownHint:
+      'The phone is enough; if you do not know that either, give the IBAN or the seller’s own website.',
     instagramUrl: 'Instagram link',
     instagramUrlHint: 'The link of the profile, the post or the reel',
     website: 'Website',
@@ -62,11 +59,12 @@ export const reportText: Translation<typeof turkish> = {
   },
   todo: (labels: string) => `To continue: ${labels}.`,
   noInstagram:
-    'If you do not know the seller’s Instagram account, tick «I do not know the number» and give an IBAN or a website; add the number to the description.',
+    'If you do not know the seller’s Instagram account, tick “No Instagram account, or I do not know it”; the phone is enough.',
   fields: {
     name: 'business name',
     phone: 'phone',
     instagramUsername: 'Instagram details',
+    neither: 'IBAN or website',
     phoneUnknown: 'Instagram account, IBAN or website',
     instagramUrl: 'Instagram link',
     website: 'website',
@@ -115,6 +113,16 @@ export const reportText: Translation<typeof turkish> = {
     submit: 'Send the report',
     sending: 'Sending…',
     progress: 'Sending the report',
+  },
+  draft: {
+    about: (who) => `Your draft is about ${who}.`,
+    unnamed: 'You have a draft of a report that was not sent.',
+    ask: (who) => `Are you starting a new report about ${who}?`,
+    askMessage: 'Are you starting a new report about the message you checked?',
+    lost: 'If you start a new report, your draft and the files you added are deleted from this device.',
+    goOn: 'Continue with my draft',
+    anew: (who) => `New report about ${who}`,
+    anewMessage: 'New report about the message',
   },
   invalid: 'Please fill in the required fields.',
   aside: {

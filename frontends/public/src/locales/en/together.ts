@@ -111,5 +111,5 @@ export const togetherText: Translation<typeof turkish> = {
   retry: 'Try again',
   demo: (name: string) => `${name} (Demo)`,
   privacy:
-    'The message you pasted is neither kept nor sent; only the details found in it are checked. It is not written into your recent checks either.',
+    'The message you pasted is neither kept nor sent; only the details found in it are checked. It is not written into your recent checks either. If you report it, the text is put into the report form, where you can change it before you send it.',
 };

@@ -15,6 +15,14 @@ export const applyText = {
     'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş formla devam edin.',
   againUnread: 'Önceki başvurunuz şu anda yüklenemedi. Sayfayı yenileyin ya da boş formla devam edin.',
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
+  draft: {
+    about: (name: string) => `Taslağınız «${name}» hakkında.`,
+    unnamed: 'Göndermediğiniz bir başvuru taslağınız var.',
+    ask: (name: string) => `«${name}» için yeni bir başvuru mu başlatıyorsunuz?`,
+    lost: 'Yeni başvuru başlatırsanız taslağınız, belgeleriniz ve fotoğraflarınız bu cihazdan silinir.',
+    goOn: 'Taslağımla devam et',
+    anew: (name: string) => `«${name}» için başvur`,
+  },
   business: {
     title: 'İşletmeniz',
     lead: 'Resmî belgelerinizdeki bilgilerle aynı olmalıdır.',

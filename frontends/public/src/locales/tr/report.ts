@@ -8,12 +8,6 @@ export const reportText = {
     title: 'Yalnızca doğru bilgi verin',
     text: 'İftira, kişisel verilerin ihlali veya hukuka aykırı içerik yasal sorumluluk doğurur. Bulanıklaştırma yalnızca önizlemeyi etkiler.',
   },
-  bank: {
-    title: 'Para gönderdiyseniz önce bankanızı arayın',
-    text: 'İşlemin dolandırıcılık olduğunu söyleyip durdurulmasını isteyin; numara kartınızın arkasında ve banka uygulamanızdadır. Bu form sizi bekler, yazdıklarınız kaybolmaz.',
-    threat: 'Tehdit ediliyorsanız:',
-    emergency: '112’yi arayın',
-  },
   who: {
     title: 'Kimi ihbar ediyorsunuz?',
     lead: 'Instagram için kullanıcı adı, profil ya da gönderi bağlantısından biri yeterlidir.',
@@ -23,6 +17,9 @@ export const reportText = {
     instagramUsername: 'Instagram kullanıcı adı',
     phoneUnknown: 'Numarasını bilmiyorum',
     phoneUnknownHint: 'Bunun yerine Instagram hesabını, IBAN’ını ya da web sitesini yazın.',
+    instagramUnknown: 'Instagram hesabı yok ya da bilmiyorum',
+    instagramUnknownHint:
+      'Telefonu yeterlidir; onu da bilmiyorsanız IBAN’ını ya da kendi web sitesini yazın.',
     instagramUrl: 'Instagram bağlantısı',
     instagramUrlHint: 'Profilin, gönderinin ya da reels videosunun bağlantısı',
     website: 'Web sitesi',
@@ -55,11 +52,12 @@ export const reportText = {
   },
   todo: (labels: string) => `Devam etmek için: ${labels}.`,
   noInstagram:
-    'Satıcının Instagram hesabını bilmiyorsanız «Numarasını bilmiyorum» kutusunu işaretleyip IBAN ya da web sitesi yazın; numarayı açıklamaya ekleyin.',
+    'Satıcının Instagram hesabını bilmiyorsanız «Instagram hesabı yok ya da bilmiyorum» kutusunu işaretleyin; telefonu yeterlidir.',
   fields: {
     name: 'işletme adı',
     phone: 'telefon',
     instagramUsername: 'Instagram bilgisi',
+    neither: 'IBAN ya da web sitesi',
     phoneUnknown: 'Instagram hesabı, IBAN ya da web sitesi',
     instagramUrl: 'Instagram bağlantısı',
     website: 'web sitesi',
@@ -108,6 +106,16 @@ export const reportText = {
     submit: 'İhbarı Gönder',
     sending: 'Gönderiliyor…',
     progress: 'İhbar gönderiliyor',
+  },
+  draft: {
+    about: (who: string) => `Taslağınız ${who} hakkında.`,
+    unnamed: 'Göndermediğiniz bir ihbar taslağınız var.',
+    ask: (who: string) => `${who} için yeni bir ihbar mı başlatıyorsunuz?`,
+    askMessage: 'Sorguladığınız mesaj için yeni bir ihbar mı başlatıyorsunuz?',
+    lost: 'Yeni ihbar başlatırsanız taslağınız ve eklediğiniz dosyalar bu cihazdan silinir.',
+    goOn: 'Taslağımla devam et',
+    anew: (who: string) => `${who} için yeni ihbar`,
+    anewMessage: 'Mesaj için yeni ihbar',
   },
   invalid: 'Lütfen zorunlu alanları doldurun.',
   aside: {

@@ -103,5 +103,5 @@ export const togetherText = {
   retry: 'Tekrar dene',
   demo: (name: string) => `${name} (Demo)`,
   privacy:
-    'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnızca içinde bulunan bilgiler sorgulanır. Son aramalarınıza da eklenmez.',
+    'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnızca içinde bulunan bilgiler sorgulanır. Son aramalarınıza da eklenmez. «İhbar et» derseniz metin, göndermeden önce düzenleyebileceğiniz ihbar formuna yazılır.',
 } as const;

@@ -45,31 +45,33 @@ export function reportReceivedMail(report: Received): MailMessage {
   );
 }
 
-type Decided = Report & { instagramUsername?: string | null | undefined };
+type Decided = Report & Partial<Record<'instagramUsername' | 'phone', string | null | undefined>>;
+
+/** A page about the seller by the contact that the reporter named; the page alone where the mail knows none. */
+function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' | '/report'): string {
+  const contact = instagramUsername || phone;
+  if (!contact) return pageUrl(publicUrl, page);
+  const field = page === '/' ? 'q' : instagramUsername ? 'instagramUsername' : 'phone';
+  return pageUrl(publicUrl, `${page}?${field}=${encodeURIComponent(contact)}`);
+}
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   paragraph('İhbarınızı doğruladık. Kayıt kara listede; bu bilgilerle sorgulayan herkes uyarıyı görür.'),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
   // The event names no record and the blacklist has no index page, so the mail links to the lookup.
-  button(
-    'Kaydı sorgulayın',
-    pageUrl(
-      report.publicUrl,
-      report.instagramUsername ? `/?q=${encodeURIComponent(report.instagramUsername)}` : '/',
-    ),
-  ),
+  button('Kaydı sorgulayın', sellerPage(report, '/')),
   paragraph(
     'İhbarınız için teşekkür ederiz. Aynı satıcıyı başka bir hesapla görürseniz yeniden ihbar edebilirsiniz.',
   ),
 ];
 
-const rejectedBlocks = (report: Report, reason: string): MailBlock[] => [
+const rejectedBlocks = (report: Decided, reason: string): MailBlock[] => [
   paragraph('İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Hiçbir kayıt yayımlanmadı.'),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
   paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
-  button('Yeniden ihbar edin', pageUrl(report.publicUrl, '/report')),
+  button('Yeniden ihbar edin', sellerPage(report, '/report')),
 ];
 
 /** What became of a report, with the moderator's reason when one was given. */

@@ -232,9 +232,16 @@ describe('the moderator’s reason', () => {
       for (const line of ['Belgeler denetlendi.', 'Kolay gelsin.']) expect(body).toContain(line);
   });
 
-  it('an approved report leads to the answer about its account', () => {
-    const mail = reportOutcomeMail({ ...report, outcome: 'approved', reason, instagramUsername: 'sahte.ev' });
-    for (const body of [mail.text, mail.html]) expect(body).toContain(`${publicUrl}/?q=sahte.ev`);
+  it.each([
+    ['approved', { instagramUsername: 'sahte.ev', phone: null }, '/?q=sahte.ev'],
+    ['approved', { instagramUsername: null, phone: '+905321234567' }, '/?q=%2B905321234567'],
+    ['rejected', { instagramUsername: 'sahte.ev', phone: null }, '/report?instagramUsername=sahte.ev'],
+    ['rejected', { instagramUsername: null, phone: '+905321234567' }, '/report?phone=%2B905321234567'],
+    ['rejected', {}, '/report'],
+  ] as const)('[R025] the way of an %s report carries the seller’s contact: %j', (outcome, contact, page) => {
+    const mail = reportOutcomeMail({ ...report, outcome, reason, ...contact });
+    for (const body of [mail.text, mail.html])
+      expect(body).toMatch(new RegExp(`${(publicUrl + page).replace(/[.?+]/g, '\\$&')}[\\s"]`));
   });
 
   it('is not hinted at where an approval has none', () => {

@@ -9,7 +9,7 @@ import { useStep } from '../../../lib/use-step.ts';
 import { applyText as text } from '../../../locales/tr/apply.ts';
 import { stepFields } from '../apply-form.ts';
 import { reachableStep } from '../missing-parts.ts';
-import { type ApplyStart, useApplyWizard } from '../use-apply-wizard.ts';
+import { type ApplyBegin, useApplyWizard } from '../use-apply-wizard.ts';
 import { ApplyAside } from './apply-aside.tsx';
 import { ApplyNav } from './apply-nav.tsx';
 import { BusinessStep } from './business-step.tsx';
@@ -38,7 +38,7 @@ function useSteps({ missing, form }: ReturnType<typeof useApplyWizard>) {
 }
 
 /** The application wizard [R032]. */
-export function ApplyWizard(start: ApplyStart) {
+export function ApplyWizard(start: ApplyBegin) {
   const { linked, again } = start;
   const wizard = useApplyWizard(start);
   const { submission } = wizard;

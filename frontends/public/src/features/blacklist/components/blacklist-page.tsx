@@ -11,6 +11,7 @@ import Scale from 'lucide-react/icons/scale';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { type MadeGood, madeGoodOf } from '../../../lib/made-good.ts';
+import { reportPathAbout } from '../../../lib/report-subject.ts';
 import { blacklistText as text } from '../../../locales/tr/blacklist.ts';
 import { courseText } from '../../../locales/tr/entry-course.ts';
 import { statementText } from '../../../locales/tr/entry-statement.ts';
@@ -104,7 +105,8 @@ function Entry({ entry }: { entry: BlacklistView }) {
   );
 }
 
-function NextSteps({ entry: { slug, appealOpen } }: { entry: BlacklistView }) {
+function NextSteps({ entry }: { entry: BlacklistView }) {
+  const { slug, appealOpen } = entry;
   return (
     <div className="grid gap-8 wide:grid-cols-2">
       <section className="grid content-start gap-3">
@@ -115,7 +117,7 @@ function NextSteps({ entry: { slug, appealOpen } }: { entry: BlacklistView }) {
           ))}
         </ul>
         <p className="flex flex-wrap gap-2 pt-2">
-          <ButtonLink variant="primary" render={<Link to="/report" />}>
+          <ButtonLink variant="primary" render={<Link to={reportPathAbout(entry)} />}>
             {text.report}
           </ButtonLink>
           <ButtonLink variant="ghost" render={<Link to="/" />}>

@@ -45,7 +45,7 @@ export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; match
       <AdviceList title={text.next} steps={text.steps} />
       <p className="text-sm text-ink-muted">
         {text.ownerBefore}
-        <Link to="/itiraz">{text.ownerLink}</Link>.
+        <Link to={`/itiraz?kayit=${entry.slug || entry._id}#form`}>{text.ownerLink}</Link>.
       </p>
     </>
   );

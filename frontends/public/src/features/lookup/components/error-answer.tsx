@@ -2,7 +2,7 @@ import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import { holdsIban } from '../../../lib/holds-iban.ts';
-import { keepReportIban } from '../../../lib/report-subject.ts';
+import { keepReportSubject } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
@@ -88,7 +88,7 @@ function PlainRetry({ query }: { query: string }) {
 /** A report takes the account number along in this tab. */
 export function ReportIban({ iban }: { iban: string }) {
   return (
-    <ButtonLink render={<Link to="/report" onClick={() => keepReportIban(iban)} />}>
+    <ButtonLink render={<Link to="/report" onClick={() => keepReportSubject({ iban })} />}>
       {text.reportIban}
     </ButtonLink>
   );

@@ -150,6 +150,13 @@ describe('the home box', () => {
     },
   );
 
+  it('[R026] leads whoever is the business to the objection to this very record', async () => {
+    answer = { body: blacklistAnswer };
+    show('/?q=yesilvadi');
+    const way = within(await dialog()).getByRole('link', { name: 'kayda itiraz edebilirsiniz' });
+    expect(way.getAttribute('href')).toBe('/itiraz?kayit=yesil-vadi#form');
+  });
+
   it('[R024] [R026] warns of a blacklisted business and leads to its record', async () => {
     answer = { body: blacklistAnswer };
     const { user, box } = show();

@@ -59,7 +59,9 @@ export default function MessageBox({ initial, onEnd }: Props) {
           onBringBack={message.bringBack}
         />
       </form>
-      <div aria-live="polite">{words && <TogetherAnswer {...words} onRetry={message.submit} />}</div>
+      <div aria-live="polite">
+        {words && <TogetherAnswer {...words} message={message.text} onRetry={message.submit} />}
+      </div>
       <Note icon={<Lock aria-hidden />}>{text.privacy}</Note>
     </div>
   );

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
+const { takeReportSubject } = await import('../../../lib/report-subject.ts');
 const { MemoryRouter } = await import('react-router');
 const { default: MessageBox } = await import('./message-box.tsx');
 
@@ -61,4 +62,13 @@ describe('[R363] what was found in a message', () => {
     const answer = within(await screen.findByRole('article'));
     expect(answer.getByText('Okunamadı').closest('li')?.textContent).toContain('0532 l23 45 67');
   });
+});
+
+it('[R025] [R362] a report of a message begins with its text, by the tab and not by an address', async () => {
+  const message = '@golkiyi.bungalov ya da 0532 123 45 67, kapora istedi';
+  const user = show(message);
+  const way = await screen.findByRole('link', { name: 'İhbar et' });
+  expect(way.getAttribute('href')).toBe('/report');
+  await user.click(way);
+  expect(takeReportSubject('')).toEqual({ desc: message });
 });

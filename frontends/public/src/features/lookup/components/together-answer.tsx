@@ -6,6 +6,7 @@ import { formatDateTime } from '@edogrula/ui/format';
 import { verdictLook } from '@edogrula/ui/verdict-icon';
 import { useEffect, useRef } from 'react';
 import { AlikeAccounts } from '../../../components/alike/alike-accounts.tsx';
+import { keepReportSubject } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import type { Head } from '../message/together-head.ts';
@@ -15,10 +16,17 @@ import { LookIcon } from './look-icon.tsx';
 const lookOf = (look: Look) =>
   verdictLook[look === 'mismatch' ? 'error' : look === 'plain' ? 'notfound' : look];
 
-type Props = { head: Head; rows: readonly Row[]; answer: Answer | null; onRetry: () => void };
+type Props = {
+  /** The message as it was pasted: a report of it begins with it. */
+  message: string;
+  head: Head;
+  rows: readonly Row[];
+  answer: Answer | null;
+  onRetry: () => void;
+};
 
 /** The answer about a message [R364]: one sentence, every item, the worst first, and what to do now. */
-export function TogetherAnswer({ head, rows, answer, onRetry }: Props) {
+export function TogetherAnswer({ message, head, rows, answer, onRetry }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   // Newer browsers answer a promise, which is no clean-up.
   useEffect(() => {
@@ -56,7 +64,7 @@ export function TogetherAnswer({ head, rows, answer, onRetry }: Props) {
           ))}
         </ul>
       )}
-      <NextSteps head={head} rows={rows} answer={answer} onRetry={onRetry} />
+      <NextSteps message={message} head={head} rows={rows} answer={answer} onRetry={onRetry} />
     </article>
   );
 }
@@ -85,7 +93,7 @@ function ItemRow({ row: { item, look, word, line, to, alike } }: { row: Row }) {
   );
 }
 
-function NextSteps({ head, rows, answer, onRetry }: Props) {
+function NextSteps({ message, head, rows, answer, onRetry }: Props) {
   return (
     <div className="grid gap-4 border-t bg-sunken p-5 wide:px-8 wide:py-6">
       <h3 className="text-lg">{text.next}</h3>
@@ -97,7 +105,10 @@ function NextSteps({ head, rows, answer, onRetry }: Props) {
       <div className="flex flex-wrap gap-3">
         <FirstWay rows={rows} answer={answer} onRetry={onRetry} />
         {head.look !== 'verified' && (
-          <ButtonLink render={<Link to="/report" />} className="max-phone:w-full">
+          <ButtonLink
+            render={<Link to="/report" onClick={() => keepReportSubject({ desc: message })} />}
+            className="max-phone:w-full"
+          >
             {text.report}
           </ButtonLink>
         )}
@@ -107,7 +118,7 @@ function NextSteps({ head, rows, answer, onRetry }: Props) {
 }
 
 /** The one primary way: the listed record, the house's own telephone, its profile, or another try. */
-function FirstWay({ rows, answer, onRetry }: Omit<Props, 'head'>) {
+function FirstWay({ rows, answer, onRetry }: Pick<Props, 'rows' | 'answer' | 'onRetry'>) {
   const entry = rows.find(({ look }) => look === 'blacklist')?.to;
   if (entry)
     return (

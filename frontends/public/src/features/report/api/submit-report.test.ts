@@ -40,4 +40,14 @@ describe('the form of a report as it goes out', () => {
       ['b.png', 'bytes of b.png'],
     ]);
   });
+
+  it('[R222] says what is unknown, and nothing of it where all is known', () => {
+    const ticks = (values: object) =>
+      ['phoneUnknown', 'instagramUnknown'].map((tick) =>
+        reportForm({ ...emptyReport, ...values }, []).get(tick),
+      );
+    expect(ticks({})).toEqual([null, null]);
+    expect(ticks({ phoneUnknown: true })).toEqual(['true', null]);
+    expect(ticks({ instagramUnknown: true })).toEqual([null, 'true']);
+  });
 });

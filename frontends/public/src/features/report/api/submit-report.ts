@@ -19,6 +19,7 @@ export function reportForm(values: ReportValues, evidence: readonly Evidence[]):
   form.append('instagramUrl', (values.instagramUrl ?? '').trim());
   form.append('phone', phoneToSend(values.phone ?? ''));
   if (values.phoneUnknown) form.append('phoneUnknown', 'true');
+  if (values.instagramUnknown) form.append('instagramUnknown', 'true');
   form.append('website', (values.website ?? '').trim());
   form.append('iban', (values.iban ?? '').replace(/\s/g, ''));
   form.append('desc', values.desc.trim());

@@ -27,6 +27,44 @@ it('[R222] the tick beside the phone empties and closes it, and says what is nee
   await waitFor(() => expect(phone.disabled).toBe(false));
 });
 
+it('[R222] [decision 36] the tick beside Instagram empties and closes both fields, keeps the phone, and says what is enough', async () => {
+  render(<Step />);
+  const name = screen.getByRole('textbox', { name: /^Instagram kullanıcı adı/ }) as HTMLInputElement;
+  const url = screen.getByRole('textbox', { name: /^Instagram bağlantısı/ }) as HTMLInputElement;
+  const phone = screen.getByRole('textbox', { name: /^Telefon/ }) as HTMLInputElement;
+  fireEvent.change(phone, { target: { value: '0532 123 45 67' } });
+  fireEvent.change(name, { target: { value: 'yesilvadi' } });
+  fireEvent.change(url, { target: { value: 'instagram.com/yesilvadi' } });
+  const tick = screen.getByRole('checkbox', { name: 'Instagram hesabı yok ya da bilmiyorum' });
+  fireEvent.click(tick);
+  await waitFor(() => expect([name.disabled, url.disabled]).toEqual([true, true]));
+  expect([name.value, url.value, phone.value, phone.disabled]).toEqual(['', '', '0532 123 45 67', false]);
+  screen.getByText('Telefonu yeterlidir; onu da bilmiyorsanız IBAN’ını ya da kendi web sitesini yazın.');
+  fireEvent.click(tick);
+  await waitFor(() => expect([name.disabled, url.disabled]).toEqual([false, false]));
+});
+
+it('[R222] a fault of an account that was left goes with the tick', async () => {
+  render(<Step />);
+  const name = screen.getByRole('textbox', { name: /^Instagram kullanıcı adı/ });
+  fireEvent.blur(name);
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Instagram hesabı yok ya da bilmiyorum' }));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).not.toBe('true'));
+});
+
+it('[R048] [R222] an account that is tapped in the story takes the tick away', async () => {
+  render(<Step />);
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Instagram hesabı yok/ });
+  fireEvent.click(tick);
+  fireEvent.change(screen.getByRole('textbox', { name: /^Açıklama/ }), {
+    target: { value: 'Kapora isteyen @sahte.vadi idi.' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /@sahte\.vadi/ }));
+  await waitFor(() => expect(tick.checked).toBe(false));
+  expect(field('Instagram kullanıcı adı').value).toBe('sahte.vadi');
+});
+
 it('[R221] a post’s link is taken; a wrong IBAN and a site in Turkish letters are told why', async () => {
   render(<Step />);
   const url = field(who.instagramUrl);

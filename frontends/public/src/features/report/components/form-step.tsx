@@ -3,27 +3,29 @@ import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
-import Landmark from 'lucide-react/icons/landmark';
 import type { ChangeEvent } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { phoneField } from '../../../lib/phone-field.ts';
 import { reportText } from '../../../locales/tr/report.ts';
 import type { ReportWizardState } from '../use-report-wizard.ts';
+import { CallTheBank } from './call-the-bank.tsx';
 import { FoundEntities, type PickedField } from './found-entities.tsx';
 
-const { who, what, warning, bank } = reportText;
+const { who, what, warning } = reportText;
 
 /** Step 1: the bank, the warning, what happened, and to whom it leads [R046, R047]. */
 export function FormStep({ form, values }: ReportWizardState) {
   const { setValue } = form;
   const pick = (field: PickedField, value: string) => {
     if (field === 'phone') setValue('phoneUnknown', false);
+    if (field === 'instagramUsername') setValue('instagramUnknown', false);
     setValue(field, value, { shouldTouch: true, shouldDirty: true, shouldValidate: true });
   };
   return (
     <>
       <div className="grid gap-4">
-        <CallTheBank />
+        {/* Wide screens say it at the side. */}
+        <CallTheBank className="wide:hidden" />
         <Banner tone="warning" title={warning.title}>
           {warning.text}
         </Banner>
@@ -31,21 +33,6 @@ export function FormStep({ form, values }: ReportWizardState) {
       <Story form={form} values={values} onPick={pick} />
       <WhoFields form={form} values={values} />
     </>
-  );
-}
-
-/** On a phone the first thing to do comes first: minutes count, the form can wait. Wide screens say it at the side. */
-function CallTheBank() {
-  return (
-    <Banner tone="danger" icon={<Landmark aria-hidden />} title={bank.title} className="wide:hidden">
-      <p>{bank.text}</p>
-      <p>
-        {bank.threat}{' '}
-        <a href="tel:112" className="num font-medium whitespace-nowrap">
-          {bank.emergency}
-        </a>
-      </p>
-    </Banner>
   );
 }
 
@@ -77,7 +64,8 @@ function WhoFields({ form, values }: Pick<ReportWizardState, 'form' | 'values'>)
           <TextInput {...form.register('name')} autoComplete="off" maxLength={160} />
         </Field>
         <PhoneField form={form} unknown={Boolean(values.phoneUnknown)} />
-        <InstagramFields form={form} />
+        <InstagramFields form={form} unknown={Boolean(values.instagramUnknown)} />
+        <InstagramTick form={form} unknown={Boolean(values.instagramUnknown)} />
         <Field id="website" label={who.website} hint={who.websiteHint} error={errors.website?.message}>
           <TextInput {...form.register('website')} {...plain} inputMode="url" maxLength={300} />
         </Field>
@@ -89,8 +77,10 @@ function WhoFields({ form, values }: Pick<ReportWizardState, 'form' | 'values'>)
   );
 }
 
+type KnownOrNot = Pick<ReportWizardState, 'form'> & { unknown: boolean };
+
 /** The phone, or the tick that nobody knows it, which empties it [R222, decision 36]. */
-function PhoneField({ form, unknown }: Pick<ReportWizardState, 'form'> & { unknown: boolean }) {
+function PhoneField({ form, unknown }: KnownOrNot) {
   const { register, setValue, formState } = form;
   const { errors } = formState;
   const tick = register('phoneUnknown', {
@@ -131,7 +121,7 @@ function PhoneField({ form, unknown }: Pick<ReportWizardState, 'form'> & { unkno
   );
 }
 
-function InstagramFields({ form }: Pick<ReportWizardState, 'form'>) {
+function InstagramFields({ form, unknown }: KnownOrNot) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -146,6 +136,7 @@ function InstagramFields({ form }: Pick<ReportWizardState, 'form'>) {
           prefix="@"
           // The sign comes before the name in a page from right to left, too.
           wrapClassName="[direction:ltr]"
+          disabled={unknown}
           maxLength={60}
         />
       </Field>
@@ -155,8 +146,36 @@ function InstagramFields({ form }: Pick<ReportWizardState, 'form'>) {
         hint={who.instagramUrlHint}
         error={errors.instagramUrl?.message}
       >
-        <TextInput {...register('instagramUrl')} {...plain} inputMode="url" maxLength={300} />
+        <TextInput
+          {...register('instagramUrl')}
+          {...plain}
+          inputMode="url"
+          disabled={unknown}
+          maxLength={300}
+        />
       </Field>
     </>
+  );
+}
+
+/** The tick that there is no account, or none that the reporter knows: it empties both fields [R222, decision 36]. */
+function InstagramTick({ form, unknown }: KnownOrNot) {
+  const { register, setValue, formState } = form;
+  const fields = ['instagramUsername', 'instagramUrl'] as const;
+  const tick = register('instagramUnknown', {
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      if (target.checked) for (const field of fields) setValue(field, '');
+      const isTouched = fields.some((field) => formState.touchedFields[field]);
+      if (formState.isSubmitted || isTouched) void form.trigger([...fields]);
+    },
+  });
+  return (
+    <Checkbox
+      {...tick}
+      id="instagramUnknown"
+      label={who.instagramUnknown}
+      hint={unknown ? who.instagramUnknownHint : undefined}
+      className="wide:col-span-2"
+    />
   );
 }

@@ -13,8 +13,7 @@ import { useLeaveWarning } from '../../../lib/use-leave-warning.ts';
 import { useStep } from '../../../lib/use-step.ts';
 import { reportText as text } from '../../../locales/tr/report.ts';
 import { siteText } from '../../../locales/tr/site.ts';
-import type { Evidence } from '../evidence-list.ts';
-import { useReportWizard } from '../use-report-wizard.ts';
+import { type ReportBegin, useReportWizard } from '../use-report-wizard.ts';
 import { EvidenceStep } from './evidence-step.tsx';
 import { FormStep } from './form-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
@@ -22,8 +21,8 @@ import { SummaryStep } from './summary-step.tsx';
 const lastStep = text.steps.length - 1;
 
 /** The fraud report wizard [R044]. */
-export function ReportWizard({ stored }: { stored: readonly Evidence[] }) {
-  const wizard = useReportWizard(stored);
+export function ReportWizard({ stored, subject }: ReportBegin) {
+  const wizard = useReportWizard({ stored, subject });
   const { missing, submission } = wizard;
   const [step, goTo] = useStep(missing.length > 0 ? 0 : lastStep, lastStep);
   useLeaveWarning(wizard, text.leave);
@@ -64,7 +63,10 @@ function Nav({ wizard, step, onBack }: NavProps) {
   const { percent } = wizard.submission;
   const last = step === lastStep;
   const blocked = missing.length > 0 || percent !== null;
-  const todo = missing.map((field) => text.fields[field]).join(', ');
+  const isNeither = Boolean(wizard.values.phoneUnknown && wizard.values.instagramUnknown);
+  const todo = missing
+    .map((field) => text.fields[field === 'phoneUnknown' && isNeither ? 'neither' : field])
+    .join(', ');
   return (
     <WizardNav>
       {step > 0 && (

@@ -25,7 +25,10 @@ export function SummaryStep(wizard: ReportWizardState) {
             items={[
               { label: who.name, value: values.name },
               { label: who.phone, value: values.phone || (values.phoneUnknown && who.phoneUnknown) },
-              { label: text.instagram, value: instagramLine(values) },
+              {
+                label: text.instagram,
+                value: instagramLine(values) || (values.instagramUnknown && who.instagramUnknown),
+              },
               { label: who.website, value: values.website },
               { label: who.iban, value: values.iban },
               { label: text.detected, value: text.counts(ibans.length, amounts.length, dates.length) },

@@ -1,0 +1,48 @@
+import { readJson } from '@edogrula/ui/storage';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { DraftQuestion, type DraftWords } from '../../../components/wizard/draft-question.tsx';
+import { forgetDraft } from '../../../lib/forget-draft.ts';
+import { applyText } from '../../../locales/tr/apply.ts';
+import { applyDraftKey, draftOf, isOthersDraft } from '../apply-form.ts';
+import { applyWizard } from '../draft-parts.ts';
+import { prefillOf } from '../use-apply-form.ts';
+import type { ApplyBegin } from '../use-apply-wizard.ts';
+import { ApplyWizard } from './apply-wizard.tsx';
+
+const text = applyText.draft;
+
+/** The words of the question, or null where the draft is of this record or of no other [R030, R033]. */
+function questionAbout({ linked, stored, again }: ApplyBegin): DraftWords | null {
+  const prefill = again.values ?? prefillOf(linked);
+  const kept = readJson(applyDraftKey);
+  if (!isOthersDraft(kept, prefill, stored.length)) return null;
+  const there = draftOf(kept).name?.trim();
+  const asked = prefill.name ?? '';
+  return {
+    about: there ? text.about(there) : text.unnamed,
+    ask: text.ask(asked),
+    lost: text.lost,
+    goOn: text.goOn,
+    anew: text.anew(asked),
+  };
+}
+
+/** The wizard for the record that the address names; a draft of another one is asked about first. */
+export function ApplyStart(begin: ApplyBegin) {
+  const { linked, stored, again } = begin;
+  const navigate = useNavigate();
+  const question = useMemo(() => questionAbout({ linked, stored, again }), [linked, stored, again]);
+  const [begunAnew, setBegunAnew] = useState<DraftWords | null>(null);
+  const isAnew = question !== null && begunAnew === question;
+  // Another record is another form.
+  const record = again.values?.again ?? linked?._id ?? '';
+  if (!question || isAnew) return <ApplyWizard key={record} {...begin} stored={isAnew ? [] : begin.stored} />;
+  // The page without a record opens the draft, with the record that it is about.
+  const goOn = () => void navigate('/apply', { replace: true });
+  const anew = () => {
+    forgetDraft(applyWizard, applyDraftKey);
+    setBegunAnew(question);
+  };
+  return <DraftQuestion title={applyText.title} words={question} onGoOn={goOn} onAnew={anew} />;
+}

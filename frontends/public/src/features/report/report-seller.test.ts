@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { emptyReport } from './report-form.ts';
+import { isOtherSeller, sellerWord } from './report-seller.ts';
+
+const of = (change: object) => ({ ...emptyReport, ...change });
+const account = { instagramUsername: 'gol.evi' };
+
+describe('[R025] [R056] a draft and whoever was looked up', () => {
+  it.each([
+    ['another phone', of(account), { phone: '+905331112233' }],
+    ['another account', of(account), { instagramUsername: 'gol.evi2' }],
+    ['a draft of a post', of({ instagramUrl: 'https://www.instagram.com/p/Cabc/' }), account],
+    ['a draft of half a phone', of({ phone: '0532 12' }), account],
+    ['another site', of({ website: 'https://golevi.example/oda' }), { website: 'golevi2.example' }],
+    ['an account number', of(account), { iban: 'TR330006100519786457841326' }],
+    ['a name alone', of(account), { name: 'Göl Evi' }],
+    ['another name', of({ name: 'Orman Evi' }), { ...account, name: 'Göl Evi' }],
+    ['a message', of(account), { desc: 'Kapora istedi' }],
+    ['another message', of({ desc: 'Eski yazışma' }), { desc: 'Kapora istedi' }],
+  ])('%s: they are two sellers', (_what, draft, subject) => {
+    expect(isOtherSeller(draft, subject)).toBe(true);
+  });
+
+  it.each([
+    ['nobody', of({ desc: 'Kaporayı aldılar.', phoneUnknown: true }), account],
+    ['a name beside which no contact is', of({ name: 'Göl Evi' }), account],
+    ['the same account in capitals', of({ instagramUsername: ' @GOL.Evi ' }), account],
+    ['the same by its address', of({ instagramUrl: 'instagram.com/gol.evi/?igsh=x' }), account],
+    [
+      'the same phone',
+      of({ ...account, phone: '0533 111 22 33' }),
+      { phone: '+905331112233', name: 'Başka' },
+    ],
+    [
+      'a page of the same site',
+      of({ website: 'https://www.golevi.example/oda' }),
+      { website: 'golevi.example' },
+    ],
+    [
+      'the same account number',
+      of({ iban: 'tr33 0006 1005 1978 6457 8413 26' }),
+      { iban: 'TR330006100519786457841326' },
+    ],
+    ['the same name', of({ name: 'GÖL İŞİ' }), { name: 'göl işi' }],
+    ['the same message', of({ ...account, desc: 'Kapora istedi' }), { desc: 'Kapora istedi ' }],
+    ['nothing at all', emptyReport, { desc: 'Kapora istedi' }],
+    ['somebody, looked up as nobody', of(account), {}],
+  ])('a draft of %s is no other one’s', (_what, draft, subject) => {
+    expect(isOtherSeller(draft, subject)).toBe(false);
+  });
+
+  it.each([
+    [{ instagramUsername: '@gol.evi', phone: '0533 111 22 33' }, '@gol.evi'],
+    [{ instagramUrl: 'https://www.instagram.com/gol.evi/' }, '@gol.evi'],
+    [{ phone: '+905331112233', name: 'Göl Evi' }, '0533 111 22 33'],
+    [{ website: 'golevi.example', name: 'Göl Evi' }, 'golevi.example'],
+    [{ name: ' Göl Evi ' }, 'Göl Evi'],
+    [{}, null],
+  ])('%j is called %s', (seller, word) => {
+    expect(sellerWord(seller)).toBe(word);
+  });
+});

@@ -1,0 +1,61 @@
+import { addressOf } from '@edogrula/contracts/contact/address';
+import { toHandle } from '@edogrula/contracts/contact/handle';
+import { toValidIban } from '@edogrula/contracts/contact/iban';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { toPhone } from '@edogrula/contracts/contact/phone';
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import type { ReportSubject } from '../../lib/report-subject.ts';
+import { isEmpty, type ReportValues } from './report-form.ts';
+
+type Seller = ReportSubject & Partial<Pick<ReportValues, 'instagramUrl'>>;
+
+const trimmed = (text: string | undefined): string => text?.trim() ?? '';
+
+/** The contacts of a seller in one form each; what cannot be read yet counts as typed. */
+function contactsOf(seller: Seller): Set<string> {
+  const name = trimmed(seller.instagramUsername);
+  const [url, phone, website, iban] = (['instagramUrl', 'phone', 'website', 'iban'] as const).map((field) =>
+    trimmed(seller[field]),
+  ) as [string, string, string, string];
+  return new Set(
+    [
+      name && `@${toHandle(name.replace(/\s/g, '')) ?? name}`,
+      url && `@${handleFromUrl(url) ?? url}`,
+      phone && (toPhone(phone) ?? phone),
+      website && (addressOf(website)?.host ?? website),
+      iban && (toValidIban(iban) ?? iban),
+    ].filter((contact) => contact !== ''),
+  );
+}
+
+const folded = (name: string | undefined): string => trimmed(name).toLocaleLowerCase('tr');
+
+/**
+ * Whether a draft is about somebody else than whoever was looked up now [R025, R056]: it names somebody, and shares no
+ * contact with the other one. A draft that names nobody is about anybody.
+ */
+export function isOtherSeller(draft: ReportValues, subject: ReportSubject): boolean {
+  if (subject.desc) return !isEmpty(draft, 0) && trimmed(draft.desc) !== trimmed(subject.desc);
+  const [there, asked] = [contactsOf(draft), contactsOf(subject)];
+  if (asked.size > 0 && there.size > 0) return [...asked].every((contact) => !there.has(contact));
+  const name = folded(subject.name);
+  const names = there.size > 0 || folded(draft.name) !== '';
+  return name !== '' && names && folded(draft.name) !== name;
+}
+
+/** One word for a seller, the likeliest to be known again; null where nothing names one. */
+export function sellerWord({
+  instagramUsername,
+  phone,
+  website,
+  name,
+  iban,
+  instagramUrl,
+}: Seller): string | null {
+  const handle =
+    trimmed(instagramUsername).replace(/[\s@]/g, '') || handleFromUrl(trimmed(instagramUrl)) || '';
+  if (handle) return `@${handle}`;
+  const number = trimmed(phone);
+  if (number) return showPhone(toPhone(number) ?? number);
+  return trimmed(website) || trimmed(name) || trimmed(iban) || trimmed(instagramUrl) || null;
+}
