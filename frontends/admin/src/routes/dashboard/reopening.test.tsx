@@ -57,7 +57,7 @@ describe('[decision 29] the way back from a rejection', () => {
   it.each([
     ['an application that waits', applicationOf(7), 'moderator'],
     ['one that was approved', applicationOf(7, { status: 'approved' }), 'moderator'],
-    ['one whose person was erased', applicationOf(7, { status: 'rejected', email: null }), 'moderator'],
+    ['one whose person was erased', applicationOf(7, { status: 'rejected', email: undefined }), 'moderator'],
     ['whoever only reads', rejected, 'auditor'],
   ] as const)('is not offered for %s', async (_, application, role) => {
     open(application, role);
