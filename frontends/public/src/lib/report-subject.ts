@@ -31,7 +31,7 @@ export function reportPathAbout(seller: Named): string {
 }
 
 /** The same with the contact that was asked for in its field. */
-export const reportPath = (contact: Contact | null, name?: string): string =>
+export const reportPath = (contact: Pick<Contact, 'kind' | 'key'> | null, name?: string): string =>
   reportPathAbout({ ...(contact ? { [fieldOf[contact.kind]]: contact.key } : {}), name });
 
 /**
