@@ -3,7 +3,7 @@ import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
 import type { MailMessage } from '../../tables.ts';
 import { button, link, type MailBlock, paragraph } from './mail-block.ts';
-import { moment } from './mail-dates.ts';
+import { answerDay, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
@@ -39,10 +39,13 @@ export function applicationReceivedMail(application: Application & { at: Date })
           title: 'Sonra ne olacak?',
           items: [
             'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler.',
-            'Sonucu bu adrese bildiririz.',
+            `Sonucu en geç ${answerDay(application.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
             'Onaylanırsa işletmeniz «doğrulanmış» olarak görünür.',
           ],
         },
+        paragraph(
+          'Bu sırada vergi levhası ile ruhsatın güncel, okunur kopyalarını hazır tutun ve gereksiz (spam) klasörünü izleyin.',
+        ),
         paragraph('Bize yazarken başvuru numaranızı belirtin.'),
       ],
       why: readerReasons.applicant,

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
-import { day, moment } from './mail-dates.ts';
+import { answerDay, day, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
@@ -34,10 +34,13 @@ export function reportReceivedMail(report: Received): MailMessage {
           title: 'Sonra ne olacak?',
           items: [
             'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
-            'Sonucu bu adrese bildiririz.',
+            `Sonucu en geç ${answerDay(report.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
             'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
           ],
         },
+        paragraph(
+          'Yazışmaları, dekontu ve ilanın ekran görüntülerini silmeden saklayın. Size «paranızı geri alırız» diye ulaşanlara ödeme yapmayın.',
+        ),
       ],
       why: readerReasons.reporter,
     },

@@ -138,6 +138,20 @@ it('says in a receipt when the submission came, by the clocks of Turkey', () => 
     for (const body of [mail.text, mail.html]) expect(body).toContain('24 Kasım 2026 10:00');
 });
 
+it.each([
+  ['[R042]', applicationReceivedMail, 'ruhsatın güncel, okunur kopyalarını hazır tutun'],
+  ['[R055]', reportReceivedMail, 'ekran görüntülerini silmeden saklayın'],
+] as const)(
+  '%s says in a receipt by when the answer comes and what to do meanwhile, as the last page does',
+  (_, mailOf, meanwhile) => {
+    // Past midnight in Turkey, still the day before in UTC.
+    const at = new Date('2026-11-24T21:30:00.000Z');
+    const mail = mailOf({ applicationId: id, reportId: id, name: 'Göl Evi', publicUrl, at });
+    for (const body of [mail.text, mail.html])
+      for (const said of ['Sonucu en geç 2 Aralık 2026 günü', meanwhile]) expect(body).toContain(said);
+  },
+);
+
 describe('every mail', () => {
   it('has the six digits of the code in subject, text and HTML', () => {
     const mail = codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl });
