@@ -235,11 +235,40 @@ describe('GET /api/explore', () => {
     for (const verified of [true, false]) {
       const known = newPhone();
       await enterBusiness(service, { name: 'Bilinen Ev', phone: known, verified });
-      expect(await unknown(known)).toBeNull();
+      // On every tab, also where the house itself is not shown.
+      for (const tab of ['all', 'news']) expect((await explore(known, tab)).unknownContact).toBeNull();
     }
+    await enterBusiness(service, {
+      name: 'Tek Sayfa',
+      website: 'https://siteler.example/tek-sayfa',
+      verified: true,
+    });
+    expect(await unknown('siteler.example/tek-sayfa')).toBeNull();
     const listed = newPhone();
     await service.deliver(reportEvent({ phone: listed }));
     expect(await unknown(listed)).toBeNull();
+  });
+
+  it('[R065][decision 39] what only resembles a contact is no answer about it', async () => {
+    const [one, two] =
+      newPhone()
+        .match(/(\d\d)(\d\d)$/)
+        ?.slice(1) ?? [];
+    await enterBusiness(service, {
+      name: 'Sapanca Bungalov Evleri',
+      instagramUsername: 'sapanca.bungalov.evleri',
+      address: `Kırkpınar, No: ${one}/${two}`,
+      verified: true,
+    });
+    const looks = await explore('@sapanca.bungalow');
+    expect(looks.results.map(({ title, badge }) => [title, badge])).toContainEqual([
+      'Sapanca Bungalov Evleri',
+      'verified',
+    ]);
+    expect(looks.unknownContact).toEqual({ kind: 'ig_username', key: 'sapanca.bungalow' });
+    const number = await explore(`0532 987 ${one} ${two}`);
+    expect(number.results.map(({ title }) => title)).toContain('Sapanca Bungalov Evleri');
+    expect(number.unknownContact).toEqual({ kind: 'phone', key: `+90532987${one}${two}` });
   });
 
   it('[decision 39] who pays is not called popular: sponsored names are not among the trending words', async () => {

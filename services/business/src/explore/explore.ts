@@ -1,12 +1,13 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { z } from 'zod';
+import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import type { LookupDeps } from '../lookup/look-up.ts';
+import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
 import { type Asked, recogniseQuery } from '../lookup/recognise-query.ts';
+import { notFoundText } from '../lookup/verdict-text.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
@@ -31,11 +32,18 @@ const longestKey = 2000;
 const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
 
-/** What a query names as plainly as a number or an address does; one bare word may be a user name or just a word. */
-function plainContact(q: string, [first]: readonly Asked[]): z.output<typeof matchedContact> | null {
-  if (!first) return null;
+/**
+ * The contact that a query is, where no record has it, of whatever standing and tab: what only resembles it is found all
+ * the same, and would pass for an answer [decision 39]. One bare word may be a user name or just a word.
+ */
+async function unknownContact(deps: LookupDeps, q: string, asked: readonly Asked[]) {
+  const [first] = asked;
+  if (!first || (first.contact.kind === 'ig_username' && !/[@._\d]/.test(q))) return null;
+  const { text } = await lookUp(deps, asked);
+  const keys = asked.flatMap((one) => one.keys);
+  if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) return null;
   const { kind, key } = first.contact;
-  return kind === 'ig_username' && !/[@._\d]/.test(q) ? null : { kind, key };
+  return { kind, key };
 }
 
 /** What the search page shows for a query of a visitor at `address` [R062, R145, R197]. */
@@ -52,12 +60,13 @@ export async function explore(
   const asked = wanted && 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
   const keys = asked.flatMap((one) => one.keys.slice(0, 1));
   const lodging = asksForLodging(folded);
-  const [found, places, districts, trending, lookup, warnings, web] = await Promise.all([
+  const [found, places, districts, trending, lookup, unknown, warnings, web] = await Promise.all([
     findDocuments(deps, { terms, tab: query.tab, keys }),
     lodging ? findPlaces(deps, terms) : [],
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     deps.searches.popular(trendingMax),
     verdictOf(deps, asked),
+    unknownContact(deps, query.q, asked),
     findWarnings(deps, { q: query.q, keys: keysBeside(query.q, keys) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab, address }),
   ]);
@@ -72,7 +81,7 @@ export async function explore(
     places,
     results: [...found.results, ...web.results],
     lookup,
-    unknownContact: lookup || found.results.some(({ badge }) => badge) ? null : plainContact(query.q, asked),
+    unknownContact: unknown,
     warnings: warnings.filter(({ url }) => url !== lookup?.url),
     web: web.from,
     suggestions: [...new Set(suggestions)],

@@ -16,8 +16,13 @@ describe('searchOf', () => {
 describe('explore', () => {
   it('[R362] an address with an account number is neither asked for nor shown', async () => {
     const address = 'https://edogrula.example/ara?q=TR330006100519786457841326&tab=news';
-    const nothing = { q: '', tab: 'news', found: null, samples: [], iban: true };
-    expect(await explore(new Request(address))).toEqual(nothing);
+    const led = await explore(new Request(address)).catch((thrown: Response) => thrown);
+    expect(led instanceof Response && [led.status, led.headers.get('location')]).toEqual([
+      302,
+      '/ara?tab=news&iban=1',
+    ]);
+    const there = await explore(new Request('https://edogrula.example/ara?tab=news&iban=1'));
+    expect(there).toEqual({ q: '', tab: 'news', found: null, samples: [], iban: true });
   });
 });
 

@@ -46,7 +46,9 @@ export const searchText = {
   unknownLead:
     'Kayıt bulunmaması, güvenli olduğu anlamına gelmez. Dolandırıldıysanız kanıtlarıyla birlikte ihbar edin.',
   reportIt: 'İhbar edin',
-  iban: 'IBAN bu aramada sorgulanmaz; adres satırına ve geçmişe de yazılmaz.',
+  ibanStopped: 'IBAN bu aramada sorgulanmaz. Yazdığınız numara adres satırına ve geçmişe yazılmadı.',
+  ibanTaken:
+    'IBAN bu aramada sorgulanmaz. Numara adres satırından kaldırıldı; tarayıcınızın geçmişinde kalmış olabilir.',
   ibanBox: 'Ana sayfadaki kutuda sorgulayın',
   empty: 'Sonuç bulunamadı.',
   emptyLead: 'Başka bir kelimeyle deneyin ya da yazımı kontrol edin.',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
-const { takeReportSubject } = await import('../../../lib/report-subject.ts');
+const { takeReportSubject } = await import('../../report/take-subject.ts');
 const { MemoryRouter } = await import('react-router');
 const { default: MessageBox } = await import('./message-box.tsx');
 

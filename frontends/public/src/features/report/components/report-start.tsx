@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { DraftQuestion, type DraftWords } from '../../../components/wizard/draft-question.tsx';
 import { forgetDraft } from '../../../lib/forget-draft.ts';
-import { type ReportSubject, takeReportSubject } from '../../../lib/report-subject.ts';
+import type { ReportSubject } from '../../../lib/report-subject.ts';
 import { reportText } from '../../../locales/tr/report.ts';
 import type { Evidence } from '../evidence-list.ts';
 import { type ReportValues, readDraft, reportDraftKey } from '../report-form.ts';
 import { isOtherSeller, sellerWord } from '../report-seller.ts';
+import { takeReportSubject } from '../take-subject.ts';
 import { reportWizard } from '../use-report-wizard.ts';
 import { ReportWizard } from './report-wizard.tsx';
 

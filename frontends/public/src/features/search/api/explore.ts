@@ -2,6 +2,7 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { redirect } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
 import { holdsIban } from '../../../lib/holds-iban.ts';
 import { searchText } from '../../../locales/tr/search.ts';
@@ -20,8 +21,8 @@ export type SearchOutcome = {
   tab: SearchTab;
   found: Explored | null;
   samples: readonly Sample[];
-  /** An account number was typed: it is neither asked for nor shown, and has its own box [R362]. */
-  iban?: boolean;
+  /** An account number was in the address and was taken out of it; it has its own box [R362]. */
+  iban: boolean;
 };
 
 /** Query and tab of an address; the tab is «all» unless it is a known one [R011]. */
@@ -39,9 +40,11 @@ export function samplesFor(q: string): readonly Sample[] {
 
 /** Asks the explore index [R145]. */
 export async function explore(request: Request): Promise<SearchOutcome> {
-  const { q, tab } = searchOf(new URL(request.url).searchParams);
-  const nothing: SearchOutcome = { q, tab, found: null, samples: [] };
-  if (holdsIban(q)) return { ...nothing, q: '', iban: true };
+  const { searchParams } = new URL(request.url);
+  const { q, tab } = searchOf(searchParams);
+  const nothing: SearchOutcome = { q, tab, found: null, samples: [], iban: searchParams.has('iban') };
+  // An address is logged and remembered: nothing is asked about an account number in one [R362].
+  if (holdsIban(q)) throw redirect(`/ara?${new URLSearchParams({ tab, iban: '1' })}`);
   if (!q) return nothing;
   try {
     const input = { query: { q, tab }, timeoutMs: timeouts.search, request };

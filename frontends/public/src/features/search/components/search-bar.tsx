@@ -50,7 +50,7 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       <IconButton label={siteText.apply} icon={<ShieldCheck aria-hidden />} render={<Link to="/apply" />} />
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
       <div aria-live="polite" className="basis-full">
-        {iban && <IbanElsewhere />}
+        {iban && <IbanElsewhere said={text.ibanStopped} />}
       </div>
     </Form>
   );

@@ -28,7 +28,7 @@ const record = {
 };
 
 function show(q: string, found: Partial<Explored>, tab: SearchTab = 'all') {
-  const outcome = { q, tab, found: { ...nothing, ...found }, samples: [] };
+  const outcome = { q, tab, found: { ...nothing, ...found }, samples: [], iban: false };
   const router = createMemoryRouter([{ path: '*', element: <SearchPage outcome={outcome} /> }]);
   render(<RouterProvider router={router} />);
   return router;

@@ -63,7 +63,7 @@ function Found({ outcome: { q, tab, found, samples, iban } }: { outcome: SearchO
       {text.retry}
     </Button>
   );
-  if (iban) return <IbanElsewhere />;
+  if (!q && iban) return <IbanElsewhere said={text.ibanTaken} />;
   if (!q) return <p className="py-6 text-ink-soft">{text.start}</p>;
   if (!found) {
     return (

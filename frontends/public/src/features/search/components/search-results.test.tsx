@@ -44,7 +44,13 @@ const abroad: Result = {
 };
 
 function show(found: Partial<Explored>) {
-  const outcome = { q: 'göl', tab: 'all' as const, found: { ...nothing, ...found }, samples: [] };
+  const outcome = {
+    q: 'göl',
+    tab: 'all' as const,
+    found: { ...nothing, ...found },
+    samples: [],
+    iban: false,
+  };
   const routes = [{ path: '*', element: <SearchPage outcome={outcome} /> }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 }

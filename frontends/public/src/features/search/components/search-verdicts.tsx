@@ -66,9 +66,9 @@ export function UnknownContact({ contact }: { contact: Explored['unknownContact'
 }
 
 /** Where an account number is asked for: in no address, no history and no log [R362]. */
-export const IbanElsewhere = () => (
+export const IbanElsewhere = ({ said }: { said: string }) => (
   <Banner>
-    {text.iban} <Link to="/">{text.ibanBox}</Link>
+    {said} <Link to="/">{text.ibanBox}</Link>
   </Banner>
 );
 

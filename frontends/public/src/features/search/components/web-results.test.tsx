@@ -38,7 +38,7 @@ const found: Result = {
 const place = { name: 'Gölkıyı Bungalov', url: '/isletme/golkiyi-bungalov', image: null };
 
 function show(tab: SearchTab, part: Partial<Explored>) {
-  const outcome = { q: 'sapanca', tab, found: { ...nothing, ...part }, samples: [] };
+  const outcome = { q: 'sapanca', tab, found: { ...nothing, ...part }, samples: [], iban: false };
   const routes = [{ path: '*', element: <SearchPage outcome={outcome} /> }];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 }

@@ -1,6 +1,7 @@
-import '../testing/dom-globals.ts';
+import '../../testing/dom-globals.ts';
 import { beforeEach, expect, it } from '@jest/globals';
-import { keepReportSubject, reportPath, takeReportSubject } from './report-subject.ts';
+import { keepReportSubject, reportPath } from '../../lib/report-subject.ts';
+import { takeReportSubject } from './take-subject.ts';
 
 beforeEach(() => sessionStorage.clear());
 
