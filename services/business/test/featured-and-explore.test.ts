@@ -238,12 +238,6 @@ describe('GET /api/explore', () => {
       // On every tab, also where the house itself is not shown.
       for (const tab of ['all', 'news']) expect((await explore(known, tab)).unknownContact).toBeNull();
     }
-    await enterBusiness(service, {
-      name: 'Tek Sayfa',
-      website: 'https://siteler.example/tek-sayfa',
-      verified: true,
-    });
-    expect(await unknown('siteler.example/tek-sayfa')).toBeNull();
     const listed = newPhone();
     await service.deliver(reportEvent({ phone: listed }));
     expect(await unknown(listed)).toBeNull();
