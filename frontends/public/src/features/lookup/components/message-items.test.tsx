@@ -62,3 +62,20 @@ describe('[R363] what was found in a message', () => {
     expect(answer.getByText('Okunamadı').closest('li')?.textContent).toContain('0532 l23 45 67');
   });
 });
+
+describe('[R364] a way to pay that no record has', () => {
+  const said = () => screen.queryByText(/aranamayan bir kart, cüzdan ya da kolay adres.*ödeme yapmayın/);
+
+  it.each(['Kart no 4543 6012 3456 7890', 'Papara no 1234567890', 'Kolay adresim ev@golkiyi.example'])(
+    'is said, and that nobody should pay there: %s',
+    (text) => {
+      show(`@golkiyi.bungalov\n${text}`);
+      expect(said()).not.toBeNull();
+    },
+  );
+
+  it('is not said of a message without one', () => {
+    show('@golkiyi.bungalov 0532 123 45 67');
+    expect(said()).toBeNull();
+  });
+});
