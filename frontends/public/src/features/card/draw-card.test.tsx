@@ -22,13 +22,15 @@ beforeEach(() => {
   written.length = 0;
   painted.length = 0;
   Object.assign(globalThis, {
-    Path2D: class {
-      constructor(public readonly path: string) {}
+    Path2D: function (this: { path: string }, path: string) {
+      this.path = path;
     },
   });
   Object.defineProperty(document, 'fonts', { value: { load: async () => [] }, configurable: true });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const moment = '20 Kasım 2026, 13.00';
 const drawn = { moment, contacts: '@golkiyi / golkiyi.com', code: { path: 'M0 0h1v1h-1z', size: 21 } };
