@@ -39,7 +39,10 @@ describe('the language is in the address', () => {
   });
 
   it('[R390] and nothing else decides: no cookie, no word of the browser, one answer for all', async () => {
-    const asked = ['tr', 'en', 'ar'].map((tongue) => get('/', { headers: { 'accept-language': tongue } }));
+    const asked = ['tr', 'en', 'ar'].map((tongue) => {
+      const cookie = ['lang', 'language', 'locale', 'dil'].map((name) => `${name}=${tongue}`).join('; ');
+      return get('/', { headers: { 'accept-language': tongue, cookie } });
+    });
     const answers = await Promise.all(asked);
     expect(answers.map(({ status, html }) => [status, /<html lang="(\w+)"/.exec(html)?.[1]])).toEqual(
       answers.map(() => [200, 'tr']),

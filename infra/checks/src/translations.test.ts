@@ -58,6 +58,12 @@ describe.each(foreignLanguages)('[R390] the texts in «%s»', (language) => {
     }
   });
 
+  it('whoever waits for a code is told that its mail is Turkish, also while it has to wait', async () => {
+    const { verifyEmailText } = await load(`frontends/public/src/locales/${language}/verify-email.ts`);
+    const { codeLeadAfter, codeLeadLater } = verifyEmailText as Record<string, string>;
+    for (const lead of [codeLeadAfter, codeLeadLater]) expect(lead).toMatch(mailIsTurkish[language]);
+  });
+
   it('call nobody a crook', async () => {
     const modules = await Promise.all(filesOf(language).map(load));
     const said = modules.flatMap((module) => [...textsOf(module)]);
@@ -65,6 +71,8 @@ describe.each(foreignLanguages)('[R390] the texts in «%s»', (language) => {
     expect(said.length).toBeGreaterThan(500);
   });
 });
+
+const mailIsTurkish = { en: /e-mail is in Turkish/, ar: /الرسالة مكتوبة بالتركية/ };
 
 type BookingTexts = { bookingText: { message: Record<string, string> } };
 

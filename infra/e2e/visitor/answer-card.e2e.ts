@@ -193,7 +193,7 @@ describe('the card of an answer', () => {
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     }));
 
-  it('[R391] is a picture too, of the size that shared links have, with a code and without an answer', () =>
+  it('[R391] is a picture too, of the size that shared links have, with a code', () =>
     as(async (person) => {
       const { page } = person;
       const { instagramUsername } = await madeBusiness(stack());

@@ -159,7 +159,7 @@ describe('an owner’s proposals', () => {
       );
     }));
 
-  it('[R357] [R359] [R369] pictures, a logo, sister accounts and the end of the record can be asked for and taken back', () =>
+  it('[R357] [R359] [R369] a logo, sister accounts and the end of the record can be asked for, and a wish taken back', () =>
     as(async ({ page }) => {
       const { email } = await owned();
       await opened(page, email);

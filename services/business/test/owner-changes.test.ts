@@ -264,7 +264,7 @@ describe('[R357] a wish that the record ends', () => {
   });
 });
 
-describe('[R359] [R357] pictures', () => {
+describe('[R357] pictures', () => {
   const send = (owner: ReturnType<typeof ownerOf>, part: 'images' | 'logo', count = 1) => {
     const parts = Array.from({ length: count }, (_, n) => ({ name: part, content: `${part} ${n}` }));
     const { payload, headers } = formOf(parts);

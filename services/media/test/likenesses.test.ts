@@ -1,7 +1,9 @@
+import { changeProposed } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { lumaOf, sampleEdge } from '@edogrula/contracts/picture/sample';
 import { askedFingerprints, pictureViews } from '@edogrula/contracts/picture/views';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { consumers } from '../src/consumers.ts';
@@ -92,6 +94,17 @@ describe('[R370] the same picture elsewhere', () => {
     const owner = { kind: 'report', id: first };
     expect(await alikeTo(asking)).toMatchObject([{ other: held, owner, businessId: null }]);
     expect(await alikeTo(asking, held)).toEqual([]);
+  });
+
+  it('an owner’s proposal is no record: its picture is named with no holder until it is accepted', async () => {
+    const held = await store(fixture('photos/chelsea.jpg'), 'gallery');
+    const about = { changeId: newId(), number: 7, businessId: newId(), slug: 'gol', name: 'Göl' };
+    const data = { ...about, kind: 'images' as const, fileIds: [held], dueAt: null };
+    await deliver(newEvent(changeProposed, { subject: about.changeId, version: 1, data }));
+    const asking = await store(await smaller(fixture('photos/chelsea.jpg')), 'evidence');
+    const found = { fileId: asking, other: held, mirrored: false, owner: null, businessId: null };
+    expect(await alikeTo(asking)).toEqual([found]);
+    expect(await galleriesWith(fixture('photos/chelsea.jpg'))).toEqual([]);
   });
 
   it('goes with the file', async () => {

@@ -132,6 +132,26 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
     expect(await holders({ application: again })).toEqual([]);
   });
 
+  it('that the desk put into a gallery are the business’s: elsewhere for others, and not for its own', async () => {
+    const shownBy = '0199c0de-0000-7000-8000-00000000b002';
+    const given = await apply(photograph('rocket'));
+    await files.query(
+      `update file set state = 'published', business_id = $2, owner_kind = null, owner_id = null
+       where owner_id = $1 and purpose = 'application-image'`,
+      [given, shownBy],
+    );
+    const id = await apply(photograph('rocket'));
+    const galleries = async () =>
+      (await holders({ application: id })).filter(([kind]) => kind === 'business');
+    expect(await galleries()).toEqual([['business', shownBy, shownBy]]);
+    await stage.deps.db
+      .updateTable('application')
+      .set({ linked_business_id: shownBy })
+      .where('id', '=', id)
+      .execute();
+    expect(await galleries()).toEqual([]);
+  });
+
   it('change nothing: what waits still waits, and nothing is sent', async () => {
     const events = (await stage.events()).length;
     const id = await apply(photograph('chelsea'));

@@ -12,7 +12,7 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'İptal koşu
 afterEach(cleanup);
 
 describe('/blog/:slug', () => {
-  it('[R015] [decision 39] a business to which the text leads has its badge of today beside its name', async () => {
+  it('[R015] [R354] [decision 39] a business to which the text leads has its badge of today beside its name', async () => {
     const unverified = businessWith({
       name: 'Çam Evi',
       slug: 'cam-evi',

@@ -64,6 +64,20 @@ describe('[R376] /rozet', () => {
     expect(document.body.textContent).not.toMatch(/kara liste|ihbar|sahte/i);
   });
 
+  it.each(['blacklisted', 'lapsed', 'unverified'] as const)(
+    'of a business that is «%s» nothing is said that was checked once, nor that it had none',
+    async (verdict) => {
+      answerCalls({ [call]: { body: answer(verdict, { record: unchecked }) } });
+      await open();
+      await screen.findByText('Rozetin verildiği işletme');
+      for (const words of ['Instagram', 'Web sitesi', 'Kayıtlı değil', 'Geçerli'])
+        expect([words, screen.queryByText(words)]).toEqual([words, null]);
+    },
+  );
+
+  it('nobody keeps the answer, which depends on where the visitor came from', () =>
+    expect(route.headers()).toEqual({ 'cache-control': 'no-store, private' }));
+
   it('asks where it was seen by a form that needs no scripts', async () => {
     answerCalls({ [call]: { body: answer('unplaced') } });
     await open();

@@ -172,9 +172,13 @@ describe('[R355] /sertifika', () => {
   });
 
   it.each([
-    ['Bu işletmenin sertifikası yok', {}],
-    ['Doğrulama süresi doldu', { lapsedAt: '2026-12-31T20:59:59.000Z' }],
-  ])('a business that is not verified now has none: «%s»', async (heading, more) => {
+    ['Bu işletmenin sertifikası yok', {}, []],
+    [
+      'Doğrulama süresi doldu',
+      { lapsedAt: '2026-12-31T20:59:59.000Z' },
+      [/süresi 31 Aralık 2026 günü doldu/, /işletme hakkında olumsuz bir bulgu değildir/],
+    ],
+  ])('[R354] a business that is not verified now has none: «%s»', async (heading, more, says) => {
     const business = businessWith({ slug, verified: false, verification: null, ...more });
     answerCalls({ [call]: { body: { status: 'unverified', business, checkedAt } } });
     await open();
@@ -182,6 +186,9 @@ describe('[R355] /sertifika', () => {
     expect(screen.queryByRole('region')).toBeNull();
     expect(document.querySelector('[data-verdict=verified]')).toBeNull();
     expect(document.body.textContent).not.toMatch(/Kontrol edilenler|kara liste|ihbar/i);
+    for (const words of [/günü doldu/, /olumsuz bir bulgu/])
+      expect(screen.queryAllByText(words)).toHaveLength(says.length ? 1 : 0);
+    for (const words of says) screen.getByText(words);
     screen.getByRole('link', { name: 'Bugünkü kaydı sorgula' });
   });
 

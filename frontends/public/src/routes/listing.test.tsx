@@ -107,6 +107,18 @@ describe('/sapanca-bungalov-evleri', () => {
     ]);
   });
 
+  it('[R354] a sponsored card whose badge pauses is called so', async () => {
+    const lapsed = { verified: false, verification: null, lapsedAt: '2027-02-18T10:00:00.000Z' };
+    const paid = businessWith({ _id: 'paid', slug: 'paid', name: 'Ücretli Ev', ...lapsed });
+    answerCalls({
+      [main]: list([businessWith()]),
+      '/api/featured': { body: { items: [{ _id: 'f', business: paid }] } },
+    });
+    await open();
+    const card = await screen.findByRole('link', { name: /Ücretli Ev/ });
+    expect(card.textContent).toMatch(/Sponsorlu.*Doğrulama süresi doldu/);
+  });
+
   it('[R359] a sponsored card has the logo where the first letter stands without one', async () => {
     const paid = (no: number, logo: string | null) => ({
       _id: `f-${no}`,

@@ -146,6 +146,53 @@ describe('[R357] /isletmem', () => {
     screen.getByText(promise);
   });
 
+  it('[R353] a typed value says at once which check it would drop, and no other one does', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own() } });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Değişiklik isteyin' }));
+    const type = async (label: string, value: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), value);
+    };
+    const said = () => screen.queryAllByText(/^Onaylanınca şu kontrol/).map((line) => line.textContent);
+    await type('İşletme adı', 'Yeni Ad');
+    expect(said()).toEqual([]);
+    await type('Telefon', '0532 999 88 77');
+    await type('Instagram kullanıcı adı', 'yeni.hesap');
+    expect(said()).toEqual([
+      'Onaylanınca şu kontrol geçersiz olur: Instagram hesabı',
+      'Onaylanınca şu kontrol geçersiz olur: Telefon numarası',
+    ]);
+  });
+
+  it('what waits stands beside what the record has, as people write it', async () => {
+    const values = [
+      { field: 'phone', before: '+905321112233', after: '+905329998877' },
+      { field: 'website', before: null, after: 'https://golkiyi.example' },
+    ];
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own({ changes: [waiting('fields', { values })] }) } });
+    await open();
+    const wishes = await screen.findByRole('region', { name: 'Talepleriniz' });
+    expect([...wishes.querySelectorAll('dl')].map(({ textContent }) => textContent)).toEqual([
+      'Telefon, şimdi0532 111 22 33Yeni0532 999 88 77',
+      'Web sitesi, şimdiYokYenihttps://golkiyi.example',
+    ]);
+  });
+
+  it.each(['images', null])('[R353] further photographs say that they drop their check: %s', async (kind) => {
+    const checks = kind ? [{ ...check('phone', day(200)), kind }] : [];
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    answerCalls({ '/api/owner/business': { body: own({ checks }) } });
+    await open();
+    await screen.findByRole('heading', { name: 'Fotoğraflar' });
+    const said = screen.queryByText(
+      'Yeni fotoğraf onaylanınca şu kontrol geçersiz olur: 5 işletme fotoğrafı',
+    );
+    expect(said !== null).toBe(kind !== null);
+  });
+
   it('of a blacklisted record nothing is promised that will not be done', async () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own({ changes, listed: true }) } });

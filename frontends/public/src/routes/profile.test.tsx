@@ -36,6 +36,19 @@ describe('/isletme', () => {
     expect([head.includes(wanted), head.includes(other)]).toEqual([true, false]);
   });
 
+  it('[R354] a badge that pauses is called so beside the name, with its day below', async () => {
+    const lapsed = { verified: false, verification: null, lapsedAt: '2027-02-18T10:00:00.000Z' };
+    const business = { ...verifiedAnswer.business, ...lapsed };
+    answerCalls({ [call]: { body: { ...verifiedAnswer, status: 'unverified', business } } });
+    await open();
+    const name = await screen.findByRole('heading', { level: 1, name: /Gölkıyı Bungalov/ });
+    const head = name.parentElement?.textContent ?? '';
+    expect(head).toContain('Doğrulama süresi doldu');
+    expect(head).not.toMatch(/Doğrulanmamış|Doğrulanmış/);
+    expect(document.body.textContent).toMatch(/18 Şubat 2027 günü doldu/);
+    expect(document.querySelector('[data-verdict=verified]')).toBeNull();
+  });
+
   it('[R078] [R144] a profile whose reviews fail says so, never that there are none, and offers another try', async () => {
     answerCalls({ [call]: { body: verifiedAnswer }, [reviews]: { status: 503 } });
     await open();

@@ -80,26 +80,42 @@ describe('[R357] an owner’s wish at the desk', () => {
     expect(asked.length).toBe(4);
   });
 
-  it('[R359] with pictures shows each of them, to be opened large', async () => {
-    const [one, two] = ['01a1fd66-0000-7000-8000-00000000f001', '01a1fd66-0000-7000-8000-00000000f002'];
-    const values = [{ field: 'images', before: '0', after: '2' }];
-    const { api } = open(changeOf({ kind: 'images', values, files: 2, fileIds: [one, two], drops: [] }));
-    for (const fileId of [one, two])
-      api.handlers[`POST /api/admin/files/${fileId}/link`] = {
-        body: {
-          fileId,
-          url: `/api/uploads/${fileId}`,
-          expiresAt: '2031-01-01T00:00:00.000Z',
-          mime: 'image/jpeg',
-        },
-      };
+  const [one, two] = ['01a1fd66-0000-7000-8000-00000000f001', '01a1fd66-0000-7000-8000-00000000f002'];
+  it.each([
+    ['pictures', 'images', [one, two], { field: 'images', before: '0', after: '2' }],
+    ['a logo', 'logo', [one], { field: 'logo', before: null, after: one }],
+  ] as const)(
+    '[R359] with %s shows each of them, to be opened large',
+    async (_what, kind, fileIds, value) => {
+      const files = fileIds.length;
+      const { api } = open(changeOf({ kind, values: [value], files, fileIds: [...fileIds], drops: [] }));
+      for (const fileId of fileIds)
+        api.handlers[`POST /api/admin/files/${fileId}/link`] = {
+          body: {
+            fileId,
+            url: `/api/uploads/${fileId}`,
+            expiresAt: '2031-01-01T00:00:00.000Z',
+            mime: 'image/jpeg',
+          },
+        };
+      const shown = await panel();
+      const linked = () =>
+        shown
+          .queryAllByRole('link', { name: /^[12]\. dosya/ })
+          .map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')]);
+      const wanted = fileIds.map((id) => [`/api/uploads/${id}`, `/api/uploads/${id}`]);
+      await waitFor(() => expect(linked()).toEqual(wanted));
+      // A file's number tells nobody what is on it.
+      expect(shown.queryByText(one)).toBeNull();
+    },
+  );
+
+  it('[R369] with sister accounts names them, and says what accepting takes away and what it does not', async () => {
+    const values = [{ field: 'sisters', before: null, after: 'gol.evi, gol_evi' }];
+    open(changeOf({ kind: 'sisters', values, now: [null], drops: [] }));
     const shown = await panel();
-    const linked = () =>
-      shown
-        .queryAllByRole('link', { name: /^[12]\. dosya/ })
-        .map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')]);
-    const wanted = [one, two].map((id) => [`/api/uploads/${id}`, `/api/uploads/${id}`]);
-    await waitFor(() => expect(linked()).toEqual(wanted));
+    shown.getByText('gol.evi, gol_evi');
+    shown.getByText(/gerçekten işletmenin olduğuna bakın.*benzer ad uyarısı görmez/);
   });
 
   it('of a record that changed meanwhile is shown anew, and nothing is decided', async () => {

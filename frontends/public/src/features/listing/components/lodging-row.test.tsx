@@ -106,6 +106,13 @@ describe('a lodging of the list', () => {
       expect(linkOf(name).getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
   });
 
+  it('[R354] a badge that pauses is called so, neither verified nor unverified', () => {
+    const lapsed = { verified: false, verification: null, lapsedAt: '2027-02-18T10:00:00.000Z' };
+    const words = textOf(lapsed);
+    expect(words).toContain('Doğrulama süresi doldu');
+    expect(words).not.toMatch(/Doğrulanmamış|Doğrulanmış/);
+  });
+
   it('[R094] [decision 28] tells a verified one from another, and makes no link of what is not known', () => {
     expect(textOf({})).toMatch(/Doğrulanmış/);
     cleanup();
