@@ -12,6 +12,11 @@ function toldOf(wanted: readonly DossierKey[], asked: boolean): Told {
   return wanted.every(({ told }) => told) ? 'all' : 'some';
 }
 
+/** Verified businesses that hold these, or whose confirmed accounts they are. */
+const holdersOf = (wanted: readonly DossierKey[]): string[] => [
+  ...new Set(wanted.flatMap(({ holders }) => holders.map(({ name }) => name))),
+];
+
 /** Why an approval of these needs a second moderator: the setting, or whose contacts they are; null: it needs none [R306]. */
 function secondFor(
   dossier: Dossier | undefined,
@@ -19,7 +24,7 @@ function secondFor(
 ): { why: 'all' } | { why: 'collisions'; names: string[] } | null {
   const rule = dossier?.secondModerator ?? 'off';
   if (rule === 'off') return null;
-  const names = [...new Set(wanted.flatMap(({ holders }) => holders.map(({ name }) => name)))];
+  const names = holdersOf(wanted);
   if (names.length) return { why: 'collisions', names };
   return rule === 'all' ? { why: 'all' } : null;
 }
@@ -51,6 +56,8 @@ export function useCondemnedKeys(report: Report) {
     /** Whether the accused was told of what is chosen: of nothing yet, of a part, of all of it. */
     told: toldOf(wanted, asked),
     second: secondFor(dossier, wanted),
+    /** The verified businesses that an approval of what is chosen condemns. */
+    verified: holdersOf(wanted.filter(({ kind }) => kind !== 'iban')),
     none: keys.some(({ kind }) => kind !== 'iban') && chosen.length === 0,
     reading: isPending && !report.anonymised,
     /** What is condemned could not be read: nothing is approved unseen. */

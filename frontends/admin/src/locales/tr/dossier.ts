@@ -55,8 +55,10 @@ export const dossierText = {
     text: 'benzer anlatım',
   },
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
+  condemnsVerified: (names: string) =>
+    `Bu onay doğrulanmış bir işletmeyi de kara listede gösterir: ${names}. Seçili bilgiler gerçekten ihbar edilenin mi, yeniden bakın.`,
   held: (names: string) =>
-    `Doğrulanmış ${names} kaydında da var. Seçerseniz o işletme de kara listede görünür.`,
+    `Doğrulanmış ${names} kaydında da var. Seçilirse o işletme de kara listede görünür.`,
   account: (shown: string) => `Hesap ${shown}`,
   heldAccount: (names: string) =>
     `${names} işletmesinin onaylı hesabı. Onay geri alınmadıkça sorgulayanlara yine onaylı hesap olarak gösterilir.`,

@@ -27,6 +27,7 @@ export const reportsText = {
   openEntry: 'Kara liste kaydını aç',
   entry: 'Oluşan kayıt',
   approveTitle: 'İhbarı onayla',
+  evidenceUnopened: 'Bu ihbarın kanıtlarından hiçbirini açmadınız. Onaylamadan önce bakın.',
   dossierUnread: 'Nelerin kara listeye gireceği okunamadı; görmeden onay verilmez.',
   approveConsequence: (name: string) =>
     `«${name}» kara listeye eklenir ve sorgulayan herkese gösterilir. Seçilen bilgilerden biri doğrulanmış bir işletmede de varsa o da kara listede görünür. İhbar edene e-posta gider.`,

@@ -71,11 +71,15 @@ describe('the contacts that an approval condemns', () => {
     expect([handle, phone].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
     screen.getByText(/Doğrulanmış «Göl Evi» kaydında da var/);
     expect(named()).toEqual([{ kind: 'handle', key: 'sahte.vadi7' }]);
+    const warning = () => screen.queryByText(/doğrulanmış bir işletmeyi de kara listede gösterir: «Göl Evi»/);
+    expect(warning()).toBeNull();
     await user.click(phone);
+    expect(warning()).not.toBeNull();
     await user.click(handle);
     expect(named()).toEqual([{ kind: 'phone', key: '+905330000007' }]);
     await user.click(phone);
     screen.getByText('En az bir bilgi seçin.');
+    expect(warning()).toBeNull();
   });
 
   it('[R305] offers the account that was paid by its last digits and bank, and says whose confirmed one it is', async () => {

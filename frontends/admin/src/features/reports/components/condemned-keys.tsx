@@ -1,3 +1,4 @@
+import { Banner } from '@edogrula/ui/banner';
 import { KeyChoice } from '../../../components/key-choice.tsx';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
 import type { DossierKey } from '../api/dossier-query.ts';
@@ -5,7 +6,7 @@ import type { CondemnedKeysState } from '../use-condemned-keys.ts';
 
 /** Which of the seller's contacts, and whether the account that was paid, are put on the blacklist [R305]. */
 export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
-  const { keys, isChosen, toggle, none } = chosen;
+  const { keys, isChosen, toggle, none, verified } = chosen;
   const someTold = keys.some(({ told }) => told);
   return (
     <KeyChoice
@@ -22,9 +23,14 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
       <p className="text-sm text-ink-muted" aria-live="polite">
         {none ? text.noKey : ''}
       </p>
+      <div aria-live="polite">
+        {verified.length > 0 && <Banner tone="danger">{text.condemnsVerified(quoted(verified))}</Banner>}
+      </div>
     </KeyChoice>
   );
 }
+
+const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
 
 /** What is to be known of a contact before it condemns; `someTold`: the accused was told of others. */
 export function keyHint(
@@ -32,7 +38,7 @@ export function keyHint(
   someTold: boolean,
 ): string | undefined {
   if (common) return text.common;
-  const names = holders.map(({ name }) => `«${name}»`).join(', ');
+  const names = quoted(holders.map(({ name }) => name));
   if (names) return account ? text.heldAccount(names) : text.held(names);
   if (someTold && !told) return text.untold;
   return condemns ? text.condemned : undefined;

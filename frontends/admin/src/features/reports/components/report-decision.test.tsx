@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { markViewed } from '../../../components/attachments/viewed-files.ts';
 import { type Access, accessQuery } from '../../../lib/access-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { AdminUser } from '../../../lib/recognise-admin.ts';
@@ -128,6 +129,23 @@ describe('the approval of a report', () => {
     await userEvent.setup().click(within(dialog).getByRole('button', { name: /^Onayla/ }));
     expect(document.activeElement).toBe(tick);
     within(dialog).getByText('Önce metinde işaretlenen yerlere bakın ve onaylayın.');
+  });
+
+  it('[R324] says that no evidence was opened, until some was; of a report without any it says nothing', async () => {
+    const evidence = {
+      _id: 'kanit-9',
+      kind: 'evidence',
+      name: 'dekont.pdf',
+      note: '',
+    } as Report['evidences'][number];
+    const said = /kanıtlarından hiçbirini açmadınız/;
+    const dialog = within(await approving(reportOf(9, { evidences: [evidence] })));
+    dialog.getByText(said);
+    act(() => markViewed(evidence._id));
+    expect(dialog.queryByText(said)).toBeNull();
+    cleanup();
+    queryClient.clear();
+    expect(within(await approving(reportOf(9))).queryByText(said)).toBeNull();
   });
 
   it('[R490] a reply is new until the panel that showed it was left', async () => {

@@ -57,6 +57,9 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       {approves && <NeedsSecond second={chosen.second} />}
       {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
+      {approves && shown.kinds.length > 0 && !shown.openedAny && (
+        <Banner tone="warning">{text.evidenceUnopened}</Banner>
+      )}
       {approves && report.publicText && <PublicText state={shown} />}
     </DecisionDialog>
   );
