@@ -243,6 +243,21 @@ describe('GET /api/explore', () => {
     expect(await unknown(listed)).toBeNull();
   });
 
+  it('[R065][decision 39] names an unknown contact among other words, past the known one', async () => {
+    const unknown = async (q: string) => (await explore(q)).unknownContact;
+    const [known, other] = [newPhone(), newPhone()];
+    await enterBusiness(service, { name: 'Tanıdık Ev', phone: known, verified: true });
+    expect(await unknown(`Tel: ${other}`)).toEqual({ kind: 'phone', key: other });
+    expect(await unknown(`${known} ya da ${other}`)).toEqual({ kind: 'phone', key: other });
+    expect(await unknown(`${known} güvenilir mi`)).toBeNull();
+    expect(await unknown('gizli_vadi.evi güvenilir mi')).toEqual({
+      kind: 'ig_username',
+      key: 'gizli_vadi.evi',
+    });
+    expect(await unknown('bungalovlar güvenilir mi')).toBeNull();
+    expect(await unknown('0212 555 44 33')).toEqual({ kind: 'phone', key: '+902125554433' });
+  });
+
   it('[R065][decision 39] what only resembles a contact is no answer about it', async () => {
     const [one, two] =
       newPhone()

@@ -32,18 +32,38 @@ const longestKey = 2000;
 const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
   keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
 
+/** How many contacts of a sentence are asked for. */
+const namedMax = 3;
+
 /**
- * The contact that a query is, where no record has it, of whatever standing and tab: what only resembles it is found all
- * the same, and would pass for an answer [decision 39]. One bare word may be a user name or just a word.
+ * The contacts that a query is or names as plainly as a number or an address does; a bare word may be a user name or just
+ * a word.
  */
-async function unknownContact(deps: LookupDeps, q: string, asked: readonly Asked[]) {
-  const [first] = asked;
-  if (!first || (first.contact.kind === 'ig_username' && !/[@._\d]/.test(q))) return null;
-  const { text } = await lookUp(deps, asked);
-  const keys = asked.flatMap((one) => one.keys);
-  if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) return null;
-  const { kind, key } = first.contact;
-  return { kind, key };
+function plainlyNamed(q: string, whole: readonly Asked[]): (readonly Asked[])[] {
+  const [first] = whole;
+  if (first) return first.contact.kind === 'ig_username' && !/[@._\d]/.test(q) ? [] : [whole];
+  return keysInText(q)
+    .filter(({ kind, key }) => kind !== 'handle' || /[._]/.test(key) || q.includes(`@${key}`))
+    .slice(0, namedMax)
+    .flatMap(({ kind, key }) => {
+      const wanted = recogniseQuery(kind === 'handle' ? `@${key}` : key, undefined);
+      return 'by' in wanted && wanted.by === 'contacts' ? [wanted.asked] : [];
+    });
+}
+
+/**
+ * A contact of a query that no record has, of whatever standing and tab: what only resembles it is found all the same, and
+ * would pass for an answer [decision 39].
+ */
+async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked[]) {
+  for (const asked of plainlyNamed(q, whole)) {
+    const { text } = await lookUp(deps, asked);
+    const keys = asked.flatMap((one) => one.keys);
+    if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) continue;
+    const [first] = asked;
+    if (first) return { kind: first.contact.kind, key: first.contact.key };
+  }
+  return null;
 }
 
 /** What the search page shows for a query of a visitor at `address` [R062, R145, R197]. */
