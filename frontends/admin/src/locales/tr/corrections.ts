@@ -3,11 +3,11 @@ import type { AskerRole, CorrectionOutcome, WrongPart } from '@edogrula/contract
 /** The tab of correction requests and the answer to one [R404, R405]. */
 export const correctionsText = {
   list: {
-    table: 'Düzeltme isteği tablosu',
-    noun: 'düzeltme isteği',
-    search: 'Düzeltme isteklerinde arayın',
+    table: 'Düzeltme talebi tablosu',
+    noun: 'düzeltme talebi',
+    search: 'Düzeltme taleplerinde arayın',
     placeholder: 'No, işletme adı ya da e-posta',
-    empty: 'Bekleyen düzeltme isteği yok.',
+    empty: 'Bekleyen düzeltme talebi yok.',
   },
   number: 'No',
   business: 'İşletme',
@@ -51,7 +51,7 @@ export const correctionsText = {
     removed: 'İşletme kaldırıldı',
   } satisfies Record<CorrectionOutcome | 'open' | 'removed', string>,
   decide: 'Sonuçlandır',
-  dialogTitle: 'Düzeltme isteğini sonuçlandır',
+  dialogTitle: 'Düzeltme talebini sonuçlandır',
   outcomes: {
     made: {
       label: 'Düzeltildi',
@@ -63,5 +63,5 @@ export const correctionsText = {
   reasonHint: 'İsteyen okur. En az 20 karakter.',
   noteHint: 'İsteğe bağlı; isteyen okur.',
   confirm: 'Sonuçlandır',
-  decided: 'Düzeltme isteği sonuçlandı.',
+  decided: 'Düzeltme talebi sonuçlandı.',
 } as const;
