@@ -55,9 +55,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_too_large: 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.',
   body_too_large: 'Gönderdiklerinizin toplamı çok büyük. Lütfen daha az ya da daha küçük dosya gönderin.',
   unsupported_media_type: 'Bu içerik türü desteklenmiyor.',
-  file_type_not_allowed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da PDF yükleyin.',
+  file_type_not_allowed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP, HEIC ya da PDF yükleyin.',
   file_damaged: 'Dosya açılamadı. Bozuk ya da eksik olabilir; lütfen başka bir dosya seçin.',
-  image_too_big: 'Görselin çözünürlüğü çok yüksek. Lütfen daha küçük bir görsel seçin.',
+  image_too_big: 'Fotoğrafın çözünürlüğü çok yüksek. Lütfen daha küçük bir fotoğraf seçin.',
   gallery_full: 'Galeri limiti 5 görseldir.',
   checks_required:
     'Doğrulamak için en az bir kontrolü adıyla işaretleyin. Kontrol edilmeyen işletme doğrulanmaz.',
