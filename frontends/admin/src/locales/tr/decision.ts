@@ -92,7 +92,7 @@ export const attachmentText = {
   zoomIn: 'Büyüt',
   zoomOut: 'Küçült',
   zoomed: (percent: number) => `%${percent}`,
-  rotate: 'Çeyrek tur döndür',
+  rotate: '90° döndür',
   newTabPdf: 'PDF’in aslını yeni sekmede aç',
   claims: 'Beyan edilen bilgiler',
   previousPage: 'Önceki sayfa',

@@ -50,9 +50,9 @@ export const certificateText = {
   register: 'Bakanlık listesi',
   seen: 'Bakıldı',
   validUntil: 'Geçerli',
-  ref: (number: string) => `Denetim kaydı ${number}`,
-  noRef: 'Denetim kaydı yok: eski kayıt',
-  refNote: 'Denetim kaydının numarasıyla bize sorarsanız kontrolün kaydına bakarız.',
+  ref: (number: string) => `Kontrol numarası ${number}`,
+  noRef: 'Kontrol numarası yok: eski kayıt',
+  refNote: 'Kontrol numarasıyla bize sorarsanız kontrolün kaydına bakarız.',
   you: 'Siz:',
   ask: {
     email: 'işletmeye yazıp yanıt isteyin',
