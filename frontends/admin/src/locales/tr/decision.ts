@@ -121,8 +121,8 @@ export const sameText = {
   phone: 'telefon',
   handle: 'kullanıcı adı',
   website: 'web sitesi',
-  sister: 'hesap (işletmenin kardeş hesabı)',
-  booking: 'adres (işletmenin rezervasyon bağlantısı)',
+  sister: 'Instagram hesabı (işletmenin kardeş hesabı)',
+  booking: 'web adresi (işletmenin rezervasyon bağlantısı)',
   none: 'Başka kayıtta görülmedi.',
   failed: 'Diğer kayıtlar sorgulanamadı.',
   reading: 'Aynı bilgileri taşıyan kayıtlar aranıyor…',
@@ -133,9 +133,9 @@ export const sameText = {
   condemnedTitle: 'Aynı bilgiler kara listede',
   condemned: 'Onaylamadan önce o kaydı ve ihbarını inceleyin.',
   withheld:
-    'Bu hesap ya da web sitesi kara listedeki bir işletmenin: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Önce o kaydı ve ihbarını inceleyin.',
+    'Bu Instagram hesabı ya da web sitesi kara listedeki bir işletmenin: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Önce o kaydı ve ihbarını inceleyin.',
   taken:
-    'Bu hesap ya da web sitesi doğrulanmış başka bir kayıtta: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Aynı işletmeyse önce o kayda bağlayın.',
+    'Bu Instagram hesabı ya da web sitesi doğrulanmış başka bir kayıtta: başvuruyu onaylasanız da işletme yayımlanmaz, başvuru yeniden beklemeye döner. Aynı işletmeyse önce o kayda bağlayın.',
   business: 'İşletme',
   application: 'Başvuru',
   report: 'İhbar',
