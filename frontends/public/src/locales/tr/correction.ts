@@ -9,7 +9,7 @@ export const correctionText = {
   about: 'Düzeltilecek işletme:',
   verify: {
     title: 'Önce e-postanızı doğrulayın',
-    text: 'Numarayı ve sonucu yazabilmemiz için adresinize bir kod göndeririz. Adresiniz yayımlanmaz, işletmeye gösterilmez.',
+    text: 'Numarayı ve sonucu yazabilmemiz için e-posta adresinize bir kod göndeririz. E-posta adresiniz yayımlanmaz, işletmeye gösterilmez.',
     action: 'E-postamı doğrula',
   },
   part: { title: 'Hangi bilgi yanlış?' },
@@ -18,7 +18,7 @@ export const correctionText = {
     phone: plain('Telefon'),
     username: plain('Kullanıcı adı'),
     website: plain('Web sitesi'),
-    address: plain('Adres'),
+    address: plain('Açık adres'),
     description: plain('Açıklama'),
     photo: { label: 'Fotoğraf', hint: 'Başka bir yere ait, eski ya da yanıltıcı' },
     location: { label: 'Konum', hint: 'Haritadaki yer yanlış' },
@@ -48,7 +48,7 @@ export const correctionText = {
       'Sonucu e-postayla bildiririz.',
     ],
   },
-  privacy: 'Adresiniz ve dosyalarınız yayımlanmaz, işletmeye gösterilmez.',
+  privacy: 'E-posta adresiniz ve dosyalarınız yayımlanmaz, işletmeye gösterilmez.',
   owner: 'İşletme sizinse',
   ownerHint: 'bilgilerini yeni bir başvuruyla da güncelleyebilirsiniz.',
   errors: {

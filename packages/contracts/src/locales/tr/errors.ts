@@ -33,7 +33,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   record_listed: 'İşletme kara listede. Kayıt kalkmadan değişiklik yapılamaz; itiraz edilebilir.',
   change_open: 'Bu konuda bekleyen bir talep var. Önce onu geri alın ya da sonucunu bekleyin.',
   change_not_due: 'Silme talebinin süresi dolmadı; sahibi henüz vazgeçebilir.',
-  addresses_full: 'İşletmenizin adres sayısı dolu. Yenisini önermek için önce birini kaldırın.',
+  addresses_full: 'Ekleyebileceğiniz e-posta adreslerinin sayısı doldu. Yenisini önermek için önce birini kaldırın.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',
   contact_listed: 'Bu iletişim bilgisi kara listedeki bir kayıtta var; işletmenin kaydına yazılamaz.',
@@ -46,7 +46,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   awaiting_second: 'İkinci moderatörün onayı bekleniyor.',
   same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
   appeal_answered:
-    'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa itiraz adresimize e-postayla gönderin.',
+    'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa itiraz e-posta adresimize gönderin.',
   appeal_open: 'Bu kayıt için bekleyen bir itirazınız var. Sonuçlanınca yeniden itiraz edebilirsiniz.',
   control_code_expired: 'Bu kodun süresi doldu ya da yerine yenisi verildi. Yeni bir kod verin.',
   control_code_used: 'Bu kod daha önce kullanıldı. Yeni bir kod verin.',
