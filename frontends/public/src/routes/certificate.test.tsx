@@ -84,7 +84,7 @@ describe('[R355] /sertifika', () => {
     await screen.findByRole('region', { name: 'Kontrol edilmeyenler' });
     expect(linesOf('Kontrol edilmeyenler')).toEqual([
       'Vergi levhasıSiz: güncel vergi levhasını isteyin',
-      'IBAN’ın işletmeye ait olduğuSiz: IBAN sahibinin adını işletmeyle karşılaştırın',
+      'Ödeme hesabıSiz: IBAN sahibinin adını işletmeyle karşılaştırın',
       'Fiyat ve müsaitlikSiz: tarihi ve toplam tutarı yazılı isteyin',
       'Hizmetin kalitesiSiz: yorumları kaynağında okuyun',
       'Kaporanın iadesiSiz: iptal koşulunu ödemeden önce alın',

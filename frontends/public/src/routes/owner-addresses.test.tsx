@@ -55,7 +55,7 @@ describe('[R358] the addresses of a business', () => {
     await part.findByText('sahip@ornek.example');
     part.getByText(/izin vermeniz bekleniyor/);
     part.getByText(/beri girebilir/);
-    part.getByText(/En çok iki adres/);
+    part.getByText(/En çok iki e-posta adresi/);
     expect(part.queryByLabelText(/Eklenecek/)).toBeNull();
   });
 

@@ -141,7 +141,7 @@ describe('[R357] /isletmem', () => {
     answerCalls({ '/api/owner/business': { body: own({ changes }) } });
     await open();
     await screen.findByText(
-      'Onaylanınca şu kontrol geçersiz olur: Vergi levhası, IBAN’ın işletmeye ait olduğu',
+      'Onaylanınca şu kontrol geçersiz olur: Vergi levhası, Ödeme hesabı',
     );
     screen.getByText(promise);
   });
