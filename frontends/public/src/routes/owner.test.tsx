@@ -140,9 +140,7 @@ describe('[R357] /isletmem', () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own({ changes }) } });
     await open();
-    await screen.findByText(
-      'Onaylanınca şu kontrol geçersiz olur: Vergi levhası, Ödeme hesabı',
-    );
+    await screen.findByText('Onaylanınca şu kontrol geçersiz olur: Vergi levhası, Ödeme hesabı');
     screen.getByText(promise);
   });
 

@@ -5,7 +5,8 @@ export const dossierText = {
   alone: 'Bu satıcı hakkında başka ihbar yok.',
   others: (count: number) => `Aynı satıcı hakkında ${count} ihbar daha var:`,
   payee: (name: string) => `İhbarda geçen bir IBAN, ${name} işletmesinin onaylı hesabı.`,
-  payeeHint: 'İhbar, banka hesabının onayını kaldırmaz. Onay yanlışsa işletmenin ödeme hesaplarından kaldırın.',
+  payeeHint:
+    'İhbar, banka hesabının onayını kaldırmaz. Onay yanlışsa işletmenin ödeme hesaplarından kaldırın.',
   alike: (number: string, name: string, shares: string) =>
     `Benzer dosya: ${number} ${name} (ortak: ${shares})`,
   alikeHint: 'Benzerlik kendiliğinden bir şey değiştirmez; aynı satıcıysa birleştirin.',

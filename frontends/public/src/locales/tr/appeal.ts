@@ -38,7 +38,10 @@ export const appealText = {
   claims: {
     not_me: { label: 'Hesabı ya da numarayı o tarihte ben kullanmıyordum', hint: '' },
     not_so: { label: 'Olay yazıldığı gibi olmadı', hint: '' },
-    wrong_fact: { label: 'Bilgilerden biri bana ait değil', hint: 'Telefon, Instagram ya da banka hesabı, web sitesi ya da ad' },
+    wrong_fact: {
+      label: 'Bilgilerden biri bana ait değil',
+      hint: 'Telefon, Instagram ya da banka hesabı, web sitesi ya da ad',
+    },
     made_good: { label: 'Zararı karşıladım', hint: '' },
   } satisfies Record<AppealClaim, { label: string; hint: string }>,
   files: {

@@ -31,7 +31,8 @@ export const payeeText = {
   },
   unknown: {
     title: 'Kayıt yok',
-    reason: 'Bu banka hesabı, doğrulanmış işletmelerin onaylı hesapları arasında da yayımlanmış ihbarlarda da yok.',
+    reason:
+      'Bu banka hesabı, doğrulanmış işletmelerin onaylı hesapları arasında da yayımlanmış ihbarlarda da yok.',
   },
   next: {
     confirmed: {
