@@ -16,7 +16,7 @@ const opens = async (headers: Record<string, string>) =>
 
 async function openAccess(page: Page): Promise<void> {
   await page.goto(`${stack().url}/admin/dashboard?view=access`);
-  await page.getByRole('heading', { name: 'Yöneticiler ve anahtarlar' }).waitFor();
+  await page.getByRole('heading', { name: 'Yöneticiler', level: 1 }).waitFor();
 }
 
 describe('keys', () => {

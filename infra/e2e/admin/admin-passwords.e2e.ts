@@ -13,7 +13,7 @@ const desk = { width: 1440, height: 900 };
 
 async function openAccess(page: Page): Promise<void> {
   await page.goto(`${stack().url}/admin/dashboard?view=access`);
-  await page.getByRole('heading', { name: 'Yöneticiler ve anahtarlar' }).waitFor();
+  await page.getByRole('heading', { name: 'Yöneticiler', level: 1 }).waitFor();
 }
 
 /** A moderator of one's own, so that nobody else's sessions end. */
@@ -64,7 +64,7 @@ describe('passwords', () => {
           await submit.click();
           await page.getByText('Şifreniz değişti.').waitFor();
           await page.reload();
-          await page.getByRole('heading', { name: 'Yöneticiler ve anahtarlar' }).waitFor();
+          await page.getByRole('heading', { name: 'Yöneticiler', level: 1 }).waitFor();
           await other.page.reload();
           await other.page.waitForURL(/\/admin\/login/);
           expect([await statusOf(email, password), await statusOf(email, fresh)]).toEqual([401, 200]);

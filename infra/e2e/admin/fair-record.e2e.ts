@@ -270,7 +270,7 @@ async function readAsDecider(page: Page, number: string): Promise<void> {
   await panel.getByRole('heading', { name: /^Dosya D-\d+: 1 ihbar$/ }).waitFor();
   for (const seen of [said, 'O tarihte hesabım çalınmıştı, para bana gelmedi.', 'Kanıtlar (2)'])
     await panel.getByText(seen).first().waitFor();
-  await panel.getByText(/^Hesap •••• 0000/).waitFor();
+  await panel.getByText(/^Banka hesabı •••• 0000/).waitFor();
   await panel.getByRole('link', { name: /^İ-\d+ Sisli Vadi Evleri/ }).waitFor();
   await panel.getByRole('link', { name: /^D-\d+$/ }).waitFor();
   await look(page, 'an appeal in the desk of a decider');

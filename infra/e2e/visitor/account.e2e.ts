@@ -59,7 +59,7 @@ async function approvedReport(headers: Record<string, string>): Promise<void> {
 }
 
 const answers = [
-  ['confirmed', own, 'verified', 'Onaylı hesap'],
+  ['confirmed', own, 'verified', 'Onaylı banka hesabı'],
   ['seen in confirmed reports', paid, 'blacklist', 'İhbarlarda geçti'],
   ['unknown', none, 'notfound', 'Kayıt yok'],
   ['mistyped', mistyped, 'error', 'IBAN hatalı'],
@@ -111,7 +111,7 @@ describe('[R361] whose account an IBAN is, in the home box', () => {
       await expect(page.locator('#q')).toHaveValue(own);
       expect(await findingsInBothThemes(page, 'an account, unavailable')).toEqual([]);
       await dialog(page).getByRole('button', { name: 'Tekrar dene' }).click();
-      await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Onaylı hesap');
+      await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Onaylı banka hesabı');
     }));
 });
 
@@ -176,7 +176,7 @@ describe('[R361] [R362] the same without scripts', () => {
       await page.goto(`${stack().url}/`);
       await page.getByRole('searchbox').fill(spaced(own));
       await page.getByRole('button', { name: 'Sorgula' }).click();
-      await dialog(page).getByRole('heading', { level: 2, name: 'Onaylı hesap' }).waitFor();
+      await dialog(page).getByRole('heading', { level: 2, name: 'Onaylı banka hesabı' }).waitFor();
       expect(await findings(page, 'an account without scripts')).toEqual([]);
     }));
 });

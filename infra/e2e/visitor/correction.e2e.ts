@@ -43,7 +43,7 @@ beforeAll(async () => {
 const shownPhone = async () =>
   (await call<View>(stack(), 'GET', `/api/businesses/${id}`)).body.business.phone;
 const heading = (page: Page, text: string) => page.getByRole('heading', { name: text }).waitFor();
-const sendButton = (page: Page) => page.getByRole('button', { name: 'Düzeltme isteğini gönder' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Düzeltme talebini gönder' });
 
 async function fillIn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Telefon' }).check();
@@ -76,7 +76,7 @@ describe('«Bilgiler yanlış mı?»', () => {
       await expect(shown).toHaveText(number);
       expect(person.faults).toEqual([]);
     });
-    expect((await mailWith(stack(), email, /Düzeltme isteğinizi aldık/)).subject).toContain(number);
+    expect((await mailWith(stack(), email, /Düzeltme talebinizi aldık/)).subject).toContain(number);
     await as(async (person) => {
       const { page } = person;
       await signIn(stack(), person);
@@ -93,10 +93,10 @@ describe('«Bilgiler yanlış mı?»', () => {
       await dialog.getByRole('radio', { name: /Gerek görülmedi/ }).check();
       await dialog.getByLabel('Açıklama').fill('Aradık; kayıttaki numara işletmenin.');
       await dialog.getByRole('button', { name: 'Sonuçlandır' }).click();
-      await page.getByText('Düzeltme isteği sonuçlandı').first().waitFor();
+      await page.getByText('Düzeltme talebi sonuçlandı').first().waitFor();
       expect(person.faults).toEqual([]);
     });
-    const told = await mailWith(stack(), email, /Düzeltme isteğiniz sonuçlandı/);
+    const told = await mailWith(stack(), email, /Düzeltme talebiniz sonuçlandı/);
     expect(told.text).toContain('Aradık; kayıttaki numara işletmenin.');
     expect(await shownPhone()).toBe(before);
   }, 120_000);

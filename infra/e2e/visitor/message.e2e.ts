@@ -86,7 +86,7 @@ describe('[R363] a message is pasted into the box', () => {
       const sent = await home(page);
       await paste(page, `${messageOf(house.phone ?? '')}\nTR14 0006 2049 3827 1560 5017 43`);
       const title = card(page).getByRole('heading', { level: 2 });
-      await expect(title).toHaveText('Bu numara kayıtta, bu hesap değil: ödeme yapmayın');
+      await expect(title).toHaveText('Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın');
       await area(page).fill(`${messageOf(house.phone ?? '')}\n${own}`);
       await page.getByRole('button', { name: 'Sorgula' }).click();
       await expect(title).toHaveText('Bilgiler aynı doğrulanmış işletmeye ait');

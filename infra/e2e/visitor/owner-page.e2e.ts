@@ -193,22 +193,22 @@ describe('a partner’s way in', () => {
       const partner = `ortak-${email}`;
       await opened(page, email);
       await page.getByRole('button', { name: 'Giriş yap' }).click();
-      const part = page.getByRole('region', { name: 'Giriş yapabilen adresler' });
+      const part = page.getByRole('region', { name: 'Giriş yapabilen e-posta adresleri' });
       await part.getByLabel('Eklenecek e-posta adresi').fill(partner);
       await part.getByRole('button', { name: 'Adresi öner' }).click();
       await part.getByText(/E-postanızdan izin vermeniz bekleniyor/).waitFor();
       expect(await findingsInBothThemes(page, 'İşletmem')).toEqual([]);
       expect(await mailsTo(stack(), partner)).toEqual([]);
 
-      await page.goto(await askedBy(email, /yeni bir adres eklensin mi/));
-      await page.getByRole('heading', { name: 'Bu adrese izin veriyor musunuz?' }).waitFor();
+      await page.goto(await askedBy(email, /yeni bir e-posta adresi eklensin mi/));
+      await page.getByRole('heading', { name: 'Bu e-posta adresine izin veriyor musunuz?' }).waitFor();
       await page.getByText(partner).waitFor();
       expect(await findingsInBothThemes(page, 'İzin')).toEqual([]);
       await page.getByRole('button', { name: 'İzin ver', exact: true }).click();
       await page.getByRole('heading', { name: 'İzin verdiniz' }).waitFor();
       await page.goto(await askedBy(partner, /yetkili adresi olmanız istendi/));
       await page.getByRole('button', { name: 'Kabul ediyorum' }).click();
-      await page.getByRole('heading', { name: 'Adres eklendi' }).waitFor();
+      await page.getByRole('heading', { name: 'E-posta adresi eklendi' }).waitFor();
       await mailWith(stack(), email, /artık giriş yapabilir/);
 
       await as(async ({ page: theirs }) => {
@@ -223,7 +223,7 @@ describe('a partner’s way in', () => {
         await page.goto(`${stack().url}/isletmem`);
         await part.getByRole('button', { name: 'Kaldır' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click();
-        await mailWith(stack(), partner, /Adres kaldırıldı/);
+        await mailWith(stack(), partner, /E-posta adresi kaldırıldı/);
         await theirs.reload();
         await theirs.getByRole('heading', { name: 'İşletme sayfanıza girin' }).waitFor();
       });

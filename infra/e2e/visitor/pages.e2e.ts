@@ -65,7 +65,7 @@ describe('pages that editors add', () => {
   it('[R317] an appeal begins with its form: what to send and how it is examined comes after it', () =>
     as(async ({ page, faults }) => {
       await page.goto(`${stack().url}/itiraz`);
-      await page.getByLabel('Kaydın adresi').waitFor();
+      await page.getByLabel('Kaydın bağlantısı').waitFor();
       const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
       expect(await top('Formla itiraz edin')).toBeGreaterThan(await top('Kayda itiraz'));
       expect(await top('Ne göndermelisiniz?')).toBeGreaterThan(await top('Formla itiraz edin'));

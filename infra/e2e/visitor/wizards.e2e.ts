@@ -134,7 +134,7 @@ describe('the application wizard', () => {
         'Bilgiler doğru',
         'Vergi levhası ve ruhsat PDF olarak eklendi',
         'Tam 5 işletme fotoğrafı eklendi',
-        'Gizlilik ve koşullar kabul edildi',
+        'Aydınlatma metni okundu, koşullar kabul edildi',
       ]) {
         await page.getByText(text).first().waitFor();
       }

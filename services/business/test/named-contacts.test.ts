@@ -31,8 +31,8 @@ const refused = (code: string, path: string, words: string) => [
   code,
   [{ path, message: expect.stringContaining(words) }],
 ];
-const listedBooking = refused('contact_listed', 'bookingUrl', 'Rezervasyon adresi kara liste');
-const takenBooking = refused('duplicate_key', 'bookingUrl', 'Rezervasyon adresi başka bir işletme');
+const listedBooking = refused('contact_listed', 'bookingUrl', 'Rezervasyon bağlantısı kara liste');
+const takenBooking = refused('duplicate_key', 'bookingUrl', 'Rezervasyon bağlantısı başka bir işletme');
 
 async function house(given: Record<string, unknown> = {}) {
   const [handle, host] = [newHandle(), newHost()];

@@ -18,10 +18,10 @@ describe('whoever wants to come in as a second', () => {
   it('[R358] with a stolen session names himself in vain: the first mailbox is asked, and he is written nothing', async () => {
     const { first, second } = await proposed('hirsiz@baska.example');
     expect(await subjectsTo(second.email)).toEqual([]);
-    expect(await subjectsTo(first.email)).toContain('İşletmenize yeni bir adres eklensin mi?');
+    expect(await subjectsTo(first.email)).toContain('İşletmenize yeni bir e-posta adresi eklensin mi?');
     expect((await decide(await linkTo(first.email), false)).json()).toEqual({ state: 'refused' });
     expect(await subjectsTo(second.email)).toEqual([]);
-    expect((await subjectsTo(first.email)).join()).toContain('Adres eklenmedi');
+    expect((await subjectsTo(first.email)).join()).toContain('E-posta adresi eklenmedi');
     expect(await at.letIn(second)).toBe(false);
   });
 

@@ -244,7 +244,7 @@ describe('identity.mail', () => {
     const data = { correctionId: id, number: 'Z-104', name: 'Göl Kıyısı Bungalov', askerEmail, fileIds: [] };
     await service.bus.publish([event(moderation.correctionSubmitted, data)]);
     const [mail] = await mailTo(askerEmail);
-    expect(mail?.subject).toBe('Düzeltme isteğinizi aldık (Z-104)');
+    expect(mail?.subject).toBe('Düzeltme talebinizi aldık (Z-104)');
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toEqual(expect.stringContaining('Göl Kıyısı Bungalov'));
       expect(body).toEqual(expect.stringContaining('inceleme bitene kadar olduğu gibi kalır'));
@@ -266,7 +266,7 @@ describe('identity.mail', () => {
         event(moderation.correctionDecided, { ...data, askerEmail: '', outcome, reason }),
       ]);
       const [mail] = await mailTo(askerEmail);
-      expect(mail?.subject).toBe('Düzeltme isteğiniz sonuçlandı (Z-104)');
+      expect(mail?.subject).toBe('Düzeltme talebiniz sonuçlandı (Z-104)');
       expect(mail?.html).toContain(title);
       expect(mail?.text).toContain(reason);
     },

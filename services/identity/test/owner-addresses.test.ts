@@ -134,7 +134,7 @@ describe('DELETE /api/auth/owner-addresses/:id', () => {
     expect((await list(caller)).addresses).toEqual([]);
     for (const { email } of [first, second])
       expect(
-        (await subjectsTo(email)).filter((subject) => subject.startsWith('Adres kaldırıldı')),
+        (await subjectsTo(email)).filter((subject) => subject.startsWith('E-posta adresi kaldırıldı')),
       ).toHaveLength(1);
   });
 

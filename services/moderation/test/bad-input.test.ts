@@ -207,6 +207,22 @@ describe('what is refused leaves nothing behind', () => {
     await refused('/api/report', one);
   });
 
+  it.each([
+    [
+      '/api/apply',
+      withFiles({ documents: fiveWith(pdf('x')) }),
+      'Lütfen JPG, PNG, WEBP ya da HEIC formatında ve 10MB altı bir fotoğraf seçin.',
+    ],
+    [
+      '/api/report',
+      reportFiles({ evidence: [html] }),
+      'Lütfen JPG, PNG, WEBP, HEIC ya da PDF formatında ve 10MB altı bir dosya seçin.',
+    ],
+  ] as const)('[R218] [R223] %s says which kinds of file its field takes', async (target, form, said) => {
+    const { body } = await stage.call('POST', target, { as: visitor(), form: form() });
+    expect(body.message).toBe(said);
+  });
+
   it('[R215] names what is missing in one sentence', async () => {
     const form = applicationForm({ fields: { name: '', address: '' }, files: { workPermit: [] } });
     const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form });

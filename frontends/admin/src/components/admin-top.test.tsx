@@ -33,7 +33,7 @@ describe('the links on top of the desk, on a phone', () => {
   it.each([
     ['dashboard', ['Panel', 'Bekleyenler', 'İçerik']],
     ['audit', ['Panel', 'Bekleyenler', 'İçerik', 'Denetim']],
-    ['access', ['Panel', 'Bekleyenler', 'İçerik', 'Erişim']],
+    ['access', ['Panel', 'Bekleyenler', 'İçerik', 'Yöneticiler']],
   ] as const)('[R119] the page that is open is among them: %s', async (current, names) => {
     expect(await onPhone(current)).toEqual(names);
   });

@@ -85,7 +85,7 @@ describe('how an entry came to be', () => {
     await open({ madeGood: { on: '2026-12-05', reporters: 3, by: 'reporters' } });
     const [first, second] = screen.getAllByRole('heading');
     expect([first?.textContent, second?.tagName]).toEqual(['Mağduriyet giderildi', 'H1']);
-    screen.getByText(/3 ihbar sahibi de zararının giderildiğini onayladı; son onay 5 Aralık 2026/);
+    screen.getByText(/İhbar eden 3 kişi de zararının giderildiğini onayladı; son onay 5 Aralık 2026/);
     screen.getByText('Bu işletme kara listede; bildirilen zararlar ise giderildi.');
     expect(steps().at(-1)).toContain('5 Aralık 2026');
   });
@@ -93,7 +93,7 @@ describe('how an entry came to be', () => {
   it('[R329] that of some reporters is not said of all', async () => {
     await open({ madeGood: { on: '2026-12-05', reporters: 1, by: 'reporters' } });
     expect(screen.queryByText('Mağduriyet giderildi')).toBeNull();
-    screen.getByText(/3 ihbar sahibinden 1 kişinin zararı giderildi/);
+    screen.getByText(/İhbar eden 3 kişi arasından 1 kişinin zararı giderildi/);
     screen.getByText('Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.');
   });
 

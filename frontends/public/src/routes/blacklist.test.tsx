@@ -56,7 +56,7 @@ describe('/kara-liste', () => {
       'GerekçeÖdeme alındı, hizmet verilmedi',
       'Ne zamandan beri3 Kasım 2026',
       'Kaç kişi ihbar etti?3birbirinden bağımsız kişiler',
-      'Görülen kanıt türleriGörsel ve PDF belgesiModeratör inceledi; belgeler yayımlanmaz.',
+      'Görülen kanıt türleriFotoğraf ya da ekran görüntüsü ve PDF belgesiModeratör inceledi; belgeler yayımlanmaz.',
     ]);
     screen.getByText('Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.');
     screen.getByText(/bir kişiyi suçlu ilan etmez/);

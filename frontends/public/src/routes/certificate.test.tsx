@@ -55,9 +55,9 @@ describe('[R355] /sertifika', () => {
     await screen.findByRole('heading', { level: 2, name: 'Doğrulanmış işletme' });
     screen.getByText('31 Aralık 2026 tarihine kadar: süresi en erken dolan kontrolün tarihi.');
     expect(linesOf('Kontrol edilenler')).toEqual([
-      'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026Denetim kaydı 418',
-      'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027Denetim kaydı 419',
-      'Instagram hesabıEski bir kayıttır; nasıl kontrol edildiği belirtilmemiş.Bakıldı 2 Ocak 2026Denetim kaydı yok: eski kayıt',
+      'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026Kontrol numarası 418',
+      'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027Kontrol numarası 419',
+      'Instagram hesabıEski bir kayıttır; nasıl kontrol edildiği belirtilmemiş.Bakıldı 2 Ocak 2026Kontrol numarası yok: eski kayıt',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('[R355] /sertifika', () => {
     await screen.findByRole('region', { name: 'Kontrol edilmeyenler' });
     expect(linesOf('Kontrol edilmeyenler')).toEqual([
       'Vergi levhasıSiz: güncel vergi levhasını isteyin',
-      'IBAN’ın işletmeye ait olduğuSiz: IBAN sahibinin adını işletmeyle karşılaştırın',
+      'Ödeme hesabıSiz: IBAN sahibinin adını işletmeyle karşılaştırın',
       'Fiyat ve müsaitlikSiz: tarihi ve toplam tutarı yazılı isteyin',
       'Hizmetin kalitesiSiz: yorumları kaynağında okuyun',
       'Kaporanın iadesiSiz: iptal koşulunu ödemeden önce alın',
@@ -112,7 +112,7 @@ describe('[R355] /sertifika', () => {
       await open();
       await screen.findByRole('region', { name: 'Kontrol edilenler' });
       expect(linesOf('Kontrol edilenler')).toEqual([
-        `Turizm belgesi${words}Belge numarası 54-1234Bakanlık listesiBakıldı 20 Kasım 2026Denetim kaydı 420`,
+        `Turizm belgesi${words}Belge numarası 54-1234Bakanlık listesiBakıldı 20 Kasım 2026Kontrol numarası 420`,
       ]);
       const list = screen.getByRole('region', { name: 'Kontrol edilenler' });
       expect(list.querySelector('.text-verified-solid') !== null).toBe(green);

@@ -57,10 +57,10 @@ describe('/sapanca-bungalov-evleri', () => {
     const choices = (name: string) =>
       [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
     expect(choices('Tür')).toEqual(['Bungalov (30)', 'Otel (2)']);
-    expect(choices('İlçe')).toEqual(['Tüm ilçeler', 'Sapanca (20)', 'Arifiye (12)']);
+    expect(choices('İlçe / mahalle')).toEqual(['Tümü', 'Sapanca (20)', 'Arifiye (12)']);
     expect(choices('Sırala')).toEqual(['Puan (yüksek)', 'Yorum (çok)', 'Yeni eklenen']);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Tür' }).value).toBe('otel');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'İlçe' }), 'Arifiye (12)');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'İlçe / mahalle' }), 'Arifiye (12)');
     const wanted = '/api/businesses/filter?address=Sapanca&type=otel&page=1&perPage=20&sort=newest';
     await waitFor(() => expect(asked).toContain(`${wanted}&district=Arifiye`));
     expect(asked).toContain(wanted);

@@ -33,7 +33,7 @@ const asked = (asks: string) => ({
 });
 const link = '/api/auth/owner-addresses/link';
 const decision = '/api/auth/owner-addresses/decision';
-const section = () => screen.findByRole('region', { name: 'Giriş yapabilen adresler' });
+const section = () => screen.findByRole('region', { name: 'Giriş yapabilen e-posta adresleri' });
 
 /** A living session of this tab. */
 function inside(answers: Parameters<typeof answerCalls>[0]) {
@@ -55,7 +55,7 @@ describe('[R358] the addresses of a business', () => {
     await part.findByText('sahip@ornek.example');
     part.getByText(/izin vermeniz bekleniyor/);
     part.getByText(/beri girebilir/);
-    part.getByText(/En çok iki adres/);
+    part.getByText(/En çok iki e-posta adresi/);
     expect(part.queryByLabelText(/Eklenecek/)).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('[R358] the addresses of a business', () => {
     const { answers } = inside({ '/api/auth/owner-addresses': 'network' });
     const user = await open();
     const part = within(await section());
-    await part.findByText('Adresler yüklenemedi.');
+    await part.findByText('E-posta adresleri yüklenemedi.');
     answers['/api/auth/owner-addresses'] = addresses([]);
     await user.click(part.getByRole('button', { name: 'Tekrar dene' }));
     await part.findByText('sahip@ornek.example');
@@ -131,7 +131,7 @@ describe('[R358] a link that asks', () => {
   it('the first for consent: opening decides nothing, a click does, and names the whole address', async () => {
     const calls = answerCalls({ [link]: asked('consent'), [decision]: { body: { state: 'confirmation' } } });
     const user = await open(linkOf('oac'));
-    await screen.findByRole('heading', { name: 'Bu adrese izin veriyor musunuz?' });
+    await screen.findByRole('heading', { name: 'Bu e-posta adresine izin veriyor musunuz?' });
     screen.getByText('ortak@ornek.example');
     expect(calls.asked).toEqual([link]);
     await user.click(screen.getByRole('button', { name: 'İzin ver' }));
@@ -142,8 +142,8 @@ describe('[R358] a link that asks', () => {
   });
 
   it.each([
-    ['Kabul ediyorum', 'active', 'Adres eklendi'],
-    ['Kabul etmiyorum', 'refused', 'Adres eklenmedi'],
+    ['Kabul ediyorum', 'active', 'E-posta adresi eklendi'],
+    ['Kabul etmiyorum', 'refused', 'E-posta adresi eklenmedi'],
   ])('the new one to confirm: «%s»', async (button, state, title) => {
     answerCalls({ [link]: asked('confirmation'), [decision]: { body: { state } } });
     const user = await open(linkOf('oaj'));

@@ -44,7 +44,7 @@ describe('[R357] /isletmem', () => {
     await user.type(screen.getByLabelText(/E-posta adresiniz/), '@example.com');
     await user.click(screen.getByRole('button', { name: /Giriş bağlantısı gönder/ }));
     await screen.findByRole('heading', { name: 'E-postanıza bakın' });
-    screen.getByText(/Bu adresle onaylanmış bir işletmeniz varsa/);
+    screen.getByText(/Bu e-posta adresiyle onaylanmış bir işletmeniz varsa/);
     await screen.findByText(/\(60 sn\)/);
   });
 
@@ -140,9 +140,7 @@ describe('[R357] /isletmem', () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     answerCalls({ '/api/owner/business': { body: own({ changes }) } });
     await open();
-    await screen.findByText(
-      'Onaylanınca şu kontrol geçersiz olur: Vergi levhası, IBAN’ın işletmeye ait olduğu',
-    );
+    await screen.findByText('Onaylanınca şu kontrol geçersiz olur: Vergi levhası, Ödeme hesabı');
     screen.getByText(promise);
   });
 

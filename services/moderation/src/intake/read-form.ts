@@ -119,7 +119,9 @@ function aboutFile(error: unknown, path: string, rule: FilePartRule): unknown {
   return new AppError(error.code, {
     cause: error,
     fields: [{ path, message: rule.refusal }],
-    ...(rule.purpose === 'application-document' ? { message: rule.refusal } : {}),
+    ...(rule.purpose === 'application-document' || error.code === 'file_type_not_allowed'
+      ? { message: rule.refusal }
+      : {}),
   });
 }
 

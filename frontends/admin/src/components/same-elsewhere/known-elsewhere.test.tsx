@@ -74,7 +74,7 @@ describe('KnownElsewhere', () => {
   it('[R501] says how a business names an account or an address that is not its own, and that it withholds nothing', async () => {
     show([{ ...business, state: 'verified', matches: ['booking', 'sister'] }]);
     await screen.findByText(
-      'Aynı adres (işletmenin rezervasyon bağlantısı) ve hesap (işletmenin kardeş hesabı)',
+      'Aynı web adresi (işletmenin rezervasyon bağlantısı) ve Instagram hesabı (işletmenin kardeş hesabı)',
     );
     screen.getByText(/yanına ayrı bir kayıt açar/);
     expect(screen.queryByText(/doğrulanmış başka bir kayıtta/)).toBeNull();

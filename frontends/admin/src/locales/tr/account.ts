@@ -1,7 +1,7 @@
 /** One’s own sessions and the admin keys [decisions 8, 9]. */
 export const accountText = {
-  open: 'Yöneticiler ve anahtarlar',
-  title: 'Yöneticiler ve anahtarlar',
+  open: 'Yöneticiler',
+  title: 'Yöneticiler',
   intro: 'Yönetim paneline kimlerin, hangi yolla girebildiği. Buradaki her işlem denetim kaydına yazılır.',
   everywhere: 'Her yerden çıkış yap',
   everywhereTitle: 'Tüm oturumlarınız kapatılsın mı?',
@@ -51,7 +51,7 @@ export const accountText = {
 
 /** Moderators' accounts. */
 export const adminsText = {
-  title: 'Yöneticiler',
+  title: 'Yönetici hesapları',
   none: 'Yönetici yok.',
   you: 'Siz',
   removed: 'Silindi',

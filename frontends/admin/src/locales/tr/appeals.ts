@@ -85,7 +85,7 @@ export const appealsText = {
     'report.approve': 'Onay ikinci moderatöre sunuldu',
   } as Record<string, string>,
   otherNeeded: 'Bu dosyada siz karar verdiniz; itirazı başka bir moderatör sonuçlandırmalı.',
-  otherNeededHint: 'Başka moderatör yoksa «Yöneticiler ve anahtarlar» sayfasından bir moderatör ekleyin.',
+  otherNeededHint: 'Başka moderatör yoksa «Yöneticiler» sayfasından bir moderatör ekleyin.',
   decide: 'Sonuçlandır',
   dialogTitle: 'İtirazı sonuçlandır',
   outcomes: {

@@ -1,3 +1,5 @@
+import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
+
 /** Applications: pending ones under «Başvurular», decided ones under «Arşiv» [R119, R128]. */
 export const applicationsText = {
   pending: {
@@ -96,15 +98,7 @@ export const comparisonText = {
 export const approvalChecksText = {
   title: 'Neyi kontrol ettiniz?',
   hint: 'İşaretledikleriniz tarihiyle yayımlanır; işaretlemedikleriniz profilde «Kontrol edilmeyenler» arasında görünür.',
-  kinds: {
-    email: 'E-posta adresi',
-    tax_certificate: 'Vergi levhası',
-    work_permit: 'İşletme ruhsatı',
-    images: 'İşletme fotoğrafları',
-    handle: 'Instagram hesabı',
-    phone: 'Telefon numarası',
-    website: 'Web sitesi',
-  },
+  kinds: checkNames,
   compared: (kind: string) => `${kind}: kontrol ettim`,
   open: 'Aç',
   openOf: (kind: string) => `Aç: ${kind}`,

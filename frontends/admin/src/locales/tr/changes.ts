@@ -1,4 +1,4 @@
-import type { CheckKind } from '@edogrula/contracts/business-checks';
+import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
 import type { ChangeKind, ChangeState, OwnFieldName } from '@edogrula/contracts/owner-changes';
 
 /** The tab of owners' proposals and what is decided about one [R357]. */
@@ -39,27 +39,16 @@ export const changesText = {
     landline: 'Sabit telefon',
     website: 'Web sitesi',
     tourismLicence: 'Turizm belgesi numarası',
-    bookingUrl: 'Rezervasyon adresi',
-    address: 'Adres',
-    district: 'İlçe',
+    bookingUrl: 'Rezervasyon bağlantısı',
+    address: 'Açık adres',
+    district: 'İlçe / mahalle',
     city: 'İl',
     description: 'Açıklama',
     images: 'Fotoğraf sayısı',
     logo: 'Logo',
     sisters: 'Kardeş hesaplar',
   } satisfies Record<OwnFieldName | 'images' | 'logo' | 'sisters', string> as Record<string, string>,
-  checks: {
-    email: 'E-posta adresi',
-    tax_certificate: 'Vergi levhası',
-    work_permit: 'İşletme ruhsatı',
-    licence: 'Turizm belgesi',
-    images: 'Fotoğraflar',
-    handle: 'Instagram hesabı',
-    phone: 'Telefon',
-    website: 'Web sitesi',
-    payee: 'Ödeme hesabı',
-    visit: 'Yerinde kontrol',
-  } satisfies Record<CheckKind, string>,
+  checks: checkNames,
   now: 'Kayıtta şu an',
   wish: 'Talep edilen',
   before: (value: string) => `Talep geldiğinde: ${value}`,

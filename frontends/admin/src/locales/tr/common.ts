@@ -50,7 +50,7 @@ export const topText = {
   waiting: 'Bekleyenler',
   content: 'İçerik',
   audit: 'Denetim',
-  access: 'Erişim',
+  access: 'Yöneticiler',
   site: 'Siteye git',
   shortcuts: 'Kısayollar',
   account: 'Hesap menüsü',

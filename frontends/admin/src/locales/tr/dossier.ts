@@ -5,7 +5,8 @@ export const dossierText = {
   alone: 'Bu satıcı hakkında başka ihbar yok.',
   others: (count: number) => `Aynı satıcı hakkında ${count} ihbar daha var:`,
   payee: (name: string) => `İhbarda geçen bir IBAN, ${name} işletmesinin onaylı hesabı.`,
-  payeeHint: 'İhbar hesabın onayını kaldırmaz. Onay yanlışsa işletmenin hesaplarından kaldırın.',
+  payeeHint:
+    'İhbar, banka hesabının onayını kaldırmaz. Onay yanlışsa işletmenin ödeme hesaplarından kaldırın.',
   alike: (number: string, name: string, shares: string) =>
     `Benzer dosya: ${number} ${name} (ortak: ${shares})`,
   alikeHint: 'Benzerlik kendiliğinden bir şey değiştirmez; aynı satıcıysa birleştirin.',
@@ -59,9 +60,9 @@ export const dossierText = {
     `Bu onay doğrulanmış bir işletmeyi de kara listede gösterir: ${names}. Seçili bilgiler gerçekten ihbar edilenin mi, yeniden bakın.`,
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçilirse o işletme de kara listede görünür.`,
-  account: (shown: string) => `Hesap ${shown}`,
+  account: (shown: string) => `Banka hesabı ${shown}`,
   heldAccount: (names: string) =>
-    `${names} işletmesinin onaylı hesabı. Onay geri alınmadıkça sorgulayanlara yine onaylı hesap olarak gösterilir.`,
+    `${names} işletmesinin onaylı banka hesabı. Onay geri alınmadıkça sorgulayanlara yine öyle gösterilir.`,
   untold: 'Bu bilgi için haber verilmedi; seçilirse yanıt süresi yeniden başlar.',
   condemned: 'Bu bilgi zaten kara listede.',
   noKey: 'En az bir bilgi seçin.',

@@ -1,4 +1,4 @@
-import type { CheckKind } from '@edogrula/contracts/business-checks';
+import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
 
 /** Checks that a moderator names in the business form, and when they end [R354, R356]. */
 export const handChecksText = {
@@ -8,18 +8,7 @@ export const handChecksText = {
   againHint:
     'Yalnızca yeniden baktıklarınızı işaretleyin. Süresi dolan ve işaretlenmeyen kontroller artık sayılmaz.',
   needed: 'Lütfen en az bir kontrol işaretleyin.',
-  kinds: {
-    email: 'E-posta adresi',
-    tax_certificate: 'Vergi levhası',
-    work_permit: 'İşletme ruhsatı',
-    licence: 'Turizm belgesi',
-    images: 'İşletme fotoğrafları',
-    handle: 'Instagram hesabı',
-    phone: 'Telefon numarası',
-    website: 'Web sitesi',
-    payee: 'Ödeme hesabı',
-    visit: 'Yerinde kontrol',
-  } satisfies Record<CheckKind, string>,
+  kinds: checkNames,
   how: 'Nasıl',
   ways: {
     opened: 'Açıp inceledim',

@@ -21,7 +21,7 @@ export const payeesText = {
   holder: (title: string) => `Hesap sahibini vergi kaydıyla karşılaştırdım: ${title}`,
   noTitle: 'Kayıtta ticari unvan yok; önce unvanı yazın.',
   needed: 'IBAN’ı yazın ve iki kutuyu da işaretleyin.',
-  added: 'Hesap onaylandı.',
+  added: 'Banka hesabı onaylandı.',
   revoke: 'Onayı geri al',
   revokeOf: (account: string) => `Onayı geri al: ${account}`,
   revokeTitle: 'Hesap onayını geri alın',
@@ -30,7 +30,7 @@ export const payeesText = {
   reason: 'Gerekçe',
   reasonHint: 'İşletme sahibine e-postayla gider.',
   reasonNeeded: 'Lütfen bir gerekçe yazın.',
-  revoked: 'Hesap onayı geri alındı.',
+  revoked: 'Banka hesabının onayı geri alındı.',
   askTitle: 'Hesap sahibi kim?',
   askLead: (title: string) =>
     `Bankadaki hesap sahibi, vergi levhasındaki unvanla aynı olmalı: «${title}». İşaretlemediğiniz hesap onaylanmaz. Karardan sonra hiçbiri başvuruda kalmaz.`,

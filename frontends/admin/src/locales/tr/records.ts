@@ -44,7 +44,7 @@ export const dashboardText = {
   views: {
     waiting: 'Bekleyenler',
     audit: 'Denetim kaydı',
-    access: 'Yöneticiler ve anahtarlar',
+    access: 'Yöneticiler',
     common: 'Ortak bilgiler',
   },
   summary: 'Özet',

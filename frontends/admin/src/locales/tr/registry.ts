@@ -19,7 +19,7 @@ export const businessesText = {
   website: 'Web sitesi',
   address: 'Adres',
   city: 'İl',
-  district: 'İlçe',
+  district: 'İlçe / mahalle',
   description: 'Açıklama',
   bookingUrl: 'Rezervasyon bağlantısı',
   googlePlaceId: 'Google yer kimliği',

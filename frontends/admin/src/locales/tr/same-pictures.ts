@@ -14,7 +14,7 @@ export const samePicturesText = {
     application: 'Başvuru',
     report: 'İhbar',
     appeal: 'İtiraz',
-    correction: 'Düzeltme isteği',
+    correction: 'Düzeltme talebi',
     business: 'İşletme',
   },
 } as const;

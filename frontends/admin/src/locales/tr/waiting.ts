@@ -17,7 +17,7 @@ export const waitingText = {
     'second-word': 'İkinci onay',
     appeal: 'İtiraz',
     review: 'Süresi dolacak kayıt',
-    correction: 'Düzeltme isteği',
+    correction: 'Düzeltme talebi',
     change: 'Sahibin talebi',
   } satisfies Record<WaitingKind, string>,
   total: (count: string) => `${count} kayıt bekliyor`,

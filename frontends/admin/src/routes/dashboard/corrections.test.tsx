@@ -49,7 +49,7 @@ describe('a correction request at the desk', () => {
     await shown.findByText('0532 111 22 33');
     shown.getByText('Doğrusu 0532 999 88 77');
     shown.getByText('Misafir');
-    shown.getByText('Başka bir adres');
+    shown.getByText('Başka bir e-posta adresi');
     const link = shown.getByRole('link', { name: 'Kaydı aç ve düzenle' });
     expect(link.getAttribute('href')).toContain(businessId);
   });
@@ -69,7 +69,7 @@ describe('a correction request at the desk', () => {
     open(correctionOf({ ownersAddress: true }), { gone: true });
     const shown = await panel();
     await shown.findByText('Kayıt okunamadı; kaldırılmış olabilir.');
-    shown.getByText('İşletmenin doğrulandığı adres');
+    shown.getByText('İşletmenin doğrulandığı e-posta adresi');
     expect(shown.queryByRole('link', { name: 'Kaydı aç ve düzenle' })).toBeNull();
   });
 

@@ -45,7 +45,7 @@ describe('[decision 29] a verification or a record is taken away with a reason',
     expect(form.queryByRole('radio')).toBeNull();
     await user.click(form.getByRole('switch', { name: 'Doğrulanmış işletme olarak yayımla' }));
     form.getByText(/e-posta gitmez; gerekçe kayıtta kalır/);
-    const district = form.getByRole<HTMLInputElement>('textbox', { name: 'İlçe' });
+    const district = form.getByRole<HTMLInputElement>('textbox', { name: 'İlçe / mahalle' });
     await user.clear(district);
     await user.type(district, 'Yanık 2');
     expect(district.value).toBe('Yanık 2');

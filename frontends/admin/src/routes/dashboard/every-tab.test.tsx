@@ -127,8 +127,8 @@ const tabs: readonly Tab[] = [
     list: '/api/admin/corrections',
     record: correction,
     name: 'Göl Evi',
-    noun: 'düzeltme isteği',
-    empty: 'Bekleyen düzeltme isteği yok.',
+    noun: 'düzeltme talebi',
+    empty: 'Bekleyen düzeltme talebi yok.',
   },
   {
     tab: 'changes',

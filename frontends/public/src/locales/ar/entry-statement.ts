@@ -16,7 +16,7 @@ const kinds: Record<EntryStatement['evidence'][number], string> = {
   receipt: 'إيصال مصرفي',
   listing: 'صورة الإعلان',
   other: 'مستند آخر',
-  picture: 'صورة',
+  picture: 'صورة فوتوغرافية أو صورة شاشة',
   document: 'مستند PDF',
 };
 

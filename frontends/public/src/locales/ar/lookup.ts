@@ -152,7 +152,7 @@ export const lookupText: Translation<typeof turkish> = {
   ways: {
     label: 'إجراءات أخرى',
     listing: 'أكواخ سابانجا',
-    listingText: 'قارنوا المنشآت الموثَّقة بتقييمها وعنوانها وهاتفها.',
+    listingText: 'قارنوا المنشآت بحالة توثيقها وتقييمها وعنوانها وهاتفها.',
     listingGo: 'عرض المنشآت',
     listingPhoto: 'ثلاثة بيوت صغيرة على ضفة البحيرة',
     apply: 'هل أنتم أصحاب منشأة؟',

@@ -18,10 +18,10 @@ const afterWarning: readonly [string, string, string] = [
 /** What is said about an account number [R361]. */
 export const payeeText: Translation<typeof turkish> = {
   nextTitle: 'قبل الدفع',
-  confirmed: { title: 'حساب معتمَد' },
+  confirmed: { title: 'حساب مصرفي معتمَد' },
   confirmedOf: (name: string, date: string) => `الحساب المعتمَد لمنشأة ${own(name)} (الاعتماد: ${date}).`,
   listed: {
-    title: 'حساب منشأة مدرَجة في القائمة السوداء',
+    title: 'حساب مصرفي لمنشأة مدرَجة في القائمة السوداء',
     reason: (name: string) => `المنشأة التي اعتُمد لها هذا الحساب مدرَجة في القائمة السوداء: ${own(name)}.`,
   },
   seen: {
@@ -34,7 +34,7 @@ export const payeeText: Translation<typeof turkish> = {
   },
   unknown: {
     title: 'لا يوجد سجل',
-    reason: 'هذا الحساب ليس بين الحسابات المعتمَدة لمنشأة موثَّقة ولا في البلاغات المنشورة.',
+    reason: 'هذا الحساب المصرفي ليس بين الحسابات المعتمَدة لمنشأة موثَّقة ولا في البلاغات المنشورة.',
   },
   next: {
     confirmed: {

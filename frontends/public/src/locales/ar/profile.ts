@@ -37,7 +37,7 @@ export const profileText: Translation<typeof turkish> = {
   map: 'الخريطة',
   call: 'اتصال',
   verifiedTitle: 'هذه المنشأة موثَّقة',
-  verifiedLead: 'ما جرى التحقق منه ومتى، وما لم يجرِ، مكتوب أدناه.',
+  verifiedLead: 'ترون أدناه ما جرى التحقق منه ومتى، وما لم يجرِ.',
   noGuarantee: 'وهذا لا يضمن جودة الخدمة.',
   unverifiedTitle: 'هذه المنشأة غير موثَّقة',
   unverifiedLead: 'لم نفحص مستنداتها بعد. وهذه ليست نتيجة إيجابية ولا سلبية.',

@@ -58,7 +58,7 @@ export const reportText: Translation<typeof turkish> = {
     usePhone: 'اكتبوه في الهاتف',
     useWebsite: 'اكتبوه في الموقع',
     useIban: 'اكتبوه في خانة IBAN',
-    ibanWrong: 'رقم التحقق غير مطابق',
+    ibanWrong: 'أرقام التحقق غير مطابقة',
   },
   todo: (labels: string) => `للمتابعة يلزم: ${labels}.`,
   noInstagram:
@@ -92,7 +92,7 @@ export const reportText: Translation<typeof turkish> = {
     },
     note: (name: string) => `ملاحظة قصيرة للملف ${own(name)}`,
     notePlaceholder: 'أضيفوا ملاحظة قصيرة',
-    blurHint: 'التمويه في المعاينة فقط؛ ويرى المشرفون الملف الأصلي.',
+    blurHint: 'لا يتغيّر الملف: يراه المشرفون مموّهًا أولًا، ويفتحون الأصل عند الحاجة.',
     lost: (names: string) =>
       `تعذّر حفظ هذه الملفات من مسوّدتكم على جهازكم؛ يُرجى إضافتها من جديد: ${own(names)}`,
     optional: 'إضافة الأدلة ليست إلزامية لكنها تسرّع الفحص.',

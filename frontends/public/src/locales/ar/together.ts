@@ -4,7 +4,7 @@ import type { Translation } from '@edogrula/contracts/translation';
 import type { togetherText as turkish } from '../tr/together.ts';
 
 const inRecord: Record<MessageItemKind, string> = {
-  account: 'هذا الحساب',
+  account: 'حساب إنستغرام هذا',
   phone: 'هذا الرقم',
   iban: 'رقم IBAN هذا',
   link: 'هذا العنوان',
@@ -42,9 +42,9 @@ export const togetherText: Translation<typeof turkish> = {
   words: {
     verified: 'منشأة موثَّقة',
     same: {
-      account: 'حساب المنشأة نفسها',
+      account: 'حساب المنشأة نفسها على إنستغرام',
       phone: 'رقم المنشأة نفسها',
-      iban: 'حساب معتمَد',
+      iban: 'حساب مصرفي معتمَد',
       link: 'موقع المنشأة نفسها',
     },
     other: 'منشأة أخرى',
@@ -76,7 +76,7 @@ export const togetherText: Translation<typeof turkish> = {
   heads: {
     blacklist: 'في الرسالة معلومة واردة في القائمة السوداء: لا تدفعوا',
     mixed: 'هذه المعلومات لا ينتمي بعضها إلى بعض: لا تدفعوا',
-    account: 'هذا الرقم في السجل، وهذا الحساب ليس فيه: لا تدفعوا',
+    account: 'هذا الرقم في السجل، وهذا الحساب المصرفي ليس فيه: لا تدفعوا',
     failed: 'تعذّر الحصول على نتيجة',
     partly: 'تعذّر الاستعلام عن بعض المعلومات',
     lapsed: 'منشأة انتهت مدة توثيقها',

@@ -16,7 +16,7 @@ const kinds: Record<EntryStatement['evidence'][number], string> = {
   receipt: 'bank receipt',
   listing: 'picture of the advertisement',
   other: 'other document',
-  picture: 'picture',
+  picture: 'photo or screenshot',
   document: 'PDF document',
 };
 

@@ -163,7 +163,7 @@ export const lookupText: Translation<typeof turkish> = {
   ways: {
     label: 'More to do here',
     listing: 'Bungalows in Sapanca',
-    listingText: 'Compare verified places by rating, address and phone.',
+    listingText: 'Compare places by verification, rating, address and phone.',
     listingGo: 'See the places',
     listingPhoto: 'Three small houses by a lake',
     apply: 'Do you own a business?',

@@ -17,10 +17,10 @@ const afterWarning = [
 /** What is said about an account number [R361]. */
 export const payeeText: Translation<typeof turkish> = {
   nextTitle: 'Before you pay',
-  confirmed: { title: 'Confirmed account' },
+  confirmed: { title: 'Confirmed bank account' },
   confirmedOf: (name: string, date: string) => `A confirmed account of ${name} (confirmed: ${date}).`,
   listed: {
-    title: 'Account of a business on the blacklist',
+    title: 'Bank account of a business on the blacklist',
     reason: (name: string) =>
       `The business that this account was confirmed for is on the blacklist: ${name}.`,
   },
@@ -36,7 +36,7 @@ export const payeeText: Translation<typeof turkish> = {
   unknown: {
     title: 'No record',
     reason:
-      'This account is neither among the confirmed accounts of verified businesses nor in published reports.',
+      'This bank account is neither among the confirmed accounts of verified businesses nor in published reports.',
   },
   next: {
     confirmed: {

@@ -35,7 +35,7 @@ export const profileText: Translation<typeof turkish> = {
   map: 'Map',
   call: 'Call',
   verifiedTitle: 'This business is verified',
-  verifiedLead: 'What was checked, when, and what was not is written below.',
+  verifiedLead: 'Below you see what was checked and when, and what was not.',
   noGuarantee: 'It does not guarantee the quality of the service.',
   unverifiedTitle: 'This business is unverified',
   unverifiedLead: 'We have not examined its documents yet. This is neither a good nor a bad result.',

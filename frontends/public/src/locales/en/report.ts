@@ -89,7 +89,7 @@ export const reportText: Translation<typeof turkish> = {
     },
     note: (name: string) => `Short note for ${name}`,
     notePlaceholder: 'Add a short note',
-    blurHint: 'Blurring is for the preview only; moderators see the original file.',
+    blurHint: 'The file does not change: moderators see it blurred first and open the original if needed.',
     lost: (names: string) =>
       `These files of your draft could not be kept on your device; please add them again: ${names}`,
     optional: 'Evidence is not required, but it makes the examination faster.',

@@ -3,7 +3,7 @@ import type { Translation } from '@edogrula/contracts/translation';
 import type { togetherText as turkish } from '../tr/together.ts';
 
 const inRecord: Record<MessageItemKind, string> = {
-  account: 'this account',
+  account: 'this Instagram account',
   phone: 'this number',
   iban: 'this IBAN',
   link: 'this address',
@@ -36,9 +36,9 @@ export const togetherText: Translation<typeof turkish> = {
   words: {
     verified: 'Verified business',
     same: {
-      account: 'Account of the same business',
+      account: 'Instagram account of the same business',
       phone: 'Number of the same business',
-      iban: 'Confirmed account',
+      iban: 'Confirmed bank account',
       link: 'Site of the same business',
     },
     other: 'Another business',
@@ -71,7 +71,7 @@ export const togetherText: Translation<typeof turkish> = {
   heads: {
     blacklist: 'Something in the message is on the blacklist: do not pay',
     mixed: 'These details do not belong together: do not pay',
-    account: 'The number is on record, the account is not: do not pay',
+    account: 'The number is on record, the bank account is not: do not pay',
     failed: 'No result',
     partly: 'Some details could not be checked',
     lapsed: 'A business whose verification has expired',

@@ -8,11 +8,11 @@ export const appealText = {
   lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Dosyayı, kararı vermemiş bir moderatör yeniden inceler.',
   entry: {
     title: 'Hangi kayıt?',
-    label: 'Kaydın adresi',
+    label: 'Kaydın bağlantısı',
     hint: 'Kayıt sayfasının bağlantısını yapıştırın: …/kara-liste/…',
     find: 'Kaydı bul',
     unknown:
-      'Bu adreste bir kara liste kaydı yok. Bağlantıyı kayıt sayfasından kopyalayın; kayıt kaldırılmış da olabilir.',
+      'Bu bağlantıda bir kara liste kaydı yok. Bağlantıyı kayıt sayfasından kopyalayın; kayıt kaldırılmış da olabilir.',
     failed: 'Kayıt şu anda okunamadı. Lütfen biraz sonra tekrar deneyin.',
     since: (day: string) => `${day} tarihinden beri kara listede`,
     other: 'Başka kayıt seç',
@@ -21,7 +21,7 @@ export const appealText = {
   },
   verify: {
     title: 'Önce e-postanızı doğrulayın',
-    text: 'Numarayı ve sonucu yazabilmemiz için adresinize bir kod göndeririz. Adresiniz yayımlanmaz, ihbar edene gösterilmez.',
+    text: 'Numarayı ve sonucu yazabilmemiz için e-posta adresinize bir kod göndeririz. E-posta adresiniz yayımlanmaz, ihbar edene gösterilmez.',
     action: 'E-postamı doğrula',
   },
   who: { title: 'Siz kimsiniz?', name: 'Adınız soyadınız' },
@@ -38,7 +38,10 @@ export const appealText = {
   claims: {
     not_me: { label: 'Hesabı ya da numarayı o tarihte ben kullanmıyordum', hint: '' },
     not_so: { label: 'Olay yazıldığı gibi olmadı', hint: '' },
-    wrong_fact: { label: 'Bilgilerden biri bana ait değil', hint: 'Telefon, hesap, web sitesi ya da ad' },
+    wrong_fact: {
+      label: 'Bilgilerden biri bana ait değil',
+      hint: 'Telefon, Instagram ya da banka hesabı, web sitesi ya da ad',
+    },
     made_good: { label: 'Zararı karşıladım', hint: '' },
   } satisfies Record<AppealClaim, { label: string; hint: string }>,
   files: {
@@ -70,7 +73,7 @@ export const appealText = {
     title: 'İtirazınız şimdi alınamadı',
     due: 'En geç yanıt tarihi',
     again: 'Formun yeniden açılacağı gün',
-    write: 'İtiraz adresi:',
+    write: 'İtirazlar için e-posta adresi:',
   },
   success: {
     pageTitle: 'İtirazınız alındı',

@@ -116,7 +116,7 @@ export const applyText = {
     another: 'Başka fotoğraf seç',
     failed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da HEIC seçin.',
     tooBig: 'Fotoğraf sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir fotoğraf seçin.',
-    blurHint: 'Bulanıklaştırma yalnızca önizlemeyi etkiler; moderatörler fotoğrafın aslını görür.',
+    blurHint: 'Fotoğraf değişmez: moderatörler önce bulanık hâlini görür, gerekirse aslını açar.',
     count: (n: number) => `${n} / 5`,
   },
   summary: {
@@ -132,7 +132,7 @@ export const applyText = {
     correct: 'Bilgiler doğru',
     pdfs: 'Vergi levhası ve ruhsat PDF olarak eklendi',
     images: 'Tam 5 işletme fotoğrafı eklendi',
-    accepted: 'Gizlilik ve koşullar kabul edildi',
+    accepted: 'Aydınlatma metni okundu, koşullar kabul edildi',
     notice: 'KVKK aydınlatma metnini',
     noticeAfter: ' okudum.',
     privacy: 'Gizlilik politikasını',

@@ -1,20 +1,9 @@
 import type { CheckHow, UncheckedKind } from '@edogrula/contracts/business-checks';
+import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
 
 /** What is checked about a business, the same on every screen [R330, R352]. */
 export const checksText = {
-  kinds: {
-    tax_certificate: 'Vergi levhası',
-    work_permit: 'İşletme ruhsatı',
-    licence: 'Turizm belgesi',
-    images: '5 işletme fotoğrafı',
-    email: 'Başvuranın e-posta adresi',
-    handle: 'Instagram hesabı',
-    phone: 'Telefon numarası',
-    website: 'Web sitesi',
-    payee: 'IBAN’ın işletmeye ait olduğu',
-    visit: 'Adresin yerinde görülmesi',
-    landline: 'Sabit telefon',
-  } satisfies Record<UncheckedKind, string>,
+  kinds: { ...checkNames, landline: 'Sabit telefon' } satisfies Record<UncheckedKind, string>,
   /** Said wherever a record's checks are: nobody takes it for one that rests on a document. */
   byHand: 'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik.',
   /** What the ministry's list says that is no tick [R374]. */

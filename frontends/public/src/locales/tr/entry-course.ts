@@ -37,10 +37,10 @@ export const courseText = {
       `Zararın giderildiğini gösteren belgeleri bir moderatör ${formatDate(day)} tarihinde gördü.`,
     reporters: (day: string, people: number) =>
       people > 1
-        ? `${people} ihbar sahibi de zararının giderildiğini onayladı; son onay ${formatDate(day)} tarihinde geldi.`
-        : `İhbar sahibi, zararının giderildiğini ${formatDate(day)} tarihinde onayladı.`,
+        ? `İhbar eden ${people} kişi de zararının giderildiğini onayladı; son onay ${formatDate(day)} tarihinde geldi.`
+        : `İhbar eden, zararının giderildiğini ${formatDate(day)} tarihinde onayladı.`,
     some: (day: string, people: number, all: number) =>
-      `${all} ihbar sahibinden ${people} kişinin zararı giderildi; son onay ${formatDate(day)} tarihinde geldi.`,
+      `İhbar eden ${all} kişi arasından ${people} kişinin zararı giderildi; son onay ${formatDate(day)} tarihinde geldi.`,
   },
   goodWhy: 'Kayıt, ne olduğu ve nasıl çözüldüğü bilinsin diye kaldırılmadı.',
 } as const;

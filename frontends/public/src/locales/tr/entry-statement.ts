@@ -6,7 +6,7 @@ const kinds: Record<EntryStatement['evidence'][number], string> = {
   receipt: 'banka dekontu',
   listing: 'ilan görüntüsü',
   other: 'başka belge',
-  picture: 'görsel',
+  picture: 'fotoğraf ya da ekran görüntüsü',
   document: 'PDF belgesi',
 };
 

@@ -152,7 +152,7 @@ export const lookupText = {
   ways: {
     label: 'Diğer işlemler',
     listing: 'Sapanca bungalov evleri',
-    listingText: 'Doğrulanmış tesisleri puanı, adresi ve telefonuyla karşılaştırın.',
+    listingText: 'Tesisleri doğrulama durumu, puanı, adresi ve telefonuyla karşılaştırın.',
     listingGo: 'Tesisleri gör',
     listingPhoto: 'Göl kıyısında üç küçük ev',
     apply: 'İşletme sahibi misiniz?',

@@ -10,7 +10,7 @@ export const madeGoodText = {
   whatTitle: 'Onaylarsanız ne olur?',
   what: [
     'Kara liste kaydı kalır; en başında mağduriyetin giderildiği yazar.',
-    'Adınız, adresiniz ve ihbarınız yine kimseyle paylaşılmaz.',
+    'Adınız, e-posta adresiniz ve ihbarınız yine kimseyle paylaşılmaz.',
     'Yanlışlıkla onaylarsanız bize yazın; bir moderatör geri alır.',
   ],
   confirm: 'Evet, zararım giderildi',

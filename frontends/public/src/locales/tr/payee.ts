@@ -15,11 +15,11 @@ const afterWarning = [
 /** What is said about an account number [R361]. */
 export const payeeText = {
   nextTitle: 'Ödeme yapmadan önce',
-  confirmed: { title: 'Onaylı hesap' },
+  confirmed: { title: 'Onaylı banka hesabı' },
   confirmedOf: (name: string, date: string) => `${name} işletmesinin onaylı hesabı (onay: ${date}).`,
   listed: {
-    title: 'Kara listedeki bir işletmenin hesabı',
-    reason: (name: string) => `Bu hesabın onaylandığı işletme kara listede: ${name}.`,
+    title: 'Kara listedeki bir işletmenin banka hesabı',
+    reason: (name: string) => `Bu banka hesabının onaylandığı işletme kara listede: ${name}.`,
   },
   seen: {
     title: 'İhbarlarda geçti',
@@ -31,7 +31,8 @@ export const payeeText = {
   },
   unknown: {
     title: 'Kayıt yok',
-    reason: 'Bu hesap, doğrulanmış bir işletmenin onaylı hesapları ve yayımlanmış ihbarlar arasında yok.',
+    reason:
+      'Bu banka hesabı, doğrulanmış işletmelerin onaylı hesapları arasında da yayımlanmış ihbarlarda da yok.',
   },
   next: {
     confirmed: {

@@ -32,7 +32,7 @@ export const profileText = {
   map: 'Harita',
   call: 'Ara',
   verifiedTitle: 'Bu işletme doğrulanmış',
-  verifiedLead: 'Neyin ne zaman kontrol edildiği, neyin edilmediği aşağıda yazar.',
+  verifiedLead: 'Neyin ne zaman kontrol edildiğini, neyin edilmediğini aşağıda görürsünüz.',
   noGuarantee: 'Bu, hizmet kalitesini garanti etmez.',
   unverifiedTitle: 'Bu işletme doğrulanmamış',
   unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',

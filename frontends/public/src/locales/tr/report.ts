@@ -48,7 +48,7 @@ export const reportText = {
     usePhone: 'Telefona yaz',
     useWebsite: 'Siteye yaz',
     useIban: 'IBAN alanına yaz',
-    ibanWrong: 'kontrol hanesi tutmuyor',
+    ibanWrong: 'kontrol rakamları tutmuyor',
   },
   todo: (labels: string) => `Devam etmek için: ${labels}.`,
   noInstagram:
@@ -82,7 +82,7 @@ export const reportText = {
     },
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
-    blurHint: 'Bulanıklaştırma yalnızca önizlemeyi etkiler; moderatörler dosyanın aslını görür.',
+    blurHint: 'Dosya değişmez: moderatörler önce bulanık hâlini görür, gerekirse aslını açar.',
     lost: (names: string) =>
       `Taslağınızdaki bu dosyalar cihazınızda saklanamadı; lütfen yeniden ekleyin: ${names}`,
     optional: 'Kanıt eklemek zorunlu değildir ama incelemeyi hızlandırır.',

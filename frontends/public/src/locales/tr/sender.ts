@@ -2,7 +2,7 @@
 export const senderText = {
   before: 'Bu form ',
   after: ' adresiyle gönderilecek; sonucu da bu adrese bildiririz.',
-  ask: 'Sizin adresiniz değil mi?',
+  ask: 'Bu adres sizin değil mi?',
   other: 'Başka bir adres doğrulayın',
   reason: 'Kendi adresinizi doğrulayın.',
 } as const;

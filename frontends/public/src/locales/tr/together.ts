@@ -1,7 +1,7 @@
 import type { MessageItemKind } from '@edogrula/contracts/detection/find-in-message';
 
 const inRecord: Record<MessageItemKind, string> = {
-  account: 'bu hesap',
+  account: 'bu Instagram hesabı',
   phone: 'bu numara',
   iban: 'bu IBAN',
   link: 'bu adres',
@@ -31,9 +31,9 @@ export const togetherText = {
   words: {
     verified: 'Doğrulanmış işletme',
     same: {
-      account: 'Aynı işletmenin hesabı',
+      account: 'Aynı işletmenin Instagram hesabı',
       phone: 'Aynı işletmenin numarası',
-      iban: 'Onaylı hesap',
+      iban: 'Onaylı banka hesabı',
       link: 'Aynı işletmenin sitesi',
     } satisfies Record<MessageItemKind, string>,
     other: 'Başka bir işletme',
@@ -65,7 +65,7 @@ export const togetherText = {
   heads: {
     blacklist: 'Mesajda kara listede olan bir bilgi var: ödeme yapmayın',
     mixed: 'Bu bilgiler birbirine ait değil: ödeme yapmayın',
-    account: 'Bu numara kayıtta, bu hesap değil: ödeme yapmayın',
+    account: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın',
     failed: 'Sonuç alınamadı',
     partly: 'Bazı bilgiler sorgulanamadı',
     lapsed: 'Doğrulama süresi dolmuş bir işletme',

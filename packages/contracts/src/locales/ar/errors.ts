@@ -54,7 +54,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_too_large: 'حجم الملف كبير جدًا. يُرجى رفع ملفات أصغر من 10 ميغابايت.',
   body_too_large: 'مجموع ما أرسلتموه كبير جدًا. يُرجى إرسال ملفات أقل أو أصغر.',
   unsupported_media_type: 'نوع المحتوى هذا غير مدعوم.',
-  file_type_not_allowed: 'نوع الملف هذا غير مقبول. يُرجى رفع JPG أو PNG أو WEBP أو PDF.',
+  file_type_not_allowed: 'نوع الملف هذا غير مقبول. يُرجى رفع JPG أو PNG أو WEBP أو HEIC أو PDF.',
   file_damaged: 'تعذّر فتح الملف. قد يكون تالفًا أو ناقصًا؛ يُرجى اختيار ملف آخر.',
   image_too_big: 'دقة الصورة عالية جدًا. يُرجى اختيار صورة أصغر.',
   gallery_full: 'حدّ المعرض 5 صور.',

@@ -59,7 +59,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_too_large: 'The file is too large. Please upload files under 10 MB.',
   body_too_large: 'All that you sent together is too large. Please send fewer or smaller files.',
   unsupported_media_type: 'This kind of content is not supported.',
-  file_type_not_allowed: 'This kind of file is not accepted. Please upload JPG, PNG, WEBP or PDF.',
+  file_type_not_allowed: 'This kind of file is not accepted. Please upload JPG, PNG, WEBP, HEIC or PDF.',
   file_damaged: 'The file could not be opened. It may be damaged or incomplete; please choose another.',
   image_too_big: 'The resolution of the picture is too high. Please choose a smaller one.',
   gallery_full: 'The gallery is limited to 5 pictures.',

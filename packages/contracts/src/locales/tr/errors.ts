@@ -33,7 +33,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   record_listed: 'İşletme kara listede. Kayıt kalkmadan değişiklik yapılamaz; itiraz edilebilir.',
   change_open: 'Bu konuda bekleyen bir talep var. Önce onu geri alın ya da sonucunu bekleyin.',
   change_not_due: 'Silme talebinin süresi dolmadı; sahibi henüz vazgeçebilir.',
-  addresses_full: 'İşletmenizin adres sayısı dolu. Yenisini önermek için önce birini kaldırın.',
+  addresses_full:
+    'Ekleyebileceğiniz e-posta adreslerinin sayısı doldu. Yenisini önermek için önce birini kaldırın.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',
   contact_listed: 'Bu iletişim bilgisi kara listedeki bir kayıtta var; işletmenin kaydına yazılamaz.',
@@ -46,7 +47,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   awaiting_second: 'İkinci moderatörün onayı bekleniyor.',
   same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
   appeal_answered:
-    'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa itiraz adresimize e-postayla gönderin.',
+    'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa itiraz e-posta adresimize gönderin.',
   appeal_open: 'Bu kayıt için bekleyen bir itirazınız var. Sonuçlanınca yeniden itiraz edebilirsiniz.',
   control_code_expired: 'Bu kodun süresi doldu ya da yerine yenisi verildi. Yeni bir kod verin.',
   control_code_used: 'Bu kod daha önce kullanıldı. Yeni bir kod verin.',
@@ -55,9 +56,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   file_too_large: 'Dosya boyutu çok büyük. Lütfen 10MB altı dosyalar yükleyin.',
   body_too_large: 'Gönderdiklerinizin toplamı çok büyük. Lütfen daha az ya da daha küçük dosya gönderin.',
   unsupported_media_type: 'Bu içerik türü desteklenmiyor.',
-  file_type_not_allowed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da PDF yükleyin.',
+  file_type_not_allowed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP, HEIC ya da PDF yükleyin.',
   file_damaged: 'Dosya açılamadı. Bozuk ya da eksik olabilir; lütfen başka bir dosya seçin.',
-  image_too_big: 'Görselin çözünürlüğü çok yüksek. Lütfen daha küçük bir görsel seçin.',
+  image_too_big: 'Fotoğrafın çözünürlüğü çok yüksek. Lütfen daha küçük bir fotoğraf seçin.',
   gallery_full: 'Galeri limiti 5 görseldir.',
   checks_required:
     'Doğrulamak için en az bir kontrolü adıyla işaretleyin. Kontrol edilmeyen işletme doğrulanmaz.',

@@ -1,6 +1,6 @@
 /** What an admin reads beside a faulty field of the business form. */
 export const faults = {
-  bookingUrl: 'Lütfen https:// ile başlayan geçerli bir rezervasyon adresi girin.',
+  bookingUrl: 'Lütfen https:// ile başlayan geçerli bir rezervasyon bağlantısı girin.',
   checkDay: 'Kontrol günü bugün ya da son 30 gün içinde olmalıdır.',
   checkEnd: 'Bitiş günü bugünden sonra ve kontrolün geçerlilik süresi içinde olmalıdır.',
   checksWithout: 'Kontroller yalnızca doğrulanmış bir kayıt için işaretlenir.',
@@ -9,7 +9,7 @@ export const faults = {
     landline: 'Sabit telefon',
     instagramUsername: 'Instagram hesabı',
     website: 'Web sitesi',
-    bookingUrl: 'Rezervasyon adresi',
+    bookingUrl: 'Rezervasyon bağlantısı',
     iban: 'IBAN',
   },
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',

@@ -11,7 +11,7 @@ const facts = ({ number, name }: Correction): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İşletme', value: plainLine(name) },
-    { label: 'İstek numarası', value: number },
+    { label: 'Talep numarası', value: number },
   ],
 });
 
@@ -19,9 +19,9 @@ const facts = ({ number, name }: Correction): MailBlock => ({
 export function correctionReceivedMail(correction: Correction): MailMessage {
   return renderMail(
     {
-      subject: `Düzeltme isteğinizi aldık (${correction.number})`,
+      subject: `Düzeltme talebinizi aldık (${correction.number})`,
       preview: 'Bir moderatör inceleyecek; sonucu bu adrese bildirecek.',
-      title: 'Düzeltme isteğinizi aldık',
+      title: 'Düzeltme talebinizi aldık',
       blocks: [
         paragraph('Yazdıklarınız bize ulaştı. Bir moderatör inceleyip sonucu bu adrese bildirir.'),
         facts(correction),
@@ -35,16 +35,16 @@ export function correctionReceivedMail(correction: Correction): MailMessage {
 
 const outcomes: Record<Outcome, { title: string; text: string }> = {
   made: {
-    title: 'İsteğiniz üzerine kayıt düzeltildi',
-    text: 'İsteğinizi inceledik ve kaydı düzelttik. Haber verdiğiniz için teşekkür ederiz.',
+    title: 'Talebiniz üzerine kayıt düzeltildi',
+    text: 'Talebinizi inceledik ve kaydı düzelttik. Haber verdiğiniz için teşekkür ederiz.',
   },
   declined: {
     title: 'Kayıt olduğu gibi kalıyor',
-    text: 'İsteğinizi inceledik ve kaydı değiştirmeye gerek görmedik.',
+    text: 'Talebinizi inceledik ve kaydı değiştirmeye gerek görmedik.',
   },
   removed: {
     title: 'İşletmenin kaydı kaldırıldı',
-    text: 'İsteğiniz sonuçlanmadan işletmenin kaydı kaldırıldı; düzeltilecek bir bilgi kalmadı.',
+    text: 'Talebiniz sonuçlanmadan işletmenin kaydı kaldırıldı; düzeltilecek bir bilgi kalmadı.',
   },
 };
 
@@ -56,7 +56,7 @@ export function correctionOutcomeMail(
   const reason = plainText(correction.reason);
   return renderMail(
     {
-      subject: `Düzeltme isteğiniz sonuçlandı (${correction.number})`,
+      subject: `Düzeltme talebiniz sonuçlandı (${correction.number})`,
       preview: text,
       title,
       blocks: [

@@ -1,4 +1,5 @@
 import type { CheckKind } from '@edogrula/contracts/business-checks';
+import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
 import type { MailMessage } from '../../tables.ts';
 import { button, type MailBlock, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
@@ -17,26 +18,13 @@ type Ending = {
   publicUrl: string;
 };
 
-const kindNames: Record<CheckKind, string> = {
-  email: 'E-posta adresi',
-  tax_certificate: 'Vergi levhası',
-  work_permit: 'İşletme ruhsatı',
-  licence: 'Turizm belgesi',
-  images: 'Fotoğraflar',
-  handle: 'Instagram hesabı',
-  phone: 'Telefon numarası',
-  website: 'Web sitesi',
-  payee: 'Ödeme hesabı',
-  visit: 'Yerinde kontrol',
-};
-
 const facts = ({ applicationId, number, name, kinds, endsAt }: Ending): MailBlock => ({
   kind: 'facts',
   rows: [
     { label: 'İşletme', value: plainLine(name) },
     { label: 'Başvuru numarası', value: number ?? applicationId },
     ...(kinds.length
-      ? [{ label: 'Yenilenecek kontrol', value: kinds.map((kind) => kindNames[kind]).join(', ') }]
+      ? [{ label: 'Yenilenecek kontrol', value: kinds.map((kind) => checkNames[kind]).join(', ') }]
       : []),
     { label: 'Bitiş günü', value: day.format(new Date(endsAt)) },
   ],

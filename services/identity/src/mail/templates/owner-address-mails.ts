@@ -23,14 +23,14 @@ export function consentMail(input: {
   const { name, address, token, publicUrl } = input;
   return renderMail(
     {
-      subject: 'İşletmenize yeni bir adres eklensin mi?',
+      subject: 'İşletmenize yeni bir e-posta adresi eklensin mi?',
       preview: 'Siz onaylamadan bu adres hiçbir sayfaya giremez.',
-      title: 'Yeni adrese izin veriyor musunuz?',
+      title: 'Yeni e-posta adresine izin veriyor musunuz?',
       blocks: [
         paragraph('İşletme sayfanızdan, aşağıdaki adresin de giriş yapabilmesi istendi.'),
         facts([
           ['İşletme', name],
-          ['Yeni adres', address],
+          ['Yeni e-posta adresi', address],
         ]),
         paragraph(
           'İzin verirseniz bu adres kaydınızı görür ve sizin gibi değişiklik isteyebilir. Sizi çıkaramaz, başka adres ekleyemez. Dilediğiniz zaman kaldırabilirsiniz.',
@@ -63,11 +63,11 @@ export function confirmationMail(input: {
         paragraph('İşletmenin sahibi, bu adresle de işletme sayfasına girilebilmesini istedi.'),
         facts([
           ['İşletme', name],
-          ['Sahibinin adresi', first],
+          ['Sahibinin e-posta adresi', first],
         ]),
         button('İncele', linkUrl(publicUrl, token)),
         paragraph(
-          `Bağlantı ${confirmationHours} saat geçerlidir. Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden adresiniz hiçbir yere eklenmez.`,
+          `Bağlantı ${confirmationHours} saat geçerlidir. Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden e-posta adresiniz hiçbir yere eklenmez.`,
         ),
       ],
       why: readerReasons.proposed,
@@ -79,15 +79,15 @@ export function confirmationMail(input: {
 /** What became of an address, as both sides read it. */
 export const addressNotices = {
   active: {
-    title: 'Yeni adres artık giriş yapabilir',
+    title: 'Yeni e-posta adresi artık giriş yapabilir',
     text: 'Sahibi izin verdi, adres onaylandı. Her giriş işletmenin bütün adreslerine bildirilir.',
   },
   removed: {
-    title: 'Adres kaldırıldı',
+    title: 'E-posta adresi kaldırıldı',
     text: 'Bu adres artık işletme sayfasına giremez; açık oturumu ve bağlantıları kapandı.',
   },
   refused: {
-    title: 'Adres eklenmedi',
+    title: 'E-posta adresi eklenmedi',
     text: 'Öneri kabul edilmedi. Bu adres işletme sayfasına giremez.',
   },
 } as const;
@@ -111,7 +111,7 @@ export function addressNoticeMail(input: {
       blocks: [
         facts([
           ['İşletme', name],
-          ['Adres', address],
+          ['E-posta adresi', address],
           ['Ne zaman', moment.format(at)],
         ]),
         paragraph(text),

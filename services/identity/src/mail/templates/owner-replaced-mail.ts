@@ -10,7 +10,7 @@ export function ownerReplacedMail(application: Application): MailMessage {
   return renderMail(
     {
       subject: title,
-      preview: 'Başka bir adresle yapılan başvuru onaylandı.',
+      preview: 'Başka bir e-posta adresiyle yapılan başvuru onaylandı.',
       title,
       blocks: [
         paragraph(

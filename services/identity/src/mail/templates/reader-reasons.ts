@@ -12,7 +12,7 @@ export const readerReasons = {
   reporter: `${proved('gönderilen bir ihbarda')} Kimliğiniz kimseyle paylaşılmaz.`,
   appellant: `${proved('gönderilen bir itirazda')} Adınız ve belgeleriniz kimseyle paylaşılmaz.`,
   /** Who asked for a correction. */
-  asker: `${proved('gönderilen bir düzeltme isteğinde')} Kimliğiniz kimseyle paylaşılmaz.`,
+  asker: `${proved('gönderilen bir düzeltme talebinde')} Kimliğiniz kimseyle paylaşılmaz.`,
   /** Who applied with a contact that a report names. */
   accused: sent(
     `bu adresle ${brand.name} üzerinden yapılan bir işletme başvurusunda aynı iletişim bilgileri olduğu için`,

@@ -35,7 +35,7 @@ export function reportReceivedMail(report: Received): MailMessage {
           items: [
             'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
             `Sonucu en geç ${answerDay(report.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
-            'Adınız, adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
+            'Adınız, e-posta adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
           ],
         },
         paragraph(

@@ -1,5 +1,7 @@
-/** What a person reads when the day's uploads are used up. */
+/** What a person reads when an upload is refused. */
 export const uploadTexts = {
+  /** Of an editor's picture: neither PDF nor HEIC. */
+  pictureType: 'Sadece JPG/PNG/WEBP yükleyin.',
   dayUsedUp: {
     visitor: 'Bugün gönderebileceğiniz dosya miktarına ulaştınız. Lütfen yarın tekrar deneyin.',
     network:

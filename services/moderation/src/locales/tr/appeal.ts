@@ -4,7 +4,7 @@ const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Eur
 export const appealTexts = {
   manyOpen: 'Aynı anda en çok üç itirazınız incelenebilir. Biri sonuçlanınca yenisini gönderin.',
   answered: (at: Date) =>
-    `Bu kayda itirazınız ${day.format(at)} tarihinde sonuçlandı ve kayıt listede kaldı. Yeni bir belgeniz varsa itiraz adresimize e-postayla gönderin.`,
+    `Bu kayda itirazınız ${day.format(at)} tarihinde sonuçlandı ve kayıt listede kaldı. Yeni bir belgeniz varsa itiraz e-posta adresimize gönderin.`,
   unknownEntry: 'Bu adreste bir kara liste kaydı bulunamadı. Kayıt kaldırılmış olabilir.',
   sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
   lastKey: 'Kayıtta en az bir kullanıcı adı, telefon, web sitesi ya da hesap numarası kalmalı.',

@@ -21,9 +21,9 @@ export const decisionTexts = {
   licenceWithoutTaxRecord: 'Belge listede bulundu diyebilmek için vergi levhasını da açıp işaretleyin.',
   payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',
   payeeListed:
-    'Bu hesap kara listedeki bir kayıtta var; onaylanamaz. Başvuruyu o hesabı işaretlemeden onaylayın ya da kara liste kaydı yanlışsa önce onu düzeltin.',
+    'Bu banka hesabı kara listedeki bir kayıtta var; onaylanamaz. Başvuruyu o hesabı işaretlemeden onaylayın ya da kara liste kaydı yanlışsa önce onu düzeltin.',
   payeeUnderLostKey:
-    'Bu hesap artık kullanılmayan bir anahtarla kayıtlı. Başvuruyu hesapsız onaylayın; IBAN’ı sahibinden yeniden isteyip işletme kaydında onaylayın.',
+    'Bu banka hesabı artık kullanılmayan bir anahtarla kayıtlı. Başvuruyu bu hesabı işaretlemeden onaylayın; IBAN’ı sahibinden yeniden isteyip işletme kaydında onaylayın.',
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 

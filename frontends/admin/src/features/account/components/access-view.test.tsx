@@ -73,7 +73,7 @@ const row = async (text: string) => {
 
 beforeEach(() => localStorage.clear());
 
-describe('«Yöneticiler ve anahtarlar»', () => {
+describe('«Yöneticiler»', () => {
   it('[R394] names every moderator with role, factors and sign-ins, and marks oneself and who was removed', async () => {
     await open();
     (await row(deniz.email)).getByText('Siz');
@@ -161,7 +161,7 @@ describe('«Yöneticiler ve anahtarlar»', () => {
       'GET /api/auth/factors': { body: { items: [], recoveryCodes: 0 } },
     });
     await screen.findByText('Açık oturumlarınız');
-    await waitFor(() => expect(screen.queryByText('Yöneticiler')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Yönetici hesapları')).toBeNull());
     expect(screen.queryByText('Admin anahtarları')).toBeNull();
   });
 

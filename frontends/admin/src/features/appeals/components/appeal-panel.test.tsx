@@ -135,7 +135,7 @@ it('[R322] whoever decides has the reports with evidence and reply, the public t
   own.getByRole('button', { name: /dekont\.pdf/ });
   screen.getByText('Herkesin okuduğu metin.');
   screen.getByText('Kullanıcı adı: @sahte');
-  screen.getByText('Hesap •••• 1326 · Ziraat Bankası');
+  screen.getByText('Banka hesabı •••• 1326 · Ziraat Bankası');
   expect(screen.getByRole('link', { name: 'D-118' }).getAttribute('href')).toContain(reports[0]?._id);
   expect(screen.getByRole('link', { name: 'İ-5' }).getAttribute('href')).toContain(reports[1]?._id);
 });

@@ -97,9 +97,9 @@ describe('the contacts that an approval condemns', () => {
       { kind: 'handle', key: 'sahte.vadi7' },
       { kind: 'iban', key: 'aaaaaaaa.11' },
     ];
-    const box = await screen.findByRole('checkbox', { name: 'Hesap •••• 1326 · Ziraat Bankası' });
+    const box = await screen.findByRole('checkbox', { name: 'Banka hesabı •••• 1326 · Ziraat Bankası' });
     expect(named()).toEqual([handle, iban]);
-    screen.getByText(/«Göl Evi» işletmesinin onaylı hesabı/);
+    screen.getByText(/«Göl Evi» işletmesinin onaylı banka hesabı/);
     expect(screen.queryByText(/o işletme de kara listede/)).toBeNull();
     await user.click(box);
     expect(named()).toEqual([handle]);

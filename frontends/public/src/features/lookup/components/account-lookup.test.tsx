@@ -117,7 +117,7 @@ describe('[R361] an account number in the home box', () => {
           },
         ],
       },
-      'Onaylı hesap',
+      'Onaylı banka hesabı',
       'Gölkıyı işletmesinin onaylı hesabı',
       '/isletme/golkiyi',
     ],
@@ -129,7 +129,7 @@ describe('[R361] an account number in the home box', () => {
     ],
     [
       { status: 'business_on_blacklist', entry: { name: 'Sahte', slug: 'sahte' } },
-      'Kara listedeki bir işletmenin hesabı',
+      'Kara listedeki bir işletmenin banka hesabı',
       'kara listede: Sahte',
       '/kara-liste/sahte',
     ],
@@ -159,6 +159,6 @@ describe('[R361] an account number in the home box', () => {
     const shown = await dialog();
     await waitFor(() => expect(shown.textContent).toContain(words));
     expect(shown.textContent).toContain('Bu bir sonuç değil');
-    expect(shown.textContent).not.toMatch(/Kayıt yok|Onaylı hesap/);
+    expect(shown.textContent).not.toMatch(/Kayıt yok|Onaylı banka hesabı/);
   });
 });

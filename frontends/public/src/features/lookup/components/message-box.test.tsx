@@ -183,7 +183,7 @@ describe('[R364] an account number in a message', () => {
     const { box } = show();
     paste(box, text);
     expect(await look()).toBe('mismatch');
-    screen.getByRole('heading', { name: 'Bu numara kayıtta, bu hesap değil: ödeme yapmayın' });
+    screen.getByRole('heading', { name: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın' });
     const first = within(await answer()).getAllByRole('listitem')[0];
     expect(first?.textContent).toContain('Bu işletmenin onaylı hesabı değil');
   });

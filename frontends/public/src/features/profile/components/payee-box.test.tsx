@@ -35,13 +35,13 @@ describe('[R361] «Bu IBAN bu işletmenin mi?»', () => {
         status: 'confirmed',
         businesses: [{ ...business, tradeTitle: null, confirmedAt: '2026-11-20T10:00:00.000Z' }],
       },
-      'Onaylı hesap',
+      'Onaylı banka hesabı',
     ],
     [{ status: 'not_this_business', business }, 'Bu işletmenin onaylı hesabı değil'],
     [{ status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' } }, 'İhbarlarda geçti'],
     [
       { status: 'business_on_blacklist', entry: { name: 'Sahte', slug: 'sahte' } },
-      'Kara listedeki bir işletmenin hesabı',
+      'Kara listedeki bir işletmenin banka hesabı',
     ],
     [{ status: 'unknown' }, 'Kayıt yok'],
   ])('%j', async (body, title) => {

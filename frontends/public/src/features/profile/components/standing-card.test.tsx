@@ -41,9 +41,9 @@ describe('what «doğrulanmış» means on a profile', () => {
     });
     expect(linesOf(card).slice(0, 4)).toEqual([
       ['Vergi levhası', '20 Kasım 2026'],
-      ['5 işletme fotoğrafı', '19 Kasım 2026'],
+      ['İşletme fotoğrafları', '19 Kasım 2026'],
       ['Instagram hesabı', '18 Kasım 2026'],
-      ['Başvuranın e-posta adresi', '2 Ekim 2026'],
+      ['E-posta adresi', '2 Ekim 2026'],
     ]);
     const unchecked = within(card).getByRole('list', { name: 'Kontrol edilmeyenler' });
     expect(

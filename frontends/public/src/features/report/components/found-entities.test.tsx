@@ -59,7 +59,7 @@ describe('the chips under a description', () => {
     expect(onPick.mock.calls).toEqual([['iban', 'TR330006100519786457841326']]);
     cleanup();
     show({ desc: story.replace('841326', '841327') });
-    screen.getByText('TR33 0006 •••• 1327 · kontrol hanesi tutmuyor');
+    screen.getByText('TR33 0006 •••• 1327 · kontrol rakamları tutmuyor');
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
