@@ -58,7 +58,53 @@ const leading = [
   ['its site by a redirect', ({ host }: Entry) => `https://l.instagram.com/?u=https%3A%2F%2F${host}%2F`],
 ] as const;
 
+/** A redirect that leads to an address, as Instagram and Facebook write it. */
+const byRedirect = (url: string, on = 'l.instagram.com/') => `https://${on}?u=${encodeURIComponent(url)}`;
+const further = 'başka bir bağlantıya yönlendiriyor';
+const unclear = [
+  [
+    'an account with hidden letters',
+    ({ handle }: Entry) => `https://www.instagram.com/%67${handle.slice(1)}`,
+    'gizlenmiş harfler',
+  ],
+  [
+    'two numbers',
+    ({ phone }: Entry) =>
+      `https://api.whatsapp.com/send?phone=${phone.slice(1)}&phone=${newPhone().slice(1)}`,
+    'iki ayrı telefon numarası',
+  ],
+  [
+    'two redirects beside each other',
+    ({ host }: Entry) => `${byRedirect(`https://${host}`)}&u=x`,
+    'iki ayrı hesap',
+  ],
+  [
+    'a redirect behind a redirect',
+    ({ host }: Entry) => byRedirect(byRedirect(`https://${host}`), 'l.facebook.com/l.php'),
+    further,
+  ],
+  ['a redirect to what cannot be read', ({ host }: Entry) => byRedirect(`https://x@${host}`), further],
+] as const;
+
 describe('[R501] a booking address', () => {
+  it.each(unclear)('with %s is refused at every entrance, and says why', async (_what, of, words) => {
+    const { id, owner } = await house();
+    const bookingUrl = of(await entry());
+    const fault = [400, 'invalid_request', [{ path: 'bookingUrl', message: expect.stringContaining(words) }]];
+    expect(problem(await put(id, { bookingUrl }))).toEqual(fault);
+    const byHand = await service.asAdmin('POST', '/api/admin/businesses', { name: 'Yeni Ev', bookingUrl });
+    expect(problem(byHand)).toEqual(fault);
+    const wish = (url: string) => ({ kind: 'fields', fields: { bookingUrl: url }, version: 1 });
+    expect(problem(await owner.propose(wish(bookingUrl)))).toEqual(fault);
+    const { _id } = await owner.proposed(wish(`https://${newHost()}`));
+    const { pool } = service.deps;
+    await pool.query('update business_change set wish = $2 where id = $1', [_id, { bookingUrl }]);
+    expect(problem(await accept(service, _id))).toEqual(fault);
+    // One from before this was asked stays in the way of no other edit.
+    await pool.query('update business set booking_url = $2 where id = $1', [id, bookingUrl]);
+    expect((await put(id, { bookingUrl, description: 'Göle beş dakika.' })).statusCode).toBe(200);
+  });
+
   it.each(leading)(
     'that leads to %s of an entry is refused at the desk and in a proposal',
     async (_what, of) => {
@@ -103,7 +149,8 @@ describe('[R501] a booking address', () => {
 
   it('that is another record’s site or account is refused; a page below that site is taken', async () => {
     const [one, other] = [await house(), await house()];
-    for (const bookingUrl of [`https://${other.host}`, `https://www.instagram.com/${other.handle}/`]) {
+    const site = `https://${other.host}`;
+    for (const bookingUrl of [site, byRedirect(site), `https://www.instagram.com/${other.handle}/`]) {
       expect(problem(await put(one.id, { bookingUrl }))).toEqual(takenBooking);
       const wish = { kind: 'fields', fields: { bookingUrl }, version: 1 };
       expect(problem(await one.owner.propose(wish))).toEqual(takenBooking);
@@ -112,21 +159,22 @@ describe('[R501] a booking address', () => {
     expect((await put(one.id, { bookingUrl: `https://${one.host}` })).statusCode).toBe(200);
   });
 
-  it('of an entry is left out where an approval verifies the record that had it', async () => {
+  it('of an entry, or of nobody knows whom, is left out where an approval verifies the record that had it', async () => {
     const [listedHost, freeHost] = [newHost(), newHost()];
     await service.deliver(reportEvent({ website: `https://${listedHost}` }));
-    const bookingOf = async (host: string) => {
+    const bookingOf = async (url: string) => {
       const handle = newHandle();
       const { _id } = await enterBusiness(service, { instagramUsername: handle });
-      const had = service.deps.db.updateTable('business').set({ booking_url: `https://${host}/ev` });
+      const had = service.deps.db.updateTable('business').set({ booking_url: url });
       await had.where('id', '=', _id).execute();
       await service.deliver(applicationEvent({ linkedBusinessId: _id, instagramUsername: handle }));
       const { business } = (await service.get(`/api/businesses/${_id}`)).json();
       expect(business.verified).toBe(true);
       return business.bookingUrl;
     };
-    expect(await bookingOf(listedHost)).toBeNull();
-    expect(await bookingOf(freeHost)).toBe(`https://${freeHost}/ev`);
+    expect(await bookingOf(`https://${listedHost}/ev`)).toBeNull();
+    expect(await bookingOf(byRedirect(byRedirect(`https://${freeHost}/ev`)))).toBeNull();
+    expect(await bookingOf(`https://${freeHost}/ev`)).toBe(`https://${freeHost}/ev`);
   });
 
   it('that was there before the entry stays in the way of no other edit', async () => {
