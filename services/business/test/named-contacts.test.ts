@@ -1,5 +1,6 @@
 import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rekeyBookings } from '../src/registry/rekey-bookings.ts';
 import {
   applicationEvent,
   enterBusiness,
@@ -248,6 +249,38 @@ describe('[R501] whoever decides on a contact', () => {
     const page = await house({ bookingUrl: `https://www.instagram.com/${handle}/` });
     expect(await elsewhere({ phone })).toEqual([[chat.id, 'verified', ['booking']]]);
     expect(await elsewhere({ handle })).toEqual([[page.id, 'verified', ['booking']]]);
+  });
+
+  it('sees one that leads below the site or there by a redirect, and a number in any spelling, until it is changed', async () => {
+    const [host, phone] = [newHost(), newPhone()];
+    const below = await house({ bookingUrl: `https://www.rezervasyon.${host}/ev/7?giris=1` });
+    const led = await house({ bookingUrl: byRedirect(`https://${host}/ev`) });
+    const chat = await house({ bookingUrl: `https://api.whatsapp.com/send?phone=%2B90%20${phone.slice(3)}` });
+    const ids = (found: unknown[][]) => found.map(([id]) => id).sort();
+    expect(ids(await elsewhere({ website: host }))).toEqual([below.id, led.id].sort());
+    expect(ids(await elsewhere({ website: `${host}/ev` }))).toEqual([led.id]);
+    expect(ids(await elsewhere({ phone }))).toEqual([chat.id]);
+    expect((await put(below.id, { bookingUrl: null })).statusCode).toBe(200);
+    expect(ids(await elsewhere({ website: host }))).toEqual([led.id]);
+  });
+
+  it('sees what was stored before its contacts were kept', async () => {
+    const host = newHost();
+    const { id } = await house({ bookingUrl: `https://rezervasyon.${host}` });
+    await service.deliver(reportEvent({ website: `https://${host}` }));
+    const { db, pool } = service.deps;
+    const kept = 'select booking_listed_from from business where id = $1';
+    const { rows: before } = await pool.query(kept, [id]);
+    expect(before).toEqual([{ booking_listed_from: new Date('2026-11-20T09:30:00.000Z') }]);
+    await pool.query('delete from booking_key');
+    await pool.query('update business set booking_listed_from = null');
+    await pool.query('update registry_rules set booking_rule = booking_rule - 1');
+    await Promise.all([rekeyBookings(db), rekeyBookings(db)]);
+    expect((await pool.query(kept, [id])).rows).toEqual(before);
+    expect(await elsewhere({ website: host })).toContainEqual([id, 'verified', ['booking']]);
+    await pool.query('delete from booking_key where business_id = $1', [id]);
+    await rekeyBookings(db);
+    expect(await elsewhere({ website: host })).not.toContainEqual([id, 'verified', ['booking']]);
   });
 
   it('sees entries by the booking address and the sister accounts of a wish', async () => {

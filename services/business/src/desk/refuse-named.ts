@@ -20,18 +20,22 @@ const handleKey = (key: string): LookupKey => ({ kind: 'handle', key });
 export const isListedBooking = async (tx: Tx, url: string, ownId: string): Promise<boolean> =>
   (await findListed(tx, bookingKeysOf(url), ownId)).length > 0;
 
+/** Refuses a booking address that leads to a contact of the blacklist [R501]. @throws AppError contact_listed */
+export async function refuseListedBooking(tx: Tx, url: string, ownId: string): Promise<void> {
+  if (await isListedBooking(tx, url, ownId))
+    throw refused('contact_listed', 'bookingUrl', faults.listed(faults.contacts.bookingUrl));
+}
+
 /**
  * Refuses a booking address that leads to a contact of the blacklist, or to the account or site of another record [R501]. A
  * site that many sellers share is nobody's; of any other its own page counts.
  * @throws AppError contact_listed, duplicate_key
  */
 export async function refuseBooking(tx: Tx, url: string, ownId: string): Promise<void> {
-  const contact = faults.contacts.bookingUrl;
-  if (await isListedBooking(tx, url, ownId))
-    throw refused('contact_listed', 'bookingUrl', faults.listed(contact));
+  await refuseListedBooking(tx, url, ownId);
   const owned = bookingKeysOf(url).filter(({ own }) => own);
   if (await findOtherHolder(tx, owned, ownId, 'any'))
-    throw refused('duplicate_key', 'bookingUrl', faults.taken(contact));
+    throw refused('duplicate_key', 'bookingUrl', faults.taken(faults.contacts.bookingUrl));
 }
 
 /**
