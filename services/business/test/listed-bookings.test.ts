@@ -71,6 +71,16 @@ describe('[R501] a booking address that came before the entry', () => {
     expect(await shown(one)).toEqual(four(other));
   });
 
+  it('is hidden, too, once a condemned record gives up the site that it leads to', async () => {
+    const one = await house();
+    const instagramUsername = newHandle();
+    const held = await enterBusiness(service, { instagramUsername, website: one.host });
+    await service.deliver(reportEvent({ instagramUsername }));
+    expect(await shown(one)).toEqual(four(one.bookingUrl));
+    expect((await put(held._id, { website: null })).statusCode).toBe(200);
+    expect(await shown(one)).toEqual(four(null));
+  });
+
   it('is in the way of a moderator who vouches for the record again', async () => {
     const { id, ...one } = await house();
     await listed({ id, ...one });
