@@ -32,6 +32,7 @@ import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
 import { lockRegistry } from './registry/change-registry.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { pauseBadges } from './registry/pause-badges.ts';
+import { rekeyBookings } from './registry/rekey-bookings.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { remindOwners } from './registry/remind-owners.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
@@ -72,6 +73,7 @@ async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
   if (businesses) logger.info({ businesses }, 'website keys made anew');
   await reshapeHandles(db);
+  await rekeyBookings(db);
   // A process of before may have written entries since the column came.
   await db.transaction().execute(async (tx) => {
     await lockRegistry(tx);

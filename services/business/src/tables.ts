@@ -84,6 +84,8 @@ type BusinessTable = {
   blacklisted_from: Date | null;
   /** From when on active entries name every confirmed account; null: one stands that none names, or there is none. */
   payees_listed_from: Generated<Date | null>;
+  /** From when on an active entry holds whom the booking address leads to; null: none does. */
+  booking_listed_from: Generated<Date | null>;
   standing: Generated<number>;
   created_at: Date;
   updated_at: Date;
@@ -218,6 +220,7 @@ export type Tables = AuditTables &
     check_reminder: CheckReminderTable;
     control_challenge: ControlChallengeTable;
     business_key: { business_id: string; kind: KeyKind; key: string };
+    booking_key: { business_id: string; kind: KeyKind; key: string; own: boolean };
     blacklist_entry: BlacklistEntryTable;
     blacklist_key: { entry_id: string; kind: KeyKind; key: string };
     kept_key: { entry_id: string; business_id: string; kind: KeyKind; key: string };
@@ -242,7 +245,7 @@ export type Tables = AuditTables &
     provider_day: { day: string; name: string; spent: number };
     search_count: { day: string; query: string; shown: string; count: number };
     handle_shape: { business_id: string; handle: string; near: string[] };
-    registry_rules: { website_rule: number; shape_rule: Generated<number> };
+    registry_rules: { website_rule: number; shape_rule: Generated<number>; booking_rule: Generated<number> };
   };
 
 export type Db = Kysely<Tables>;

@@ -1,5 +1,6 @@
 import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { rekeyBookings } from '../src/registry/rekey-bookings.ts';
 import {
   applicationEvent,
   enterBusiness,
@@ -58,7 +59,53 @@ const leading = [
   ['its site by a redirect', ({ host }: Entry) => `https://l.instagram.com/?u=https%3A%2F%2F${host}%2F`],
 ] as const;
 
+/** A redirect that leads to an address, as Instagram and Facebook write it. */
+const byRedirect = (url: string, on = 'l.instagram.com/') => `https://${on}?u=${encodeURIComponent(url)}`;
+const further = 'başka bir bağlantıya yönlendiriyor';
+const unclear = [
+  [
+    'an account with hidden letters',
+    ({ handle }: Entry) => `https://www.instagram.com/%67${handle.slice(1)}`,
+    'gizlenmiş harfler',
+  ],
+  [
+    'two numbers',
+    ({ phone }: Entry) =>
+      `https://api.whatsapp.com/send?phone=${phone.slice(1)}&phone=${newPhone().slice(1)}`,
+    'iki ayrı telefon numarası',
+  ],
+  [
+    'two redirects beside each other',
+    ({ host }: Entry) => `${byRedirect(`https://${host}`)}&u=x`,
+    'iki ayrı hesap',
+  ],
+  [
+    'a redirect behind a redirect',
+    ({ host }: Entry) => byRedirect(byRedirect(`https://${host}`), 'l.facebook.com/l.php'),
+    further,
+  ],
+  ['a redirect to what cannot be read', ({ host }: Entry) => byRedirect(`https://x@${host}`), further],
+] as const;
+
 describe('[R501] a booking address', () => {
+  it.each(unclear)('with %s is refused at every entrance, and says why', async (_what, of, words) => {
+    const { id, owner } = await house();
+    const bookingUrl = of(await entry());
+    const fault = [400, 'invalid_request', [{ path: 'bookingUrl', message: expect.stringContaining(words) }]];
+    expect(problem(await put(id, { bookingUrl }))).toEqual(fault);
+    const byHand = await service.asAdmin('POST', '/api/admin/businesses', { name: 'Yeni Ev', bookingUrl });
+    expect(problem(byHand)).toEqual(fault);
+    const wish = (url: string) => ({ kind: 'fields', fields: { bookingUrl: url }, version: 1 });
+    expect(problem(await owner.propose(wish(bookingUrl)))).toEqual(fault);
+    const { _id } = await owner.proposed(wish(`https://${newHost()}`));
+    const { pool } = service.deps;
+    await pool.query('update business_change set wish = $2 where id = $1', [_id, { bookingUrl }]);
+    expect(problem(await accept(service, _id))).toEqual(fault);
+    // One from before this was asked stays in the way of no other edit.
+    await pool.query('update business set booking_url = $2 where id = $1', [id, bookingUrl]);
+    expect((await put(id, { bookingUrl, description: 'Göle beş dakika.' })).statusCode).toBe(200);
+  });
+
   it.each(leading)(
     'that leads to %s of an entry is refused at the desk and in a proposal',
     async (_what, of) => {
@@ -103,7 +150,8 @@ describe('[R501] a booking address', () => {
 
   it('that is another record’s site or account is refused; a page below that site is taken', async () => {
     const [one, other] = [await house(), await house()];
-    for (const bookingUrl of [`https://${other.host}`, `https://www.instagram.com/${other.handle}/`]) {
+    const site = `https://${other.host}`;
+    for (const bookingUrl of [site, byRedirect(site), `https://www.instagram.com/${other.handle}/`]) {
       expect(problem(await put(one.id, { bookingUrl }))).toEqual(takenBooking);
       const wish = { kind: 'fields', fields: { bookingUrl }, version: 1 };
       expect(problem(await one.owner.propose(wish))).toEqual(takenBooking);
@@ -112,21 +160,22 @@ describe('[R501] a booking address', () => {
     expect((await put(one.id, { bookingUrl: `https://${one.host}` })).statusCode).toBe(200);
   });
 
-  it('of an entry is left out where an approval verifies the record that had it', async () => {
+  it('of an entry, or of nobody knows whom, is left out where an approval verifies the record that had it', async () => {
     const [listedHost, freeHost] = [newHost(), newHost()];
     await service.deliver(reportEvent({ website: `https://${listedHost}` }));
-    const bookingOf = async (host: string) => {
+    const bookingOf = async (url: string) => {
       const handle = newHandle();
       const { _id } = await enterBusiness(service, { instagramUsername: handle });
-      const had = service.deps.db.updateTable('business').set({ booking_url: `https://${host}/ev` });
+      const had = service.deps.db.updateTable('business').set({ booking_url: url });
       await had.where('id', '=', _id).execute();
       await service.deliver(applicationEvent({ linkedBusinessId: _id, instagramUsername: handle }));
       const { business } = (await service.get(`/api/businesses/${_id}`)).json();
       expect(business.verified).toBe(true);
       return business.bookingUrl;
     };
-    expect(await bookingOf(listedHost)).toBeNull();
-    expect(await bookingOf(freeHost)).toBe(`https://${freeHost}/ev`);
+    expect(await bookingOf(`https://${listedHost}/ev`)).toBeNull();
+    expect(await bookingOf(byRedirect(byRedirect(`https://${freeHost}/ev`)))).toBeNull();
+    expect(await bookingOf(`https://${freeHost}/ev`)).toBe(`https://${freeHost}/ev`);
   });
 
   it('that was there before the entry stays in the way of no other edit', async () => {
@@ -200,6 +249,38 @@ describe('[R501] whoever decides on a contact', () => {
     const page = await house({ bookingUrl: `https://www.instagram.com/${handle}/` });
     expect(await elsewhere({ phone })).toEqual([[chat.id, 'verified', ['booking']]]);
     expect(await elsewhere({ handle })).toEqual([[page.id, 'verified', ['booking']]]);
+  });
+
+  it('sees one that leads below the site or there by a redirect, and a number in any spelling, until it is changed', async () => {
+    const [host, phone] = [newHost(), newPhone()];
+    const below = await house({ bookingUrl: `https://www.rezervasyon.${host}/ev/7?giris=1` });
+    const led = await house({ bookingUrl: byRedirect(`https://${host}/ev`) });
+    const chat = await house({ bookingUrl: `https://api.whatsapp.com/send?phone=%2B90%20${phone.slice(3)}` });
+    const ids = (found: unknown[][]) => found.map(([id]) => id).sort();
+    expect(ids(await elsewhere({ website: host }))).toEqual([below.id, led.id].sort());
+    expect(ids(await elsewhere({ website: `${host}/ev` }))).toEqual([led.id]);
+    expect(ids(await elsewhere({ phone }))).toEqual([chat.id]);
+    expect((await put(below.id, { bookingUrl: null })).statusCode).toBe(200);
+    expect(ids(await elsewhere({ website: host }))).toEqual([led.id]);
+  });
+
+  it('sees what was stored before its contacts were kept', async () => {
+    const host = newHost();
+    const { id } = await house({ bookingUrl: `https://rezervasyon.${host}` });
+    await service.deliver(reportEvent({ website: `https://${host}` }));
+    const { db, pool } = service.deps;
+    const kept = 'select booking_listed_from from business where id = $1';
+    const { rows: before } = await pool.query(kept, [id]);
+    expect(before).toEqual([{ booking_listed_from: new Date('2026-11-20T09:30:00.000Z') }]);
+    await pool.query('delete from booking_key');
+    await pool.query('update business set booking_listed_from = null');
+    await pool.query('update registry_rules set booking_rule = booking_rule - 1');
+    await Promise.all([rekeyBookings(db), rekeyBookings(db)]);
+    expect((await pool.query(kept, [id])).rows).toEqual(before);
+    expect(await elsewhere({ website: host })).toContainEqual([id, 'verified', ['booking']]);
+    await pool.query('delete from booking_key where business_id = $1', [id]);
+    await rekeyBookings(db);
+    expect(await elsewhere({ website: host })).not.toContainEqual([id, 'verified', ['booking']]);
   });
 
   it('sees entries by the booking address and the sister accounts of a wish', async () => {

@@ -1,6 +1,5 @@
-import { addressOf } from './address.ts';
 import { accountNamed, handleFromUrl } from './instagram-account.ts';
-import { namedByAddress, redirectTarget } from './named-by-address.ts';
+import { destinationOf } from './named-by-address.ts';
 import { toPhone } from './phone.ts';
 import { isRefused } from './refusal.ts';
 import { keysOfAddress, websiteKeys } from './website.ts';
@@ -23,13 +22,12 @@ const nobody: ContactKeys = { phones: [], handles: [], hosts: [] };
 
 /** Whom a booking address leads to, at once or by a redirect that names it: a site, an account or a chat. */
 function ledTo(bookingUrl: string): ContactKeys {
-  const given = addressOf(bookingUrl);
-  const address = given && redirectTarget(given);
-  if (!address || isRefused(address)) return nobody;
+  const destination = destinationOf(bookingUrl);
+  if (!destination || isRefused(destination)) return nobody;
+  const { address, named } = destination;
+  if (named) return 'handle' in named ? { ...nobody, handles: [named.handle] } : { ...nobody, ...named };
   const { host, page } = keysOfAddress(address);
-  const named = namedByAddress(address);
-  if (!named || isRefused(named)) return { ...nobody, hosts: unique([host, page]) };
-  return 'handle' in named ? { ...nobody, handles: [named.handle] } : { ...nobody, phones: named.phones };
+  return { ...nobody, hosts: unique([host, page]) };
 }
 
 /**

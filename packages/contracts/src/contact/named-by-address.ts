@@ -1,4 +1,4 @@
-import { type Address, addressOf } from './address.ts';
+import { type Address, addressOf, readAddress } from './address.ts';
 import { toHandle } from './handle.ts';
 import { accountIn, isInstagram, nameInPath } from './instagram-account.ts';
 import { phonesIn, toInternational } from './phone.ts';
@@ -120,4 +120,21 @@ export function redirectTarget(address: Address): Address | Refused {
   if (targets.size > 1) return refuse('two_accounts');
   const [target] = targets;
   return (target && addressOf(target)) || address;
+}
+
+/** What is at the end of an address that visitors are sent to: the address itself, and whom it names. */
+export type Destination = { address: Address; named: Named | null };
+
+/**
+ * Where an address of a record sends visitors, at once or by a redirect that names it. Refused where it may be read as
+ * somebody else's; null where it is no address, or a redirect whose end it does not name.
+ */
+export function destinationOf(text: string): Destination | Refused | null {
+  const given = readAddress(text);
+  if (!given || isRefused(given)) return given;
+  const address = redirectTarget(given);
+  if (isRefused(address)) return address;
+  if (redirects.has(address.host)) return null;
+  const named = namedByAddress(address);
+  return isRefused(named) ? named : { address, named };
 }

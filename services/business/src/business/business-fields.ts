@@ -1,8 +1,11 @@
 import { accountNamed, handleFromUrl, hasMisplacedDots } from '@edogrula/contracts/contact/instagram-account';
 import { isMobilePhone } from '@edogrula/contracts/contact/mobile-phone';
+import { destinationOf } from '@edogrula/contracts/contact/named-by-address';
 import { toPhone } from '@edogrula/contracts/contact/phone';
+import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { businessInput } from '@edogrula/contracts/http/registry-desk';
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { toTourismLicence } from '@edogrula/contracts/tourism-licence';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -108,13 +111,29 @@ export function mergeInput(current: BusinessFields, input: BusinessInput): Busin
     booking_url: take('bookingUrl', input.bookingUrl, current.booking_url, (text) => toWebAddress(text, 500)),
     demo: input.demo ?? current.demo,
   };
-  if ((merged.lat === null) !== (merged.lng === null))
-    found.push({ path: 'lat', message: faults.coordinates });
-  // One that is stored stays until somebody changes it.
-  if (merged.landline !== current.landline && isMobilePhone(merged.landline ?? ''))
-    found.push({ path: 'landline', message: validation.landline });
+  found.push(...faultsOf(merged, current));
   if (found.length) throw new AppError('invalid_request', { fields: found });
   return merged;
+}
+
+/** What cannot stand in a record though each value can be read; a value that is stored stays until somebody changes it. */
+function faultsOf(merged: BusinessFields, current: BusinessFields): Fault[] {
+  const { landline, booking_url: booking } = merged;
+  const found: Fault[] = [];
+  if ((merged.lat === null) !== (merged.lng === null))
+    found.push({ path: 'lat', message: faults.coordinates });
+  if (landline !== current.landline && isMobilePhone(landline ?? ''))
+    found.push({ path: 'landline', message: validation.landline });
+  const fault = booking !== null && booking !== current.booking_url && bookingFault(booking);
+  if (fault) found.push({ path: 'bookingUrl', message: fault });
+  return found;
+}
+
+/** Why a booking address cannot be compared with anybody's contacts, and so not be stored [R501]; null: it can. */
+export function bookingFault(url: string): string | null {
+  const destination = destinationOf(url);
+  if (!destination) return faults.bookingRedirect;
+  return isRefused(destination) ? refusalTexts[destination.refused] : null;
 }
 
 const messages: Record<string, string> = {

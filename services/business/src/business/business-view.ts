@@ -38,7 +38,8 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
     address: row.address,
     description: row.description,
     googlePlaceId: row.google_place_id,
-    bookingUrl: row.booking_url,
+    // Nobody is sent to what an entry warns of, whoever's record says so [R501].
+    bookingUrl: row.booking_listed_from && row.booking_listed_from <= now ? null : row.booking_url,
     verified: isVerified(row, now),
     verification,
     ...(lapsedAt ? { lapsedAt } : {}),
@@ -61,6 +62,7 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
 export const adminBusinessViewOf = (row: BusinessRow, now: Date): AdminBusinessView => ({
   ...businessViewOf(row, now),
   tourismLicence: row.tourism_licence,
+  bookingUrl: row.booking_url,
   checks: shownChecks(row, now),
   applicationId: row.application_id,
   blacklistEntryId: row.blacklist_entry_id,

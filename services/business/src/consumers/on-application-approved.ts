@@ -8,7 +8,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { businessFact } from '../business/business-events.ts';
-import { type BusinessFields, columnsOf, emptyFields } from '../business/business-fields.ts';
+import { type BusinessFields, bookingFault, columnsOf, emptyFields } from '../business/business-fields.ts';
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { closeChangesOf } from '../changes/change-repository.ts';
@@ -138,10 +138,14 @@ async function withoutFalseLandline(
   return isNone ? { ...fields, landline: own } : fields;
 }
 
-/** No application names a booking address: one that the record has from before, and that an entry holds by now, goes [R501]. */
+/**
+ * No application names a booking address: one that the record has from before goes when an entry holds it by now, or when
+ * nobody can say whose it is [R501].
+ */
 async function withoutListedBooking(tx: Tx, fields: BusinessFields, id: string): Promise<BusinessFields> {
   const { booking_url: url } = fields;
-  return url && (await isListedBooking(tx, url, id)) ? { ...fields, booking_url: null } : fields;
+  const goes = url && (bookingFault(url) || (await isListedBooking(tx, url, id)));
+  return goes ? { ...fields, booking_url: null } : fields;
 }
 
 async function carryOut(

@@ -1,11 +1,11 @@
 import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { ElsewhereQuery, registryElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 import type { KeyKind } from '../tables.ts';
-import { findNaming, type Naming } from './named-elsewhere.ts';
 
 type Found = z.output<typeof registryElsewhere>['items'][number];
 type Row = {
@@ -15,29 +15,26 @@ type Row = {
   slug: string;
   state: Found['state'];
   created_at: Date;
-  matches: (KeyKind | Naming['as'])[];
+  matches: (KeyKind | 'sister' | 'booking')[];
 };
 
 const most = 50;
 
 /**
  * Businesses and blacklist entries that hold one of some contacts, or held it when they were condemned, and businesses that
- * name one as theirs [R501]; newest first.
+ * name one as theirs [R501]: of two sites one is the other's, or both are one page. Newest first.
  */
 export async function findElsewhere(
   { db, clock }: Reads,
   query: ElsewhereQuery,
 ): Promise<{ items: Found[] }> {
-  const given = contactKeys(query);
-  const { phones, handles, hosts } = given;
+  const { phones, handles, hosts } = contactKeys(query);
   const keys = [
     ...phones.map((key) => ['phone', key]),
     ...handles.map((key) => ['handle', key]),
     ...hosts.map((key) => ['host', key]),
   ] as [KeyKind, string][];
   if (!keys.length) return { items: [] };
-  const naming = await findNaming(db, given, query.website ?? '');
-  const [namers, ways] = [naming.map(({ id }) => id), naming.map((one) => one.as)];
   const kinds = keys.map(([kind]) => kind);
   const texts = keys.map(([, key]) => key);
   const except = query.except ?? null;
@@ -49,7 +46,9 @@ export async function findElsewhere(
       union select 'blacklist', entry_id, kind from wanted join blacklist_key using (kind, key)
       union select 'business', business_id, kind from wanted join kept_key using (kind, key)
       union select 'blacklist', entry_id, kind from wanted join kept_key using (kind, key)
-      union select 'business', id, way from unnest(${namers}::uuid[], ${ways}::text[]) as named(id, way)
+      union select 'business', business_id, 'sister' from sister_account where handle = any(${handles}::text[])
+      union select 'business', business_id, 'booking' from wanted join booking_key using (kind, key)
+        where own or key = ${storedWebsiteKey(query.website ?? '')}
     ), found as (
       select source, id, array_agg(kind order by kind) as matches from held group by source, id
     )

@@ -1,8 +1,6 @@
-import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
-import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
-import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { findListed, findOtherHolder } from '../keys/claims.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
@@ -17,17 +15,15 @@ const refused = (code: ErrorCode, path: string, message: string) =>
   new AppError(code, { fields: [{ path, message }] });
 
 const handleKey = (key: string): LookupKey => ({ kind: 'handle', key });
-const hostKey = (key: string): LookupKey => ({ kind: 'host', key });
 
 /** Whether a booking address leads to a contact of an active entry, as the lookup reads it; waiting entries count too. */
-export async function isListedBooking(tx: Tx, url: string, ownId: string): Promise<boolean> {
-  const { phones, handles, hosts } = contactKeys({ bookingUrl: url });
-  const warned: LookupKey[] = [
-    ...phones.map((key): LookupKey => ({ kind: 'phone', key })),
-    ...handles.map(handleKey),
-    ...[...hosts, ...hosts.flatMap((host) => parentHosts(host))].map(hostKey),
-  ];
-  return (await findListed(tx, warned, ownId)).length > 0;
+export const isListedBooking = async (tx: Tx, url: string, ownId: string): Promise<boolean> =>
+  (await findListed(tx, bookingKeysOf(url), ownId)).length > 0;
+
+/** Refuses a booking address that leads to a contact of the blacklist [R501]. @throws AppError contact_listed */
+export async function refuseListedBooking(tx: Tx, url: string, ownId: string): Promise<void> {
+  if (await isListedBooking(tx, url, ownId))
+    throw refused('contact_listed', 'bookingUrl', faults.listed(faults.contacts.bookingUrl));
 }
 
 /**
@@ -36,14 +32,10 @@ export async function isListedBooking(tx: Tx, url: string, ownId: string): Promi
  * @throws AppError contact_listed, duplicate_key
  */
 export async function refuseBooking(tx: Tx, url: string, ownId: string): Promise<void> {
-  const contact = faults.contacts.bookingUrl;
-  if (await isListedBooking(tx, url, ownId))
-    throw refused('contact_listed', 'bookingUrl', faults.listed(contact));
-  const { handles } = contactKeys({ bookingUrl: url });
-  const stored = storedWebsiteKey(url);
-  const owned = [...handles.map(handleKey), ...(stored ? [hostKey(stored)] : [])];
+  await refuseListedBooking(tx, url, ownId);
+  const owned = bookingKeysOf(url).filter(({ own }) => own);
   if (await findOtherHolder(tx, owned, ownId, 'any'))
-    throw refused('duplicate_key', 'bookingUrl', faults.taken(contact));
+    throw refused('duplicate_key', 'bookingUrl', faults.taken(faults.contacts.bookingUrl));
 }
 
 /**

@@ -4,13 +4,14 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
+import { noteListedBookings } from './booking-keys.ts';
 import { answersFor } from './claims.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /**
  * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
- * business an entry is linked to, and what the other keys of such a business say. Runs in the change's own
- * transaction, after `lockRegistry`.
+ * business an entry is linked to, what the other keys of such a business say, and which booking addresses are shown. Runs
+ * in the change's own transaction, after `lockRegistry`.
  */
 export async function syncLookupKeys(
   tx: Tx,
@@ -23,6 +24,7 @@ export async function syncLookupKeys(
   await appendEvents(tx, (await condemnBusinesses(tx, kinds, texts, businessIds)).map(condemnationFact));
   await linkEntries(tx, kinds, texts, also.entryIds ?? []);
   await projectKeys(tx, { kinds, texts, businessIds });
+  await noteListedBookings(tx, { kinds, texts, businessIds });
 }
 
 /**

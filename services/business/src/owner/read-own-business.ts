@@ -16,7 +16,11 @@ export async function readOwnBusiness(
   if (!row) throw new AppError('business_not_found');
   const now = clock();
   return {
-    business: { ...businessViewOf(row, now), tourismLicence: row.tourism_licence },
+    business: {
+      ...businessViewOf(row, now),
+      tourismLicence: row.tourism_licence,
+      bookingUrl: row.booking_url,
+    },
     checks: adminBusinessViewOf(row, now).checks,
     listed: row.blacklisted_from !== null,
     sisters: await sistersOf(db, businessId),

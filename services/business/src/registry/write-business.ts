@@ -12,6 +12,7 @@ import {
   settleChecks,
   verificationOf,
 } from '../checks/settle-checks.ts';
+import { writeBookingKeys } from '../keys/booking-keys.ts';
 import { keepLostKeys, releaseKeptKeys, releaseMistaken } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
@@ -114,6 +115,7 @@ async function follow(tx: Tx, row: BusinessRow): Promise<BusinessRow> {
     : releaseMistaken(tx, row.id));
   if (!row.deleted_at) await keepLostKeys(tx, row.id, own);
   const keys = await replaceKeys(tx, { table: 'business_key', id: row.id }, own);
+  await writeBookingKeys(tx, row);
   await syncLookupKeys(tx, [...keys, ...kept.keys], {
     businessIds: [row.id],
     entryIds: kept.entryIds,

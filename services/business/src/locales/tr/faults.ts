@@ -1,6 +1,8 @@
 /** What an admin reads beside a faulty field of the business form. */
 export const faults = {
   bookingUrl: 'Lütfen https:// ile başlayan geçerli bir rezervasyon bağlantısı girin.',
+  bookingRedirect:
+    'Rezervasyon bağlantısı başka bir bağlantıya yönlendiriyor. Ziyaretçinin vardığı sayfanın kendi bağlantısını girin.',
   checkDay: 'Kontrol günü bugün ya da son 30 gün içinde olmalıdır.',
   checkEnd: 'Bitiş günü bugünden sonra ve kontrolün geçerlilik süresi içinde olmalıdır.',
   checksWithout: 'Kontroller yalnızca doğrulanmış bir kayıt için işaretlenir.',

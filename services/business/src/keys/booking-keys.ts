@@ -1,0 +1,68 @@
+import { destinationOf } from '@edogrula/contracts/contact/named-by-address';
+import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
+import { isRefused } from '@edogrula/contracts/contact/refusal';
+import { keysOfAddress } from '@edogrula/contracts/contact/website';
+import { sql } from 'kysely';
+import type { BusinessRow, Tx } from '../tables.ts';
+import type { LookupKey } from './lookup-keys.ts';
+
+/** `own`: the address is of this contact itself; else of a page of the site, or of a name below it. */
+export type BookingKey = LookupKey & { own: boolean };
+
+/** Whom a booking address leads to [R501]: nobody on a site that many sellers share, or where it cannot be read. */
+export function bookingKeysOf(url: string): BookingKey[] {
+  const destination = destinationOf(url);
+  if (!destination || isRefused(destination)) return [];
+  const { address, named } = destination;
+  if (named && 'handle' in named) return [{ kind: 'handle', key: named.handle, own: true }];
+  if (named) return named.phones.map((key) => ({ kind: 'phone', key, own: true }));
+  const { host, page, front } = keysOfAddress(address);
+  if (!host) return [];
+  const own = front ? host : page;
+  const above = [...(front ? [] : [host]), ...parentHosts(host)];
+  return [
+    ...(own ? [{ kind: 'host', key: own, own: true } as const] : []),
+    ...above.map((key) => ({ kind: 'host', key, own: false }) as const),
+  ];
+}
+
+type Booked = Pick<BusinessRow, 'id' | 'booking_url' | 'deleted_at'>;
+
+/** Keeps with a business whom its booking address leads to; `syncLookupKeys` must see the business afterwards. */
+export async function writeBookingKeys(tx: Tx, { id, booking_url, deleted_at }: Booked): Promise<void> {
+  await tx.deleteFrom('booking_key').where('business_id', '=', id).execute();
+  const keys = booking_url && !deleted_at ? bookingKeysOf(booking_url) : [];
+  if (!keys.length) return;
+  const rows = keys.map((key) => ({ business_id: id, ...key }));
+  await tx
+    .insertInto('booking_key')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+/**
+ * Notes from when on an active entry holds whom the booking addresses lead to that have one of these keys, and those of
+ * these businesses: such an address is shown no more [R501]. The entry counts as it does in `findListed`.
+ */
+export async function noteListedBookings(
+  tx: Tx,
+  { kinds, texts, businessIds }: { kinds: string[]; texts: string[]; businessIds: string[] },
+): Promise<void> {
+  await sql`
+    with affected as (
+      select business_id as id from booking_key
+      where (kind, key) in (select * from unnest(${kinds}::text[], ${texts}::text[]))
+      union select unnest(${businessIds}::uuid[])
+    )
+    update business b set booking_listed_from = found.since
+    from affected a left join lateral (
+      select min(e.publish_at) as since from booking_key own join lateral (
+        select entry_id from blacklist_key where kind = own.kind and key = own.key
+        union all
+        select entry_id from kept_key
+        where kind = own.kind and key = own.key and kind <> 'phone' and business_id <> a.id
+      ) l on true join blacklist_entry e on e.id = l.entry_id and e.removed_at is null
+      where own.business_id = a.id) found on true
+    where b.id = a.id and b.booking_listed_from is distinct from found.since`.execute(tx);
+}
