@@ -361,35 +361,6 @@ describe('[R356] vouching names a check', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it.each(['handle', 'website'])(
-    '[decision 38] nobody confirms %s without opening it: refused by hand and again; one of before stays readable',
-    async (kind) => {
-      const contacts = { instagramUsername: newHandle(), website: `https://${newPhone().slice(1)}.example` };
-      const checks = [{ kind, how: 'confirmed' }];
-      const made = await service.asAdmin('POST', '/api/admin/businesses', { ...input, ...contacts, checks });
-      const { _id } = await enterBusiness(service, { ...contacts, verified: true });
-      for (const answer of [made, await edit(_id, { verified: true, checks })]) {
-        expect(answer.statusCode).toBe(400);
-        expect(answer.json().fields).toEqual([
-          {
-            path: 'checks.0',
-            message: 'Instagram hesabı ve web sitesi, açılıp bakılmadan kontrol edilmiş sayılmaz.',
-          },
-        ]);
-      }
-      const opened = { verified: true, checks: [{ kind, how: 'opened' }] };
-      expect((await edit(_id, opened)).statusCode).toBe(200);
-      const event = applicationEvent({
-        ...contacts,
-        linkedBusinessId: _id,
-        checks: [{ kind, how: 'confirmed' }] as never,
-      });
-      await service.deliver(event);
-      const kept = (await profile(_id)).business?.verification?.checks.find((check) => check.kind === kind);
-      expect(kept?.how).toBe('confirmed');
-    },
-  );
-
   it('checks beside a record that stays unverified are refused', async () => {
     const { _id } = await enterBusiness(service, {});
     const checks = [{ kind: 'tax_certificate', how: 'opened' }];
