@@ -28,7 +28,7 @@ async function madeBusiness(name: string): Promise<Business> {
     instagramUsername: handle,
     phone,
     verified: true,
-    checks: [{ kind: 'handle', how: 'confirmed' }],
+    checks: [{ kind: 'handle', how: 'opened' }],
   };
   return (await api<{ business: Business }>('POST', '/api/admin/businesses', body)).business;
 }

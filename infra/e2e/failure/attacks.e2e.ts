@@ -96,7 +96,7 @@ describe('false reports', () => {
         instagramUsername: seller.handle,
         phone: seller.phone,
         verified: true,
-        checks: [{ kind: 'handle', how: 'confirmed' }],
+        checks: [{ kind: 'handle', how: 'opened' }],
       },
     });
     expect(created.status).toBe(201);

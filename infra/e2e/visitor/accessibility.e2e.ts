@@ -33,7 +33,7 @@ beforeAll(async () => {
     phone: good.phone,
     address: 'Sapanca',
     verified: true,
-    checks: [{ kind: 'handle', how: 'confirmed' }],
+    checks: [{ kind: 'handle', how: 'opened' }],
   };
   const made = await call<{ business: { slug: string } }>(stack(), 'POST', '/api/admin/businesses', {
     body,

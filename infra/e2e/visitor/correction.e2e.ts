@@ -34,7 +34,7 @@ beforeAll(async () => {
       phone: seller.phone,
       address: 'Sapanca',
       verified: true,
-      checks: [{ kind: 'handle', how: 'confirmed' }],
+      checks: [{ kind: 'handle', how: 'opened' }],
     },
   });
   ({ slug, _id: id } = body.business);

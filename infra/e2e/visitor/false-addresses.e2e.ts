@@ -57,7 +57,7 @@ beforeAll(async () => {
     instagramUsername: handle,
     phone: house.phone,
     website,
-    checks: [{ kind: 'handle', how: 'confirmed' }],
+    checks: [{ kind: 'handle', how: 'opened' }],
   };
   expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
   for (const q of [handle, house.phone, website]) await lookupSays(stack(), q, 'verified');

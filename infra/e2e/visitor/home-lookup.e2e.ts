@@ -30,7 +30,7 @@ beforeAll(async () => {
     website: good.website,
     address: 'Sapanca',
     verified: true,
-    checks: [{ kind: 'handle', how: 'confirmed' }],
+    checks: [{ kind: 'handle', how: 'opened' }],
   };
   expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
   const { id } = await report(stack(), bad);

@@ -21,7 +21,7 @@ beforeAll(async () => {
     phone: seller.phone,
     address: 'Sapanca',
     verified: true,
-    checks: [{ kind: 'handle', how: 'confirmed' }],
+    checks: [{ kind: 'handle', how: 'opened' }],
   };
   const made = await call(stack(), 'POST', '/api/admin/businesses', { body, headers });
   expect(made.status).toBe(201);

@@ -89,7 +89,7 @@ describe('[R501] a booking address that came before the entry', () => {
     expect([answer.statusCode, answer.json().code, answer.json().fields]).toEqual([
       409,
       'contact_listed',
-      [{ path: 'bookingUrl', message: expect.stringContaining('Rezervasyon adresi kara liste') }],
+      [{ path: 'bookingUrl', message: expect.stringContaining('Rezervasyon bağlantısı kara liste') }],
     ]);
     expect((await put(id, { ...again, bookingUrl: null })).statusCode).toBe(200);
   });

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const checks = [
-  ...(['handle', 'phone', 'website'] as const).map((kind) => ({ kind, how: 'confirmed' })),
+  ...(['handle', 'phone', 'website'] as const).map((kind) => ({ kind, how: 'opened' })),
   ...(['tax_certificate', 'work_permit', 'licence'] as const).map((kind) => ({ kind, how: 'opened' })),
 ];
 async function verified(input: Record<string, unknown> = {}) {

@@ -25,7 +25,7 @@ async function checked(licence: string) {
     website: `${newHandle().replace(/\W|_/g, '')}.example`,
     verified: true,
     checks: [
-      ...(['handle', 'phone', 'website'] as const).map((kind) => ({ kind, how: 'confirmed' })),
+      ...(['handle', 'phone', 'website'] as const).map((kind) => ({ kind, how: 'opened' })),
       ...(['tax_certificate', 'work_permit'] as const).map((kind) => ({ kind, how: 'opened' })),
       { kind: 'licence', how: licence },
     ],

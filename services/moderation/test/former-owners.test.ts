@@ -111,6 +111,11 @@ describe('[R358] a takeover', () => {
       const form = applicationForm({ fields: { ...newSeller(), business: businessId } });
       const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
       const path = `/api/apply/${body._id}/approve`;
+      const { requests } = (await stage.call('GET', '/api/apply?limit=200', { as: admin() }))
+        .body as never as {
+        requests: { _id: string; takesOver: boolean }[];
+      };
+      expect(requests.find(({ _id }) => _id === body._id)?.takesOver).toBe(takesOver);
       expect((await stage.call('POST', path, { as: admin(), body: lookedAt })).status).toBe(200);
       expect(await saysOf(String(body._id))).toBe(takesOver);
     }

@@ -61,12 +61,12 @@ describe('[decision 38] a moderator’s ticks', () => {
   });
 
   it.each([undefined, {}, { version: 1 }])(
-    '[R169] [R205] a client that names no ticks (%j) approves as before',
+    '[R169] [R205] [R330] a client that names no ticks (%j) approves, and nobody says that it rests on a document',
     async (body) => {
       const id = await apply();
       expect((await approve(id, body)).status).toBe(200);
       const [approved] = await approvalsOf(id);
-      expect(approved).toMatchObject({ checks: [], vouchedBy: 'application' });
+      expect(approved).toMatchObject({ checks: [], vouchedBy: 'by-hand' });
       expect([approved?.imageFileIds.length, approved?.documentFileIds.length]).toEqual([5, 2]);
     },
   );

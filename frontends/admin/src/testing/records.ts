@@ -69,6 +69,7 @@ export const applicationOf = (n: number, more: Partial<Application> = {}): Appli
   status: 'pending',
   businessId: null,
   linkedBusinessId: null,
+  takesOver: false,
   businessVisible: false,
   publishedAt: null,
   withheld: null,

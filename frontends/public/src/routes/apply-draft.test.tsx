@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { keepFiles } from '../lib/kept-files.ts';
+import { answerPosts } from '../testing/answer-posts.ts';
 import { verifiedAnswer } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
@@ -78,6 +79,23 @@ describe('[R030] [R033] a draft about another record', () => {
     await screen.findByText('vergi.pdf');
     await waitFor(() => expect(kept()).toMatchObject(own));
   });
+
+  it.each([`?id=${id}`, ''])(
+    '[R205] of a refused application keeps that: it goes on under its link, from «/apply%s»',
+    async (query) => {
+      answerCalls({ [`/api/businesses/${id}`]: { body: verifiedAnswer } });
+      const words = { ...values, phone: '+905321234567', landline: null, lat: null, lng: null };
+      const { sent } = answerPosts({ '/api/apply/again': { body: { ...words, name: 'Eski ad' } } });
+      draft({ again: 'abc.def.ghi', name: 'Yeni adımız' });
+      const user = await open(query);
+      if (query) await user.click(await screen.findByRole('button', { name: 'Taslağımla devam et' }));
+      await waitFor(() => expect(field('İşletme adı').value).toBe('Yeni adımız'));
+      expect(sent.map(({ body }) => JSON.parse(String(body)))).toEqual([{ token: 'abc.def.ghi' }]);
+      await user.type(field('Ticari unvan'), 'X');
+      const typed = { again: 'abc.def.ghi', tradeTitle: `${values.tradeTitle}X` };
+      await waitFor(() => expect(kept()).toMatchObject(typed));
+    },
+  );
 
   it('is not asked about on its own record, nor where no record is named', async () => {
     answerCalls({ [`/api/businesses/${id}`]: { body: verifiedAnswer } });

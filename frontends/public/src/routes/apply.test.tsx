@@ -171,17 +171,23 @@ describe('/apply', () => {
     screen.getByText('vergi.pdf, ruhsat.pdf');
   });
 
-  it('[R030] [R037] a linked record fills the form; one that cannot be had leaves it empty', async () => {
+  it('[R030] [R037] a linked record fills the form; one that is gone leaves it empty, one that cannot be loaded opens none', async () => {
     const call = '/api/businesses/0198a000-0000-7000-8000-000000000001';
     const { answers } = answerCalls({ [call]: { body: verifiedAnswer } });
     await open('?id=0198a000-0000-7000-8000-000000000001');
     await waitFor(() => expect(field('İşletme adı').value).toBe('Gölkıyı Bungalov'));
     cleanup();
     asVerifiedVisitor();
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    answers[call] = { status: 503 };
+    answers[call] = { status: 404 };
     await open('?id=0198a000-0000-7000-8000-000000000001');
     await waitFor(() => expect(field('İşletme adı').value).toBe(''));
+    cleanup();
+    asVerifiedVisitor();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answers[call] = { status: 503 };
+    await open('?id=0198a000-0000-7000-8000-000000000001');
+    await screen.findByRole('button', { name: 'Tekrar dene' });
+    expect(screen.queryByLabelText('İşletme adı')).toBeNull();
   });
 
   it.each([
@@ -367,7 +373,6 @@ describe('a refused application by the link of its mail', () => {
   it.each([
     [410, { message: 'Bu bağlantıyla yeniden başvurdunuz.' }, /yeniden başvurdunuz/],
     [404, {}, /bu e-posta adresiyle açılamadı/],
-    [503, {}, /şu anda yüklenemedi/],
   ])(
     '[R205] a link that answers %s leaves the form empty and says what is possible',
     async (status, body, words) => {
@@ -377,4 +382,12 @@ describe('a refused application by the link of its mail', () => {
       expect(field('İşletme adı').value).toBe('');
     },
   );
+
+  it('[R205] one that cannot be loaded now is to be tried again; no form opens that is tied to nothing', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerPosts({ '/api/apply/again': { status: 503, body: {} } });
+    await open('?devam=abc.def.ghi');
+    await screen.findByRole('button', { name: 'Tekrar dene' });
+    expect(screen.queryByLabelText('İşletme adı')).toBeNull();
+  });
 });

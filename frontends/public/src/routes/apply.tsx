@@ -1,10 +1,9 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { readJson } from '@edogrula/ui/storage';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { readRefused } from '../features/apply/api/read-refused.ts';
-import { applyDraftKey, draftBusiness } from '../features/apply/apply-form.ts';
+import { addressNames, applyDraftKey, draftAddress } from '../features/apply/apply-form.ts';
 import { ApplyStart } from '../features/apply/components/apply-start.tsx';
 import { applyWizard, type DraftPart } from '../features/apply/draft-parts.ts';
 import type { LinkedBusiness } from '../features/apply/use-apply-form.ts';
@@ -15,33 +14,34 @@ import { applyText } from '../locales/tr/apply.ts';
 import { siteText } from '../locales/tr/site.ts';
 import type { Route } from './+types/apply.ts';
 
-const namesOf = (address: URL) =>
-  ['id', 'slug', 'name', 'devam'].map((name) => address.searchParams.get(name));
+const namesIn = (params: URLSearchParams) => addressNames.map((name) => params.get(name));
+const namesOf = (address: URL) => namesIn(address.searchParams);
 
-/**
- * The record that the address names by id, slug or name [R030], else the one that the draft is about; the form opens
- * without it when it cannot be had.
- */
-async function linkedBusiness(request: Request): Promise<LinkedBusiness | null> {
-  const [named, slug, name, again] = namesOf(new URL(request.url));
-  const id = named || (slug || name || again ? null : draftBusiness(readJson(applyDraftKey)));
-  try {
-    if (id) return (await getBusiness(id, request))?.business ?? null;
-    if (slug) return (await findBusiness(slug, request))?.business ?? null;
-    if (name) return (await searchBusiness(name, request))?.business ?? null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    console.warn('linked business not loaded', error.kind, error.status);
-  }
+/** What the form is about: what the address names, else what the draft belongs to [R030, R033]. */
+function subjectOf(request: Request): (string | null)[] {
+  const named = namesOf(new URL(request.url));
+  return named.some(Boolean) ? named : namesIn(draftAddress(readJson(applyDraftKey)));
+}
+
+/** A record by id, slug or name [R030]; null when there is none. @throws ApiError when it cannot be loaded now */
+async function linkedBusiness(
+  [id, slug, name]: readonly (string | null | undefined)[],
+  request: Request,
+): Promise<LinkedBusiness | null> {
+  if (id) return (await getBusiness(id, request))?.business ?? null;
+  if (slug) return (await findBusiness(slug, request))?.business ?? null;
+  if (name) return (await searchBusiness(name, request))?.business ?? null;
   return null;
 }
 
+/** What cannot be loaded now is the page's error, with another try: a form without it would untie the application. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireVerified(request);
+  const subject = subjectOf(request);
   const [linked, stored, again] = await Promise.all([
-    linkedBusiness(request),
+    linkedBusiness(subject, request),
     storedFiles<DraftPart>(applyWizard),
-    readRefused(request),
+    readRefused(subject.at(-1), request.signal),
   ]);
   return { linked, stored, again };
 }

@@ -41,6 +41,8 @@ const records: BadInput[] = [
       [{ kind: 'email', how: 'code' }],
       [{ kind: 'handle', how: 'visited' }],
       [{ kind: 'payee', how: 'confirmed' }],
+      [{ kind: 'handle', how: 'confirmed' }],
+      [{ kind: 'website', how: 'confirmed' }],
       ...noDays.map((on) => [{ kind: 'visit', how: 'visited', on }]),
       ...noDays.map((until) => [{ kind: 'licence', how: 'opened', until }]),
       [

@@ -118,6 +118,8 @@ export const applicationView = z.object({
   status: applicationStatus,
   businessId: id.nullable(),
   linkedBusinessId: id.nullable(),
+  /** It waits, and another mailbox's application stands for the linked record: its contacts would go [R360]. */
+  takesOver: z.boolean(),
   businessVisible: z.boolean(),
   /** When the registry had carried the approval out; null until then. */
   publishedAt: instant.nullable(),

@@ -12,6 +12,8 @@ const oldestDays = 30;
 
 function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFields): string | null {
   const { kind, how, on, until } = check;
+  // What the record says of an account or a site is compared with nothing: it can be opened [decision 38].
+  if (how === 'confirmed' && kind !== 'phone') return faults.openedFirst;
   if (isBound(kind) && valueHash(kind, fields, how) === null) return faults.nothingToCheck;
   const ago = on ? daysBetween(moment(on, new Date(8.64e15)), now) : 0;
   if (ago < 0 || ago > oldestDays) return faults.checkDay;

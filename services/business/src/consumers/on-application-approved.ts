@@ -41,6 +41,18 @@ function profileOf(data: Approved['data'], current: BusinessFields) {
   };
 }
 
+/**
+ * A record without the contacts that guests reach or pay a former owner by: the next owner's application names its own,
+ * or there are none [R360].
+ */
+const withoutContacts = (fields: BusinessFields): BusinessFields => ({
+  ...fields,
+  landline: null,
+  handle: null,
+  website: null,
+  booking_url: null,
+});
+
 function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
   return {
     ...current,
@@ -123,16 +135,15 @@ async function findObstacle(
 }
 
 /**
- * Nobody checks a landline: another record's number and a mobile one become no landline by an approval, the record's own
+ * Nobody checks a landline: another record's number and a mobile one become no landline by an approval, the owner's own
  * stays [R495].
  */
 async function withoutFalseLandline(
   tx: Tx,
   fields: BusinessFields,
-  { id, known }: { id: string; known: BusinessRow | undefined },
+  { id, own }: { id: string; own: string | null },
 ): Promise<BusinessFields> {
   const { landline: number } = fields;
-  const own = known?.landline ?? null;
   if (number === null || number === own) return fields;
   const isNone = isMobilePhone(number) || (await isOthersNumber(tx, { number, as: 'landline' }, id));
   return isNone ? { ...fields, landline: own } : fields;
@@ -156,8 +167,10 @@ async function carryOut(
 ): Promise<Answer> {
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
-  const asked = fieldsOf(event, known ? columnsOf(known) : emptyFields);
-  const own = await withoutFalseLandline(tx, asked, { id, known });
+  const before = known ? columnsOf(known) : emptyFields;
+  const current = data.takesOver ? withoutContacts(before) : before;
+  const asked = fieldsOf(event, current);
+  const own = await withoutFalseLandline(tx, asked, { id, own: current.landline });
   const fields = await withoutListedBooking(tx, own, id);
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;

@@ -2,7 +2,6 @@ import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Insertable, Updateable } from 'kysely';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
-import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable, Db, Tx } from '../tables.ts';
 import {
@@ -12,8 +11,9 @@ import {
   viewApplication,
 } from './application-view.ts';
 import { namedPayees } from './named-payees.ts';
+import { ownerBefore } from './owner-before.ts';
 
-/** Applications with their decision, whether the registry shows their business, and what it withheld last. */
+/** Applications with their decision, whether the registry shows their business, what it withheld last, and whom they replace. */
 export const selectApplications = (db: Db | Tx) =>
   db
     .selectFrom('application as a')
@@ -48,7 +48,7 @@ export const selectApplications = (db: Db | Tx) =>
     .select(['d.outcome', 'd.reason', 'd.reason_code', 'd.admin_email', 'd.decided_at', 'r.visible'])
     .select(['w.withheld_reason', 'w.withheld_business_id', 'w.withheld_at'])
     .select(['w.withheld_by', 'w.withheld_decided_at'])
-    .select(namedPayees.as('payees'));
+    .select([namedPayees.as('payees'), ownerBefore.as('owner_before')]);
 
 /** Stores a new application. @returns the number that people quote */
 export async function insertApplication(tx: Tx, row: Insertable<ApplicationTable>): Promise<number> {
@@ -123,24 +123,6 @@ export async function lockAllOwners(tx: Tx, businessId: string): Promise<Applica
     rows.sort((a, b) => a.number - b.number).map((row) => [row.applicant_email.toLowerCase(), row]),
   );
   return [...latest.values()];
-}
-
-/** True where another mailbox's application stands for this business as the latest before this one. */
-export async function takesOver(
-  tx: Tx,
-  { id, applicant_email }: Pick<ApplicationRow, 'id' | 'applicant_email'>,
-  businessId: string,
-): Promise<boolean> {
-  const before = await tx
-    .selectFrom('application')
-    .select('applicant_email')
-    .where('business_id', '=', businessId)
-    .where('status', '=', 'approved')
-    .where('id', '<>', id)
-    .orderBy('published_at', (order) => order.desc().nullsFirst())
-    .orderBy('number', 'desc')
-    .executeTakeFirst();
-  return before !== undefined && !isOnePerson(before.applicant_email, applicant_email);
 }
 
 /** Changes a locked application. */

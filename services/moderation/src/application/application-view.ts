@@ -8,6 +8,7 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
 import type { NamedPayee } from './named-payees.ts';
+import { isOther } from './owner-before.ts';
 
 export type ApplicationView = z.infer<typeof applicationView>;
 export type ApplicationRow = Selectable<ApplicationTable>;
@@ -22,6 +23,7 @@ export type ApplicationRecord = ApplicationRow &
     withheld_by: string | null;
     withheld_decided_at: Date | null;
     payees: NamedPayee[];
+    owner_before: string | null;
   };
 
 /** An application as the dashboard reads it [R192]. */
@@ -37,6 +39,7 @@ export function viewApplication(row: ApplicationRecord, files: readonly Attachme
     status: row.status,
     businessId: row.business_id,
     linkedBusinessId: row.linked_business_id,
+    takesOver: isOther(row.owner_before, row.applicant_email),
     businessVisible: row.visible ?? false,
     publishedAt: row.published_at?.toISOString() ?? null,
     withheld: viewWithheld(row),

@@ -16,17 +16,12 @@ import { isVisible } from '../registry/registry-record.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
-import {
-  findFileIds,
-  getApplication,
-  lockApplication,
-  takesOver,
-  updateApplication,
-} from './application-repository.ts';
+import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
 import { askedAgain, noteRefusedFiles } from './carried-files.ts';
 import { confirmedPayees, confirmNamedPayees, forgetNamedPayees } from './named-payees.ts';
+import { takesOver } from './owner-before.ts';
 import { publicFiles } from './public-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 import { refuseUnproved } from './refuse-unproved.ts';
@@ -147,7 +142,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       documentFileIds: files.documents,
       emailVerifiedAt: row.email_verified_at.toISOString(),
       checks: [...checks],
-      vouchedBy: sawDocument(checks) || !checks.length ? 'application' : 'by-hand',
+      vouchedBy: sawDocument(checks) ? 'application' : 'by-hand',
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
       takesOver: await takesOver(tx, row, businessId),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationOf, businessOf } from '../../testing/records.ts';
-import { changesContacts, differences } from './compare-linked.ts';
+import { changesContacts, differences, keptContacts } from './compare-linked.ts';
 
 const business = businessOf(1, {
   name: 'Göl Evi',
@@ -42,13 +42,42 @@ describe('differences', () => {
     expect(differences({ ...same, type: 'villa' }, business).map(({ field }) => field)).toEqual(['type']);
   });
 
-  it('keeps account and website of the record where the application names none; a landline goes', () => {
+  describe('[R360] [R192] of contacts that the application leaves empty', () => {
     const less = { ...same, instagramUsername: null, website: null, address: 'Göl Mah. 4' };
-    const found = differences(less, { ...business, landline: '+902641112233' });
-    expect(found.map(({ field, after }) => [field, after])).toEqual([
-      ['landline', ''],
-      ['address', 'Göl Mah. 4'],
-    ]);
-    expect(changesContacts(differences(less, business))).toBe(false);
+    const full = {
+      ...business,
+      landline: '+902641112233',
+      bookingUrl: 'https://rezervasyon.example/golevi',
+    };
+    const stays = (row: typeof same) => keptContacts(row, full).map(({ field, now }) => [field, now]);
+
+    it('the same owner’s stay, and are named', () => {
+      const found = differences(less, full);
+      expect(found.map(({ field, after }) => [field, after])).toEqual([['address', 'Göl Mah. 4']]);
+      expect(changesContacts(found)).toBe(false);
+      expect(stays(less)).toEqual([
+        ['handle', 'golevi'],
+        ['phone', '+905321112233'],
+        ['landline', '+902641112233'],
+        ['website', 'golevi.example'],
+        ['bookingUrl', 'https://rezervasyon.example/golevi'],
+      ]);
+    });
+
+    it('a former owner’s go; what the next one names too stays, and is named', () => {
+      const next = { ...less, takesOver: true, website: 'golevi.example' };
+      const found = differences(next, full);
+      expect(found.map(({ field, after }) => [field, after])).toEqual([
+        ['handle', ''],
+        ['landline', ''],
+        ['bookingUrl', ''],
+        ['address', 'Göl Mah. 4'],
+      ]);
+      expect(changesContacts(found.filter(({ field }) => field === 'bookingUrl'))).toBe(true);
+      expect(stays(next)).toEqual([
+        ['phone', '+905321112233'],
+        ['website', 'golevi.example'],
+      ]);
+    });
   });
 });

@@ -12,6 +12,7 @@ const compared = [
   'phone',
   'landline',
   'website',
+  'bookingUrl',
   'address',
   'district',
   'place',
@@ -21,7 +22,7 @@ export type ComparedField = (typeof compared)[number];
 export type Difference = { field: ComparedField; now: string; after: string };
 
 /** Who is reached under the record: whoever changes these takes the profile's guests. */
-const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'website'];
+const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'website', 'bookingUrl'];
 
 /** A type is one of a list, and «bungalov» and «Bungalov» the same one; in anything else letters count. */
 const alike = (field: ComparedField, text: string) =>
@@ -34,10 +35,14 @@ const placeOf = (place: Place | null) => place && `${place.lat}, ${place.lng}`;
 export const placed = ({ lat, lng }: Pick<Application, 'lat' | 'lng'>): Place | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** What an approval would write over the record, field by field; what stays is left out. */
-export function differences(row: Application, business: AdminBusinessView): Difference[] {
-  // As the registry takes it: without a handle or a website in the application the record keeps its own.
-  const handle = row.instagramUsername ?? handleFromUrl(row.instagramUrl ?? '') ?? business.instagramUsername;
+/** What the registry keeps where the application leaves it empty: of a former owner's contacts none [R360]. */
+const own = ({ takesOver }: Application, business: AdminBusinessView) =>
+  takesOver ? { instagramUsername: null, landline: null, website: null, bookingUrl: null } : business;
+
+/** Each field of the record, and what it would be after an approval. */
+function comparison(row: Application, business: AdminBusinessView): Difference[] {
+  const kept = own(row, business);
+  const handle = row.instagramUsername ?? handleFromUrl(row.instagramUrl ?? '') ?? kept.instagramUsername;
   const pairs: Record<ComparedField, readonly [string | null, string | null]> = {
     name: [business.name, row.name],
     tradeTitle: [business.tradeTitle, row.tradeTitle],
@@ -45,18 +50,27 @@ export function differences(row: Application, business: AdminBusinessView): Diff
     type: [business.type, row.type],
     handle: [business.instagramUsername, handle],
     phone: [business.phone, row.phone],
-    landline: [business.landline, row.landline],
-    website: [bare(business.website), bare(row.website ?? business.website)],
+    landline: [business.landline, row.landline ?? kept.landline],
+    website: [bare(business.website), bare(row.website ?? kept.website)],
+    bookingUrl: [business.bookingUrl, kept.bookingUrl],
     address: [business.address, row.address],
     district: [business.district, row.district ?? business.district],
     place: [placeOf(business.location), placeOf(placed(row) ?? business.location)],
     description: [business.description, row.description ?? business.description],
   };
-  return compared
-    .map((field) => ({ field, now: pairs[field][0] ?? '', after: pairs[field][1] ?? '' }))
-    .filter(({ field, now, after }) => alike(field, now) !== alike(field, after));
+  return compared.map((field) => ({ field, now: pairs[field][0] ?? '', after: pairs[field][1] ?? '' }));
 }
 
-/** Whether phone, account or website would be another: the sign of a takeover. */
+const isSame = ({ field, now, after }: Difference) => alike(field, now) === alike(field, after);
+
+/** What an approval would write over the record, field by field. */
+export const differences = (row: Application, business: AdminBusinessView): Difference[] =>
+  comparison(row, business).filter((one) => !isSame(one));
+
+/** Contacts of the record that an approval would leave as they are. */
+export const keptContacts = (row: Application, business: AdminBusinessView): Difference[] =>
+  comparison(row, business).filter((one) => contacts.includes(one.field) && one.now !== '' && isSame(one));
+
+/** Whether a contact would be another: the sign of a takeover. */
 export const changesContacts = (all: readonly Difference[]): boolean =>
   all.some(({ field }) => contacts.includes(field));

@@ -20,11 +20,10 @@ describe('what a moderator can tick by hand', () => {
     expect(handKinds({ ...nothing, phone: '  ', address: '\t' }, 0)).toEqual(documents);
   });
 
-  it('a place is visited, a contact confirmed or opened, a document opened, a licence looked up', () => {
+  it('[decision 38] a place is visited, a number confirmed, an account, a site or a document opened, a licence looked up', () => {
     expect(waysOf('visit')).toEqual(['visited']);
-    for (const kind of ['handle', 'phone', 'website'] as const)
-      expect(waysOf(kind)).toEqual(['confirmed', 'opened']);
-    for (const kind of ['tax_certificate', 'work_permit', 'images'] as const)
+    expect(waysOf('phone')).toEqual(['confirmed', 'opened']);
+    for (const kind of ['handle', 'website', 'tax_certificate', 'work_permit', 'images'] as const)
       expect(waysOf(kind)).toEqual(['opened']);
     expect(waysOf('licence')).toEqual(['found', 'not_found', 'out_of_scope']);
   });

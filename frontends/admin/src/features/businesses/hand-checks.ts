@@ -32,7 +32,8 @@ export function handKinds(typed: Values, photos: number): HandKind[] {
 export function waysOf(kind: HandKind): readonly [HandCheck['how'], ...HandCheck['how'][]] {
   if (kind === 'visit') return ['visited'];
   if (kind === 'licence') return licenceOutcomes;
-  return kind === 'handle' || kind === 'phone' || kind === 'website' ? ['confirmed', 'opened'] : ['opened'];
+  // A number is compared; an account or a site counts by its opened link [decision 38].
+  return kind === 'phone' ? ['confirmed', 'opened'] : ['opened'];
 }
 
 /** A line as it is ticked: checked today, for as long as checks last. */

@@ -69,8 +69,12 @@ export const comparisonText = {
   now: 'Şimdi',
   after: 'Onaydan sonra',
   empty: 'boş',
+  stays: 'aynı kalır',
   same: 'Onay, kayıttaki bilgilerin hiçbirini değiştirmez.',
   failed: 'Bağlanacak kayıt okunamadı. Değişecek bilgileri görmeden onaylamayın.',
+  formerTitle: 'Kayıt başka birine geçiyor',
+  former:
+    'Bu kayıt için onaylanan son başvuru başka bir e-posta adresinden gelmişti. Bu başvuruda boş bırakılan hesap, sabit telefon ve web sitesi ile rezervasyon bağlantısı onayla kayıttan silinir.',
   takeoverTitle: 'İletişim bilgileri değişiyor',
   takeover:
     'Bu başvuru kayıttaki hesabı, telefonu ya da web sitesini değiştirir. Onaylamadan önce kayıttaki eski numaradan işletmeye ulaşıp sorun.',
@@ -87,6 +91,7 @@ export const comparisonText = {
     phone: 'Telefon',
     landline: 'Sabit telefon',
     website: 'Web sitesi',
+    bookingUrl: 'Rezervasyon bağlantısı',
     address: 'Adres',
     district: 'İlçe / mahalle',
     place: 'Konum',

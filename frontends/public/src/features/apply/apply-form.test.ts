@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftBusiness, emptyApply, isOthersDraft, startValues } from './apply-form.ts';
+import { draftAddress, emptyApply, isOthersDraft, startValues } from './apply-form.ts';
 
 const draft = { business: 'a', name: 'Orman Evi', iban: 'TR33', note: 'Not', lat: '40.1' };
 const record = { business: 'b', name: 'Göl Evi', phone: '0532 123 45 67' };
@@ -26,11 +26,15 @@ describe('[R030] [R033] a draft of an application and the record of the page', (
       phone: record.phone,
     });
     expect(startValues(draft, {})).toMatchObject({ name: 'Orman Evi', iban: 'TR33', business: '' });
-    expect([draft, null, { business: 7 }, { business: '' }].map(draftBusiness)).toEqual([
-      'a',
-      null,
-      null,
-      null,
-    ]);
+  });
+
+  it.each([
+    ['id=a', draft],
+    ['devam=je.t%2Fon', { ...draft, again: 'je.t/on' }],
+    ['', null],
+    ['', { business: 7, again: [] }],
+    ['', { business: '', again: '' }],
+  ])('the address of what a draft belongs to is «%s»', (address, kept) => {
+    expect(`${draftAddress(kept)}`).toBe(address);
   });
 });

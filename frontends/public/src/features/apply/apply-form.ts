@@ -76,10 +76,14 @@ const recordOf = (stored: unknown): Record<'business' | 'again', unknown> => {
   return { business, again };
 };
 
-/** The record that the draft is about, by its id; null for a draft of none. */
-export function draftBusiness(stored: unknown): string | null {
-  const { business } = recordOf(stored);
-  return typeof business === 'string' && business ? business : null;
+/** What an address of the form names: a record by id, slug or name, or a refused application by its mail's token. */
+export const addressNames = ['id', 'slug', 'name', 'devam'] as const;
+
+/** How the address names what the draft belongs to; empty for a draft of nothing. */
+export function draftAddress(stored: unknown): URLSearchParams {
+  const { business, again } = recordOf(stored);
+  if (typeof again === 'string' && again) return new URLSearchParams({ devam: again });
+  return new URLSearchParams(typeof business === 'string' && business ? { id: business } : {});
 }
 
 /** A page that names no record goes on with the draft; one that names a record, with the draft of that very one alone. */

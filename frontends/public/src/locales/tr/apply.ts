@@ -13,7 +13,6 @@ export const applyText = {
     'Önceki başvurunuzdaki bilgileri ve yeniden istenmeyen dosyaları ekledik. Lütfen eksik olanları tamamlayın.',
   againUnknown:
     'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş formla devam edin.',
-  againUnread: 'Önceki başvurunuz şu anda yüklenemedi. Sayfayı yenileyin ya da boş formla devam edin.',
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
   draft: {
     about: (name: string) => `Taslağınız «${name}» hakkında.`,

@@ -5,14 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { comparisonText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { linkedBusinessQuery } from '../api/linked-business.ts';
-import { changesContacts, type Difference, differences } from '../compare-linked.ts';
+import { changesContacts, type Difference, differences, keptContacts } from '../compare-linked.ts';
 
-/** What approving an application for an existing record would change in it, field by field: now → afterwards. */
+/**
+ * What approving an application for an existing record would change in it, field by field: now → afterwards. Contacts
+ * that stay are named too: guests reach somebody by them.
+ */
 export function LinkedComparison({ application, id }: { application: Application; id: string }) {
   const { data: business, error } = useQuery(linkedBusinessQuery(id));
   if (error) return <Banner tone="warning">{text.failed}</Banner>;
   if (!business) return <Skeleton className="h-16 w-full" />;
   const changes = differences(application, business);
+  const kept = keptContacts(application, business);
   return (
     <div className="grid gap-3">
       {business.blacklistEntryId && (
@@ -20,12 +24,18 @@ export function LinkedComparison({ application, id }: { application: Application
           {text.condemned}
         </Banner>
       )}
+      {application.takesOver && (
+        <Banner tone="warning" title={text.formerTitle}>
+          {text.former}
+        </Banner>
+      )}
       {changesContacts(changes) && (
         <Banner tone="warning" title={text.takeoverTitle}>
           {business.verified ? text.takeoverVerified : text.takeover}
         </Banner>
       )}
-      {changes.length === 0 ? <p className="text-ink-muted">{text.same}</p> : <Changes changes={changes} />}
+      {changes.length === 0 && <p className="text-ink-muted">{text.same}</p>}
+      {changes.length + kept.length > 0 && <Changes changes={changes} kept={kept} />}
     </div>
   );
 }
@@ -36,7 +46,7 @@ const shown = ({ field }: Difference, value: string) => {
   return field === 'phone' || field === 'landline' ? showPhone(value) : value;
 };
 
-function Changes({ changes }: { changes: readonly Difference[] }) {
+function Changes({ changes, kept }: Record<'changes' | 'kept', readonly Difference[]>) {
   return (
     <table className="w-full table-fixed text-start text-[0.9375rem]/6">
       <thead className="text-sm/6 text-ink-muted">
@@ -53,13 +63,17 @@ function Changes({ changes }: { changes: readonly Difference[] }) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((one) => (
+        {[...changes, ...kept].map((one) => (
           <tr key={one.field} className="border-t border-line align-top">
             <th scope="row" className="py-1 pe-2 text-sm/6 font-normal text-ink-muted">
               {text.fields[one.field]}
             </th>
             <td className="py-1 pe-2 wrap-anywhere">{shown(one, one.now)}</td>
-            <td className="py-1 font-semibold wrap-anywhere">{shown(one, one.after)}</td>
+            {kept.includes(one) ? (
+              <td className="py-1 text-ink-muted">{text.stays}</td>
+            ) : (
+              <td className="py-1 font-semibold wrap-anywhere">{shown(one, one.after)}</td>
+            )}
           </tr>
         ))}
       </tbody>

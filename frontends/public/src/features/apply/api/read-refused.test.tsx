@@ -17,7 +17,7 @@ const written = {
   description: 'Üç ev.',
   note: 'Akşam arayın.',
 };
-const read = () => readRefused(new Request('http://localhost/apply?devam=abc.def.ghi'));
+const read = () => readRefused('abc.def.ghi', new AbortController().signal);
 
 it('[R205] a refused application comes back with every word of its form; accounts alone are asked for again', async () => {
   const stored = { phone: '+905321234567', landline: '+902645551122', lat: 40.69, lng: 30.26 };

@@ -13,18 +13,15 @@ export type Again = {
   refusal: string | null;
 };
 
-/** How the address names the link of a refused application's mail. */
-const param = 'devam';
-
 /**
  * A refused application in the form again, by the link of its mail [decision 29]. Opening the page asks nothing of the
  * server before its visitor has proved the address that applied.
+ * @throws ApiError when it cannot be loaded now
  */
-export async function readRefused(request: Request): Promise<Again> {
-  const token = new URL(request.url).searchParams.get(param);
+export async function readRefused(token: string | null | undefined, signal: AbortSignal): Promise<Again> {
   if (!token) return { values: null, files: [], refusal: null };
   try {
-    const { data } = await post('POST /api/apply/again', { body: { token } }, { signal: request.signal });
+    const { data } = await post('POST /api/apply/again', { body: { token } }, { signal });
     const { phone, landline, linkedBusinessId, lat, lng, files = [], ...words } = data;
     const texts = Object.entries(words).filter(([name]) => name in emptyApply);
     return {
@@ -41,12 +38,14 @@ export async function readRefused(request: Request): Promise<Again> {
       refusal: null,
     };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { values: null, files: [], refusal: refusalOf(error) };
+    const refusal = error instanceof ApiError ? refusalOf(error) : null;
+    if (refusal === null) throw error;
+    return { values: null, files: [], refusal };
   }
 }
 
-function refusalOf({ status, message }: ApiError): string {
+/** Why the link opens nothing, whenever it is tried; null where another try may open it. */
+function refusalOf({ status, message }: ApiError): string | null {
   if (status === 410) return message;
-  return status === 404 || status === 400 ? applyText.againUnknown : applyText.againUnread;
+  return status === 404 || status === 400 ? applyText.againUnknown : null;
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { DraftQuestion, type DraftWords } from '../../../components/wizard/draft-question.tsx';
 import { forgetDraft } from '../../../lib/forget-draft.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
-import { applyDraftKey, draftOf, isOthersDraft } from '../apply-form.ts';
+import { applyDraftKey, draftAddress, draftOf, isOthersDraft } from '../apply-form.ts';
 import { applyWizard } from '../draft-parts.ts';
 import { prefillOf } from '../use-apply-form.ts';
 import type { ApplyBegin } from '../use-apply-wizard.ts';
@@ -38,8 +38,12 @@ export function ApplyStart(begin: ApplyBegin) {
   // Another record is another form.
   const record = again.values?.again ?? linked?._id ?? '';
   if (!question || isAnew) return <ApplyWizard key={record} {...begin} stored={isAnew ? [] : begin.stored} />;
-  // The page without a record opens the draft, with the record that it is about.
-  const goOn = () => void navigate('/apply', { replace: true });
+  // To what the draft belongs to: a reload stays there.
+  const goOn = () =>
+    void navigate(
+      { pathname: '/apply', search: `${draftAddress(readJson(applyDraftKey))}` },
+      { replace: true },
+    );
   const anew = () => {
     forgetDraft(applyWizard, applyDraftKey);
     setBegunAnew(question);
