@@ -36,7 +36,9 @@ const prints = (text: string | RegExp, timeoutMs: number) =>
 function addressesInReadme(): string[] {
   const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8');
   const written = readme.matchAll(/<http:\/\/localhost:8080([^>]*)>|`(?:GET )?(\/[^`\s]*)`/g);
-  return [...new Set([...written].map(([, linked, path]) => linked ?? path ?? '').map((path) => path || '/'))];
+  return [
+    ...new Set([...written].map(([, linked, path]) => linked ?? path ?? '').map((path) => path || '/')),
+  ];
 }
 
 beforeAll(async () => {
