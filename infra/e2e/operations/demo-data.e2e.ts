@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { call, lookup } from '../support/client.ts';
@@ -30,6 +31,15 @@ const prints = (text: string | RegExp, timeoutMs: number) =>
     (output) => output.search(text) >= 0,
     timeoutMs,
   );
+
+/** Each address of the site that the README tells a reader to open. */
+function addressesInReadme(): string[] {
+  const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8');
+  const written = readme.matchAll(/<http:\/\/localhost:8080([^>]*)>|`(?:GET )?(\/[^`\s]*)`/g);
+  return [
+    ...new Set([...written].map(([, linked, path]) => linked ?? path ?? '').map((path) => path || '/')),
+  ];
+}
 
 beforeAll(async () => {
   const port = await freePort();
@@ -150,6 +160,14 @@ describe('demo data', () => {
     expect(block).toMatch(/>Demo</);
     expect(block).not.toContain('Vikipedi ·');
     expect(block).toMatch(/Rüzgâr \d+/);
+  });
+
+  it.each(addressesInReadme())('answers the README’s address %s', async (address) => {
+    const { status, redirected, url } = await fetch(`${stack.url}${address}`);
+    expect(status).toBe(200);
+    // A redirect leads to another address that the README names, or only adds to the one it names.
+    const { pathname } = new URL(url);
+    if (redirected && !pathname.startsWith(address)) expect(addressesInReadme()).toContain(pathname);
   });
 
   it('warns of a made-up fake', async () => {

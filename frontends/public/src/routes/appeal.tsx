@@ -2,13 +2,13 @@ import { findEntry } from '../features/appeal/api/find-entry.ts';
 import { AppealSection } from '../features/appeal/components/appeal-section.tsx';
 import { publishedPage } from '../features/content/api/content-queries.ts';
 import { ReadingPage } from '../features/content/components/reading-page.tsx';
+import { lookUp } from '../features/lookup/api/look-up.ts';
 import type { Route } from './+types/appeal.ts';
 
-/** The editors' text, and the entry that the address names. */
+/** The editors' text, and the entry that was asked for. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('kayit') ?? '';
-  const [page, choice] = await Promise.all([publishedPage('itiraz', request), findEntry(asked, request)]);
-  return { page, choice, asked };
+  const [page, choice] = await Promise.all([publishedPage('itiraz', request), findEntry(request, lookUp)]);
+  return { page, choice, asked: new URL(request.url).searchParams.get('kayit') ?? '' };
 }
 
 /** How to object to an entry, and the form for it [R317]. */

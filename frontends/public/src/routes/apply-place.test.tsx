@@ -20,6 +20,7 @@ describe('[R479] the place of the device', () => {
   const press = async () => {
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Şu an işletmedeyim: konumumu kullan' }));
+    return user;
   };
 
   it('is asked for on a press alone, and becomes the pin, with how far off it may be', async () => {
@@ -46,6 +47,38 @@ describe('[R479] the place of the device', () => {
     await press();
     await screen.findByText(why);
     expect(screen.queryByText(/^İğne:/)).toBeNull();
+  });
+
+  const reading = (accuracy: number) =>
+    here((done) => done({ coords: { latitude: 40.69, longitude: 30.27, accuracy } } as GeolocationPosition));
+
+  it.each([
+    [250, true],
+    [251, false],
+    [4000, false],
+  ])('of ±%d metres is a pin: %s', async (accuracy, isPin) => {
+    reading(accuracy);
+    await press();
+    if (isPin) await screen.findByText('İğne: 40.69, 30.27');
+    else
+      await screen.findByText(
+        new RegExp(`yeterince kesin bulunamadı \\(yaklaşık ${accuracy} metre\\); iğne konmadı`),
+      );
+    expect(screen.queryByText(/^İğne:/) !== null).toBe(isPin);
+    expect(screen.queryByText(/Önceki iğneniz/)).toBeNull();
+  });
+
+  it.each([
+    ['a denial', () => here((_, no) => no({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError))],
+    ['a vague reading', () => reading(4000)],
+  ])('that was set stays after %s, and that is said', async (_name, then) => {
+    reading(8);
+    const user = await press();
+    await screen.findByText('İğne: 40.69, 30.27');
+    then();
+    await user.click(screen.getByRole('button', { name: 'Şu an işletmedeyim: konumumu kullan' }));
+    await screen.findByText(/Önceki iğneniz yerinde duruyor\.$/);
+    screen.getByText('İğne: 40.69, 30.27');
   });
 
   it('says so in a browser that knows none', async () => {

@@ -164,6 +164,48 @@ describe('[R357] /isletmem', () => {
     ]);
   });
 
+  const openChange = async (answer: object = {}) => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    const business = businessWith({ verified: true, landline: '+902645550011' });
+    answerCalls({ '/api/owner/business': { body: own({ business }) }, '/api/owner/changes': answer });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Değişiklik isteyin' }));
+    const type = async (label: string, value: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), value);
+    };
+    return { user, type };
+  };
+  const shown = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+  const send = () => {
+    const form = screen.getByLabelText('Telefon').closest('form') as HTMLFormElement;
+    return form.querySelector('[type="submit"]') as HTMLButtonElement;
+  };
+
+  it('shows phones as people write them; one that says the same is no change, a longer one is', async () => {
+    const { type } = await openChange();
+    expect([shown('Telefon'), shown('Sabit telefon')]).toEqual(['0532 123 45 67', '0264 555 00 11']);
+    expect(send().disabled).toBe(true);
+    for (const same of ['+905321234567', '0 (532) 123-45-67', ' 05321234567']) {
+      await type('Telefon', same);
+      expect([same, send().disabled]).toEqual([same, true]);
+    }
+    await type('Telefon', '0532 123 45 678');
+    expect(send().disabled).toBe(false);
+  });
+
+  it('after a refused sending the first faulty field has the focus', async () => {
+    const fields = [
+      { path: 'fields.website', message: 'Site adresi geçersiz.' },
+      { path: 'fields.phone', message: 'Telefon geçersiz.' },
+    ];
+    const { user, type } = await openChange({ status: 400, body: { code: 'validation_failed', fields } });
+    await type('Telefon', '123');
+    await user.click(send());
+    await screen.findByText('Telefon geçersiz.');
+    expect(document.activeElement).toBe(screen.getByLabelText('Telefon'));
+  });
+
   it('what waits stands beside what the record has, as people write it', async () => {
     const values = [
       { field: 'phone', before: '+905321112233', after: '+905329998877' },

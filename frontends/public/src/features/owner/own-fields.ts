@@ -1,19 +1,33 @@
+import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
 import type { OwnBusiness } from './use-own-business.ts';
 
 type Business = OwnBusiness['business'];
 export type OwnValues = Record<OwnFieldName, string>;
 
-/** The record's values as the form shows them; what is not there is empty. */
+const phones: ReadonlySet<OwnFieldName> = new Set(['phone', 'landline']);
+
+/** The record's values as people write them; what is not there is empty. */
 export const valuesOf = (business: Business): OwnValues =>
-  Object.fromEntries(ownFieldNames.map((name) => [name, business[name] ?? ''])) as OwnValues;
+  Object.fromEntries(
+    ownFieldNames.map((name) => {
+      const value = business[name] ?? '';
+      return [name, phones.has(name) ? showPhone(value) : value];
+    }),
+  ) as OwnValues;
+
+/** What two texts must share to say the same; a phone may be written in several ways. */
+const comparable = (name: OwnFieldName, text: string): string =>
+  phones.has(name) ? showPhone(text.replace(/[\s().-]/g, '')).replace(/ /g, '') : text.trim();
 
 /** What the form would change; an emptied field is none. */
 export function changedValues(
   now: OwnValues,
   typed: OwnValues,
 ): Partial<Record<OwnFieldName, string | null>> {
-  const changed = ownFieldNames.filter((name) => typed[name].trim() !== now[name].trim());
+  const changed = ownFieldNames.filter(
+    (name) => comparable(name, typed[name]) !== comparable(name, now[name]),
+  );
   return Object.fromEntries(changed.map((name) => [name, typed[name].trim() || null]));
 }
 

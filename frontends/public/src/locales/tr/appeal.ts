@@ -8,11 +8,15 @@ export const appealText = {
   lead: 'Kayıt yanlış, eksik ya da size ait değilse söyleyin. Dosyayı, kararı vermemiş bir moderatör yeniden inceler.',
   entry: {
     title: 'Hangi kayıt?',
-    label: 'Kaydın bağlantısı',
-    hint: 'Kayıt sayfasının bağlantısını yapıştırın: …/kara-liste/…',
+    label: 'Kaydın bağlantısı ya da kayıttaki hesap, telefon, web sitesi',
+    hint: 'Örnek: …/kara-liste/…, @hesap, 0532 123 45 67 ya da site.com',
     find: 'Kaydı bul',
+    empty: 'Kaydın bağlantısını ya da kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
+    iban: 'Kayıt IBAN ile aranmaz. Kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
+    unread:
+      'Yazdığınız okunamadı. Kayıt sayfasının bağlantısını ya da kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
     unknown:
-      'Bu bağlantıda bir kara liste kaydı yok. Bağlantıyı kayıt sayfasından kopyalayın; kayıt kaldırılmış da olabilir.',
+      'Yazdığınız bağlantı ya da bilgiyle bir kara liste kaydı bulunamadı. Kayıttaki başka bir bilgiyi deneyin; kayıt kaldırılmış da olabilir.',
     failed: 'Kayıt şu anda okunamadı. Lütfen biraz sonra tekrar deneyin.',
     since: (day: string) => `${day} tarihinden beri kara listede`,
     other: 'Başka kayıt seç',

@@ -56,6 +56,9 @@ export const applyText = {
       'Bu bağlantıda koordinat yok. Kısa bağlantıyı açıp adres çubuğundaki uzun bağlantıyı ya da 40.6912, 30.2681 gibi koordinatı yapıştırın.',
     here: 'Şu an işletmedeyim: konumumu kullan',
     hereWithin: (metres: number) => `Konumunuz yaklaşık ${metres} metre sapabilir; iğneye haritada bakın.`,
+    hereVague: (metres: number) =>
+      `Konumunuz yeterince kesin bulunamadı (yaklaşık ${metres} metre); iğne konmadı. Telefonunuzun konum servisini açıp yeniden deneyin ya da bağlantıyı veya koordinatı yapıştırın.`,
+    hereKept: 'Önceki iğneniz yerinde duruyor.',
     hereFaults: {
       denied: 'Tarayıcınız konum iznini vermedi. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
       unknown: 'Konumunuz bulunamadı. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',

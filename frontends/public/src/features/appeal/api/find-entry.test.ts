@@ -10,6 +10,7 @@ describe('the entry that an address names', () => {
     ['https://edogrula.example/', null],
     ['../../etc/passwd%00', null],
     ['<script>', null],
+    ['https://www.instagram.com/sahteev', null],
     ['', null],
   ])('[R317] %s → %s', (address, slug) => {
     expect(slugIn(address)).toBe(slug);

@@ -1,37 +1,78 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { slug as slugShape } from '@edogrula/contracts/common';
-import type { BlacklistView } from '@edogrula/contracts/http/business';
-import { getBusiness } from '../../../lib/find-business.ts';
+import type { BlacklistView, LookupAnswer } from '@edogrula/contracts/http/business';
+import { redirect } from 'react-router';
+import { findBusiness, getBusiness } from '../../../lib/find-business.ts';
+import { holdsIban } from '../../../lib/holds-iban.ts';
 
 export type AppealedEntry = Pick<
   BlacklistView,
   '_id' | 'slug' | 'name' | 'instagramUsername' | 'listedAt' | 'demo'
 >;
-/** What an address led to; `none` when none was given. */
-export type EntryChoice = { state: 'none' | 'unknown' | 'failed' } | { state: 'found'; entry: AppealedEntry };
+/** What a text led to; `none` when nothing was sent. */
+export type EntryChoice =
+  | { state: 'none' | 'empty' | 'iban' | 'unread' | 'unknown' | 'failed' }
+  | { state: 'found'; entry: AppealedEntry };
+/** How the home box asks about an account, a phone or a site. */
+type LookUp = (
+  text: string,
+  request: Request,
+) => Promise<{ answer: LookupAnswer | { status: 'error'; reason: string } | { status: 'payee' } }>;
 
-/** The last part of an address that a person pasted: a page's link, its path, or the slug alone; null for nothing such. */
-export function slugIn(address: string): string | null {
+/** The last two parts of an address that a person pasted, without what follows `?` or `#`. */
+function endOf(address: string): { place: string | undefined; last: string } {
   const path = address.trim().split(/[?#]/, 1)[0] ?? '';
-  const last = path.split('/').filter(Boolean).at(-1)?.toLowerCase() ?? '';
-  return slugShape.safeParse(last).success ? last : null;
+  const [last = '', place] = path.split('/').filter(Boolean).reverse();
+  return { place, last: last.toLowerCase() };
 }
 
-/** The blacklist entry that an address names. */
-export async function findEntry(address: string | null, request: Request): Promise<EntryChoice> {
-  if (!address?.trim()) return { state: 'none' };
-  const slug = slugIn(address);
-  if (!slug) return { state: 'unknown' };
+/** The slug in an entry's link or path, or a slug or id alone; null for nothing such. */
+export function slugIn(address: string): string | null {
+  const { place, last } = endOf(address);
+  const isOwn = place === undefined || place === 'kara-liste';
+  return isOwn && slugShape.safeParse(last).success ? last : null;
+}
+
+/** The blacklist entry that a person means: by its address, by a profile's, or by what the lookup takes [R317]. */
+export async function findEntry(request: Request, lookUp: LookUp): Promise<EntryChoice> {
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get('kayit');
+  // An address is logged and remembered: no account number stays in one [R361].
+  if (typed && holdsIban(typed)) throw redirect('/itiraz?iban=1#form');
+  if (searchParams.has('iban')) return { state: 'iban' };
+  if (typed === null) return { state: 'none' };
+  if (!typed.trim()) return { state: 'empty' };
   try {
-    const found = await getBusiness(slug, request);
-    if (found?.status !== 'blacklist') return { state: 'unknown' };
-    const { _id, name, instagramUsername, listedAt, demo } = found.business;
-    return {
-      state: 'found',
-      entry: { _id, slug: found.business.slug, name, instagramUsername, listedAt, demo },
-    };
+    return (await byAddress(typed, request)) ?? (await byContact(typed, request, lookUp));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { state: 'failed' };
   }
 }
+
+/** Null where the text may still be an account, a phone or a site. */
+async function byAddress(typed: string, request: Request): Promise<EntryChoice | null> {
+  const { place, last } = endOf(typed);
+  const slug = slugIn(typed);
+  const found =
+    place === 'isletme' ? await findBusiness(last, request) : slug && (await getBusiness(slug, request));
+  if (found && found.status === 'blacklist') return { state: 'found', entry: entryOf(found.business) };
+  return place === 'isletme' || place === 'kara-liste' ? { state: 'unknown' } : null;
+}
+
+async function byContact(typed: string, request: Request, lookUp: LookUp): Promise<EntryChoice> {
+  const { answer } = await lookUp(typed, request);
+  if (answer.status === 'blacklist') return { state: 'found', entry: entryOf(answer.business) };
+  if (answer.status !== 'error') return { state: 'unknown' };
+  if (answer.reason !== 'refused') return { state: 'failed' };
+  return { state: slugIn(typed) ? 'unknown' : 'unread' };
+}
+
+const entryOf = ({ _id, slug, name, instagramUsername, listedAt, demo }: BlacklistView): AppealedEntry => ({
+  _id,
+  slug,
+  name,
+  instagramUsername,
+  listedAt,
+  demo,
+});

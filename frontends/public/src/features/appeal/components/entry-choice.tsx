@@ -4,14 +4,16 @@ import { Field } from '@edogrula/ui/field';
 import { formatDate } from '@edogrula/ui/format';
 import { TextInput } from '@edogrula/ui/text-input';
 import { VerdictIcon } from '@edogrula/ui/verdict-icon';
-import { Form, Link } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
+import { holdsIban } from '../../../lib/holds-iban.ts';
 import { appealText } from '../../../locales/tr/appeal.ts';
 import type { AppealedEntry, EntryChoice as Choice } from '../api/find-entry.ts';
 
 const text = appealText.entry;
 
-/** Which entry is meant: the one that the address names, else a field for its address, which works without scripts. */
+/** Which entry is meant: the one that the address names, else a field that works without scripts. */
 export function EntryChoice({ choice, asked }: { choice: Choice; asked: string }) {
   if (choice.state === 'found')
     return (
@@ -23,10 +25,27 @@ export function EntryChoice({ choice, asked }: { choice: Choice; asked: string }
         </EntryCard>
       </WizardSection>
     );
-  const error = choice.state === 'none' ? undefined : text[choice.state];
+  return <EntryField state={choice.state} asked={asked} />;
+}
+
+type Missing = Exclude<Choice['state'], 'found'>;
+
+function EntryField({ state, asked }: { state: Missing; asked: string }) {
+  const navigate = useNavigate();
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!holdsIban(String(new FormData(event.currentTarget).get('kayit')))) return;
+    // Before it becomes an address, which is kept in histories and logs [R361].
+    event.preventDefault();
+    void navigate('/itiraz?iban=1#form');
+  };
+  const error = state === 'none' ? undefined : text[state];
   return (
     <WizardSection title={text.title}>
-      <Form action="/itiraz#form" className="grid gap-3 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-start">
+      <Form
+        action="/itiraz#form"
+        onSubmit={send}
+        className="grid gap-3 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-start"
+      >
         <Field label={text.label} hint={text.hint} error={error}>
           <TextInput
             name="kayit"

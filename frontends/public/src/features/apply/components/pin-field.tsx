@@ -47,21 +47,31 @@ export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'valu
           onChange={({ target }) => read(target.value)}
         />
       </Field>
-      <Here onSet={set} />
+      <Here hasPin={place !== null} onSet={set} />
       {place && <Pin place={place} name={values.name} onSet={set} />}
     </div>
   );
 }
 
+/** Beyond it a reading names a quarter of a town, not a house. */
+const vagueMetres = 250;
+
+/** Why a reading is no pin; empty when it is one. */
+function faultIn(here: Awaited<ReturnType<typeof placeHere>>): string {
+  if (typeof here === 'string') return text.hereFaults[here];
+  return here.within > vagueMetres ? text.hereVague(here.within) : '';
+}
+
 /** For who stands in the house with a phone, where a map shares short addresses without a place. */
-function Here({ onSet }: { onSet: (to: Place) => void }) {
+function Here({ hasPin, onSet }: { hasPin: boolean; onSet: (to: Place) => void }) {
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const ask = async () => {
     setAsking(true);
     const here = await placeHere();
     setAsking(false);
-    if (typeof here === 'string') return setSaid(text.hereFaults[here]);
+    const fault = faultIn(here);
+    if (fault || typeof here === 'string') return setSaid(hasPin ? `${fault} ${text.hereKept}` : fault);
     setSaid(text.hereWithin(here.within));
     onSet(here.place);
   };

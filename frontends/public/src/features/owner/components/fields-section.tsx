@@ -3,7 +3,7 @@ import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
@@ -52,13 +52,19 @@ function FieldsForm({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
   const [typed, setTyped] = useState(now);
   const { busy, failure, faults, done, write } = useOwnerWrite(tools);
   const changed = changedValues(now, typed);
+  const form = useRef<HTMLFormElement>(null);
+  // On a narrow screen the first fault is far above the button.
+  useEffect(() => {
+    if (Object.keys(faults).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     const body = { kind: 'fields' as const, fields: fieldsOf(changed), version: own.business.version };
     void write(() => ownerCall('POST /api/owner/changes', { body, session: tools.session }));
   };
   return (
-    <form noValidate onSubmit={send} className="grid gap-2">
+    <form ref={form} noValidate onSubmit={send} className="grid gap-2">
       <div className="grid gap-x-4 gap-y-1 wide:grid-cols-2">
         {ownFieldNames.map((name) => (
           <Value
