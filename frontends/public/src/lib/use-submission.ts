@@ -58,22 +58,27 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
     setFaults(named);
     setStopped(false);
   };
-  const leaveToVerify = (reason: string = plan.unauthorised) => {
-    forgetToken();
+  const leaveToVerify = (state: { reason: string; isAnother?: true }) => {
     leaving.current = true;
     plan.onVerify();
-    void navigate(verifyPath(`${pathname}${search}${hash}`), { state: { reason } });
+    void navigate(verifyPath(`${pathname}${search}${hash}`), { state });
   };
+  const verifyAgain = () => {
+    forgetToken();
+    leaveToVerify({ reason: plan.unauthorised });
+  };
+  /** The proof in hand holds until another address is proved, so that the way back stays open [R013]. */
+  const proveAnother = (reason: string) => leaveToVerify({ reason, isAnother: true });
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'cancelled') return setStopped(true);
     const named = error instanceof ApiError ? error.fields : [];
     settle(plan.explain(error), named);
     if (named.length > 0) plan.onRefused(named);
-    if (error instanceof ApiError && error.status === 401) leaveToVerify();
+    if (error instanceof ApiError && error.status === 401) verifyAgain();
   };
   const submit = async (form: FormData) => {
     if (running.current) return;
-    if (!readToken()) return leaveToVerify();
+    if (!readToken()) return verifyAgain();
     settle();
     const call = new AbortController();
     running.current = call;
@@ -90,5 +95,5 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
     }
   };
   const stop = () => running.current?.abort();
-  return { percent, failure, faults, stopped, leaving, submit, stop, settle, leaveToVerify };
+  return { percent, failure, faults, stopped, leaving, submit, stop, settle, proveAnother };
 }
