@@ -75,9 +75,9 @@ function useEntries(start: VerifyStart) {
   return { step, setStep, email, setEmail, code, setCode, isLinked, setLinked, restart };
 }
 
-/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
-export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
-  const { step, setStep, email, setEmail, code, setCode, isLinked, setLinked, restart } = useEntries(start);
+/** Has codes sent, and opens the code step for one that is out or to come. */
+function useCodeSending(start: VerifyStart, entries: ReturnType<typeof useEntries>) {
+  const { email, setEmail, code, setCode, setLinked, setStep } = entries;
   const address = email.trim().toLowerCase();
   const { waitSeconds, block } = useCodePause(address);
   const { busy, error, notice, setError, setNotice, hush, attempt } = useAttempt(start, block);
@@ -108,9 +108,19 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     }, sendCodeFailure);
   };
 
+  const said = { busy, error, notice: wording(notice), isSent, waitSeconds };
+  return { address, said, setError, hush, attempt, send };
+}
+
+/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
+export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+  const entries = useEntries(start);
+  const { step, setStep, email, setEmail, code, setCode, isLinked, restart } = entries;
+  const { address, said, setError, hush, attempt, send } = useCodeSending(start, entries);
+
   const verify = (given: string = code) => {
     // Enter after the sixth digit that sent itself: what was said about that code stands.
-    if (!given && error) return;
+    if (!given && said.error) return;
     // The visitor called the address of a link his own: what becomes of its code is said beside the code.
     setStep('code');
     const digits = codeInput.safeParse(given);
@@ -136,6 +146,5 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     restart();
     hush();
   };
-  const said = { error, notice: wording(notice), isSent, isLinked };
-  return { ...said, step, email, setEmail, code, setCode, busy, waitSeconds, send, verify, change };
+  return { ...said, step, email, setEmail, code, setCode, isLinked, send, verify, change };
 }
