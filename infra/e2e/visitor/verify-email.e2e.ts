@@ -70,6 +70,11 @@ describe('e-mail verification', () => {
         await expect(sender).toContainText(attacker);
         await page.getByRole('button', { name: 'Başka bir adres doğrulayın' }).click();
         await page.getByText('Kendi adresinizi doğrulayın.').waitFor();
+        await page.goBack();
+        await expect(sender).toContainText(attacker);
+        await page.getByRole('button', { name: 'Başka bir adres doğrulayın' }).click();
+        await page.getByText('Kendi adresinizi doğrulayın.').waitFor();
+        await page.reload();
         await verifyEmail(stack(), person, own);
         await page.waitForURL(`${stack().url}/report?adim=3`);
         await expect(sender).toContainText(own);
@@ -91,6 +96,17 @@ describe('e-mail verification', () => {
       expect(new URL(page.url()).pathname).toBe('/verify-email');
       await code(page).press(given.slice(5));
       await page.waitForURL(`${stack().url}/report`);
+    }));
+
+  it('[R013] the code step survives a reload, as phones do while the mail is read', () =>
+    as(async ({ page, faults }) => {
+      const to = address();
+      const given = await toCodeStep(page, to, '?redirect=%2Freport');
+      await page.reload();
+      await page.getByText(to, { exact: true }).waitFor();
+      await enter(page, given);
+      await page.waitForURL(`${stack().url}/report`);
+      expect(faults).toEqual([]);
     }));
 
   it('[R102] [R351] a page that asks for a code is drawn before its scripts, and carries the notice', () =>

@@ -113,6 +113,11 @@ describe('e-mail verification without scripts', () => {
       await page.getByText('Doğrulama başarılı 🎉').waitFor();
       await page.getByRole('link', { name: 'Devam et' }).click();
       await page.waitForURL(`${stack().url}/report`);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Evet, bu adres benim' }).click();
+      await page.getByText('Kod yanlış veya süresi dolmuş.').waitFor();
+      await page.getByText('Kodunuz yoksa yeni bir kod isteyin.').waitFor();
+      expect(await page.getByText(/gönderdik/).count()).toBe(0);
     }));
 
   it('[R101] [R102] [R107] [R208] sends a code, takes it and leads on, all by forms', () =>

@@ -38,42 +38,55 @@ async function untilFree<T>(send: () => Promise<T>, signal: AbortSignal): Promis
   }
 }
 
+type Leaving = Pick<SubmissionPlan<unknown>, 'unauthorised' | 'onVerify'>;
+
+/** The ways to the verify page and back to this step: without a proof, and to another one [R013, R236]. */
+function useWayToVerify({ unauthorised, onVerify }: Leaving) {
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const leaving = useRef(false);
+  const leave = (state: { reason: string; isAnother?: true }) => {
+    leaving.current = true;
+    onVerify();
+    void navigate(verifyPath(`${pathname}${search}${hash}`), { state });
+  };
+  const verifyAgain = () => {
+    forgetToken();
+    leave({ reason: unauthorised });
+  };
+  /** The proof in hand holds until another address is proved, so that the way back stays open. */
+  const proveAnother = (reason: string) => leave({ reason, isAnother: true });
+  return { leaving, verifyAgain, proveAnother };
+}
+
 /**
  * One submission at a time: progress, cancelling, the failure in words, and the way to the verify page when the token
  * is missing or refused [R041, R054, R236, R243]. Two clicks are one call, and a retry repeats its Idempotency-Key.
  */
 export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<FieldFaults>([]);
   const [stopped, setStopped] = useState(false);
   const keyOf = useRef(createKeyring());
   const running = useRef<AbortController>(undefined);
-  const leaving = useRef(false);
+  const { leaving, verifyAgain, proveAnother } = useWayToVerify(plan);
 
   const settle = (words = '', named: FieldFaults = []) => {
     setFailure(words);
     setFaults(named);
     setStopped(false);
   };
-  const leaveToVerify = (reason: string = plan.unauthorised) => {
-    forgetToken();
-    leaving.current = true;
-    plan.onVerify();
-    void navigate(verifyPath(`${pathname}${search}${hash}`), { state: { reason } });
-  };
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'cancelled') return setStopped(true);
     const named = error instanceof ApiError ? error.fields : [];
     settle(plan.explain(error), named);
     if (named.length > 0) plan.onRefused(named);
-    if (error instanceof ApiError && error.status === 401) leaveToVerify();
+    if (error instanceof ApiError && error.status === 401) verifyAgain();
   };
   const submit = async (form: FormData) => {
     if (running.current) return;
-    if (!readToken()) return leaveToVerify();
+    if (!readToken()) return verifyAgain();
     settle();
     const call = new AbortController();
     running.current = call;
@@ -90,5 +103,5 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
     }
   };
   const stop = () => running.current?.abort();
-  return { percent, failure, faults, stopped, leaving, submit, stop, settle, leaveToVerify };
+  return { percent, failure, faults, stopped, leaving, submit, stop, settle, proveAnother };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { openRoute } from '../testing/open-route.tsx';
 
@@ -153,20 +154,116 @@ describe('/verify-email', () => {
     expect(JSON.parse(String(sent[1]?.body))).toEqual({ email: 'ayse@ornek.example', code: '654321' });
   });
 
+  it('[R013] [R242] a link’s refused code is said beside the code, and nothing says that a code was sent', async () => {
+    const { sent } = server({ [verifyCode]: { status: 400 } });
+    const user = await open('?email=ayse@ornek.example&code=123456');
+    await user.click(await screen.findByRole('button', { name: 'Evet, bu adres benim' }));
+    await screen.findByText('Kod yanlış veya süresi dolmuş.');
+    screen.getByRole('heading', { name: 'Kodu girin' });
+    screen.getByText(/Kodunuz yoksa yeni bir kod isteyin/);
+    expect([localStorage.getItem('emailVerifyToken'), sent.length]).toEqual([null, 1]);
+    expect(screen.queryByText(/gönderdik|Gelmedi mi|Tekrar Gönder/)).toBeNull();
+    await user.click(button(/^Kod Gönder/));
+    await screen.findByText('Kod e-posta adresinize gönderildi.');
+    screen.getByText(/adresine gönderdik/);
+    screen.getByText(/Gelmedi mi/);
+    button(/^Kodu Tekrar Gönder/);
+  });
+
   it.each([
-    ['123456', { status: 400 }, 'Kod yanlış veya süresi dolmuş.'],
-    ['12', {}, 'Lütfen e-postanıza gelen doğrulama kodunu girin.'],
+    ['email=bozuk&code=123456', ''],
+    ['email=ayse@ornek.example&code=12', 'ayse@ornek.example'],
+    ['email=ayse@ornek.example&code=1234567', 'ayse@ornek.example'],
+    ['email=ayse@ornek.example&code=12345a', 'ayse@ornek.example'],
+    ['email=bozuk', ''],
   ])(
-    '[R013] [R242] what is wrong with the code %s of a link is said beside the code',
-    async (given, answer, words) => {
-      server({ [verifyCode]: answer });
-      const user = await open(`?email=ayse@ornek.example&code=${given}`);
-      await user.click(await screen.findByRole('button', { name: 'Evet, bu adres benim' }));
-      await screen.findByText(words);
-      screen.getByRole('heading', { name: 'Kodu girin' });
-      expect(localStorage.getItem('emailVerifyToken')).toBeNull();
+    '[R013] a link that is not whole, %s, opens the first step with the address «%s»',
+    async (query, kept) => {
+      server();
+      await open(`?${query}`);
+      await screen.findByRole('heading', { name: 'E-postanızı doğrulayın' });
+      expect(email().value).toBe(kept);
     },
   );
+
+  it('[R013] [R105] who has a proof and came to prove another address stays', async () => {
+    server();
+    localStorage.setItem('emailVerifyToken', token);
+    localStorage.setItem('isVerifiedEmail', 'true');
+    const state = { reason: 'Kendi adresinizi doğrulayın.', isAnother: true };
+    await openRoute('/verify-email', route, {
+      pathname: '/verify-email',
+      search: '?redirect=/report',
+      state,
+    });
+    await screen.findByText('Kendi adresinizi doğrulayın.');
+    email();
+    expect(localStorage.getItem('emailVerifyToken')).toBe(token);
+  });
+
+  describe('after a reload', () => {
+    const reload = async (query?: string) => {
+      cleanup();
+      await open(query);
+    };
+    const title = (name: string) => screen.findByRole('heading', { name });
+
+    it('[R013] [R104] the code step is open again, says when the code goes out, and still counts down', async () => {
+      server({ [sendCode]: { body: { ok: true, retryAfterSeconds: 110, sentInSeconds: 50 } } });
+      const user = await open();
+      await user.type(await screen.findByLabelText('E-posta adresi'), 'Ayse@ornek.example{Enter}');
+      await title('Kodu girin');
+      const { sent } = server();
+      await reload();
+      await title('Kodu girin');
+      screen.getByText('ayse@ornek.example');
+      screen.getByText(/henüz gönderilmedi/);
+      screen.getByText(/^Kod (50|4\d) saniye sonra/);
+      expect(button(/Kodu Tekrar Gönder/).textContent).toMatch(/(110|10\d) sn/);
+      await userEvent.type(code(), '123456');
+      await screen.findByText('Doğrulama başarılı 🎉');
+      expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'ayse@ornek.example', code: '123456' });
+      localStorage.clear();
+      await reload();
+      await title('E-postanızı doğrulayın');
+    });
+
+    it('[R013] the first step is open once the code’s ten minutes are over, not before', async () => {
+      const keep = (age: number) =>
+        sessionStorage.setItem(
+          'codeSent',
+          JSON.stringify({ email: 'ayse@ornek.example', sentAt: Date.now() - age, againAt: 0 }),
+        );
+      keep(595_000);
+      await reload();
+      await title('Kodu girin');
+      keep(600_000);
+      await reload();
+      await title('E-postanızı doğrulayın');
+    });
+
+    it('[R013] the first step is open when the address was to be changed, and for a link with another one', async () => {
+      server();
+      const user = await atCodeStep();
+      await reload('?email=baska@ornek.example');
+      await title('E-postanızı doğrulayın');
+      await reload('?email=baska@ornek.example&code=123456');
+      await title('Bu adres sizin mi?');
+      await reload();
+      await user.click(await screen.findByRole('button', { name: /E-postayı Değiştir/ }));
+      await reload();
+      await title('E-postanızı doğrulayın');
+    });
+
+    it.each(['{', '7', 'null', '{"email":7,"sentAt":9e15,"againAt":0}', '{"email":"a@b.example"}'])(
+      '[R013] a damaged note, %s, counts as none',
+      async (note) => {
+        sessionStorage.setItem('codeSent', note);
+        await reload();
+        await title('E-postanızı doğrulayın');
+      },
+    );
+  });
 
   it('[R103] [R226] Enter sends a code of four characters, the fewest that one may have', async () => {
     const { sent } = server();

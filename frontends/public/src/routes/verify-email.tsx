@@ -1,3 +1,4 @@
+import { emailInput } from '@edogrula/contracts/http/identity';
 import { isTranslated } from '@edogrula/contracts/languages';
 import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Banner } from '@edogrula/ui/banner';
@@ -18,10 +19,10 @@ import type { Route } from './+types/verify-email.ts';
 /** Time to read the good news before the page changes, in milliseconds. */
 const readMs = 900;
 
-/** Why a form sent the visitor here again, when it said so. */
-function reasonOf(state: unknown): string {
-  const given = typeof state === 'object' && state !== null && 'reason' in state ? state.reason : '';
-  return typeof given === 'string' ? given : '';
+/** Why a form sent the visitor here again, when it said so, and whether another address is to be proved [R013]. */
+function askedBy(state: unknown): { reason: string; isAnother: boolean } {
+  const { reason, isAnother } = Object(state) as Record<string, unknown>;
+  return { reason: typeof reason === 'string' ? reason : '', isAnother: isAnother === true };
 }
 
 /** The form of a browser without scripts, one step at a time. */
@@ -29,11 +30,13 @@ export async function action({ request }: Route.ActionArgs): Promise<VerifyStart
   return verifyOnServer(await request.formData(), request);
 }
 
-/** `email` and `code` of a link are a question first: its code counts once the visitor calls the address his own [R013, ADR 93]. */
+/** `email` and `code` of a link are a question first, if they are whole: the code counts once the visitor calls the address his own [R013, ADR 93]. */
 function startOf(params: URLSearchParams): VerifyStart {
-  const email = params.get('email')?.slice(0, 254) ?? '';
-  const code = params.get('code')?.replace(/\s/g, '').slice(0, 12) ?? '';
-  return { step: email && code ? 'own' : 'email', email, code };
+  const given = params.get('email') ?? '';
+  const email = emailInput.safeParse(given).success ? given : '';
+  const code = params.get('code')?.replace(/\s/g, '') ?? '';
+  const isLinked = email !== '' && /^\d{6}$/.test(code);
+  return isLinked ? { step: 'own', email, code, isLinked } : { step: 'email', email };
 }
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
@@ -42,7 +45,7 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = params.get('redirect');
-  const reason = reasonOf(state);
+  const { reason, isAnother } = askedBy(state);
 
   const leave = useCallback(() => {
     const target = redirectTarget({ query, state, stored: readStoredRedirect() });
@@ -59,9 +62,9 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const arriving = useRef(true);
   useEffect(() => {
     if (actionData?.token) storeToken(actionData.token);
-    if (arriving.current && isVerified()) leave();
+    if (arriving.current && !isAnother && isVerified()) leave();
     arriving.current = false;
-  }, [actionData, leave]);
+  }, [actionData, isAnother, leave]);
 
   const target = redirectTarget({ query, state: null, stored: null });
   return (

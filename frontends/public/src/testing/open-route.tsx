@@ -22,6 +22,8 @@ type RouteModule = {
   HydrateFallback?: ComponentType;
   ErrorBoundary?: ComponentType;
 };
+/** An address with what the page before said of it. */
+type Place = { pathname: string; search: string; state: unknown };
 type Answer = { status?: number; body?: unknown } | 'network' | 'hang';
 
 /**
@@ -61,7 +63,7 @@ function Elsewhere() {
  * Shows a route inside the site's root, as a browser does: its own client loader, else the loader. With `from: 'link'`
  * the visitor comes from another page of the site; else the address is opened directly.
  */
-export async function openRoute(path: string, module: RouteModule, at: string, from?: 'link') {
+export async function openRoute(path: string, module: RouteModule, at: string | Place, from?: 'link') {
   const elsewhere = { path: path === '*' ? '/baska-sayfa' : '*', Component: Elsewhere };
   const Stub = createRoutesStub([
     {

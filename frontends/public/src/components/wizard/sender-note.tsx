@@ -4,10 +4,10 @@ import { useProvedAddress } from '../../lib/use-proved-address.ts';
 import type { useSubmission } from '../../lib/use-submission.ts';
 import { senderText as text } from '../../locales/tr/sender.ts';
 
-type Props = Pick<ReturnType<typeof useSubmission>, 'percent' | 'leaveToVerify'>;
+type Props = Pick<ReturnType<typeof useSubmission>, 'percent' | 'proveAnother'>;
 
 /** Under whose address the form goes out, whole, and the way to another one that keeps what was filled in [R013]. */
-export function SenderNote({ percent, leaveToVerify }: Props) {
+export function SenderNote({ percent, proveAnother }: Props) {
   const address = useProvedAddress();
   if (!address) return null;
   return (
@@ -24,7 +24,7 @@ export function SenderNote({ percent, leaveToVerify }: Props) {
         <button
           type="button"
           disabled={percent !== null}
-          onClick={() => leaveToVerify(text.reason)}
+          onClick={() => proveAnother(text.reason)}
           className="min-h-6 text-accent underline disabled:text-ink-muted"
         >
           {text.other}

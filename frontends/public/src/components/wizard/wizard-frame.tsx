@@ -82,7 +82,7 @@ export function FieldPair({ children }: { children: ReactNode }) {
 /** Back, on, and what is still missing. */
 export function WizardNav({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t pt-6 max-wide:[&>button]:flex-1">
+    <div className="flex flex-wrap items-center gap-3 border-t pt-6 max-wide:[&>button]:flex-auto">
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { codeInput, emailInput } from '@edogrula/contracts/http/identity';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { storeToken } from '../../lib/session.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -8,6 +8,7 @@ import { verifyEmailText as text } from '../../locales/tr/verify-email.ts';
 import { sendCode } from './api/send-code.ts';
 import { verifyCode } from './api/verify-code.ts';
 import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
+import { forgetCode, type KeptCode, keepCode, readKeptCode } from './kept-code.ts';
 
 /** `own`: whether the address of a link with a code is the visitor's own. */
 export type VerifyStep = 'email' | 'own' | 'code' | 'done';
@@ -20,6 +21,8 @@ export type VerifyStart = {
   notice?: string;
   /** Seconds until the code goes out, where many were asked for [R399]. */
   sentInSeconds?: number;
+  /** The code is a link's: whether one was ever sent is not known here. */
+  isLinked?: boolean;
   /** Of a verification that the server did; kept as soon as scripts run. */
   token?: string;
 };
@@ -28,9 +31,9 @@ export type VerifyStart = {
 function useCodePause(address: string) {
   const [secondsLeft, wait] = useCountdown();
   const [waitingFor, setWaitingFor] = useState('');
-  const block = (seconds: number) => {
+  const block = (seconds: number, of = address) => {
     wait(seconds);
-    setWaitingFor(address);
+    setWaitingFor(of);
   };
   return { waitSeconds: waitingFor === address ? secondsLeft : 0, block };
 }
@@ -43,45 +46,81 @@ function useSending({ sentInSeconds }: VerifyStart) {
   return { isSent, wording, waitForCode };
 }
 
+/** Seconds from now until a moment in milliseconds since 1970, never below 0. */
+const secondsTo = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** After the first render, which is the server's too, the code step that a reload interrupted is open again. */
+function useKeptCode({ step, email }: VerifyStart, reopen: (kept: KeptCode) => void): void {
+  const arriving = useRef(true);
+  useEffect(() => {
+    if (!arriving.current) return;
+    arriving.current = false;
+    const kept = step === 'email' ? readKeptCode() : null;
+    if (kept && (!email || email === kept.email)) reopen(kept);
+  }, [step, email, reopen]);
+}
+
 /** What the visitor has entered, and in which step. */
 function useEntries(start: VerifyStart) {
   const [step, setStep] = useState(start.step);
   const [email, setEmail] = useState(start.email);
   const [code, setCode] = useState(start.code ?? '');
+  const [isLinked, setLinked] = useState(start.isLinked ?? false);
   const restart = () => {
     // The address of a link that is not the visitor's is not offered again.
     if (step === 'own') setEmail('');
     setStep('email');
     setCode('');
   };
-  return { step, setStep, email, setEmail, code, setCode, restart };
+  return { step, setStep, email, setEmail, code, setCode, isLinked, setLinked, restart };
 }
 
-/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
-export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
-  const { step, setStep, email, setEmail, code, setCode, restart } = useEntries(start);
+/** Has codes sent, and opens the code step for one that is out or to come. */
+function useCodeSending(start: VerifyStart, entries: ReturnType<typeof useEntries>) {
+  const { email, setEmail, code, setCode, setLinked, setStep } = entries;
   const address = email.trim().toLowerCase();
   const { waitSeconds, block } = useCodePause(address);
   const { busy, error, notice, setError, setNotice, hush, attempt } = useAttempt(start, block);
   const { isSent, wording, waitForCode } = useSending(start);
 
+  const awaitCode = (sentInSeconds: number) => {
+    setNotice(text.sent(sentInSeconds));
+    waitForCode(sentInSeconds);
+    setLinked(false);
+    setStep('code');
+  };
+  useKeptCode(start, (kept) => {
+    setEmail(kept.email);
+    block(secondsTo(kept.againAt), kept.email);
+    awaitCode(secondsTo(kept.sentAt));
+  });
+
   const send = () => {
     const checked = emailInput.safeParse(email);
     if (!checked.success) return setError(text.badEmail);
     void attempt(async () => {
-      const { waitSeconds: pause, sentInSeconds } = await sendCode(checked.data);
-      block(pause);
+      const sent = await sendCode(checked.data);
+      keepCode(checked.data, sent);
+      block(sent.waitSeconds);
       // A code that the visitor typed meanwhile is kept.
       setCode((now) => (now === code ? '' : now));
-      setNotice(text.sent(sentInSeconds));
-      waitForCode(sentInSeconds);
-      setStep('code');
+      awaitCode(sent.sentInSeconds);
     }, sendCodeFailure);
   };
 
+  const said = { busy, error, notice: wording(notice), isSent, waitSeconds };
+  return { address, said, setError, hush, attempt, send };
+}
+
+/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
+export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+  const entries = useEntries(start);
+  const { step, setStep, email, setEmail, code, setCode, isLinked, restart } = entries;
+  const { address, said, setError, hush, attempt, send } = useCodeSending(start, entries);
+
   const verify = (given: string = code) => {
     // Enter after the sixth digit that sent itself: what was said about that code stands.
-    if (!given && error) return;
+    if (!given && said.error) return;
     // The visitor called the address of a link his own: what becomes of its code is said beside the code.
     setStep('code');
     const digits = codeInput.safeParse(given);
@@ -89,6 +128,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     void attempt(
       async () => {
         storeToken(await verifyCode(address, digits.data));
+        forgetCode();
         setStep('done');
         onDone();
       },
@@ -102,9 +142,9 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
   };
 
   const change = () => {
+    forgetCode();
     restart();
     hush();
   };
-  const said = { error, notice: wording(notice), isSent };
-  return { ...said, step, email, setEmail, code, setCode, busy, waitSeconds, send, verify, change };
+  return { ...said, step, email, setEmail, code, setCode, isLinked, send, verify, change };
 }

@@ -29,7 +29,8 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
   const field = (name: string) => String(form.get(name) ?? '').slice(0, 300);
   const email = emailInput.safeParse(field('email'));
   if (!email.success) return { step: 'email', email: field('email'), error: text.badEmail };
-  if (field('step') !== 'verify') {
+  const isLinked = field('step') === 'linked';
+  if (!isLinked && field('step') !== 'verify') {
     return attempt(
       async () => {
         const answer = await call('POST /api/auth/send-code', {
@@ -46,8 +47,9 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
       (error) => ({ step: 'email', email: email.data, error: sendCodeFailure(error) }),
     );
   }
+  const again = { step: 'code', email: email.data, isLinked } as const;
   const code = codeInput.safeParse(field('code'));
-  if (!code.success) return { step: 'code', email: email.data, error: text.badCode };
+  if (!code.success) return { ...again, error: text.badCode };
   return attempt(
     async () => {
       const body = { email: email.data, code: code.data };
@@ -55,6 +57,6 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
       if (!token) throw new ApiError('http', { status: 502 });
       return { step: 'done', email: email.data, token };
     },
-    (error) => ({ step: 'code', email: email.data, error: verifyCodeFailure(error) }),
+    (error) => ({ ...again, error: verifyCodeFailure(error) }),
   );
 }

@@ -38,6 +38,8 @@ export const verifyEmailText: Translation<typeof turkish> = {
   codeLeadLaterBefore: 'سنرسل رمزًا من 6 أرقام إلى ',
   codeLeadLater:
     '؛ ولم يُرسَل بعد. الرمز صالح 10 دقائق بعد إرساله. الرسالة مكتوبة بالتركية؛ والرمز هو الأرقام الستة الواردة فيها.',
+  codeLeadLinkedBefore: 'أدخلوا الرمز المكوَّن من 6 أرقام الذي وصل إلى ',
+  codeLeadLinked: '. وإن لم يكن لديكم رمز فاطلبوا رمزًا جديدًا.',
   code: 'رمز التحقق',
   sent: (inSeconds: number) =>
     inSeconds > 0

@@ -22,6 +22,8 @@ export const verifyEmailText: Translation<typeof turkish> = {
     '. The code is valid for 10 minutes. The e-mail is in Turkish; the code is the six digits in it.',
   codeLeadLaterBefore: 'We will send the 6-digit code to ',
   codeLeadLater: '; it has not been sent yet. The code is valid for 10 minutes once it has been sent.',
+  codeLeadLinkedBefore: 'Please enter the 6-digit code that came to ',
+  codeLeadLinked: '. If you have none, ask for a new one.',
   code: 'Verification code',
   sent: (inSeconds: number) =>
     inSeconds > 0

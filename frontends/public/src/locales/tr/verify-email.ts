@@ -17,6 +17,8 @@ export const verifyEmailText = {
   codeLeadLaterBefore: '6 haneli kodu ',
   codeLeadLater:
     ' adresine göndereceğiz; henüz gönderilmedi. Kod, gönderildikten sonra 10 dakika geçerlidir.',
+  codeLeadLinkedBefore: 'Lütfen ',
+  codeLeadLinked: ' adresine gelen 6 haneli kodu girin. Kodunuz yoksa yeni bir kod isteyin.',
   code: 'Doğrulama kodu',
   sent: (inSeconds: number) =>
     inSeconds > 0

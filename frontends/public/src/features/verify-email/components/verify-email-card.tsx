@@ -91,7 +91,7 @@ function OwnStep({ email, code, verify, change, target }: Verification & { targe
       </div>
       <div className="grid gap-2">
         <form method="post" onSubmit={submitting(() => verify())} className="grid">
-          <input type="hidden" name="step" value="verify" />
+          <input type="hidden" name="step" value="linked" />
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="code" value={code} />
           <Button type="submit" variant="primary" size="lg">
@@ -109,20 +109,27 @@ function OwnStep({ email, code, verify, change, target }: Verification & { targe
   );
 }
 
+/** What is said around the address: that the code is there, is to come, or may be a link's that nobody sent here. */
+function leadOf({ isLinked, isSent }: Verification): readonly [string, string] {
+  if (isLinked) return [text.codeLeadLinkedBefore, text.codeLeadLinked];
+  return isSent ? [text.codeLeadBefore, text.codeLeadAfter] : [text.codeLeadLaterBefore, text.codeLeadLater];
+}
+
 /** The address is shown whole, so that a mistyped one is seen; the sixth digit sends the code by itself. */
 function CodeStep(props: Verification) {
-  const { email, code, setCode, error, notice, isSent, busy, verify, send, waitSeconds, change } = props;
+  const { email, code, setCode, error, notice, isLinked, busy, verify, send, waitSeconds, change } = props;
+  const [before, after] = leadOf(props);
   return (
     <>
       <Words title={text.codeTitle}>
-        {isSent ? text.codeLeadBefore : text.codeLeadLaterBefore}
+        {before}
         <b dir="ltr" className="wrap-anywhere">
           {email.trim()}
         </b>
-        {isSent ? text.codeLeadAfter : text.codeLeadLater}
+        {after}
       </Words>
       <form method="post" noValidate onSubmit={submitting(() => verify())} className="grid gap-4">
-        <input type="hidden" name="step" value="verify" />
+        <input type="hidden" name="step" value={isLinked ? 'linked' : 'verify'} />
         <input type="hidden" name="email" value={email} />
         <PlainCodeInput />
         <Field label={text.code} hint={notice} error={error}>
@@ -143,7 +150,7 @@ function CodeStep(props: Verification) {
         <form method="post" onSubmit={submitting(send)} className="grid">
           <input type="hidden" name="email" value={email} />
           <Button type="submit" disabled={waitSeconds > 0 || busy}>
-            {text.resend}
+            {isLinked ? text.send : text.resend}
             {waitSeconds > 0 && <span className="num"> {text.seconds(waitSeconds)}</span>}
           </Button>
         </form>
@@ -153,7 +160,7 @@ function CodeStep(props: Verification) {
           </Button>
         </form>
       </div>
-      <Note>{text.spam}</Note>
+      {!isLinked && <Note>{text.spam}</Note>}
     </>
   );
 }
