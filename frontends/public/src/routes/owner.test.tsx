@@ -228,7 +228,7 @@ describe('[R357] /isletmem', () => {
     await open();
     await screen.findByRole('heading', { name: 'Fotoğraflar' });
     const said = screen.queryByText(
-      'Yeni fotoğraf onaylanınca şu kontrol geçersiz olur: 5 işletme fotoğrafı',
+      'Yeni fotoğraf onaylanınca şu kontrol geçersiz olur: İşletme fotoğrafları',
     );
     expect(said !== null).toBe(kind !== null);
   });
