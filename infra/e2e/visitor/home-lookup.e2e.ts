@@ -189,7 +189,7 @@ describe('the answer', () => {
         await answer.getByText(words).first().waitFor();
       await expect(answer).not.toHaveText(/dolandırıcı(?!lık)/i);
       await answer.getByRole('link', { name: 'kayda itiraz edebilirsiniz' }).click();
-      await page.waitForURL(/\/itiraz$/);
+      await page.waitForURL(/\/itiraz\?kayit=/);
     }));
 
   it('[R017] follows the back button from one deep link to another', () =>

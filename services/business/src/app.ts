@@ -73,7 +73,8 @@ async function prepare({ db, logger }: Deps): Promise<void> {
   const businesses = await rekeyWebsites(db);
   if (businesses) logger.info({ businesses }, 'website keys made anew');
   await reshapeHandles(db);
-  await rekeyBookings(db);
+  const bookings = await rekeyBookings(db);
+  if (bookings) logger.info({ businesses: bookings }, 'keys of booking addresses made anew');
   // A process of before may have written entries since the column came.
   await db.transaction().execute(async (tx) => {
     await lockRegistry(tx);

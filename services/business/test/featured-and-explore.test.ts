@@ -255,6 +255,19 @@ describe('GET /api/explore', () => {
       key: 'gizli_vadi.evi',
     });
     expect(await unknown('bungalovlar güvenilir mi')).toBeNull();
+    expect(await unknown('instagram.com/bilinmeyenev güvenilir mi')).toEqual({
+      kind: 'ig_url',
+      key: 'bilinmeyenev',
+    });
+    await enterBusiness(service, { name: 'Siteli Ev', website: 'https://siteli-ev.example', verified: true });
+    for (const site of ['siteli-ev.example', 'https://siteli-ev.example/odalar'])
+      expect(await unknown(`${site} güvenilir mi`)).toBeNull();
+    await enterBusiness(service, {
+      name: 'Sayfalı Ev',
+      website: 'https://rehber-ornek.example/sapanca',
+      verified: true,
+    });
+    expect(await unknown('rehber-ornek.example/sapanca güvenilir mi')).toBeNull();
     expect(await unknown('0212 555 44 33')).toEqual({ kind: 'phone', key: '+902125554433' });
   });
 

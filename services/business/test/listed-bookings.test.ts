@@ -93,4 +93,14 @@ describe('[R501] a booking address that came before the entry', () => {
     ]);
     expect((await put(id, { ...again, bookingUrl: null })).statusCode).toBe(200);
   });
+
+  it('that nobody can read, stored before this was asked, is shown to nobody and is in the way of a vouching', async () => {
+    const one = await house();
+    const url = `https://${one.host}@baska-yer.example/`;
+    await service.deps.pool.query('update business set booking_url = $2 where id = $1', [one.id, url]);
+    expect(await shown(one)).toEqual(four(null));
+    const answer = await put(one.id, { verified: true, checks: seen });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+    expect(answer.json().fields).toEqual([{ path: 'bookingUrl', message: expect.any(String) }]);
+  });
 });

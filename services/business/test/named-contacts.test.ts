@@ -274,13 +274,37 @@ describe('[R501] whoever decides on a contact', () => {
     expect(before).toEqual([{ booking_listed_from: new Date('2026-11-20T09:30:00.000Z') }]);
     await pool.query('delete from booking_key');
     await pool.query('update business set booking_listed_from = null');
-    await pool.query('update registry_rules set booking_rule = booking_rule - 1');
-    await Promise.all([rekeyBookings(db), rekeyBookings(db)]);
+    expect((await Promise.all([rekeyBookings(db), rekeyBookings(db)])).sort()).toEqual([
+      0,
+      expect.any(Number),
+    ]);
     expect((await pool.query(kept, [id])).rows).toEqual(before);
     expect(await elsewhere({ website: host })).toContainEqual([id, 'verified', ['booking']]);
-    await pool.query('delete from booking_key where business_id = $1', [id]);
-    await rekeyBookings(db);
-    expect(await elsewhere({ website: host })).not.toContainEqual([id, 'verified', ['booking']]);
+  });
+
+  it('sees what a process of before wrote beside this one: an entry, an address, one that went', async () => {
+    const [host, other] = [newHost(), newHost()];
+    const [listed, moved, left] = [
+      await house({ bookingUrl: `https://${host}` }),
+      await house({ bookingUrl: `https://${other}` }),
+      await house({ bookingUrl: `https://${other}/ev` }),
+    ];
+    await service.deliver(reportEvent({ website: `https://${host}` }));
+    const { db, pool } = service.deps;
+    await pool.query('update business set booking_listed_from = null where id = $1', [listed.id]);
+    await pool.query('update business set booking_url = $2 where id = $1', [
+      moved.id,
+      `https://${host}/yeni`,
+    ]);
+    await pool.query('update business set booking_url = null where id = $1', [left.id]);
+    expect(await rekeyBookings(db)).toBe(2);
+    const { rows } = await pool.query(
+      'select id from business where booking_listed_from is not null and id = any($1)',
+      [[listed.id, moved.id, left.id]],
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([listed.id, moved.id].sort());
+    expect(await elsewhere({ website: other })).toEqual([]);
+    expect(await rekeyBookings(db)).toBe(0);
   });
 
   it('sees entries by the booking address and the sister accounts of a wish', async () => {

@@ -14,6 +14,8 @@ describe('[R361] what stays out of addresses', () => {
     'T\u200bR33 0006',
     'DE89370400440532013000',
     'tr33\u00a00006',
+    'GB82 WEST 1234 5698 7654 32',
+    'AE070331234567890123456',
   ])('%j', (text) => expect(holdsIban(text)).toBe(true));
 
   it.each([
@@ -25,5 +27,9 @@ describe('[R361] what stays out of addresses', () => {
     'sapanca 2024',
     'tr',
     'TR Bungalov',
+    'mx06e6xr bungalov',
+    'ev12 sapanca bungalov',
+    'no12 sapanca bungalov 0532 123 45 67',
+    'ab12 gece iyi ucuz',
   ])('%j may stand there', (text) => expect(holdsIban(text)).toBe(false));
 });

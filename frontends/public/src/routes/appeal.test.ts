@@ -32,10 +32,28 @@ describe('[R317] the entry that a person means', () => {
     expect(await typed(text)).toMatchObject(found);
   });
 
-  it('is found by the profile’s address that leads to it', async () => {
-    api.answers['/api/businesses/handle/yesil.vadi'] = { body: blacklistAnswer };
-    expect(await typed('https://site.example/isletme/yesil.vadi')).toMatchObject(found);
-  });
+  it.each(['https://site.example/isletme/', '/business/', 'site.example/b/'])(
+    'is found by the profile’s address that leads to it: %s',
+    async (profile) => {
+      api.answers['/api/businesses/handle/yesil.vadi'] = { body: blacklistAnswer };
+      expect(await typed(`${profile}yesil.vadi`)).toMatchObject(found);
+    },
+  );
+
+  it.each(['isletme', 'kara-liste', 'b'])(
+    'another site’s page is a site, whatever its path: /%s/',
+    async (place) => {
+      const site = `rehber.example/${place}/yesil-vadi`;
+      for (const path of ['/api/businesses/yesil-vadi', '/api/businesses/handle/yesil-vadi'])
+        api.answers[path] = {
+          body: { ...blacklistAnswer, business: { ...blacklistAnswer.business, slug: 'baska-ev' } },
+        };
+      api.answers[`${search}?${new URLSearchParams({ q: site, type: 'website' })}`] = {
+        body: blacklistAnswer,
+      };
+      expect(await typed(site)).toMatchObject(found);
+    },
+  );
 
   it.each([verifiedAnswer, notFoundAnswer])('is none where the verdict is another: $status', async (body) => {
     api.answers[search] = { body };

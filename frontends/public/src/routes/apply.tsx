@@ -1,3 +1,4 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { readJson } from '@edogrula/ui/storage';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -9,6 +10,7 @@ import { applyWizard, type DraftPart } from '../features/apply/draft-parts.ts';
 import type { LinkedBusiness } from '../features/apply/use-apply-form.ts';
 import { findBusiness, getBusiness, searchBusiness } from '../lib/find-business.ts';
 import { requireVerified } from '../lib/require-verified.ts';
+import { forgetToken } from '../lib/session.ts';
 import { storedFiles } from '../lib/use-draft-files.ts';
 import { applyText } from '../locales/tr/apply.ts';
 import { siteText } from '../locales/tr/site.ts';
@@ -41,7 +43,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [linked, stored, again] = await Promise.all([
     linkedBusiness(subject, request),
     storedFiles<DraftPart>(applyWizard),
-    readRefused(subject.at(-1), request.signal),
+    readRefused(subject.at(-1), request.signal).catch((error: unknown) => {
+      // The proof counts no more: without it the page would only say so, at each reload.
+      if (error instanceof ApiError && error.status === 401) {
+        forgetToken();
+        requireVerified(request);
+      }
+      throw error;
+    }),
   ]);
   return { linked, stored, again };
 }

@@ -2,7 +2,7 @@ import { emailInput } from '@edogrula/contracts/http/identity';
 import { isTranslated } from '@edogrula/contracts/languages';
 import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Banner } from '@edogrula/ui/banner';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
 import { PrivacyNotice } from '../components/privacy-notice.tsx';
@@ -25,6 +25,9 @@ function askedBy(state: unknown): { reason: string; isAnother: boolean } {
   return { reason: typeof reason === 'string' ? reason : '', isAnother: isAnother === true };
 }
 
+const never = () => () => undefined;
+const none = () => '';
+
 /** The form of a browser without scripts, one step at a time. */
 export async function action({ request }: Route.ActionArgs): Promise<VerifyStart> {
   return verifyOnServer(await request.formData(), request);
@@ -33,7 +36,7 @@ export async function action({ request }: Route.ActionArgs): Promise<VerifyStart
 /** `email` and `code` of a link are a question first, if they are whole: the code counts once the visitor calls the address his own [R013, ADR 93]. */
 function startOf(params: URLSearchParams): VerifyStart {
   const given = params.get('email') ?? '';
-  const email = emailInput.safeParse(given).success ? given : '';
+  const email = emailInput.safeParse(given).data ?? '';
   const code = params.get('code')?.replace(/\s/g, '') ?? '';
   const isLinked = email !== '' && /^\d{6}$/.test(code);
   return isLinked ? { step: 'own', email, code, isLinked } : { step: 'email', email };
@@ -45,7 +48,9 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = params.get('redirect');
-  const { reason, isAnother } = askedBy(state);
+  const { isAnother } = askedBy(state);
+  // A reload keeps the state, and the server's HTML knows nothing of it.
+  const reason = useSyncExternalStore(never, () => askedBy(state).reason, none);
 
   const leave = useCallback(() => {
     const target = redirectTarget({ query, state, stored: readStoredRedirect() });

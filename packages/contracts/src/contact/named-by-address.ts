@@ -8,14 +8,23 @@ import { isRefused, type Refused, refuse } from './refusal.ts';
 export type Named = { handle: string } | { phones: string[] };
 type Answer = Named | Refused | null;
 
-/** Addresses that only lead on to the one in a parameter: what Instagram and Facebook make of links in a profile. */
-const redirects = new Set([
-  'l.instagram.com',
-  'l.facebook.com',
-  'lm.facebook.com',
-  'l.threads.com',
-  'l.threads.net',
-]);
+/** Addresses that only lead on to the one in a parameter: what is made of links in profiles, posts and results. */
+const redirects = [
+  {
+    hosts: ['l.instagram.com', 'l.facebook.com', 'lm.facebook.com', 'l.threads.com', 'l.threads.net'],
+    path: /^\/(?:l\.php)?$/,
+    names: ['u'],
+  },
+  { hosts: ['facebook.com', 'm.facebook.com'], path: /^\/l\.php$/, names: ['u'] },
+  { hosts: ['google.com', 'google.com.tr'], path: /^\/url$/, names: ['q', 'url'] },
+  { hosts: ['youtube.com', 'm.youtube.com'], path: /^\/redirect$/, names: ['q'] },
+] as const;
+
+const redirectOf = ({ host, url }: Address) =>
+  redirects.find(({ hosts, path }) => (hosts as readonly string[]).includes(host) && path.test(url.pathname));
+/** Hosts that have no page of their own, whatever the path. */
+const isOnlyRedirect = ({ host }: Address): boolean =>
+  (redirects[0].hosts as readonly string[]).includes(host);
 
 function decoded(part: string): string {
   try {
@@ -115,8 +124,8 @@ export function namedByAddress(address: Address): Answer {
 
 /** The address that a redirecting one leads to, at most one deep; the address itself when it redirects nowhere. */
 export function redirectTarget(address: Address): Address | Refused {
-  const redirecting = redirects.has(address.host) && /^\/(?:l\.php)?$/.test(address.url.pathname);
-  const targets = new Set(redirecting ? valuesOf(address.url, 'u') : []);
+  const redirect = redirectOf(address);
+  const targets = new Set(redirect ? valuesOf(address.url, ...redirect.names) : []);
   if (targets.size > 1) return refuse('two_accounts');
   const [target] = targets;
   return (target && addressOf(target)) || address;
@@ -134,7 +143,7 @@ export function destinationOf(text: string): Destination | Refused | null {
   if (!given || isRefused(given)) return given;
   const address = redirectTarget(given);
   if (isRefused(address)) return address;
-  if (redirects.has(address.host)) return null;
+  if (isOnlyRedirect(address) || redirectOf(address)) return null;
   const named = namedByAddress(address);
   return isRefused(named) ? named : { address, named };
 }

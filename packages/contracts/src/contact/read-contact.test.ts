@@ -65,6 +65,11 @@ describe('addresses that name an account or a phone', () => {
     'instagram://user?username=gol.kiyi',
     'https://l.instagram.com/?u=https%3A%2F%2Fwww.instagram.com%2Fgol.kiyi%2F&e=AT0',
     'https://l.facebook.com/l.php?u=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
+    'https://www.facebook.com/l.php?u=https%3A%2F%2Finstagram.com%2Fgol.kiyi&h=AT0',
+    'https://m.facebook.com/l.php?u=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
+    'https://www.google.com/url?q=https%3A%2F%2Finstagram.com%2Fgol.kiyi&sa=D',
+    'https://www.google.com.tr/url?sa=t&url=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
+    'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
   ])('[R209] %s is an account', (text) => {
     expect(contactsOf(text)).toEqual([{ kind: 'ig_url', key: 'gol.kiyi' }]);
   });

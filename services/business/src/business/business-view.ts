@@ -4,6 +4,7 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
 import { lookedUpLicence, shownChecks, verificationViewOf } from '../checks/verification-view.ts';
 import type { BusinessRow } from '../tables.ts';
+import { bookingFault } from './business-fields.ts';
 import { isVerified, pausedAt } from './business-status.ts';
 
 /** Public address of a gallery image. */
@@ -11,6 +12,14 @@ export const galleryUrl = (fileId: string): string => imageUrl(publicImageKey(fi
 
 /** Public address of a business's own sign, or null. */
 export const logoUrl = (fileId: string | null): string | null => fileId && galleryUrl(fileId);
+
+/** Nobody is sent to what an entry warns of, or to what nobody can say whose it is, whoever's record says so [R501]. */
+function shownBooking(
+  { booking_url: url, booking_listed_from: since }: BusinessRow,
+  now: Date,
+): string | null {
+  return url && !(since && since <= now) && !bookingFault(url) ? url : null;
+}
 
 /** The public fields of a business [R182–R189]; the same for visitors and admins. */
 export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
@@ -38,8 +47,7 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
     address: row.address,
     description: row.description,
     googlePlaceId: row.google_place_id,
-    // Nobody is sent to what an entry warns of, whoever's record says so [R501].
-    bookingUrl: row.booking_listed_from && row.booking_listed_from <= now ? null : row.booking_url,
+    bookingUrl: shownBooking(row, now),
     verified: isVerified(row, now),
     verification,
     ...(lapsedAt ? { lapsedAt } : {}),

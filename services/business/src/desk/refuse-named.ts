@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { bookingFault } from '../business/business-fields.ts';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { findListed, findOtherHolder } from '../keys/claims.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
@@ -20,8 +21,13 @@ const handleKey = (key: string): LookupKey => ({ kind: 'handle', key });
 export const isListedBooking = async (tx: Tx, url: string, ownId: string): Promise<boolean> =>
   (await findListed(tx, bookingKeysOf(url), ownId)).length > 0;
 
-/** Refuses a booking address that leads to a contact of the blacklist [R501]. @throws AppError contact_listed */
-export async function refuseListedBooking(tx: Tx, url: string, ownId: string): Promise<void> {
+/**
+ * Refuses a booking address that leads to a contact of the blacklist, or of which nobody can say whose it is [R501].
+ * @throws AppError contact_listed, invalid_request
+ */
+export async function refuseUnsafeBooking(tx: Tx, url: string, ownId: string): Promise<void> {
+  const fault = bookingFault(url);
+  if (fault) throw refused('invalid_request', 'bookingUrl', fault);
   if (await isListedBooking(tx, url, ownId))
     throw refused('contact_listed', 'bookingUrl', faults.listed(faults.contacts.bookingUrl));
 }
@@ -32,7 +38,7 @@ export async function refuseListedBooking(tx: Tx, url: string, ownId: string): P
  * @throws AppError contact_listed, duplicate_key
  */
 export async function refuseBooking(tx: Tx, url: string, ownId: string): Promise<void> {
-  await refuseListedBooking(tx, url, ownId);
+  await refuseUnsafeBooking(tx, url, ownId);
   const owned = bookingKeysOf(url).filter(({ own }) => own);
   if (await findOtherHolder(tx, owned, ownId, 'any'))
     throw refused('duplicate_key', 'bookingUrl', faults.taken(faults.contacts.bookingUrl));

@@ -25,7 +25,7 @@ import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { refuseDemo, refuseStrayChecks, vouchedFor } from './create-business.ts';
 import { noteDelisting } from './note-delisting.ts';
-import { refuseListedBooking } from './refuse-named.ts';
+import { refuseUnsafeBooking } from './refuse-named.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
 type BusinessPatch = BusinessInput & {
@@ -96,7 +96,7 @@ export async function editBusiness(
   if (!changed.length) return adminBusinessViewOf(row, now);
   await refuseTaken(tx, fields, { id: row.id, before: columnsOf(row) });
   const vouches = checks?.add.some(({ kind }) => kind === 'record');
-  if (vouches && fields.booking_url) await refuseListedBooking(tx, fields.booking_url, row.id);
+  if (vouches && fields.booking_url) await refuseUnsafeBooking(tx, fields.booking_url, row.id);
   const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
   const saved = await changeBusiness(tx, row, changes, now, checks);
   await appendAudit(tx, {

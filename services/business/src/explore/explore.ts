@@ -16,7 +16,7 @@ import type { WebSearch } from '../web-search/web-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
 import { findWarnings } from './find-warnings.ts';
-import { keysInText } from './keys-in-text.ts';
+import { contactsInText, keysInText } from './keys-in-text.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
 
@@ -35,25 +35,16 @@ const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
 /** How many contacts of a sentence are asked for. */
 const namedMax = 3;
 
-/**
- * The contacts that a query is or names as plainly as a number or an address does; a bare word may be a user name or just
- * a word.
- */
+/** The contacts that a query is, or names. A bare word may be a user name or just a word. */
 function plainlyNamed(q: string, whole: readonly Asked[]): (readonly Asked[])[] {
   const [first] = whole;
-  if (first) return first.contact.kind === 'ig_username' && !/[@._\d]/.test(q) ? [] : [whole];
-  return keysInText(q)
-    .filter(({ kind, key }) => kind !== 'handle' || /[._]/.test(key) || q.includes(`@${key}`))
-    .slice(0, namedMax)
-    .flatMap(({ kind, key }) => {
-      const wanted = recogniseQuery(kind === 'handle' ? `@${key}` : key, undefined);
-      return 'by' in wanted && wanted.by === 'contacts' ? [wanted.asked] : [];
-    });
+  if (!first) return contactsInText(q).slice(0, namedMax);
+  return first.contact.kind === 'ig_username' && !/[@._\d]/.test(q) ? [] : [whole];
 }
 
 /**
- * A contact of a query that no record has, of whatever standing and tab: what only resembles it is found all the same, and
- * would pass for an answer [decision 39].
+ * A contact of a query that no record has, of whatever standing and tab [decision 39]. What only resembles it is found all
+ * the same, and would pass for an answer.
  */
 async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked[]) {
   for (const asked of plainlyNamed(q, whole)) {

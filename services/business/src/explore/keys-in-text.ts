@@ -1,6 +1,6 @@
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { recogniseQuery } from '../lookup/recognise-query.ts';
+import { type Asked, recogniseQuery } from '../lookup/recognise-query.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { isAskingWord } from './ranking/asking-words.ts';
 import { isFreeWord } from './ranking/naming-words.ts';
@@ -24,9 +24,29 @@ function isAccountLike(word: string): boolean {
   return accountLike.test(folded) && !isFreeWord(folded);
 }
 
-function keysOfPiece(text: string): LookupKey[] {
+/** The contacts that a text as a whole may mean. */
+export function contactsOf(text: string): Asked[] {
   const wanted = recogniseQuery(text, undefined);
-  return 'by' in wanted && wanted.by === 'contacts' ? wanted.asked.flatMap(({ keys }) => keys) : [];
+  return 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
+}
+
+const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(({ keys }) => keys);
+
+const wordsIn = (text: string): string[] =>
+  text.split(/\s+/).map(bareWord).filter(Boolean).slice(0, piecesMax);
+
+/** Words that are a contact by their signs, and no word of the language. */
+const signedWords = (words: readonly string[]): string[] => words.filter((word) => /[._@/]/.test(word));
+
+/**
+ * What a sentence names by a number, an account's or an address's signs; each piece with all that it may mean, because
+ * one of two readings may be known. Pure.
+ */
+export function contactsInText(q: string): Asked[][] {
+  const text = q.slice(0, longestText);
+  return [...signedWords(wordsIn(text)), ...detectEntities(text).phones]
+    .map(contactsOf)
+    .filter((asked) => asked.length > 0);
 }
 
 /**
@@ -37,13 +57,13 @@ function keysOfPiece(text: string): LookupKey[] {
 export function keysInText(q: string): LookupKey[] {
   const text = q.slice(0, longestText);
   const { handles, phones } = detectEntities(text);
-  const words = text.split(/\s+/).map(bareWord).filter(Boolean).slice(0, piecesMax);
+  const words = wordsIn(text);
   const left = words.filter((word) => !isAskingWord(foldWords(word)));
   const found: LookupKey[] = [
     ...handles.map((key) => ({ kind: 'handle' as const, key })),
     ...phones.map((key) => ({ kind: 'phone' as const, key })),
     ...keysOfPiece(left.join(' ')),
-    ...words.filter((word) => /[._@/]/.test(word)).flatMap(keysOfPiece),
+    ...signedWords(words).flatMap(keysOfPiece),
     ...words.filter(isAccountLike).flatMap(keysOfPiece),
   ];
   const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));

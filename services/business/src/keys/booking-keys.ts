@@ -42,8 +42,9 @@ export async function writeBookingKeys(tx: Tx, { id, booking_url, deleted_at }: 
 }
 
 /**
- * Notes from when on an active entry holds whom the booking addresses lead to that have one of these keys, and those of
- * these businesses: such an address is shown no more [R501]. The entry counts as it does in `findListed`.
+ * Notes from when on an active entry holds whom a booking address leads to: it is shown no more [R501]. Looked at are the
+ * addresses with one of these keys, and those of these businesses. An entry counts even where it condemns the business
+ * itself, which is then shown as blacklisted.
  */
 export async function noteListedBookings(
   tx: Tx,

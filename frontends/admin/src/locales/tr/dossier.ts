@@ -57,7 +57,7 @@ export const dossierText = {
   },
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   condemnsVerified: (names: string) =>
-    `Bu onay doğrulanmış bir işletmeyi de kara listede gösterir: ${names}. Seçili bilgiler gerçekten ihbar edilenin mi, yeniden bakın.`,
+    `Bu onay doğrulanmış işletmeleri de kara listede gösterir: ${names}. Seçili bilgiler gerçekten ihbar edilenin mi, yeniden bakın.`,
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçilirse o işletme de kara listede görünür.`,
   account: (shown: string) => `Banka hesabı ${shown}`,

@@ -13,7 +13,7 @@ export const checksText: Translation<typeof turkish> = {
     phone: 'Phone number',
     website: 'Website',
     payee: 'Payment account',
-    visit: 'Visit on site',
+    visit: 'On-site visit',
     landline: 'Landline',
   },
   byHand: 'We confirmed the record by hand; we looked only at what is written below.',

@@ -71,7 +71,7 @@ describe('the contacts that an approval condemns', () => {
     expect([handle, phone].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
     screen.getByText(/Doğrulanmış «Göl Evi» kaydında da var/);
     expect(named()).toEqual([{ kind: 'handle', key: 'sahte.vadi7' }]);
-    const warning = () => screen.queryByText(/doğrulanmış bir işletmeyi de kara listede gösterir: «Göl Evi»/);
+    const warning = () => screen.queryByText(/doğrulanmış işletmeleri de kara listede gösterir: «Göl Evi»/);
     expect(warning()).toBeNull();
     await user.click(phone);
     expect(warning()).not.toBeNull();

@@ -7,12 +7,14 @@ describe('the entry that an address names', () => {
     ['edogrula.example/kara-liste/Sahte-Ev/?kaynak=x#form', 'sahte-ev'],
     ['/kara-liste/sahte-ev', 'sahte-ev'],
     [' sahte-ev ', 'sahte-ev'],
+    ['https://www.edogrula.example/kara-liste/sahte-ev', 'sahte-ev'],
+    ['https://rehber.example/kara-liste/sahte-ev', null],
     ['https://edogrula.example/', null],
     ['../../etc/passwd%00', null],
     ['<script>', null],
     ['https://www.instagram.com/sahteev', null],
     ['', null],
   ])('[R317] %s → %s', (address, slug) => {
-    expect(slugIn(address)).toBe(slug);
+    expect(slugIn(address, 'edogrula.example')).toBe(slug);
   });
 });

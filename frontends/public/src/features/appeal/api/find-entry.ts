@@ -19,18 +19,26 @@ type LookUp = (
   request: Request,
 ) => Promise<{ answer: LookupAnswer | { status: 'error'; reason: string } | { status: 'payee' } }>;
 
-/** The last two parts of an address that a person pasted, without what follows `?` or `#`. */
-function endOf(address: string): { place: string | undefined; last: string } {
-  const path = address.trim().split(/[?#]/, 1)[0] ?? '';
-  const [last = '', place] = path.split('/').filter(Boolean).reverse();
-  return { place, last: last.toLowerCase() };
+const profilePlaces = new Set(['isletme', 'business', 'b']);
+
+/**
+ * The path of a page of ours that a person pasted, with or without our host, or a slug or id alone; null for another
+ * site's page, which is looked up as a site.
+ */
+function ownPath(typed: string, ours: string): string[] | null {
+  const text = typed.trim().split(/[?#]/, 1)[0] ?? '';
+  const address = /^(?:https?:\/\/)?([^/:]+\.[^/:]+|localhost)(?::\d+)?(\/.*)?$/i.exec(text);
+  const host = address?.[1]?.toLowerCase().replace(/^www\./, '');
+  if (address && host !== ours.replace(/^www\./, '')) return text.includes('/') ? null : [text];
+  return (address ? (address[2] ?? '') : text).split('/').filter(Boolean);
 }
 
-/** The slug in an entry's link or path, or a slug or id alone; null for nothing such. */
-export function slugIn(address: string): string | null {
-  const { place, last } = endOf(address);
-  const isOwn = place === undefined || place === 'kara-liste';
-  return isOwn && slugShape.safeParse(last).success ? last : null;
+/** The slug in the path of an entry's page, or a slug or id alone; null for nothing such. */
+export function slugIn(typed: string, ours: string): string | null {
+  const [last = '', place, ...more] = (ownPath(typed, ours) ?? []).toReversed();
+  const slug = last.toLowerCase();
+  const isOwn = (place === undefined || place === 'kara-liste') && more.length === 0;
+  return isOwn && slugShape.safeParse(slug).success ? slug : null;
 }
 
 /** The blacklist entry that a person means: by its address, by a profile's, or by what the lookup takes [R317]. */
@@ -52,12 +60,15 @@ export async function findEntry(request: Request, lookUp: LookUp): Promise<Entry
 
 /** Null where the text may still be an account, a phone or a site. */
 async function byAddress(typed: string, request: Request): Promise<EntryChoice | null> {
-  const { place, last } = endOf(typed);
-  const slug = slugIn(typed);
-  const found =
-    place === 'isletme' ? await findBusiness(last, request) : slug && (await getBusiness(slug, request));
+  const ours = new URL(request.url).hostname;
+  const [last = '', place = ''] = (ownPath(typed, ours) ?? []).toReversed();
+  const isProfile = profilePlaces.has(place);
+  const slug = slugIn(typed, ours);
+  const found = isProfile
+    ? await findBusiness(last.toLowerCase(), request)
+    : slug && (await getBusiness(slug, request));
   if (found && found.status === 'blacklist') return { state: 'found', entry: entryOf(found.business) };
-  return place === 'isletme' || place === 'kara-liste' ? { state: 'unknown' } : null;
+  return isProfile || place === 'kara-liste' ? { state: 'unknown' } : null;
 }
 
 async function byContact(typed: string, request: Request, lookUp: LookUp): Promise<EntryChoice> {
@@ -65,7 +76,7 @@ async function byContact(typed: string, request: Request, lookUp: LookUp): Promi
   if (answer.status === 'blacklist') return { state: 'found', entry: entryOf(answer.business) };
   if (answer.status !== 'error') return { state: 'unknown' };
   if (answer.reason !== 'refused') return { state: 'failed' };
-  return { state: slugIn(typed) ? 'unknown' : 'unread' };
+  return { state: slugIn(typed, new URL(request.url).hostname) ? 'unknown' : 'unread' };
 }
 
 const entryOf = ({ _id, slug, name, instagramUsername, listedAt, demo }: BlacklistView): AppealedEntry => ({
