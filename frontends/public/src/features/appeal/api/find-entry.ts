@@ -21,16 +21,20 @@ type LookUp = (
 
 const profilePlaces = new Set(['isletme', 'business', 'b']);
 
+const bare = (host: string): string => host.replace(/^www\./, '');
+const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+
 /**
  * The path of a page of ours that a person pasted, with or without our host, or a slug or id alone; null for another
  * site's page, which is looked up as a site.
  */
 function ownPath(typed: string, ours: string): string[] | null {
   const text = typed.trim().split(/[?#]/, 1)[0] ?? '';
-  const address = /^(?:https?:\/\/)?([^/:]+\.[^/:]+|localhost)(?::\d+)?(\/.*)?$/i.exec(text);
-  const host = address?.[1]?.toLowerCase().replace(/^www\./, '');
-  if (address && host !== ours.replace(/^www\./, '')) return text.includes('/') ? null : [text];
-  return (address ? (address[2] ?? '') : text).split('/').filter(Boolean);
+  if (text.startsWith('/')) return partsOf(text);
+  const address = text.includes('://') ? text : `https://${text}`;
+  const { hostname, pathname } = URL.canParse(address) ? new URL(address) : { hostname: '', pathname: '' };
+  if (bare(hostname) === bare(ours)) return partsOf(pathname);
+  return text.includes('/') ? null : [text];
 }
 
 /** The slug in the path of an entry's page, or a slug or id alone; null for nothing such. */
