@@ -68,7 +68,7 @@ describe('statuses and redirects', () => {
     expect(html).toContain('application/ld+json');
     for (const words of [
       'Bu işletme doğrulanmış',
-      'neyin edilmediği aşağıda yazar',
+      'neyin edilmediğini aşağıda görürsünüz',
       'Vergi levhası',
       '20 Kasım 2026',
     ])

@@ -46,7 +46,7 @@ describe('whose appeal was answered «upheld»', () => {
       .executeTakeFirstOrThrow();
     if (!at) throw new Error('not decided');
     expect(again.body.message).toContain(`${today.format(at)} tarihinde sonuçlandı`);
-    expect(again.body.message).toMatch(/Yeni bir belgeniz varsa .* e-postayla gönderin/);
+    expect(again.body.message).toMatch(/Yeni bir belgeniz varsa .* e-posta adresimize gönderin/);
     expect(again.body.dueAt).toBe(new Date(at.getTime() + 30 * dayMs).toISOString());
     expect(await stage.count('attachment')).toBe(before);
     // Others are in nobody's way, nor is this one at another entry.
