@@ -118,7 +118,8 @@ export const applyText = {
     another: 'Başka fotoğraf seç',
     failed: 'Bu dosya türü kabul edilmiyor. Lütfen JPG, PNG, WEBP ya da HEIC seçin.',
     tooBig: 'Fotoğraf sıkıştırıldıktan sonra da 10 MB’dan büyük. Daha küçük bir fotoğraf seçin.',
-    blurHint: 'Fotoğraf değişmez: moderatörler önce bulanık hâlini görür, gerekirse aslını açar.',
+    blurHint:
+      'Bulanıklaştırdığınız fotoğraf değişmez: moderatörler önce bulanık hâlini görür, gerekirse aslını açar.',
     count: (n: number) => `${n} / 5`,
   },
   summary: {

@@ -82,7 +82,8 @@ export const reportText = {
     },
     note: (name: string) => `${name} için kısa not`,
     notePlaceholder: 'Kısa not ekleyin',
-    blurHint: 'Dosya değişmez: moderatörler önce bulanık hâlini görür, gerekirse aslını açar.',
+    blurHint:
+      'Bulanıklaştırdığınız dosya değişmez: moderatörler önce bulanık hâlini görür, gerekirse aslını açar.',
     lost: (names: string) =>
       `Taslağınızdaki bu dosyalar cihazınızda saklanamadı; lütfen yeniden ekleyin: ${names}`,
     optional: 'Kanıt eklemek zorunlu değildir ama incelemeyi hızlandırır.',
