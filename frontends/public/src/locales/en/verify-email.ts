@@ -21,7 +21,8 @@ export const verifyEmailText: Translation<typeof turkish> = {
   codeLeadAfter:
     '. The code is valid for 10 minutes. The e-mail is in Turkish; the code is the six digits in it.',
   codeLeadLaterBefore: 'We will send the 6-digit code to ',
-  codeLeadLater: '; it has not been sent yet. The code is valid for 10 minutes once it has been sent.',
+  codeLeadLater:
+    '; it has not been sent yet. The code is valid for 10 minutes once it has been sent. The e-mail is in Turkish; the code is the six digits in it.',
   codeLeadLinkedBefore: 'Please enter the 6-digit code that came to ',
   codeLeadLinked: '. If you have none, ask for a new one.',
   code: 'Verification code',

@@ -57,7 +57,7 @@ export const applyText = {
     here: 'Şu an işletmedeyim: konumumu kullan',
     hereWithin: (metres: number) => `Konumunuz yaklaşık ${metres} metre sapabilir; iğneye haritada bakın.`,
     hereVague: (metres: number) =>
-      `Konumunuz yeterince kesin bulunamadı (yaklaşık ${metres} metre); iğne konmadı. Telefonunuzun konum servisini açıp yeniden deneyin ya da bağlantıyı veya koordinatı yapıştırın.`,
+      `Konumunuz yeterince kesin bulunamadı (yaklaşık ${metres} metre); iğne konmadı. Telefonunuzun konum servisini açıp tekrar deneyin ya da bağlantıyı veya koordinatı yapıştırın.`,
     hereKept: 'Önceki iğneniz yerinde duruyor.',
     hereFaults: {
       denied: 'Tarayıcınız konum iznini vermedi. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
