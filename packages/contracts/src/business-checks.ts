@@ -41,6 +41,13 @@ const documentKinds = ['tax_certificate', 'work_permit'] as const;
 /** Contacts that a moderator opens, or confirms beside the shown value. */
 export const valueKinds = ['handle', 'phone', 'website'] as const;
 
+/**
+ * A check that was only compared though its account or site can be opened: what a record says of itself is compared with
+ * nothing [decision 38]. Stored ones and older events may be such.
+ */
+export const isUnopened = ({ kind, how }: { kind: CheckKind; how: CheckHow }): boolean =>
+  how === 'confirmed' && kind !== 'phone';
+
 /** A moderator's ticks at an approval; the e-mail address proves itself by its code and is none of them. */
 export const approvalTick = z.discriminatedUnion('how', [
   z.object({ how: z.literal('opened'), kind: z.enum([...openedKinds, ...valueKinds]) }),

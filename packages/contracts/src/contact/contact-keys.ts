@@ -2,7 +2,7 @@ import { accountNamed, handleFromUrl } from './instagram-account.ts';
 import { destinationOf } from './named-by-address.ts';
 import { toPhone } from './phone.ts';
 import { isRefused } from './refusal.ts';
-import { keysOfAddress, websiteKeys } from './website.ts';
+import { type AddressKeys, keysOfAddress, noKeys, websiteKeys } from './website.ts';
 
 /** Contacts in the folded forms that records are compared by, each once. */
 export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
@@ -18,16 +18,17 @@ const unique = (values: readonly (string | null)[]): string[] => [
   ...new Set(values.filter((value) => value !== null)),
 ];
 
-const nobody: ContactKeys = { phones: [], handles: [], hosts: [] };
+/** Whom an address leads to: a chat, an account or a site. */
+type Led = { phones: string[]; handles: string[]; site: AddressKeys };
+const nobody: Led = { phones: [], handles: [], site: noKeys };
 
-/** Whom a booking address leads to, at once or by a redirect that names it: a site, an account or a chat. */
-function ledTo(bookingUrl: string): ContactKeys {
+/** Whom a booking address leads to, at once or by a redirect that names it; nobody where it cannot be read [R501]. */
+export function ledTo(bookingUrl: string): Led {
   const destination = destinationOf(bookingUrl);
   if (!destination || isRefused(destination)) return nobody;
   const { address, named } = destination;
   if (named) return 'handle' in named ? { ...nobody, handles: [named.handle] } : { ...nobody, ...named };
-  const { host, page } = keysOfAddress(address);
-  return { ...nobody, hosts: unique([host, page]) };
+  return { ...nobody, site: keysOfAddress(address) };
 }
 
 /**
@@ -41,6 +42,6 @@ export function contactKeys(given: Given): ContactKeys {
   return {
     phones: unique([toPhone(phone), toPhone(landline), ...led.phones]),
     handles: unique([accountNamed(handle), handleFromUrl(instagramUrl), ...led.handles, ...sisters]),
-    hosts: unique([host, page, ...led.hosts]),
+    hosts: unique([host, page, led.site.host, led.site.page]),
   };
 }

@@ -5,14 +5,16 @@ import { shownPart } from './website-part.ts';
 /** What of a website may be stored or asked for: its whole host, and the one page of it that the address names. */
 export type WebsiteKeys = { host: string | null; page: string | null };
 
-const noKeys: WebsiteKeys & { front: boolean } = { host: null, page: null, front: false };
+/** Those of one address, and whether it is the front of its site. */
+export type AddressKeys = WebsiteKeys & { front: boolean };
+export const noKeys: AddressKeys = { host: null, page: null, front: false };
 
 /**
  * The host of an address and, when it leads to more than the site's own front, the exact page (`site.com/sapanca`),
  * which is a key of its own: on an unlisted site of many sellers, the host must not name them all. A page
  * that differs by parameters alone has no key; a shared host has neither.
  */
-export function keysOfAddress(address: Address): WebsiteKeys & { front: boolean } {
+export function keysOfAddress(address: Address): AddressKeys {
   const { host } = address;
   if (!host || isSharedHost(host)) return noKeys;
   const { front, page } = shownPart(address);

@@ -1,4 +1,5 @@
-import type { HandCheck } from '@edogrula/contracts/business-checks';
+import { type HandCheck, isUnopened } from '@edogrula/contracts/business-checks';
+import { unopenedCheck } from '@edogrula/contracts/locales/tr/check-names';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { daysBetween, endOfDay } from '@edogrula/contracts/turkish-day';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -12,8 +13,7 @@ const oldestDays = 30;
 
 function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFields): string | null {
   const { kind, how, on, until } = check;
-  // What the record says of an account or a site is compared with nothing: it can be opened [decision 38].
-  if (how === 'confirmed' && kind !== 'phone') return faults.openedFirst;
+  if (isUnopened(check)) return unopenedCheck;
   if (isBound(kind) && valueHash(kind, fields, how) === null) return faults.nothingToCheck;
   const ago = on ? daysBetween(moment(on, new Date(8.64e15)), now) : 0;
   if (ago < 0 || ago > oldestDays) return faults.checkDay;

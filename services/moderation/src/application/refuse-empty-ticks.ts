@@ -1,4 +1,5 @@
-import type { ApprovalTick } from '@edogrula/contracts/business-checks';
+import { type ApprovalTick, isUnopened } from '@edogrula/contracts/business-checks';
+import { unopenedCheck } from '@edogrula/contracts/locales/tr/check-names';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import { listAttachments } from '../submission/attachments.ts';
@@ -31,9 +32,7 @@ export async function refuseEmptyTicks(
     // That a business needs no document can be said where it names none.
     if (!there.has(kind) && how !== 'out_of_scope')
       return { path: `checks.${index}.kind`, message: decisionTexts.nothingToCheck };
-    // What the application says of an account or a site is compared with nothing: it can be opened.
-    if (how === 'confirmed' && kind !== 'phone')
-      return { path: `checks.${index}.how`, message: decisionTexts.openedFirst };
+    if (isUnopened({ kind, how })) return { path: `checks.${index}.how`, message: unopenedCheck };
     return [];
   });
   // A number and a title are in a public list: that they are the applicant's own is on the tax certificate.

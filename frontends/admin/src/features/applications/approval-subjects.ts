@@ -1,4 +1,4 @@
-import type { ApprovalTick, CheckKind } from '@edogrula/contracts/business-checks';
+import { type ApprovalTick, type CheckKind, isUnopened } from '@edogrula/contracts/business-checks';
 import type { Attachment } from '../../components/attachments/attachment.ts';
 import type { Application } from './api/applications-query.ts';
 
@@ -35,7 +35,7 @@ export type Looked = { viewed: ReadonlySet<string>; followed: ReadonlySet<CheckK
 /** No one ticks a document, an account or a site that was not opened; a telephone number is compared beside its tick. */
 export function mayTick(subject: Subject, { viewed, followed }: Looked): boolean {
   if ('files' in subject) return viewedOf(subject, viewed) === subject.files.length;
-  return subject.kind === 'phone' || followed.has(subject.kind);
+  return followed.has(subject.kind) || !isUnopened({ kind: subject.kind, how: 'confirmed' });
 }
 
 /** The ticks as an approval carries them; `followed` are the contacts whose link was opened. */

@@ -1,4 +1,4 @@
-import type { HandCheck } from '@edogrula/contracts/business-checks';
+import { type HandCheck, isUnopened } from '@edogrula/contracts/business-checks';
 import { licenceOutcomes } from '@edogrula/contracts/tourism-licence';
 
 export type HandKind = HandCheck['kind'];
@@ -32,8 +32,7 @@ export function handKinds(typed: Values, photos: number): HandKind[] {
 export function waysOf(kind: HandKind): readonly [HandCheck['how'], ...HandCheck['how'][]] {
   if (kind === 'visit') return ['visited'];
   if (kind === 'licence') return licenceOutcomes;
-  // A number is compared; an account or a site counts by its opened link [decision 38].
-  return kind === 'phone' ? ['confirmed', 'opened'] : ['opened'];
+  return isUnopened({ kind, how: 'confirmed' }) ? ['opened'] : ['confirmed', 'opened'];
 }
 
 /** A line as it is ticked: checked today, for as long as checks last. */

@@ -13,3 +13,6 @@ export const checkNames: Record<CheckKind, string> = {
   payee: 'Ödeme hesabı',
   visit: 'Yerinde kontrol',
 };
+
+/** Why a check is not taken that only compared what can be opened [decision 38]. */
+export const unopenedCheck = 'Instagram hesabı ve web sitesi, açılıp bakılmadan kontrol edilmiş sayılmaz.';

@@ -24,7 +24,6 @@ export const faults = {
   listed: (contact: string) =>
     `${contact} kara listedeki bir kayıtta var. Yazımını kontrol edin; kara liste kaydı yanlışsa önce onu düzeltin.`,
   nothingToCheck: 'Kayıtta bu kontrolün konusu yok.',
-  openedFirst: 'Instagram hesabı ve web sitesi, açılıp bakılmadan kontrol edilmiş sayılmaz.',
   taken: (contact: string) => `${contact} başka bir işletme kaydında kullanılıyor.`,
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
   nothingChanged: 'Kayıttakinden farklı bir bilgi yazmadınız.',

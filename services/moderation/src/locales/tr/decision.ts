@@ -17,7 +17,6 @@ export const decisionTexts = {
   reasonByHand: 'Elle doğrulamanın gerekçesini yazın; en az 3 karakter.',
   reasonOfDocuments: 'Belge açılmadan «Belgeler incelendi» gerekçesi verilemez.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
-  openedFirst: 'Instagram hesabı ve web sitesi, açılıp bakılmadan kontrol edilmiş sayılmaz.',
   licenceWithoutTaxRecord: 'Belge listede bulundu diyebilmek için vergi levhasını da açıp işaretleyin.',
   payeeWithoutTaxRecord: 'Hesap sahibini onaylamak için önce vergi levhasını açıp işaretleyin.',
   payeeListed:
