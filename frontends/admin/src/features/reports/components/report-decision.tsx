@@ -53,13 +53,13 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
       <ReportReplies report={report} plain />
+      {approves && shown.kinds.length > 0 && !shown.openedAny && (
+        <Banner tone="warning">{text.evidenceUnopened}</Banner>
+      )}
       {approves && chosen.unread && <Unread onRetry={chosen.readAgain} />}
       {approves && <NeedsSecond second={chosen.second} />}
       {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
-      {approves && shown.kinds.length > 0 && !shown.openedAny && (
-        <Banner tone="warning">{text.evidenceUnopened}</Banner>
-      )}
       {approves && report.publicText && <PublicText state={shown} />}
     </DecisionDialog>
   );
