@@ -1,7 +1,7 @@
 import { check } from 'k6';
 import { get, post } from './lib/http.js';
 import { counted, optionsFor } from './lib/options.js';
-import { moderator, verifiedVisitor } from './lib/people.js';
+import { moderator, nextReporter } from './lib/people.js';
 import { deleteReports, newSeller, readPhotographs, reportForm } from './lib/submissions.js';
 
 // A storm of reports about one seller: all are taken, none shows before a moderator has decided.
@@ -14,17 +14,15 @@ export const options = optionsFor({
 });
 
 const evidence = readPhotographs('evidence').slice(0, 1);
-let headers;
 
 export function setup() {
   return { tag: `f${Date.now().toString(36)}`, accused: `yuk.hedef.${Date.now().toString(36)}` };
 }
 
 export default counted(({ tag, accused }) => {
-  headers ||= verifiedVisitor(`yuk-${__VU}-${Date.now()}@example.test`);
   const seller = { ...newSeller(tag), handle: accused };
   const { body, headers: type } = reportForm(seller, evidence);
-  post('report', '/api/report', body, { headers: { ...headers, ...type } }, 201);
+  post('report', '/api/report', body, { headers: { ...nextReporter(), ...type } }, 201);
   const verdict = get('lookup', `/api/businesses/search?q=${accused}`);
   check(verdict, { 'nothing shows before a decision': (one) => one.json('status') === 'not_found' });
 });

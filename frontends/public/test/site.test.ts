@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import readRobots from 'robots-parser';
 import { startSite } from './support/served-site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -265,6 +266,41 @@ describe('headers and files', () => {
       '/sitemap/sayfalar',
     ])
       expect((await get(none)).status).toBe(404);
+  });
+
+  it('[R507] lets robots read all that the sitemap names, and nothing of single people or of the API', async () => {
+    const origin = 'https://edogrula.example';
+    const robots = readRobots(`${origin}/robots.txt`, (await get('/robots.txt')).html);
+    const may = (address: string) => robots.isAllowed(new URL(address, origin).href, 'Googlebot');
+    const parts = ['/sitemap/sayfalar.xml', '/sitemap/yazilar.xml', '/sitemap/isletmeler-1.xml'];
+    const texts = await Promise.all(parts.map(async (part) => (await get(part)).html));
+    const named = texts.flatMap((text) =>
+      [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url),
+    );
+    expect(named).toEqual(
+      expect.arrayContaining([
+        `${origin}/`,
+        `${origin}/sapanca-bungalov-evleri`,
+        `${origin}/isletme/golkiyi-bungalov`,
+      ]),
+    );
+    for (const address of [
+      ...named,
+      '/sitemap.xml',
+      ...parts,
+      '/sapanca-bungalov-evleri?page=2',
+      '/api/img/x',
+    ])
+      expect([address, may(address)]).toEqual([address, true]);
+    for (const address of [
+      '/s/abc',
+      '/verify-email?email=a',
+      '/en/verify-email',
+      '/admin/',
+      '/onizleme/x',
+      '/api/report',
+    ])
+      expect([address, may(address)]).toEqual([address, false]);
   });
 
   it('hands the request id on to the API', async () => {

@@ -8,7 +8,6 @@ import {
   formatMoney,
   formatNumber,
   formatRating,
-  formatRating10,
   initials,
   relativeTime,
 } from './format.ts';
@@ -45,8 +44,8 @@ describe('numbers and dates the Turkish way', () => {
   });
 
   it('always writes a rating with its scale', () => {
-    expect(formatRating10(9.2)).toBe('9,2/10');
-    expect(formatRating10(10)).toBe('10/10');
+    expect(formatRating(9.2, 10)).toBe('9,2/10');
+    expect(formatRating(10, 10)).toBe('10/10');
     expect(formatRating(4.64, 5)).toBe('4,6/5');
   });
 });

@@ -77,12 +77,7 @@ export function formatBytes(bytes: number): string {
 
 const rating = (value: number) => (Number.isInteger(value) ? whole : oneDigit).format(value);
 
-/** `9,2/10` from a value on the scale of ten. */
-export function formatRating10(value: number): string {
-  return formatRating(value, 10);
-}
-
-/** `4,6/5`: a rating and its scale, one decimal at most. */
+/** `4,6/5`, `9,2/10`: a rating and its scale, one decimal at most. */
 export function formatRating(value: number, scale: number): string {
   return `${rating(Math.round(value * 10) / 10)}/${scale}`;
 }

@@ -2,7 +2,7 @@ import { reminderDays } from '@edogrula/contracts/business-checks';
 import { dayMs } from '@edogrula/contracts/durations';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Badge } from '@edogrula/ui/badge';
-import { formatRating10 } from '@edogrula/ui/format';
+import { formatRating } from '@edogrula/ui/format';
 import { DemoBadge } from '../../components/cells.tsx';
 import {
   demoColumn,
@@ -54,7 +54,9 @@ const endsSoon = ({ checks, verified, lapsedAt, blacklistedFrom }: AdminBusiness
   (lapsedAt !== undefined ||
     (verified && checks.some(({ until }) => until && Date.parse(until) <= Date.now() + soonMs)));
 
-const ratingOf = (row: AdminBusinessView) => (row.rating === null ? '' : formatRating10(row.rating));
+/** The provider's: the product has no ratings of its own. */
+const ratingOf = ({ googleRating }: AdminBusinessView) =>
+  googleRating === null ? '' : formatRating(googleRating, 5);
 
 export const businessColumns: readonly RecordColumn<AdminBusinessView>[] = [
   nameColumn(text.name, (row) => row),
@@ -70,7 +72,7 @@ export const businessColumns: readonly RecordColumn<AdminBusinessView>[] = [
   {
     id: 'rating',
     label: text.rating,
-    value: (row) => row.rating,
+    value: (row) => row.googleRating,
     cell: ratingOf,
     csv: ratingOf,
     phone: 'hidden',

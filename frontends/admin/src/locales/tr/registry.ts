@@ -33,7 +33,7 @@ export const businessesText = {
   blacklist: 'Kara liste',
   openEntry: 'Kara liste kaydını aç',
   blacklisted: 'Kara listede',
-  rating: 'Puan',
+  rating: 'Google puanı',
   status: 'Durum',
   createdAt: 'Eklendi',
   updatedAt: 'Değişti',

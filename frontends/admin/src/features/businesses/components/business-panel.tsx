@@ -1,7 +1,7 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { Facts } from '@edogrula/ui/facts';
-import { formatDate, formatDateTime, formatRating10 } from '@edogrula/ui/format';
+import { formatDate, formatDateTime, formatRating } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -131,7 +131,7 @@ function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
         { label: text.city, value: row.city },
         { label: text.coordinates, value: row.location && `${row.location.lat}, ${row.location.lng}` },
         { label: text.googlePlaceId, value: row.googlePlaceId },
-        { label: text.rating, value: row.rating === null ? null : formatRating10(row.rating) },
+        { label: text.rating, value: row.googleRating === null ? null : formatRating(row.googleRating, 5) },
         { label: text.description, value: row.description },
         { label: text.publicPage, value: <a href={`/isletme/${row.slug}`}>/isletme/{row.slug}</a> },
         {
