@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { askAndIgnore, type DeafClient } from './support/deaf-client.ts';
 import { type Rig, startRig } from './support/rig.ts';
@@ -14,10 +15,6 @@ const kept = <T extends { close(): unknown }>(one: T): T => {
 const rig = async (...parts: Parameters<typeof startRig>): Promise<Rig> => kept(await startRig(...parts));
 const deaf = async (...parts: Parameters<typeof askAndIgnore>): Promise<DeafClient> =>
   kept(await askAndIgnore(...parts));
-
-async function until(done: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 const attacker = '127.0.0.66';
 const tooMany = 'HTTP/1.1 429 Too Many Requests';

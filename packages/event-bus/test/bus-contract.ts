@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { businessCreated, businessUpdated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { aWhile, until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { type Bus, RefusedByBus } from '../src/bus.ts';
@@ -10,7 +11,6 @@ import { type BusConfig, connectBus as connectOwnBus } from '../src/connect-bus.
 import { newEvent } from '../src/new-event.ts';
 import { takeEvent } from '../src/take-event.ts';
 import { someEvent, someEvents } from './support/events.ts';
-import { aWhile, until } from './support/until.ts';
 
 const types = [placeRefreshed.type];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { aWhile, until } from '@edogrula/service-kit/testing/until';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Transaction } from 'kysely';
 import type { Bus, Subscription } from '../src/bus.ts';
@@ -13,7 +14,6 @@ import { changeUrl, openServiceTables, type TestTables } from './support/databas
 import { someEvent, someEvents } from './support/events.ts';
 import { openStage, type Stage } from './support/stage.ts';
 import { startTcpProxy } from './support/tcp-proxy.ts';
-import { aWhile, until } from './support/until.ts';
 
 const group = 'business.ratings';
 const type = placeRefreshed.type;

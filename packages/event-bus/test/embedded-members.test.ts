@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { sessionRevoked } from '@edogrula/contracts/events/identity';
 import { applicationSubmitted, reportDeleted } from '@edogrula/contracts/events/moderation';
+import { aWhile, until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -10,7 +11,6 @@ import { connectBus } from '../src/connect-bus.ts';
 import { prepareBus } from '../src/prepare-bus.ts';
 import { changeUrl, createDatabase } from './support/database.ts';
 import { someEvent } from './support/events.ts';
-import { aWhile, until } from './support/until.ts';
 
 const logger = pino({ level: 'silent' });
 const password = 'secret-of-a-test';

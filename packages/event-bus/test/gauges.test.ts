@@ -3,6 +3,7 @@ import { businessDeleted } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { watchGauges } from '@edogrula/service-kit/testing/test-gauges';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import mongoose, { type Connection } from 'mongoose';
@@ -16,7 +17,6 @@ import { startRelay } from '../src/relay.ts';
 import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
 import { someEvent } from './support/events.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { until } from './support/until.ts';
 
 let stage: Stage;
 let connection: Connection;

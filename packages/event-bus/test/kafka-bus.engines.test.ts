@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kafka, logLevel, Partitioners } from 'kafkajs';
 import { pino } from 'pino';
@@ -13,7 +14,6 @@ import { prepareBus } from '../src/prepare-bus.ts';
 import { describeBus, type Engine } from './bus-contract.ts';
 import { someEvent } from './support/events.ts';
 import { connectBus as connectByPlatformatic } from './support/platformatic/connect-bus.ts';
-import { until } from './support/until.ts';
 
 // Every test on this broker is in this file: one of them kills it and starts it again.
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { businessCreated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { aWhile, until } from '@edogrula/service-kit/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { pino } from 'pino';
@@ -16,7 +17,6 @@ import { deleteSentBefore, type SentEvent, sendMongoAgain, waitingInMongo } from
 import { newEvent } from '../src/new-event.ts';
 import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
 import { someEvent, someEvents } from './support/events.ts';
-import { aWhile, until } from './support/until.ts';
 
 const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
 const group = 'reviews.places';

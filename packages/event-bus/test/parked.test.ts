@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { watchGauges } from '@edogrula/service-kit/testing/test-gauges';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type Bus, RefusedByBus } from '../src/bus.ts';
@@ -10,7 +11,6 @@ import { type Relay, startRelay } from '../src/relay.ts';
 import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
 import { someEvent, someEvents } from './support/events.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { until } from './support/until.ts';
 
 /** A bus that counts how often it is asked to carry some events, and fails with what `fault` makes. */
 function failingBus(concerns: (event: Envelope) => boolean, fault: () => Error) {

@@ -3,6 +3,7 @@ import { blacklistEntryRenamed } from '@edogrula/contracts/events/business';
 import { subscriptions } from '@edogrula/contracts/events/catalogue';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -10,7 +11,6 @@ import { connectBus } from '../src/connect-bus.ts';
 import { prepareBus } from '../src/prepare-bus.ts';
 import { changeUrl, createDatabase } from './support/database.ts';
 import { someEvent } from './support/events.ts';
-import { until } from './support/until.ts';
 
 const logger = pino({ level: 'silent' });
 const role = `bus_test_${randomBytes(4).toString('hex')}`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql, type Transaction } from 'kysely';
 import { consume } from '../src/consume.ts';
@@ -9,7 +10,6 @@ import { refuseEvents } from '../src/refuse-events.ts';
 import type { TestTables } from './support/database.ts';
 import { someEvent } from './support/events.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { until } from './support/until.ts';
 
 const group = 'business.ratings';
 const type = placeRefreshed.type;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { aWhile, until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Bus } from '../src/bus.ts';
@@ -9,7 +10,6 @@ import { deleteExpired } from '../src/retention.ts';
 import { inMemoryBus } from '../src/testing/in-memory-bus.ts';
 import { someEvent, someEvents } from './support/events.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { aWhile, until } from './support/until.ts';
 
 let stage: Stage;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { until } from '../src/testing/until.ts';
 
 const program = fileURLToPath(new URL('./support/small-service.ts', import.meta.url));
 let child: ChildProcess | undefined;
@@ -15,10 +16,6 @@ async function start(): Promise<{ child: ChildProcess; port: number; told: unkno
   started.on('message', (message) => told.push(message));
   const [{ port }] = (await once(started, 'message')) as [{ port: number }];
   return { child: started, port, told };
-}
-
-async function until(fits: () => boolean): Promise<void> {
-  while (!fits()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 describe('SIGTERM', () => {

@@ -3,6 +3,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import {
   applicationEvent,
@@ -13,7 +14,6 @@ import {
   reportEvent,
 } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 
 let service: TestService;
 let bus: Bus;

@@ -7,6 +7,7 @@ import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
 import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
 import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { freePort } from '@edogrula/service-kit/testing/test-process';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +15,6 @@ import { findHeldPictures } from '../src/gallery/find-held-pictures.ts';
 import { enterBusiness } from './support/factories.ts';
 import { formOf } from './support/multipart.ts';
 import { startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 
 const mediaDir = fileURLToPath(new URL('../../media', import.meta.url));
 

@@ -8,10 +8,10 @@ import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applicationEvent, newHandle } from './support/factories.ts';
 import { serviceDir } from './support/service.ts';
-import { until } from './support/until.ts';
 
 const logger = createLogger('test', 'silent');
 let database: TestDatabase;

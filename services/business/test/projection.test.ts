@@ -1,3 +1,4 @@
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { lookupStatement } from '../src/keys/key-repository.ts';
@@ -14,7 +15,6 @@ import {
   reportOf,
 } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 import { verdictOf } from './support/verdict.ts';
 
 let service: TestService;

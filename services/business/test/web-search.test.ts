@@ -8,12 +8,12 @@ import {
   type TestProvider,
   text,
 } from '@edogrula/service-kit/testing/test-provider';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { findOnWeb } from '../src/explore/web-results.ts';
 import { deleteOldWebAnswers } from '../src/web-search/web-answers.ts';
 import { articleEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 
 // As recorded from api.search.brave.com/res/v1/news/search, fields that are not read left out in part.
 const news = {

@@ -3,9 +3,9 @@ import { type Bus, unreadableType } from '@edogrula/event-bus/bus';
 import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { parseEvent } from '@edogrula/event-bus/parse-event';
 import { createLogger } from '@edogrula/service-kit/logger';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 
 const logger = createLogger('test', 'silent');
 const types = [

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { findFile } from '../src/file/file-repository.ts';
 import { checkObjects } from '../src/janitor/check-objects.ts';
@@ -62,10 +63,6 @@ async function put(address: string, id: string, name: string, purpose: string, b
   const headers = { 'content-type': 'application/octet-stream', ...(await media.as('moderation')) };
   const init = { method: 'PUT', headers, body: body ?? fixture(name), duplex: 'half' };
   return fetch(`${address}/internal/files/${id}?purpose=${purpose}`, init as unknown as RequestInit);
-}
-
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300 && !(await done()); tries += 1) await pause(50);
 }
 
 describe('the service as its own process', () => {

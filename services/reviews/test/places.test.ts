@@ -2,11 +2,11 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { created, deleted, updated } from './support/events.ts';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 
 let stage: Stage;
 let service: TestService;

@@ -2,11 +2,11 @@ import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { startTestProcess, type TestProcess } from '@edogrula/service-kit/testing/test-process';
 import { json, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { created, place } from './support/events.ts';
 import { openStage, type Stage, serviceDir } from './support/service.ts';
-import { until } from './support/until.ts';
 
 let stage: Stage;
 let provider: TestProvider;

@@ -12,13 +12,13 @@ import {
   type TestProvider,
   text,
 } from '@edogrula/service-kit/testing/test-provider';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { refreshDue } from '../src/refresh/refresh-due.ts';
 import type { RefreshDeps } from '../src/refresh/refresh-place.ts';
 import { place } from './support/events.ts';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
-import { until } from './support/until.ts';
 
 const key = 'AIza-a-key-of-the-tests';
 const heard: Envelope[] = [];
