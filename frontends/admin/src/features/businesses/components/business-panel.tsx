@@ -22,6 +22,7 @@ import { licenceText } from '../../../locales/tr/licence.ts';
 import { payeesText } from '../../../locales/tr/payees.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
+import { BookingFact } from './booking-fact.tsx';
 import { BusinessForm } from './business-form.tsx';
 import { BusinessGallery } from './business-gallery.tsx';
 import { BusinessLogo } from './business-logo.tsx';
@@ -125,7 +126,10 @@ function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
         { label: text.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
         { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
         { label: text.website, value: row.website && <SafeLink url={row.website} /> },
-        { label: text.bookingUrl, value: row.bookingUrl && <SafeLink url={row.bookingUrl} /> },
+        {
+          label: text.bookingUrl,
+          value: row.bookingUrl && <BookingFact business={row} url={row.bookingUrl} />,
+        },
         { label: text.address, value: row.address },
         { label: text.district, value: row.district },
         { label: text.city, value: row.city },
