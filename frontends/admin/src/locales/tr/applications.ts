@@ -117,7 +117,8 @@ export const leftBehindText = {
   payees:
     'Ödeme hesapları: önceki sahibin onaylı hesabı varsa onayı geri alınır; yalnızca bu onayda işaretledikleriniz onaylanır.',
   wishes: 'Talepler ve kardeş hesaplar: bekleyen talepler kapanır, kardeş hesaplar silinir.',
-  entry: 'Giriş: önceki sahibin bağlantıları, oturumu, yetkili adresleri ve denetim kodları sona erer.',
+  entry:
+    'Giriş: önceki sahibin giriş bağlantıları, oturumu ve yetkili adresleri sona erer; ona verilen sahiplik kodları geçersiz olur.',
 } as const;
 
 /** What a moderator ticks before an approval [decision 38]. */
