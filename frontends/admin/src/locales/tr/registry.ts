@@ -25,19 +25,18 @@ export const businessesText = {
   /** Why visitors do not see it, and what a moderator does. */
   bookingHidden: {
     listed: {
-      title: 'Ziyaretçiler bu bağlantıyı görmüyor',
+      title: 'Ziyaretçiler rezervasyon bağlantısını görmüyor',
       words:
         'Kara listedeki bir kaydın hesabına, numarasına ya da sitesine götürüyor. İşletmeye doğru bağlantıyı sorup «Düzenle» ile yazın ya da bağlantıyı silin; kara liste kaydı yanlışsa önce onu düzeltin.',
     },
     waiting: {
-      title: 'Bu bağlantı yakında gösterilmeyecek',
+      title: 'Rezervasyon bağlantısı yakında gösterilmeyecek',
       words:
         'Yayımlanmayı bekleyen bir kara liste kaydının hesabına, numarasına ya da sitesine götürüyor; kayıt yayımlanınca ziyaretçiler bağlantıyı görmez. İşletmeye kayıttan söz etmeden bağlantıyı sorabilirsiniz.',
     },
     unreadable: {
-      title: 'Ziyaretçiler bu bağlantıyı görmüyor',
-      words:
-        'Kime götürdüğü okunamıyor. İşletmeye doğru bağlantıyı sorup «Düzenle» ile yazın ya da bağlantıyı silin.',
+      title: 'Ziyaretçiler rezervasyon bağlantısını görmüyor',
+      words: 'İşletmeye doğru bağlantıyı sorup «Düzenle» ile yazın ya da bağlantıyı silin.',
     },
   },
   googlePlaceId: 'Google yer kimliği',
