@@ -23,8 +23,16 @@ export const adminIdentity = z.object({
   mustEnrol: z.boolean(),
 });
 
-/** The owner of one business, by the link that went to the address of its application [R357]. */
-export const ownerIdentity = z.object({ sessionId: id, businessId: id, email: z.email() });
+/**
+ * The owner of one business, by the link that went to the address of its application [R357]. `since`: when the session
+ * began; a former version names none.
+ */
+export const ownerIdentity = z.object({
+  sessionId: id,
+  businessId: id,
+  email: z.email(),
+  since: z.iso.datetime().optional(),
+});
 
 /** Who is calling: what the signed header between gateway and services says. Nobody set: anonymous. */
 export const identityClaims = z.object({

@@ -70,6 +70,8 @@ type BusinessTable = {
   gallery: string[];
   logo: string | null;
   application_id: string | null;
+  /** Since when it is another owner's, who took it over; null: it has had one owner. */
+  owner_since: Generated<Date | null>;
   demo: boolean;
   google_rating: number | null;
   google_reviews_count: number | null;

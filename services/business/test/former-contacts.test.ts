@@ -61,12 +61,12 @@ describe('[R360] the contacts of a former owner', () => {
     expect(contacts.landline).toBeNull();
   });
 
-  it('give way to what the next application names; what it names too is that owner’s', async () => {
+  it('[R502] give way to what the next application names; what it names too is that owner’s, unchecked', async () => {
     const { id, landline, website } = await owned();
     const instagramUsername = newHandle();
     const { contacts, checked } = await renew(id, { takesOver: true, landline, website, instagramUsername });
     expect(contacts).toEqual({ landline, instagramUsername, website, bookingUrl: null });
-    expect(checked).toEqual(['email', 'tax_certificate', 'website']);
+    expect(checked).toEqual(['email', 'tax_certificate']);
   });
 
   it.each([false, undefined])('stay where the same owner applies again (takeover: %s)', async (takesOver) => {

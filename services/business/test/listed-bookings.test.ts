@@ -36,6 +36,11 @@ async function shown({ id, slug, handle }: House): Promise<(string | null)[]> {
   expect(answers.map(({ business }) => business.verified)).toEqual([true, true, true, true]);
   return answers.map(bookingOf);
 }
+/** Why it is hidden, as the desk and the owner read it. */
+const saidOf = async ({ id }: House) => [
+  (await service.asAdmin('GET', `/api/admin/businesses/${id}`)).json().business.bookingHidden,
+  (await ownerOf(service, id).page()).bookingHidden,
+];
 const four = (url: string | null) => [url, url, url, url];
 
 async function listed({ host }: House, publishAt = '2026-11-20T09:30:00.000Z') {
@@ -53,17 +58,21 @@ describe('[R501] a booking address that came before the entry', () => {
     expect(await shown(one)).toEqual(four(null));
     expect(bookingOf((await service.asAdmin('GET', `/api/admin/businesses/${id}`)).json())).toBe(bookingUrl);
     expect(bookingOf(await ownerOf(service, id).page())).toBe(bookingUrl);
+    expect(await saidOf(one)).toEqual([{ why: 'listed' }, { why: 'listed' }]);
     expect((await put(id, { description: 'Göle beş dakika.' })).statusCode).toBe(200);
     expect(await shown(one)).toEqual(four(null));
     const removed = await service.asAdmin('DELETE', `/api/admin/report/blacklist/${entryId}`, because);
     expect(removed.statusCode).toBeLessThan(300);
     expect(await shown(one)).toEqual(four(bookingUrl));
+    expect(await saidOf(one)).toEqual([undefined, undefined]);
   });
 
   it('is shown until the entry counts, and again once it leads elsewhere', async () => {
     const one = await house();
     await listed(one, '2026-11-20T12:00:00.000Z');
     expect(await shown(one)).toEqual(four(one.bookingUrl));
+    // Within the reply window the owner is told nothing that visitors are not.
+    expect(await saidOf(one)).toEqual([{ why: 'waiting' }, undefined]);
     service.time.now = new Date('2026-11-20T12:00:00.000Z');
     expect(await shown(one)).toEqual(four(null));
     const other = 'https://baska-rezervasyon.example/ev';
@@ -99,6 +108,8 @@ describe('[R501] a booking address that came before the entry', () => {
     const url = `https://${one.host}@baska-yer.example/`;
     await service.deps.pool.query('update business set booking_url = $2 where id = $1', [one.id, url]);
     expect(await shown(one)).toEqual(four(null));
+    const said = { why: 'unreadable', reason: expect.stringContaining('göründüğünden farklı bir siteye') };
+    expect(await saidOf(one)).toEqual([said, said]);
     const answer = await put(one.id, { verified: true, checks: seen });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
     expect(answer.json().fields).toEqual([{ path: 'bookingUrl', message: expect.any(String) }]);

@@ -52,7 +52,8 @@ describe('the mailed link', () => {
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(Date.parse(opened.json().endsAt) - service.deps.clock().getTime()).toBe(minutes(30));
     const session = opened.json().token;
-    expect(await ownerOf(session)).toEqual({ ...owner, sessionId: expect.any(String) });
+    const since = service.deps.clock().toISOString();
+    expect(await ownerOf(session)).toEqual({ ...owner, sessionId: expect.any(String), since });
     const again = await open(token);
     expect([again.statusCode, again.json().code]).toEqual([400, 'link_invalid']);
     service.advance(minutes(30));

@@ -5,7 +5,7 @@ import { validation } from '../locales/tr/validation.ts';
 import { changeKinds, changeStates, ownFieldNames, sistersMax } from '../owner-changes.ts';
 import { businessView, checkFacts } from './business.ts';
 import { emailInput } from './identity.ts';
-import { businessInput } from './registry-desk.ts';
+import { businessInput, ownBookingHidden } from './registry-desk.ts';
 
 /** For how long a link to an owner's page is good, and a session on it, in minutes. */
 export const ownerLinkMinutes = 60;
@@ -88,6 +88,8 @@ export const refuseChangeBody = z.object({
 /** What an owner reads of the own business: the public record, the checks that have ended too, and whether it is listed. */
 export const ownBusiness = z.object({
   business: businessView,
+  /** Where visitors are not sent to the booking address that the owner reads. */
+  bookingHidden: ownBookingHidden.optional(),
   checks: z.array(checkFacts),
   /** An entry of the blacklist condemns it: nothing is changed until that is decided. */
   listed: z.boolean(),

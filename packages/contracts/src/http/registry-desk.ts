@@ -52,8 +52,15 @@ export const businessPatch = businessInput.partial().extend({
   version: z.number().int().min(1).optional(),
   delisting: delistingReason.optional(),
 });
+/** Why visitors are not sent to a booking address; `reason` is the sentence for one that nobody can compare [R501]. */
+const bookingHidden = <T extends string>(why: readonly [T, ...T[]]) =>
+  z.object({ why: z.enum(why), reason: z.string().optional() });
+export const ownBookingHidden = bookingHidden(['listed', 'unreadable']);
+/** An entry that waits hides it once it is public. */
+export const deskBookingHidden = bookingHidden(['listed', 'waiting', 'unreadable']);
 /** A business as moderators see it: where it came from, and the entry that condemns it. */
 export const adminBusinessView = businessView.extend({
+  bookingHidden: deskBookingHidden.optional(),
   applicationId: id.nullable(),
   /** Its standing checks, those that have ended as well. */
   checks: z.array(checkFacts),

@@ -1,7 +1,8 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import type { AdminBusinessView, ownBookingHidden } from '@edogrula/contracts/http/registry-desk';
 import { imageUrl, publicImageKey } from '@edogrula/contracts/image-widths';
+import type { z } from 'zod';
 import { lookedUpLicence, shownChecks, verificationViewOf } from '../checks/verification-view.ts';
 import type { BusinessRow } from '../tables.ts';
 import { bookingFault } from './business-fields.ts';
@@ -13,13 +14,26 @@ export const galleryUrl = (fileId: string): string => imageUrl(publicImageKey(fi
 /** Public address of a business's own sign, or null. */
 export const logoUrl = (fileId: string | null): string | null => fileId && galleryUrl(fileId);
 
+type Booking = Pick<BusinessRow, 'booking_url' | 'booking_listed_from'>;
+
 /** Nobody is sent to what an entry warns of, or to what nobody can say whose it is, whoever's record says so [R501]. */
-function shownBooking(
-  { booking_url: url, booking_listed_from: since }: BusinessRow,
+const shownBooking = (row: Booking, now: Date): string | null =>
+  hiddenBooking(row, now) ? null : row.booking_url;
+
+/** Why visitors are not sent to the booking address; undefined where they are, or where there is none. */
+export function hiddenBooking(
+  { booking_url: url, booking_listed_from: since }: Booking,
   now: Date,
-): string | null {
-  return url && !(since && since <= now) && !bookingFault(url) ? url : null;
+): z.infer<typeof ownBookingHidden> | undefined {
+  if (!url) return undefined;
+  if (since && since <= now) return { why: 'listed' };
+  const reason = bookingFault(url);
+  return reason ? { why: 'unreadable', reason } : undefined;
 }
+
+/** The same for moderators, who are told of an entry that waits as well. */
+const hiddenAtDesk = (row: Booking, now: Date): AdminBusinessView['bookingHidden'] =>
+  hiddenBooking(row, now) ?? (row.booking_url && row.booking_listed_from ? { why: 'waiting' } : undefined);
 
 /** The public fields of a business [R182–R189]; the same for visitors and admins. */
 export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
@@ -67,15 +81,19 @@ export function businessViewOf(row: BusinessRow, now: Date): BusinessView {
 }
 
 /** The same for moderators, with where it came from and the entry that condemns it. */
-export const adminBusinessViewOf = (row: BusinessRow, now: Date): AdminBusinessView => ({
-  ...businessViewOf(row, now),
-  tourismLicence: row.tourism_licence,
-  bookingUrl: row.booking_url,
-  checks: shownChecks(row, now),
-  applicationId: row.application_id,
-  blacklistEntryId: row.blacklist_entry_id,
-  blacklistedFrom: row.blacklisted_from?.toISOString() ?? null,
-});
+export function adminBusinessViewOf(row: BusinessRow, now: Date): AdminBusinessView {
+  const bookingHidden = hiddenAtDesk(row, now);
+  return {
+    ...businessViewOf(row, now),
+    tourismLicence: row.tourism_licence,
+    bookingUrl: row.booking_url,
+    ...(bookingHidden ? { bookingHidden } : {}),
+    checks: shownChecks(row, now),
+    applicationId: row.application_id,
+    blacklistEntryId: row.blacklist_entry_id,
+    blacklistedFrom: row.blacklisted_from?.toISOString() ?? null,
+  };
+}
 
 /** A provider's rating in hundredths of five stars as a mark out of ten, one decimal [R062, decision 21]. */
 export const outOfTen = (hundredths: number | null): number | null =>

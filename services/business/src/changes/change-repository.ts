@@ -68,12 +68,16 @@ export async function closeChangesOf(
 
 const shownDecided = 10;
 
-/** The proposals of a business: open ones first, then the latest that are over. */
-export const changesOf = (db: Db, businessId: string): Promise<ChangeRow[]> =>
+/** The proposals of a business by its present owner: open ones first, then the latest that are over. */
+export const changesOf = (
+  db: Db,
+  { id, owner_since }: Pick<BusinessRow, 'id' | 'owner_since'>,
+): Promise<ChangeRow[]> =>
   db
     .selectFrom('business_change')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', id)
+    .$if(owner_since !== null, (query) => query.where('created_at', '>=', owner_since))
     .orderBy((eb) => eb('state', '=', 'open'), 'desc')
     .orderBy('created_at', 'desc')
     .limit(shownDecided)

@@ -16,13 +16,17 @@ export function controlledValue(kind: ControlKind, row: Pick<BusinessRow, 'handl
   return column ? row[column] : null;
 }
 
-/** The newest challenge of each kind. */
-export const findChallenges = (db: Db, businessId: string): Promise<ChallengeRow[]> =>
+/** The newest challenge of each kind that its present owner was given. */
+export const findChallenges = (
+  db: Db,
+  { id, owner_since }: Pick<BusinessRow, 'id' | 'owner_since'>,
+): Promise<ChallengeRow[]> =>
   db
     .selectFrom('control_challenge')
     .selectAll()
     .distinctOn('kind')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', id)
+    .$if(owner_since !== null, (query) => query.where('made_at', '>=', owner_since))
     .orderBy('kind')
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')

@@ -12,7 +12,8 @@ type Approved = EventOf<typeof applicationApproved>;
 
 /**
  * What an approval vouches for: the record, the e-mail address that a code proved, and what the moderator ticked
- * [decision 38]. A record that was deleted begins anew.
+ * [decision 38]. A record that was deleted begins anew, and one that another owner takes over: what was checked was the
+ * former one's [R502].
  */
 export function checksOfApproval(
   { data, time }: Approved,
@@ -28,8 +29,7 @@ export function checksOfApproval(
     ...(data.payees?.length ? [{ kind: 'payee', how: 'confirmed', at, checkedBy } as const] : []),
   ];
   return {
-    withdraw: Boolean(known?.deleted_at),
-    ...(data.takesOver ? { end: ['payee'] as const } : {}),
+    withdraw: Boolean(known?.deleted_at || data.takesOver),
     add: given.map((check) => ({ ...check, expiresAt: endAfter(days, check) })),
   };
 }

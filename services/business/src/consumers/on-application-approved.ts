@@ -8,10 +8,10 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { businessFact } from '../business/business-events.ts';
-import { type BusinessFields, bookingFault, columnsOf, emptyFields } from '../business/business-fields.ts';
+import { type BusinessFields, bookingFault } from '../business/business-fields.ts';
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
-import { closeChangesOf } from '../changes/change-repository.ts';
+import { droppedChecks } from '../checks/dropped-checks.ts';
 import { checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { isListedBooking } from '../desk/refuse-named.ts';
@@ -25,6 +25,7 @@ import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
+import { endFormer, fieldsBefore, isFormer, shownAfter } from './former-owner.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 /** An approval with the accounts that it may confirm, and how many others it named. */
@@ -40,18 +41,6 @@ function profileOf(data: Approved['data'], current: BusinessFields) {
     lng: placed ? data.lng : current.lng,
   };
 }
-
-/**
- * A record without the contacts that guests reach or pay a former owner by: the next owner's application names its own,
- * or there are none [R360].
- */
-const withoutContacts = (fields: BusinessFields): BusinessFields => ({
-  ...fields,
-  landline: null,
-  handle: null,
-  website: null,
-  booking_url: null,
-});
 
 function fieldsOf({ data }: Approved, current: BusinessFields): BusinessFields {
   return {
@@ -85,6 +74,9 @@ async function overtaken(
   if (row.blacklist_entry_id) return { withheld: row, reason: 'record' };
   const verifiedAt = row.application_id === null ? undefined : row.verification?.verifiedAt;
   if (!verifiedAt || verifiedAt <= time) return undefined;
+  if (isFormer(row, time)) return { accepted: row };
+  // That word was of the former owner's record.
+  if (data.takesOver) return undefined;
   return { accepted: await confirmOvertaken(deps, tx, event, row) };
 }
 
@@ -167,8 +159,7 @@ async function carryOut(
 ): Promise<Answer> {
   const { data } = event;
   const id = known?.id ?? data.linkedBusinessId ?? data.businessId;
-  const before = known ? columnsOf(known) : emptyFields;
-  const current = data.takesOver ? withoutContacts(before) : before;
+  const current = fieldsBefore(data, known);
   const asked = fieldsOf(event, current);
   const own = await withoutFalseLandline(tx, asked, { id, own: current.landline });
   const fields = await withoutListedBooking(tx, own, id);
@@ -187,6 +178,7 @@ async function carryOut(
       slug: row.slug,
       version: row.version,
       checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
+      ...(known && data.takesOver ? { takenOver: true, ...droppedChecks(known, row) } : {}),
       ...(fields.landline === asked.landline ? {} : { landlineLeftOut: true }),
       ...(fields.booking_url === asked.booking_url ? {} : { bookingLeftOut: true }),
       ...(event.leftOut ? { payeesLeftOut: event.leftOut } : {}),
@@ -197,12 +189,6 @@ async function carryOut(
   const confirmed = await confirmNamed(deps, tx, event, row);
   await appendEvents(tx, [fact, ...(await tellRevoked(deps, tx, row, gone)), ...confirmed]);
   return { accepted: row };
-}
-
-/** What was wished and named under another application may be another person's: nobody decides on it as the owner's wish. */
-async function endFormerOwners(tx: Tx, known: BusinessRow, at: Date): Promise<void> {
-  await closeChangesOf(tx, known, { at, actor: { kind: 'system', id: 'moderation' } });
-  await tx.deleteFrom('sister_account').where('business_id', '=', known.id).execute();
 }
 
 async function writeVerified(
@@ -216,13 +202,13 @@ async function writeVerified(
   const columns = {
     ...fields,
     ...foldedColumns(fields),
-    gallery: images.length ? images : (known?.gallery ?? []),
+    ...shownAfter(event.data, known, images, now),
     application_id: event.data.applicationId,
     deleted_at: null,
   };
   const checks = checksOfApproval(event, known, deps.checkDays);
   if (known) {
-    if (known.application_id !== event.data.applicationId) await endFormerOwners(tx, known, now);
+    await endFormer(tx, known, event.data, now);
     return changeBusiness(tx, known, columns, now, checks);
   }
   const slug = await freeSlug(tx, fields.name, fields.handle ?? id);

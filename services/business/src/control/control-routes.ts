@@ -11,9 +11,10 @@ import { type ControlDeps, proveControl } from './prove-control.ts';
 /** Proof that a business controls its account, phone or site [R373]. */
 export function controlRoutes(app: HttpApp, deps: ControlDeps): void {
   route(app, controlEndpoints.list, async ({ params: { id } }) => {
-    if (!(await findBusiness(deps.db, id))) throw new AppError('business_not_found');
+    const business = await findBusiness(deps.db, id);
+    if (!business) throw new AppError('business_not_found');
     const now = deps.clock();
-    return { items: (await findChallenges(deps.db, id)).map((row) => challengeViewOf(row, now)) };
+    return { items: (await findChallenges(deps.db, business)).map((row) => challengeViewOf(row, now)) };
   });
   route(app, controlEndpoints.give, ({ caller, params, body: { kind }, reply }) => {
     reply.header('cache-control', 'no-store');

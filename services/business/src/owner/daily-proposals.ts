@@ -2,24 +2,25 @@ import { secondsToMidnight, turkishMidnight } from '@edogrula/contracts/turkish-
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Context } from '../context.ts';
 import { ownerTexts } from '../locales/tr/owner.ts';
-import type { Tx } from '../tables.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
 
 /**
- * A business's proposals of a day have an end: each one mails its address, also one that is taken back at once [R357].
+ * An owner's proposals of a day have an end: each one mails the address, also one that is taken back at once [R357].
  * Call while its record is locked, so that two at once are counted one after the other.
  * @throws AppError too_many_requests
  */
 export async function refuseBeyondDay(
   tx: Tx,
   { clock, ownerChangesADay }: Pick<Context, 'clock' | 'ownerChangesADay'>,
-  businessId: string,
+  { id, owner_since: since }: Pick<BusinessRow, 'id' | 'owner_since'>,
 ): Promise<void> {
   const now = clock();
+  const midnight = turkishMidnight(now);
   const { proposed } = await tx
     .selectFrom('business_change')
     .select(({ fn }) => fn.countAll<string>().as('proposed'))
-    .where('business_id', '=', businessId)
-    .where('created_at', '>=', turkishMidnight(now))
+    .where('business_id', '=', id)
+    .where('created_at', '>=', since && since > midnight ? since : midnight)
     .executeTakeFirstOrThrow();
   if (Number(proposed) < ownerChangesADay) return;
   throw new AppError('too_many_requests', {

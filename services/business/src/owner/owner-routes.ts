@@ -10,7 +10,7 @@ import { withdrawChange } from './withdraw-change.ts';
 
 /** The owner's page: no request names a business, its session does [R357]. */
 export function ownerRoutes(app: HttpApp, deps: GalleryDeps): void {
-  route(app, ownerEndpoints.read, ({ caller }) => readOwnBusiness(deps, caller.owner.businessId));
+  route(app, ownerEndpoints.read, ({ caller }) => readOwnBusiness(deps, caller.owner));
   route(app, ownerEndpoints.propose, async ({ caller, body }) => ({
     change: await proposeChange(deps, caller.owner, body),
   }));

@@ -28,11 +28,20 @@ type Wish = { kind: ChangeKind; before: ChangeValues; wish: ChangeValues; fileId
 export const ownerActor = ({ sessionId }: OwnerIdentity) => ({ kind: 'visitor', id: sessionId }) as const;
 
 /**
- * A record that an owner may propose something for; an entry that counts later condemns it too.
- * @throws AppError business_not_found, record_listed
+ * Refuses a session that began before another owner took the record over: identity ends it as soon as it hears of that.
+ * @throws AppError owner_session_required
  */
-export async function lockOwn(tx: Tx, businessId: string): Promise<BusinessRow> {
-  const row = await lockBusiness(tx, businessId);
+export function refuseFormer({ owner_since: taken }: BusinessRow, { since }: OwnerIdentity): void {
+  if (taken && since && new Date(since) < taken) throw new AppError('owner_session_required');
+}
+
+/**
+ * A record that an owner may propose something for; an entry that counts later condemns it too.
+ * @throws AppError business_not_found, owner_session_required, record_listed
+ */
+export async function lockOwn(tx: Tx, owner: OwnerIdentity): Promise<BusinessRow> {
+  const row = await lockBusiness(tx, owner.businessId);
+  refuseFormer(row, owner);
   if (row.blacklisted_from) throw new AppError('record_listed');
   return row;
 }
@@ -46,7 +55,7 @@ export async function openChange(
   deps: Pick<Context, 'clock' | 'newId' | 'ownerChangesADay'>,
   { owner, row, wish }: { owner: OwnerIdentity; row: BusinessRow; wish: Wish },
 ): Promise<OwnerChange> {
-  await refuseBeyondDay(tx, deps, row.id);
+  await refuseBeyondDay(tx, deps, row);
   const at = deps.clock();
   const change = await tx
     .insertInto('business_change')
@@ -130,7 +139,7 @@ async function wishOf(tx: Tx, row: BusinessRow, body: ChangeBody, now: Date): Pr
 export function proposeChange(deps: Context, owner: OwnerIdentity, body: ChangeBody): Promise<OwnerChange> {
   return changeRegistry(deps, async (tx) => {
     const now = deps.clock();
-    const row = await lockOwn(tx, owner.businessId);
+    const row = await lockOwn(tx, owner);
     return openChange(tx, deps, { owner, row, wish: await wishOf(tx, row, body, now) });
   });
 }

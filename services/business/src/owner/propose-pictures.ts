@@ -28,14 +28,14 @@ const holderOf = (
  * Refuses before any byte is read what could not be opened anyway.
  * @throws AppError record_listed, change_open, too_many_requests
  */
-async function refuseEarly(deps: GalleryDeps, { businessId }: OwnerIdentity, kind: 'images' | 'logo') {
+async function refuseEarly(deps: GalleryDeps, owner: OwnerIdentity, kind: 'images' | 'logo') {
   await deps.db.transaction().execute(async (tx) => {
-    await lockOwn(tx, businessId);
-    await refuseBeyondDay(tx, deps, businessId);
+    const row = await lockOwn(tx, owner);
+    await refuseBeyondDay(tx, deps, row);
     const open = await tx
       .selectFrom('business_change')
       .select('id')
-      .where('business_id', '=', businessId)
+      .where('business_id', '=', row.id)
       .where('kind', '=', kind)
       .where('state', '=', 'open')
       .executeTakeFirst();
@@ -62,7 +62,7 @@ export async function proposeImages(
       tooMany: 'gallery_full',
       keep: (fileIds) =>
         changeRegistry(deps, async (tx) => {
-          const row = await lockOwn(tx, owner.businessId);
+          const row = await lockOwn(tx, owner);
           const before = valuesNow('images', row, []);
           const wish = { images: String(row.gallery.length + fileIds.length) };
           return openChange(tx, deps, { owner, row, wish: { kind: 'images', before, wish, fileIds } });
@@ -90,7 +90,7 @@ export async function proposeLogo(
       tooMany: 'invalid_request',
       keep: (fileIds) =>
         changeRegistry(deps, async (tx) => {
-          const row = await lockOwn(tx, owner.businessId);
+          const row = await lockOwn(tx, owner);
           const before = valuesNow('logo', row, []);
           const wish = { logo: fileIds[0] ?? null };
           return openChange(tx, deps, { owner, row, wish: { kind: 'logo', before, wish, fileIds } });

@@ -58,7 +58,7 @@ export async function changeBusiness(
   const saved = await saveBusiness(
     tx,
     row,
-    { ...changes, ...(changed ? verifiedColumns(settled, row.deleted_at ? null : row) : {}) },
+    { ...changes, ...(changed ? verifiedColumns(settled, checks?.withdraw ? null : row) : {}) },
     now,
   );
   await saveChecks(tx, row.id, settled, now);
@@ -90,7 +90,8 @@ const checkedFields = (before: CheckedFields, change: Partial<CheckedFields>): C
 };
 
 /**
- * Of two holders of a key the one that was verified first answers: the first day stays while the record is verified.
+ * Of two holders of a key the one that was verified first answers: the first day stays while the record is verified, and
+ * goes with the checks of a former owner.
  * A badge lasts as long as its first check to end; only a new word for the record makes it last longer, or ends a pause:
  * an edit that drops the check never does [R354].
  */

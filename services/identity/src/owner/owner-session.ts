@@ -145,14 +145,19 @@ export async function findOwnerSession(
   if (!token || !tokenShape.test(token)) return null;
   const row = await db
     .selectFrom('owner_session')
-    .select(['id', 'email', 'business_id', 'ends_at'])
+    .select(['id', 'email', 'business_id', 'created_at', 'ends_at'])
     .where('token_hash', '=', sha256(token))
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
     .executeTakeFirst();
   return (
     (row && {
-      owner: { sessionId: row.id, businessId: row.business_id, email: row.email },
+      owner: {
+        sessionId: row.id,
+        businessId: row.business_id,
+        email: row.email,
+        since: row.created_at.toISOString(),
+      },
       endsAt: row.ends_at,
     }) ??
     null

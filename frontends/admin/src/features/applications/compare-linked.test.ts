@@ -42,6 +42,43 @@ describe('differences', () => {
     expect(differences({ ...same, type: 'villa' }, business).map(({ field }) => field)).toEqual(['type']);
   });
 
+  it('[R502] of a former owner’s record everything goes that the next application leaves empty', () => {
+    const known = {
+      district: 'Kırkpınar',
+      city: 'Sakarya',
+      location: { lat: 40.69, lng: 30.27, address: null },
+      googlePlaceId: 'ChIJ0000000000000001',
+      description: 'Göle bakar.',
+      tourismLicence: '12345',
+    };
+    const record = { ...business, ...known };
+    const gone = differences({ ...same, takesOver: true }, record);
+    expect(gone.map(({ field, after }) => [field, after])).toEqual([
+      ['tourismLicence', ''],
+      ['district', ''],
+      ['city', ''],
+      ['place', ''],
+      ['googlePlaceId', ''],
+      ['description', ''],
+    ]);
+    expect(differences(same, record)).toEqual([]);
+    const named = { district: 'Kırkpınar', lat: 40.69, lng: 30.27, description: 'Göle bakar.' };
+    const next = differences({ ...same, ...named, takesOver: true }, record);
+    expect(next.map(({ field }) => field)).toEqual(['tourismLicence', 'city', 'googlePlaceId']);
+  });
+
+  it.each(['listed', 'waiting', 'unreadable'] as const)(
+    '[R501] a booking address that an approval leaves out goes, and is no sign of a takeover: %s',
+    (why) => {
+      const bookingUrl = 'https://kapora.example/golevi';
+      const record = { ...business, bookingUrl, bookingHidden: { why } };
+      const found = differences(same, record);
+      expect(found).toEqual([{ field: 'bookingUrl', now: bookingUrl, after: '', why }]);
+      expect(changesContacts(found)).toBe(false);
+      expect(keptContacts(same, record).map(({ field }) => field)).not.toContain('bookingUrl');
+    },
+  );
+
   describe('[R360] [R192] of contacts that the application leaves empty', () => {
     const less = { ...same, instagramUsername: null, website: null, address: 'Göl Mah. 4' };
     const full = {
@@ -73,6 +110,7 @@ describe('differences', () => {
         ['bookingUrl', ''],
         ['address', 'Göl Mah. 4'],
       ]);
+      expect(found.every((one) => !('why' in one))).toBe(true);
       expect(changesContacts(found.filter(({ field }) => field === 'bookingUrl'))).toBe(true);
       expect(stays(next)).toEqual([
         ['phone', '+905321112233'],

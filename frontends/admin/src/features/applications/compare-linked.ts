@@ -15,11 +15,19 @@ const compared = [
   'bookingUrl',
   'address',
   'district',
+  'city',
   'place',
+  'googlePlaceId',
   'description',
 ] as const;
 export type ComparedField = (typeof compared)[number];
-export type Difference = { field: ComparedField; now: string; after: string };
+/** `why`: an approval drops the value, whoever applies. */
+export type Difference = {
+  field: ComparedField;
+  now: string;
+  after: string;
+  why?: NonNullable<AdminBusinessView['bookingHidden']>['why'];
+};
 
 /** Who is reached under the record: whoever changes these takes the profile's guests. */
 const contacts: readonly ComparedField[] = ['handle', 'phone', 'landline', 'website', 'bookingUrl'];
@@ -35,9 +43,27 @@ const placeOf = (place: Place | null) => place && `${place.lat}, ${place.lng}`;
 export const placed = ({ lat, lng }: Pick<Application, 'lat' | 'lng'>): Place | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-/** What the registry keeps where the application leaves it empty: of a former owner's contacts none [R360]. */
-const own = ({ takesOver }: Application, business: AdminBusinessView) =>
-  takesOver ? { instagramUsername: null, landline: null, website: null, bookingUrl: null } : business;
+type Kept = Pick<
+  AdminBusinessView,
+  | ('instagramUsername' | 'landline' | 'website' | 'bookingUrl' | 'district' | 'city')
+  | ('location' | 'googlePlaceId' | 'description' | 'tourismLicence')
+>;
+const nothing: Kept = {
+  instagramUsername: null,
+  landline: null,
+  website: null,
+  bookingUrl: null,
+  district: null,
+  city: null,
+  location: null,
+  googlePlaceId: null,
+  description: null,
+  tourismLicence: null,
+};
+
+/** What the registry keeps where the application leaves it empty: nothing of a former owner's [R360, R502]. */
+const own = ({ takesOver }: Application, business: AdminBusinessView): Kept =>
+  takesOver ? nothing : { ...business, bookingUrl: business.bookingHidden ? null : business.bookingUrl };
 
 /** Each field of the record, and what it would be after an approval. */
 function comparison(row: Application, business: AdminBusinessView): Difference[] {
@@ -46,7 +72,7 @@ function comparison(row: Application, business: AdminBusinessView): Difference[]
   const pairs: Record<ComparedField, readonly [string | null, string | null]> = {
     name: [business.name, row.name],
     tradeTitle: [business.tradeTitle, row.tradeTitle],
-    tourismLicence: [business.tourismLicence ?? null, row.tourismLicence ?? business.tourismLicence ?? null],
+    tourismLicence: [business.tourismLicence ?? null, row.tourismLicence ?? kept.tourismLicence ?? null],
     type: [business.type, row.type],
     handle: [business.instagramUsername, handle],
     phone: [business.phone, row.phone],
@@ -54,11 +80,19 @@ function comparison(row: Application, business: AdminBusinessView): Difference[]
     website: [bare(business.website), bare(row.website ?? kept.website)],
     bookingUrl: [business.bookingUrl, kept.bookingUrl],
     address: [business.address, row.address],
-    district: [business.district, row.district ?? business.district],
-    place: [placeOf(business.location), placeOf(placed(row) ?? business.location)],
-    description: [business.description, row.description ?? business.description],
+    district: [business.district, row.district ?? kept.district],
+    city: [business.city, kept.city],
+    place: [placeOf(business.location), placeOf(placed(row) ?? kept.location)],
+    googlePlaceId: [business.googlePlaceId, kept.googlePlaceId],
+    description: [business.description, row.description ?? kept.description],
   };
-  return compared.map((field) => ({ field, now: pairs[field][0] ?? '', after: pairs[field][1] ?? '' }));
+  const why = row.takesOver ? undefined : business.bookingHidden?.why;
+  return compared.map((field) => ({
+    field,
+    now: pairs[field][0] ?? '',
+    after: pairs[field][1] ?? '',
+    ...(field === 'bookingUrl' && why ? { why } : {}),
+  }));
 }
 
 const isSame = ({ field, now, after }: Difference) => alike(field, now) === alike(field, after);
@@ -71,6 +105,16 @@ export const differences = (row: Application, business: AdminBusinessView): Diff
 export const keptContacts = (row: Application, business: AdminBusinessView): Difference[] =>
   comparison(row, business).filter((one) => contacts.includes(one.field) && one.now !== '' && isSame(one));
 
-/** Whether a contact would be another: the sign of a takeover. */
+/** Whether the application would make a contact another: the sign of a takeover. */
 export const changesContacts = (all: readonly Difference[]): boolean =>
-  all.some(({ field }) => contacts.includes(field));
+  all.some(({ field, why }) => contacts.includes(field) && !why);
+
+/**
+ * What a former owner leaves beside values, and loses by the approval [R502]: checks, with those that an approval gives
+ * anew, photographs and the logo. The desk reads of no record what its owner proposed, named or let in.
+ */
+export const leftBehind = ({ checks, gallery, logo }: AdminBusinessView) => ({
+  checks: checks.filter(({ kind }) => kind !== 'email'),
+  photos: gallery.length,
+  logo: Boolean(logo),
+});

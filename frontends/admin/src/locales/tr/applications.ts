@@ -70,11 +70,14 @@ export const comparisonText = {
   after: 'Onaydan sonra',
   empty: 'boş',
   stays: 'aynı kalır',
+  /** A booking address that an approval leaves out. */
+  drops: {
+    listed: 'silinir: kara listedeki bir kayda götürüyor',
+    waiting: 'silinir: yayımlanmayı bekleyen bir kara liste kaydına götürüyor',
+    unreadable: 'silinir: nereye götürdüğü okunamıyor',
+  },
   same: 'Onay, kayıttaki bilgilerin hiçbirini değiştirmez.',
   failed: 'Bağlanacak kayıt okunamadı. Değişecek bilgileri görmeden onaylamayın.',
-  formerTitle: 'Kayıt başka birine geçiyor',
-  former:
-    'Bu kayıt için onaylanan son başvuru başka bir e-posta adresinden gelmişti. Bu başvuruda boş bırakılan hesap, sabit telefon ve web sitesi ile rezervasyon bağlantısı onayla kayıttan silinir.',
   takeoverTitle: 'İletişim bilgileri değişiyor',
   takeover:
     'Bu başvuru kayıttaki hesabı, telefonu ya da web sitesini değiştirir. Onaylamadan önce kayıttaki eski numaradan işletmeye ulaşıp sorun.',
@@ -94,9 +97,28 @@ export const comparisonText = {
     bookingUrl: 'Rezervasyon bağlantısı',
     address: 'Adres',
     district: 'İlçe / mahalle',
+    city: 'İl',
     place: 'Konum',
+    googlePlaceId: 'Google yer kimliği',
     description: 'Açıklama',
   },
+} as const;
+
+/** What a former owner leaves and loses by the approval [R502]. */
+export const leftBehindText = {
+  title: 'Kayıt başka birine geçiyor',
+  lead: 'Bu kayıt için onaylanan son başvuru başka bir e-posta adresinden gelmişti. Önceki sahipten kalanlar onayla kayıttan kalkar:',
+  values: 'Bilgiler: bu başvuruda boş bırakılanlar silinir; hangileri olduğu aşağıdaki tabloda yazar.',
+  checks: (names: string) =>
+    `Kontroller: ${names}. Değeri aynı kalsa da düşer; yalnızca bu onayda işaretledikleriniz sayılır.`,
+  photos: (n: number) =>
+    `Fotoğraflar: ${n} fotoğrafın hepsi kalkar; fotoğrafları işaretlerseniz yerlerine bu başvurununkiler gelir.`,
+  logo: 'Logo: kalkar; yeni sahip kendi sayfasından gönderebilir.',
+  payees:
+    'Ödeme hesapları: önceki sahibin onaylı hesabı varsa onayı geri alınır; yalnızca bu onayda işaretledikleriniz onaylanır.',
+  wishes: 'Talepler ve kardeş hesaplar: bekleyen talepler kapanır, kardeş hesaplar silinir.',
+  entry:
+    'Giriş: önceki sahibin giriş bağlantıları, oturumu ve yetkili adresleri sona erer; ona verilen sahiplik kodları geçersiz olur.',
 } as const;
 
 /** What a moderator ticks before an approval [decision 38]. */

@@ -22,6 +22,23 @@ export const businessesText = {
   district: 'İlçe / mahalle',
   description: 'Açıklama',
   bookingUrl: 'Rezervasyon bağlantısı',
+  /** Why visitors do not see it, and what a moderator does. */
+  bookingHidden: {
+    listed: {
+      title: 'Ziyaretçiler rezervasyon bağlantısını görmüyor',
+      words:
+        'Kara listedeki bir kaydın hesabına, numarasına ya da sitesine götürüyor. İşletmeye doğru bağlantıyı sorup «Düzenle» ile yazın ya da bağlantıyı silin; kara liste kaydı yanlışsa önce onu düzeltin.',
+    },
+    waiting: {
+      title: 'Rezervasyon bağlantısı yakında gösterilmeyecek',
+      words:
+        'Yayımlanmayı bekleyen bir kara liste kaydının hesabına, numarasına ya da sitesine götürüyor; kayıt yayımlanınca ziyaretçiler bağlantıyı görmez. İşletmeye kayıttan söz etmeden bağlantıyı sorabilirsiniz.',
+    },
+    unreadable: {
+      title: 'Ziyaretçiler rezervasyon bağlantısını görmüyor',
+      words: 'İşletmeye doğru bağlantıyı sorup «Düzenle» ile yazın ya da bağlantıyı silin.',
+    },
+  },
   googlePlaceId: 'Google yer kimliği',
   coordinates: 'Konum',
   verified: 'Doğrulanmış',

@@ -80,6 +80,11 @@ export const ownerText = {
     description: 'Açıklama',
     sisters: 'Kardeş hesaplar',
   } satisfies Record<OwnFieldName | 'sisters', string> as Record<string, string>,
+  booking: {
+    title: 'Ziyaretçiler rezervasyon bağlantınızı görmüyor',
+    listed: 'Bağlantınız kara listedeki bir kaydın hesabına, numarasına ya da sitesine götürüyor.',
+    todo: '«Bilgilerinizi değiştirin» bölümünden kendi rezervasyon bağlantınızı yazın ya da bağlantıyı silin.',
+  },
   changes: {
     title: 'Talepleriniz',
     none: 'Henüz bir talebiniz yok.',

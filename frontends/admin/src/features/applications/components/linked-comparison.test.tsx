@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { comparisonText as text } from '../../../locales/tr/applications.ts';
+import { leftBehindText, comparisonText as text } from '../../../locales/tr/applications.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { applicationOf, businessOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -42,9 +42,51 @@ describe('LinkedComparison', () => {
           .map((cell) => cell.textContent);
       expect(await cells(/^Rezervasyon bağlantısı/)).toEqual(['https://kapora.example/', after]);
       expect(await cells(/^Telefon/)).toEqual(['0544 999 88 77', text.stays]);
-      expect(screen.queryByText(text.former) !== null).toBe(takesOver);
+      expect(screen.queryByText(leftBehindText.title) !== null).toBe(takesOver);
     },
   );
+
+  it.each(['listed', 'waiting', 'unreadable'] as const)(
+    '[R501] says that the approval drops a booking address, and why: %s',
+    async (why) => {
+      const bookingUrl = 'https://kapora.example/';
+      open(businessOf(9, { phone: application.phone, bookingUrl, bookingHidden: { why } }));
+      const row = await screen.findByRole('row', { name: /^Rezervasyon bağlantısı/ });
+      const cells = within(row).getAllByRole('cell');
+      expect(cells.map((cell) => cell.textContent)).toEqual([bookingUrl, text.drops[why]]);
+      expect(screen.queryByText(text.takeoverVerified)).toBeNull();
+    },
+  );
+
+  it('[R502] names each kind of thing that goes with a former owner, before the approval', async () => {
+    const at = '2026-11-20T09:00:00.000Z';
+    const checks = [
+      { kind: 'email', how: 'code', at } as const,
+      { kind: 'phone', how: 'call_code', at } as const,
+      { kind: 'website', how: 'dns_record', at } as const,
+    ];
+    open(businessOf(9, { checks, gallery: ['/img/a', '/img/b'], logo: '/img/c' }), true);
+    expect(await screen.findByText(leftBehindText.title)).toBeTruthy();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines.map((line) => line?.split(':')[0])).toEqual([
+      'Bilgiler',
+      'Kontroller',
+      'Fotoğraflar',
+      'Logo',
+      'Ödeme hesapları',
+      'Talepler ve kardeş hesaplar',
+      'Giriş',
+    ]);
+    expect(lines[1]).toContain('Telefon numarası, Web sitesi.');
+    expect(lines[2]).toContain('2 fotoğrafın hepsi');
+  });
+
+  it('[R502] says of a record without pictures and checks nothing about them', async () => {
+    open(businessOf(9), true);
+    expect(await screen.findByText(leftBehindText.title)).toBeTruthy();
+    const lines = screen.getAllByRole('listitem').map((line) => line.textContent?.split(':')[0]);
+    expect(lines).toEqual(['Bilgiler', 'Ödeme hesapları', 'Talepler ve kardeş hesaplar', 'Giriş']);
+  });
 
   it('[decision 12] says that a condemned record cannot be approved, and when the record could not be read', async () => {
     open(businessOf(9, { blacklistEntryId: 'e', blacklistedFrom: '2026-11-20T09:00:00.000Z' }));

@@ -6,6 +6,7 @@ import { comparisonText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { linkedBusinessQuery } from '../api/linked-business.ts';
 import { changesContacts, type Difference, differences, keptContacts } from '../compare-linked.ts';
+import { LeftBehind } from './left-behind.tsx';
 
 /**
  * What approving an application for an existing record would change in it, field by field: now → afterwards. Contacts
@@ -24,11 +25,7 @@ export function LinkedComparison({ application, id }: { application: Application
           {text.condemned}
         </Banner>
       )}
-      {application.takesOver && (
-        <Banner tone="warning" title={text.formerTitle}>
-          {text.former}
-        </Banner>
-      )}
+      {application.takesOver && <LeftBehind business={business} />}
       {changesContacts(changes) && (
         <Banner tone="warning" title={text.takeoverTitle}>
           {business.verified ? text.takeoverVerified : text.takeover}
@@ -72,7 +69,9 @@ function Changes({ changes, kept }: Record<'changes' | 'kept', readonly Differen
             {kept.includes(one) ? (
               <td className="py-1 text-ink-muted">{text.stays}</td>
             ) : (
-              <td className="py-1 font-semibold wrap-anywhere">{shown(one, one.after)}</td>
+              <td className="py-1 font-semibold wrap-anywhere">
+                {one.why ? text.drops[one.why] : shown(one, one.after)}
+              </td>
             )}
           </tr>
         ))}

@@ -57,4 +57,18 @@ describe('[R479] before an approval the moderator sees what the profile will lac
     show(applicationOf(4, full));
     expect(screen.queryByText(title)).toBeNull();
   });
+
+  it('[R502] counts nothing that a former owner leaves, also where the record was read before', async () => {
+    const record = businessOf(9, { district: 'Sapanca' });
+    fakeApi({ [`GET /api/admin/businesses/${record._id}`]: { body: { business: record } } });
+    const application = applicationOf(5, { ...full, district: null, linkedBusinessId: record._id });
+    const both = (
+      <>
+        <ProfileGaps application={application} />
+        <ProfileGaps application={{ ...application, takesOver: true }} />
+      </>
+    );
+    renderPage([{ path: '/', element: both }], '/');
+    await waitFor(() => expect(screen.queryAllByText(title)).toHaveLength(1));
+  });
 });

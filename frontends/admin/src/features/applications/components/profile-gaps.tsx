@@ -22,20 +22,23 @@ export function gapsOf(row: Application, known: Known = {}): Gap[] {
 
 /** Before an approval: what will be missing on the profile, so that the moderator can ask for it. */
 export function ProfileGaps({ application }: { application: Application }) {
-  const { linkedBusinessId } = application;
+  const { linkedBusinessId, takesOver } = application;
+  // Of a former owner's record nothing stays [R502].
   const { data: record } = useQuery({
     ...linkedBusinessQuery(linkedBusinessId ?? ''),
-    enabled: linkedBusinessId !== null,
+    enabled: linkedBusinessId !== null && !takesOver,
   });
   const gaps = gapsOf(
     application,
-    record && {
-      district: record.district,
-      place: record.location,
-      description: record.description,
-      instagram: record.instagramUsername,
-      website: record.website,
-    },
+    !takesOver && record
+      ? {
+          district: record.district,
+          place: record.location,
+          description: record.description,
+          instagram: record.instagramUsername,
+          website: record.website,
+        }
+      : {},
   );
   if (gaps.length === 0) return null;
   return <Banner title={text.gapsTitle}>{text.gaps(gaps.map((gap) => text.gap[gap]).join(', '))}</Banner>;

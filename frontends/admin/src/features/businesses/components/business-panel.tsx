@@ -22,6 +22,7 @@ import { licenceText } from '../../../locales/tr/licence.ts';
 import { payeesText } from '../../../locales/tr/payees.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { BusinessBadges } from '../business-columns.tsx';
+import { BookingNote } from './booking-note.tsx';
 import { BusinessForm } from './business-form.tsx';
 import { BusinessGallery } from './business-gallery.tsx';
 import { BusinessLogo } from './business-logo.tsx';
@@ -77,6 +78,7 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
 function Record({ business }: Pick<Props, 'business'>) {
   return (
     <>
+      <BookingNote business={business} />
       <BusinessFacts business={business} />
       <CheckEnds checks={business.checks} />
       <PanelSection title={payeesText.title}>
@@ -125,7 +127,10 @@ function BusinessFacts({ business: row }: { business: AdminBusinessView }) {
         { label: text.phone, value: row.phone && <PhoneLink phone={row.phone} /> },
         { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
         { label: text.website, value: row.website && <SafeLink url={row.website} /> },
-        { label: text.bookingUrl, value: row.bookingUrl && <SafeLink url={row.bookingUrl} /> },
+        {
+          label: text.bookingUrl,
+          value: row.bookingUrl && <SafeLink url={row.bookingUrl} />,
+        },
         { label: text.address, value: row.address },
         { label: text.district, value: row.district },
         { label: text.city, value: row.city },

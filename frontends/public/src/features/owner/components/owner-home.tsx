@@ -9,6 +9,7 @@ import type { OwnerSession } from '../owner-session.ts';
 import { type OwnBusiness, useOwnBusiness } from '../use-own-business.ts';
 import type { OwnerTools } from '../use-owner-write.ts';
 import { AddressesSection } from './addresses-section.tsx';
+import { BookingBanner } from './booking-banner.tsx';
 import { ChangesSection } from './changes-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { EndingBanner } from './ending-banner.tsx';
@@ -44,6 +45,7 @@ export function OwnerHome({ session, onEnded, onLeave }: Props) {
     <div className="grid grid-cols-1 gap-5 wide:gap-6">
       <Head own={own} session={session} onLeave={onLeave} />
       {!own.listed && <EndingBanner own={own} />}
+      {!own.listed && <BookingBanner own={own} />}
       <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:gap-6">
         <div className="grid grid-cols-1 gap-5 wide:gap-6">
           <StandingSection own={own} />
