@@ -24,6 +24,6 @@ export async function readOwnBusiness(
     checks: adminBusinessViewOf(row, now).checks,
     listed: row.blacklisted_from !== null,
     sisters: await sistersOf(db, businessId),
-    changes: (await changesOf(db, businessId)).map((change) => ownerChangeOf(change, row)),
+    changes: (await changesOf(db, businessId)).map((change) => ownerChangeOf(change, row, now)),
   };
 }
