@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkKind, handChecks } from '../business-checks.ts';
+import { checkKind, handChecks, vouchedBy } from '../business-checks.ts';
 import { countUpTo, handle, id, instant, isSeen, listOf, pageNumber, slug } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { changeKinds, changeStates, ownFieldNames, sistersMax } from '../owner-changes.ts';
@@ -78,6 +78,8 @@ export const deskChange = ownerChange.extend({
   changedSince: z.boolean(),
   /** An entry condemns the record: nothing is accepted. */
   listed: z.boolean(),
+  /** Who vouches for the record while its badge is active: on what it rests [R506]. */
+  vouchedBy: vouchedBy.nullable(),
   /** The reader's own mailbox sent it: a colleague decides [R319]. */
   own: z.boolean(),
   fileIds: z.array(id),

@@ -105,6 +105,7 @@ export function deskChangeOf(
       change.state === 'open' &&
       fields.some((field) => (current[field] ?? null) !== (change.before[field] ?? null)),
     listed: businessStatus(row, at) === 'blacklisted',
+    vouchedBy: isVerified(row, at) ? (row.verification?.vouchedBy ?? null) : null,
     own,
     fileIds: change.file_ids,
   };

@@ -53,7 +53,9 @@ export function readHandChecks(
   checks: readonly HandCheck[] | undefined,
   about: About & { verified: boolean },
 ): readonly HandCheck[] {
-  if (!checks?.length || !(about.verified || isWord(checks, about))) throw new AppError('checks_required');
+  // The ministry's list alone makes no record verified, and ends no pause [R374].
+  const vouches = about.verified ? checks?.length : checks?.some(({ how }) => !isLicenceOutcome(how));
+  if (!checks || !vouches) throw new AppError('checks_required');
   const found = checks.flatMap((check, index) => {
     const unseen = check.how === 'found' && !sawTaxRecord(checks, about);
     const fault = faultOf(check, about.now, about.days, about.fields);
@@ -61,5 +63,7 @@ export function readHandChecks(
     return message ? [{ path: `checks.${index}`, message }] : [];
   });
   if (found.length) throw new AppError('invalid_request', { fields: found });
+  // Nor do photographs, which say what is offered and not by whom [R506].
+  if (!about.verified && !isWord(checks, about)) throw new AppError('checks_required');
   return checks;
 }
