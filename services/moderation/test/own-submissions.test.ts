@@ -32,7 +32,7 @@ async function applied(email: string): Promise<string> {
   return String(body._id);
 }
 const onApplication = (id: string, verb: string, as: typeof first, body: object) =>
-  stage.call('POST', `/api/apply/${id}/${verb}`, { as, body });
+  stage.call('POST', `/api/admin/requests/${id}/${verb}`, { as, body });
 
 describe('[R319] nobody decides on what came from the own mailbox', () => {
   it.each(spellings)('an application of %s: neither approved nor rejected, and nothing is left behind', async (email) => {
@@ -74,8 +74,8 @@ describe('[R319] nobody decides on what came from the own mailbox', () => {
     expect(await read(id)).toMatchObject({ status: 'pending', held: null });
     expect((await act(id, 'confirm', { as: third, body: waiting })).status).toBe(200);
     const early = { reason: 'Satıcı hesabı kapatıyor.' };
-    expect(outcomeOf(await act(id, 'publish', { body: early }))).toEqual(own);
-    await act(id, 'publish', { as: second, body: early });
+    expect(outcomeOf(await act(id, 'hold/publish', { body: early }))).toEqual(own);
+    await act(id, 'hold/publish', { as: second, body: early });
     const wish = await readAct(stage, id, first);
     expect(outcomeOf(await act(id, 'confirm', { body: wish }))).toEqual(own);
     expect(await read(id)).toMatchObject({ status: 'pending', awaiting: { what: 'publish-early' } });

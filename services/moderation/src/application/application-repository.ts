@@ -12,7 +12,6 @@ import {
 } from './application-view.ts';
 import { namedPayees } from './named-payees.ts';
 import { ownerBefore } from './owner-before.ts';
-import { isOwners } from './owners-application.ts';
 
 /** Applications with their decision, whether the registry shows their business, what it withheld last, and whom they replace. */
 export const selectApplications = (db: Db | Tx) =>
@@ -97,7 +96,10 @@ export const lockOwnersApplication = (tx: Tx, businessId: string): Promise<Appli
     .selectFrom('application')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where(isOwners('application'))
+    .where('status', '=', 'approved')
+    .orderBy('published_at', (order) => order.desc().nullsLast())
+    .orderBy('number', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 
