@@ -35,20 +35,31 @@ const onApplication = (id: string, verb: string, as: typeof first, body: object)
   stage.call('POST', `/api/admin/requests/${id}/${verb}`, { as, body });
 
 describe('[R319] nobody decides on what came from the own mailbox', () => {
-  it.each(spellings)('an application of %s: neither approved nor rejected, and nothing is left behind', async (email) => {
-    const id = await applied(email);
-    const before = [await stage.count('decision'), await stage.count('outbox'), await stage.count('audit_log')];
-    for (const [verb, body] of [
-      ['approve', lookedAt],
-      ['reject', { reason }],
-    ] as const)
-      expect(outcomeOf(await onApplication(id, verb, first, body))).toEqual(own);
-    const after = [await stage.count('decision'), await stage.count('outbox'), await stage.count('audit_log')];
-    expect(after).toEqual(before);
-    expect((await onApplication(id, 'reject', second, { reason })).status).toBe(200);
-    expect(outcomeOf(await onApplication(id, 'reopen', first, { reason }))).toEqual(own);
-    expect((await onApplication(id, 'reopen', third, { reason })).status).toBe(200);
-  });
+  it.each(spellings)(
+    'an application of %s: neither approved nor rejected, and nothing is left behind',
+    async (email) => {
+      const id = await applied(email);
+      const before = [
+        await stage.count('decision'),
+        await stage.count('outbox'),
+        await stage.count('audit_log'),
+      ];
+      for (const [verb, body] of [
+        ['approve', lookedAt],
+        ['reject', { reason }],
+      ] as const)
+        expect(outcomeOf(await onApplication(id, verb, first, body))).toEqual(own);
+      const after = [
+        await stage.count('decision'),
+        await stage.count('outbox'),
+        await stage.count('audit_log'),
+      ];
+      expect(after).toEqual(before);
+      expect((await onApplication(id, 'reject', second, { reason })).status).toBe(200);
+      expect(outcomeOf(await onApplication(id, 'reopen', first, { reason }))).toEqual(own);
+      expect((await onApplication(id, 'reopen', third, { reason })).status).toBe(200);
+    },
+  );
 
   it('by the address under another path and with a key as well', async () => {
     const id = await applied('moderator@example.com');
@@ -66,7 +77,9 @@ describe('[R319] nobody decides on what came from the own mailbox', () => {
     const id = await report(newSeller(), visitor(email));
     for (const verb of ['approve', 'reject'])
       expect(outcomeOf(await act(id, verb, { body: { version: 1, reason } }))).toEqual(own);
-    expect((await act(id, 'approve', { as: second, body: { version: 1, reason } })).body.report).toMatchObject({
+    expect(
+      (await act(id, 'approve', { as: second, body: { version: 1, reason } })).body.report,
+    ).toMatchObject({
       awaiting: { by: 'moderator-002@example.com' },
     });
     const waiting = await readAct(stage, id, first);

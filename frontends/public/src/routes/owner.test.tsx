@@ -180,7 +180,9 @@ describe('[R357] /isletmem', () => {
       verified: true,
       verification: verification('tax_certificate', 'phone') as never,
     });
-    answerCalls({ '/api/owner/business': { body: own({ business, checks: business.verification?.checks }) } });
+    answerCalls({
+      '/api/owner/business': { body: own({ business, checks: business.verification?.checks }) },
+    });
     const user = await open();
     await user.click(await screen.findByRole('button', { name: 'Değişiklik isteyin' }));
     const ends = () => screen.queryByText(/bu değişiklik onaylanınca rozetiniz biter/);

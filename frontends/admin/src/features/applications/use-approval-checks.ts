@@ -1,4 +1,9 @@
-import { type ApprovalTick, type CheckKind, carriesWord, sawDocument } from '@edogrula/contracts/business-checks';
+import {
+  type ApprovalTick,
+  type CheckKind,
+  carriesWord,
+  sawDocument,
+} from '@edogrula/contracts/business-checks';
 import { documentReasons } from '@edogrula/contracts/decision-reasons';
 import type { LicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { useState } from 'react';

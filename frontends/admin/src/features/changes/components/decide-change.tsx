@@ -54,7 +54,9 @@ export function RefuseDialog({ change, onClose, onDone }: Props) {
       maxLength={1000}
       failure={failure}
       busy={busy}
-      onReason={(words) => (words.length < wordsMin ? setFault(text.refuseMissing) : decide('refuse', { words }))}
+      onReason={(words) =>
+        words.length < wordsMin ? setFault(text.refuseMissing) : decide('refuse', { words })
+      }
       onClose={onClose}
       submitLabel={text.refuse}
     />
