@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { licenceOutcomes } from './tourism-licence.ts';
+import { isLicenceOutcome, licenceOutcomes } from './tourism-licence.ts';
 
 /** What can be checked about a business, in the order in which people read it [R352, decision 38]. */
 export const checkKinds = [
@@ -56,9 +56,29 @@ export const approvalTick = z.discriminatedUnion('how', [
 ]);
 export type ApprovalTick = z.infer<typeof approvalTick>;
 
+const isDocument = ({ kind }: { kind: CheckKind }): boolean =>
+  documentKinds.some((document) => document === kind);
+
 /** Whether somebody opened a document that an approval can rest on. */
-export const sawDocument = (ticks: readonly Pick<ApprovalTick, 'kind'>[]): boolean =>
-  ticks.some(({ kind }) => documentKinds.some((document) => document === kind));
+export const sawDocument = (ticks: readonly { kind: CheckKind }[]): boolean => ticks.some(isDocument);
+
+/** What says where mail and money go, or what is offered, and not who is behind a record. */
+const restlessKinds: ReadonlySet<CheckKind> = new Set(['email', 'images', 'payee']);
+
+type Known = { kind: CheckKind; how: CheckHow };
+
+/** Whether a word for a record can rest on a check; the ministry's list says what somebody holds [R374, ADR 101]. */
+export const carriesWord = ({ kind, how }: Known): boolean =>
+  !restlessKinds.has(kind) && !isLicenceOutcome(how);
+
+/**
+ * Whether a word for a record goes with the checks that it loses: that of an application with its last document, any other
+ * with the last check that carries one [R353, R506]. One that never rested on any stays.
+ */
+export function losesWord(by: VouchedBy, before: readonly Known[], after: readonly Known[]): boolean {
+  const carries = by === 'application' && before.some(isDocument) ? isDocument : carriesWord;
+  return before.some(carries) && !after.some(carries);
+}
 
 /** One tick for each kind at most. */
 export const approvalTicks = z
@@ -94,3 +114,4 @@ export const reminderDays = [30, 7, 0] as const;
 
 /** Who vouched for a verified business: a moderator on an application, or by hand, without one [R330]. */
 export const vouchedBy = z.enum(['application', 'by-hand']);
+export type VouchedBy = z.infer<typeof vouchedBy>;

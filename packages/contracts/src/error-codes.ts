@@ -42,6 +42,7 @@ export const errorStatus = {
   own_account: 409,
   awaiting_second: 409,
   same_moderator: 409,
+  own_submission: 409,
   appeal_open: 409,
   appeal_answered: 409,
   control_code_expired: 409,

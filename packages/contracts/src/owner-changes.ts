@@ -1,4 +1,4 @@
-import type { CheckHow, CheckKind } from './business-checks.ts';
+import { type CheckHow, type CheckKind, carriesWord, losesWord, type VouchedBy } from './business-checks.ts';
 import { isLicenceOutcome } from './tourism-licence.ts';
 
 /** What an owner can propose: new values, photographs, a logo, sister accounts, the end of the record [R357, R359, R369]. */
@@ -25,6 +25,8 @@ export const checksOfField: Readonly<Partial<Record<OwnFieldName | 'images', rea
   tourismLicence: ['licence'],
   type: ['licence'],
   address: ['work_permit', 'licence', 'visit'],
+  district: ['visit'],
+  city: ['visit'],
   images: ['images'],
 };
 
@@ -37,6 +39,27 @@ export const dropsCheck = (
   { kind, how }: { kind: CheckKind; how: CheckHow },
 ): boolean =>
   Boolean(checksOfField[field]?.includes(kind)) && (!askedAbout.has(field) || isLicenceOutcome(how));
+
+/** Values that say who the seller is: where nothing carries the word for a record, it does not outlive another one. */
+const tellsWho = (field: OwnFieldName | 'images'): boolean =>
+  field !== 'images' && !askedAbout.has(field) && field in checksOfField;
+
+type Standing = { vouchedBy: VouchedBy; checks: readonly { kind: CheckKind; how: CheckHow }[] };
+
+/** The checks of a record that changed values leave standing. */
+export const checksLeft = <T extends Standing['checks'][number]>(
+  fields: readonly (OwnFieldName | 'images')[],
+  checks: readonly T[],
+): T[] => checks.filter((check) => !fields.some((field) => dropsCheck(field, check)));
+
+/** Whether accepting these values leaves nothing that the badge rests on, so that it ends [R506]. */
+export function endsBadge(
+  fields: readonly (OwnFieldName | 'images')[],
+  { vouchedBy, checks }: Standing,
+): boolean {
+  const left = checksLeft(fields, checks);
+  return losesWord(vouchedBy, checks, left) || (!left.some(carriesWord) && fields.some(tellsWho));
+}
 
 /** Days between the wish that a record ends and the day from which a moderator deletes it; it can be taken back until then. */
 export const deletionDays = 30;

@@ -29,6 +29,8 @@ type BusinessChangeTable = {
   due_at: Date | null;
   decided_at: Date | null;
   decided_by: string | null;
+  /** Keyed hash of the mailbox that sent it; null for older ones. */
+  sent_by: string | null;
 };
 export type ChangeRow = Selectable<BusinessChangeTable>;
 

@@ -109,7 +109,7 @@ describe('a correction request comes in', () => {
     });
     await stage.deps.db
       .updateTable('application')
-      .set({ status: 'approved', business_id: id })
+      .set({ status: 'approved', business_id: id, published_at: new Date() })
       .where('id', '=', String(body._id))
       .execute();
     const letIn = await send({ business: id }, { as: owner });

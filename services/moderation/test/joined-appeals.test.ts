@@ -176,6 +176,9 @@ describe('a crowd that appeals', () => {
       .set({ status: 'approved', business_id: uuidv7() })
       .where('id', '=', String(applied.body._id))
       .execute();
+    // What only looks like the owner's mailbox may be somebody else's at its host.
+    const tagged = visitor('sahibinin+baska@example.com');
+    expect((await send({ entry: entryId }, { as: tagged })).status).toBe(409);
     // Nor do three of their own elsewhere, about entries that condemn nothing of theirs.
     const others = [await listed(), await listed(), await listed(), await listed()];
     for (const { entryId: entry } of others.slice(0, 3))

@@ -1,9 +1,12 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
+/** Conflicts of which a fresh look shows nothing new. */
+const unchanged = new Set(['request_in_progress', 'own_submission']);
+
 /** The record was changed between our read and our write. */
 export const isStale = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409 && error.code !== 'request_in_progress';
+  error instanceof ApiError && error.status === 409 && !unchanged.has(error.code ?? '');
 
 /** The record, or that which it belongs to, is not there any more. */
 const isGone = (error: unknown): boolean =>

@@ -124,6 +124,7 @@ describe('[R357] /isletmem', () => {
     values: [],
     files: 0,
     drops: [],
+    endsBadge: false,
     createdAt: day(-1),
     dueAt: null,
     decidedAt: null,
@@ -162,6 +163,41 @@ describe('[R357] /isletmem', () => {
       'Onaylanınca şu kontrol geçersiz olur: Instagram hesabı',
       'Onaylanınca şu kontrol geçersiz olur: Telefon numarası',
     ]);
+  });
+
+  const verification = (...kinds: string[]) => ({
+    verifiedAt: day(-100),
+    emailVerifiedAt: day(-100),
+    vouchedBy: 'application' as const,
+    until: day(12),
+    checks: ['email', ...kinds].map((kind) => ({ ...check('phone', day(200)), kind })),
+    notChecked: [],
+  });
+
+  it('[R506] a typed value that leaves nothing for the badge says that it ends, before anything is sent', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    const business = businessWith({
+      verified: true,
+      verification: verification('tax_certificate', 'phone') as never,
+    });
+    answerCalls({
+      '/api/owner/business': { body: own({ business, checks: business.verification?.checks }) },
+    });
+    const user = await open();
+    await user.click(await screen.findByRole('button', { name: 'Değişiklik isteyin' }));
+    const ends = () => screen.queryByText(/bu değişiklik onaylanınca rozetiniz biter/);
+    await user.type(screen.getByLabelText('Telefon'), '9');
+    expect(ends()).toBeNull();
+    await user.type(screen.getByLabelText('Ticari unvan'), ' A.Ş.');
+    expect(ends()).not.toBeNull();
+  });
+
+  it('[R506] what waits and would end the badge says so', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    const waits = [waiting('fields', { drops: ['tax_certificate'], endsBadge: true })];
+    answerCalls({ '/api/owner/business': { body: own({ changes: waits }) } });
+    await open();
+    await screen.findByText(/rozetiniz biter/);
   });
 
   const openChange = async (answer: object = {}) => {

@@ -98,6 +98,8 @@ export const changeClosed = eventType(
     businessVersion: z.number().int().min(1),
     outcome: z.enum(['accepted', 'refused', 'withdrawn', 'closed']),
     words: z.string().max(1000),
+    /** Nothing was left that the badge rested on; older events say nothing of it [R506]. */
+    endedBadge: z.boolean().optional(),
   }),
 );
 

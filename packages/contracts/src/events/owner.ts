@@ -27,6 +27,8 @@ export const ownerChangeTold = eventType(
     kind: z.enum(changeKinds),
     outcome: z.enum(['received', 'accepted', 'refused']),
     words: z.string().max(1000),
+    /** What was accepted left nothing that the badge rested on [R506]. */
+    endedBadge: z.boolean().optional(),
     dueAt: instant.nullable(),
   }),
 );

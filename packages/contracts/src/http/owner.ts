@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkKind } from '../business-checks.ts';
+import { checkKind, handChecks, vouchedBy } from '../business-checks.ts';
 import { countUpTo, handle, id, instant, isSeen, listOf, pageNumber, slug } from '../common.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { changeKinds, changeStates, ownFieldNames, sistersMax } from '../owner-changes.ts';
@@ -42,7 +42,10 @@ const compared = z.object({
   after: z.string().nullable(),
 });
 
-/** A proposal as its owner reads it. `drops` are the checks that it ends when it is accepted [R353]. */
+/**
+ * A proposal as its owner reads it. `drops` are the checks that it ends when it is accepted [R353], `endsBadge` that nothing
+ * is left then which the badge rests on [R506].
+ */
 export const ownerChange = z.object({
   _id: id,
   number: z.string(),
@@ -51,6 +54,7 @@ export const ownerChange = z.object({
   values: z.array(compared),
   files: z.number().int(),
   drops: z.array(checkKind),
+  endsBadge: z.boolean(),
   createdAt: instant,
   /** From when on a moderator may delete the record. */
   dueAt: instant.nullable(),
@@ -74,12 +78,20 @@ export const deskChange = ownerChange.extend({
   changedSince: z.boolean(),
   /** An entry condemns the record: nothing is accepted. */
   listed: z.boolean(),
+  /** Who vouches for the record while its badge is active: on what it rests [R506]. */
+  vouchedBy: vouchedBy.nullable(),
+  /** The reader's own mailbox sent it: a colleague decides [R319]. */
+  own: z.boolean(),
   fileIds: z.array(id),
 });
 export type DeskChange = z.infer<typeof deskChange>;
 export const changesQuery = z.object({ page: pageNumber, limit: countUpTo(200, 200) });
 export const changesList = listOf(deskChange);
-export const acceptChangeBody = z.object({ version: z.number().int().min(1) });
+/** `checks` are what the moderator checked of the new values, on which the badge then rests [R506]. */
+export const acceptChangeBody = z.object({
+  version: z.number().int().min(1),
+  checks: handChecks.optional(),
+});
 /** Words that the owner reads. */
 export const refuseChangeBody = z.object({
   reason: z.string().trim().min(10).max(1000).refine(isSeen, validation.reason),

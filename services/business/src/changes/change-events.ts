@@ -26,7 +26,7 @@ export const changeOpened = (change: ChangeRow, business: Named): Envelope =>
   });
 
 /** A proposal is over, whoever ended it; `business` as it is then. */
-export function changeOver(change: ChangeRow, business: Ended): Envelope {
+export function changeOver(change: ChangeRow, business: Ended, endedBadge: boolean): Envelope {
   if (change.state === 'open') throw new Error('An open proposal is not over');
   return newEvent(changeClosed, {
     subject: change.id,
@@ -37,6 +37,7 @@ export function changeOver(change: ChangeRow, business: Ended): Envelope {
       businessVersion: business.version,
       outcome: change.state,
       words: change.words,
+      endedBadge,
     },
   });
 }

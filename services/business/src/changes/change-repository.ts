@@ -18,7 +18,14 @@ export async function lockChange(tx: Tx, id: string, businessId?: string): Promi
   return row;
 }
 
-type Ending = { state: Exclude<ChangeState, 'open'>; at: Date; actor: Actor; words?: string };
+type Ending = {
+  state: Exclude<ChangeState, 'open'>;
+  at: Date;
+  actor: Actor;
+  words?: string;
+  /** What was accepted left nothing that the badge rested on. */
+  endedBadge?: boolean;
+};
 
 /**
  * Ends an open proposal, with its audit row and event.
@@ -28,7 +35,7 @@ export async function endChange(
   tx: Tx,
   change: ChangeRow,
   business: Pick<BusinessRow, 'slug' | 'name' | 'version'>,
-  { state, at, actor, words = '' }: Ending,
+  { state, at, actor, words = '', endedBadge = false }: Ending,
 ): Promise<ChangeRow> {
   if (change.state !== 'open') throw new AppError('already_decided');
   const ended = await tx
@@ -44,7 +51,7 @@ export async function endChange(
     subject: { kind: 'change', id: change.id },
     details: { businessId: change.business_id, kind: change.kind, number: change.number },
   });
-  await appendEvents(tx, [changeOver(ended, business)]);
+  await appendEvents(tx, [changeOver(ended, business, endedBadge)]);
   return ended;
 }
 

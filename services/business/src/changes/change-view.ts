@@ -2,11 +2,14 @@ import type { DeskChange, OwnerChange } from '@edogrula/contracts/http/owner';
 import {
   changeNumber,
   dropsCheck,
+  endsBadge,
   type OwnFieldName,
   ownFieldNames,
 } from '@edogrula/contracts/owner-changes';
-import { businessStatus } from '../business/business-status.ts';
+import { businessStatus, isVerified } from '../business/business-status.ts';
 import type { BusinessRow, ChangeRow, ChangeValues } from '../tables.ts';
+
+type Verified = Pick<BusinessRow, 'verification' | 'verified_at' | 'verified_until'>;
 
 const columns: Record<OwnFieldName, keyof BusinessRow> = {
   name: 'name',
@@ -45,16 +48,23 @@ const fieldsOf = ({ before }: ChangeRow): string[] =>
     (one, other) => ownFieldNames.indexOf(one as OwnFieldName) - ownFieldNames.indexOf(other as OwnFieldName),
   );
 
+/** The values that a proposal changes, by their names in the API. */
+export const fieldNamesOf = (change: ChangeRow) => fieldsOf(change) as OwnFieldName[];
+
 /** Standing checks that a proposal ends when it is accepted [R353]. */
-function dropsOf(change: ChangeRow, row: Pick<BusinessRow, 'verification'>) {
-  const fields = fieldsOf(change) as OwnFieldName[];
+function dropsOf(change: ChangeRow, row: Verified) {
+  const fields = fieldNamesOf(change);
   return (row.verification?.checks ?? [])
     .filter((check) => fields.some((field) => dropsCheck(field, check)))
     .map(({ kind }) => kind);
 }
 
+/** Whether accepting a proposal leaves nothing that an active badge rests on [R506]. */
+export const endsBadgeOf = (change: ChangeRow, row: Verified, now: Date): boolean =>
+  row.verification !== null && isVerified(row, now) && endsBadge(fieldNamesOf(change), row.verification);
+
 /** A proposal as its owner reads it. */
-export function ownerChangeOf(change: ChangeRow, row: Pick<BusinessRow, 'verification'>): OwnerChange {
+export function ownerChangeOf(change: ChangeRow, row: Verified, now: Date): OwnerChange {
   const { before, wish } = change;
   return {
     _id: change.id,
@@ -68,6 +78,7 @@ export function ownerChangeOf(change: ChangeRow, row: Pick<BusinessRow, 'verific
     })),
     files: change.file_ids.length,
     drops: change.state === 'open' ? dropsOf(change, row) : [],
+    endsBadge: change.state === 'open' && endsBadgeOf(change, row, now),
     createdAt: change.created_at.toISOString(),
     dueAt: change.due_at?.toISOString() ?? null,
     decidedAt: change.decided_at?.toISOString() ?? null,
@@ -79,12 +90,12 @@ export function ownerChangeOf(change: ChangeRow, row: Pick<BusinessRow, 'verific
 export function deskChangeOf(
   change: ChangeRow,
   row: BusinessRow,
-  { sisters, at }: { sisters: readonly string[]; at: Date },
+  { sisters, at, own }: { sisters: readonly string[]; at: Date; own: boolean },
 ): DeskChange {
   const current = valuesNow(change.kind, row, sisters);
   const fields = fieldsOf(change);
   return {
-    ...ownerChangeOf(change, row),
+    ...ownerChangeOf(change, row, at),
     businessId: row.id,
     businessName: row.name,
     slug: row.slug,
@@ -94,6 +105,8 @@ export function deskChangeOf(
       change.state === 'open' &&
       fields.some((field) => (current[field] ?? null) !== (change.before[field] ?? null)),
     listed: businessStatus(row, at) === 'blacklisted',
+    vouchedBy: isVerified(row, at) ? (row.verification?.vouchedBy ?? null) : null,
+    own,
     fileIds: change.file_ids,
   };
 }

@@ -9,8 +9,8 @@ export type StoredKind = CheckKind | 'record';
 /** The values that a check can be about. */
 export type CheckedFields = Pick<
   BusinessRow,
-  | ('handle' | 'phone' | 'website' | 'gallery' | 'trade_title' | 'address' | 'lat' | 'lng')
-  | ('tourism_licence' | 'type')
+  | ('handle' | 'phone' | 'website' | 'gallery' | 'trade_title' | 'tourism_licence' | 'type')
+  | ('address' | 'district' | 'city' | 'lat' | 'lng')
 >;
 
 /** A document may lack a title or address; one that is written in later is not what was read. */
@@ -27,7 +27,9 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
   licence: ({ trade_title, address }) => written(trade_title, address),
   // An account's holder is compared with the tax record.
   payee: ({ trade_title }) => written(trade_title),
-  visit: ({ address, lat, lng }) => (address === null ? null : `${address}\n${lat} ${lng}`),
+  // The same street and number is another house in another town; migration 0036 says it, too.
+  visit: ({ address, district, city, lat, lng }) =>
+    address === null ? null : `${written(address, district, city)}\n${lat} ${lng}`,
 };
 
 /** Whether a check of this kind depends on a value of the record. */

@@ -1,11 +1,12 @@
-import type { HandCheck } from '@edogrula/contracts/business-checks';
+import { type HandCheck, sawDocument } from '@edogrula/contracts/business-checks';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import type { applicationApproved } from '@edogrula/contracts/events/moderation';
-import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { endOfDay } from '@edogrula/contracts/turkish-day';
 import type { BusinessRow } from '../tables.ts';
 import type { CheckDays } from './check-days.ts';
 import { endAfter, moment } from './check-days.ts';
+import type { CheckedFields } from './checked-value.ts';
+import { countingChecks, isWord } from './read-hand-checks.ts';
 import type { CheckChange, NewCheck } from './settle-checks.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
@@ -35,30 +36,30 @@ export function checksOfApproval(
 }
 
 /**
- * A moderator vouches by hand for what is named [R330, R356], or checks a verified record again [R354]: whoever vouched
- * for it first stays.
+ * A moderator vouches by hand for what is named [R330, R356], or checks a verified record again [R354]. The word of an
+ * application stays its own while a document of it counts, or one is named [R506].
  */
 export function vouched(
-  by: { adminId: string; now: Date; days: CheckDays },
+  by: { adminId: string; now: Date; days: CheckDays; fields: CheckedFields; known?: BusinessRow | undefined },
   checks: readonly HandCheck[],
-  known?: BusinessRow,
 ): CheckChange {
-  const { adminId: checkedBy, now, days } = by;
-  const how =
-    known?.verified_at && known.verification?.vouchedBy === 'application' ? 'application' : 'by-hand';
+  const { adminId: checkedBy, now, days, known } = by;
+  const wasApplied = known?.verified_at && known.verification?.vouchedBy === 'application';
+  const how = wasApplied && sawDocument([...checks, ...countingChecks(by)]) ? 'application' : 'by-hand';
   const word = { kind: 'record', how, at: now, checkedBy } as const;
   const named = checks.map(({ kind, how: way, on, until }): NewCheck => {
     const at = on ? moment(on, now) : now;
     const expiresAt = until ? endOfDay(until) : endAfter(days, { kind, at });
     return { kind, how: way, at, expiresAt, checkedBy };
   });
-  // Nobody vouches for a record anew by a look into the ministry's list.
-  const vouches = checks.some((check) => !isLicenceOutcome(check.how));
   return {
     withdraw: false,
-    add: [...(vouches ? [{ ...word, expiresAt: endAfter(days, word) }] : []), ...named],
+    add: [...(isWord(checks, by) ? [{ ...word, expiresAt: endAfter(days, word) }] : []), ...named],
   };
 }
 
 /** Nobody vouches for the record any more. */
 export const withdrawn: CheckChange = { withdraw: true, add: [] };
+
+/** Nobody vouches for the record any more, but its checks stand [R506]. */
+export const withoutWord: CheckChange = { withdraw: false, add: [], end: ['record'] };

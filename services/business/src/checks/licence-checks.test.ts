@@ -15,6 +15,8 @@ const record: CheckedFields = {
   gallery: [],
   trade_title: 'Gölkıyı Turizm',
   address: 'Göl Sok. 4',
+  district: null,
+  city: null,
   lat: null,
   lng: null,
   tourism_licence: '54-1234',

@@ -1,4 +1,4 @@
-import { type HandCheck, isUnopened } from '@edogrula/contracts/business-checks';
+import { carriesWord, type HandCheck, isUnopened } from '@edogrula/contracts/business-checks';
 import { unopenedCheck } from '@edogrula/contracts/locales/tr/check-names';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { daysBetween, endOfDay } from '@edogrula/contracts/turkish-day';
@@ -25,14 +25,24 @@ function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFi
 
 type About = { now: Date; days: CheckDays; fields: CheckedFields; known?: BusinessRow | undefined };
 
+/** The checks of a record that still count when it holds these values. */
+export const countingChecks = ({ now, fields, known }: Omit<About, 'days'>) =>
+  (known?.verification?.checks ?? []).filter(
+    ({ kind, how, until }) =>
+      (!until || new Date(until) > now) &&
+      (!isBound(kind) || (known && valueHash(kind, known, how) === valueHash(kind, fields, how))),
+  );
+
+/**
+ * Whether a moderator who names these vouches for the record anew: one of them, or one that still counts, carries a word.
+ * A look into the ministry's list alone never does [R374].
+ */
+export const isWord = (checks: readonly HandCheck[], about: Omit<About, 'days'>): boolean =>
+  checks.some(({ how }) => !isLicenceOutcome(how)) && [...checks, ...countingChecks(about)].some(carriesWord);
+
 /** Whether somebody read the tax certificate with the record's trade title: now, or by a check that still counts. */
-function sawTaxRecord(checks: readonly HandCheck[], { now, fields, known }: About): boolean {
-  const kind = 'tax_certificate';
-  if (checks.some((check) => check.kind === kind)) return true;
-  const kept = known?.verification?.checks.find((check) => check.kind === kind);
-  const counts = kept && (!kept.until || new Date(kept.until) > now);
-  return Boolean(known && counts && valueHash(kind, known) === valueHash(kind, fields));
-}
+const sawTaxRecord = (checks: readonly HandCheck[], about: About): boolean =>
+  [...checks, ...countingChecks(about)].some(({ kind }) => kind === 'tax_certificate');
 
 /**
  * The checks that a moderator names, which must be about something that the record has. Number and title of a real house
@@ -53,5 +63,7 @@ export function readHandChecks(
     return message ? [{ path: `checks.${index}`, message }] : [];
   });
   if (found.length) throw new AppError('invalid_request', { fields: found });
+  // Nor do photographs, which say what is offered and not by whom [R506].
+  if (!about.verified && !isWord(checks, about)) throw new AppError('checks_required');
   return checks;
 }

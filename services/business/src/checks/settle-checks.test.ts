@@ -19,6 +19,8 @@ const record: CheckedFields = {
   gallery: ['b', 'a'],
   trade_title: 'Gölkıyı Turizm Ltd. Şti.',
   address: 'Göl Sok. 4',
+  district: 'Kırkpınar',
+  city: 'Sakarya',
   lat: 40.7,
   lng: 30.2,
   tourism_licence: '54-1234',
@@ -35,6 +37,8 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
     ['images', { gallery: ['a', 'c'] }],
     ['visit', { lat: 40.71 }],
     ['visit', { lng: 30.21 }],
+    ['visit', { city: 'Muğla' }],
+    ['visit', { district: 'Bodrum' }],
   ])('[R353] another value ends the check of %s and no other', (kind, edit) => {
     const before = settleChecks(
       [],
@@ -47,7 +51,7 @@ describe('[R352] [decision 38] what a record’s checks become', () => {
   });
 
   it('[R353] [R360] another trade title ends what was compared with it: the certificate, and whose the accounts are', () => {
-    const before = settleChecks([], given('record', 'email', 'tax_certificate', 'payee'), record);
+    const before = settleChecks([], given('email', 'tax_certificate', 'payee'), record);
     const edit = { trade_title: 'Başka Turizm A.Ş.' };
     const { dropped } = settleChecks(before.standing, undefined, { ...record, ...edit });
     expect(dropped).toEqual(['tax_certificate', 'payee']);
@@ -118,11 +122,30 @@ describe('[R352] a word for the record rests on named checks', () => {
     expect(none.standing).toEqual([]);
   });
 
-  it('an account says where money goes, not who is behind the record: no word rests on it', () => {
-    const { standing } = settleChecks([], given('record', 'phone', 'payee'), record);
-    const left = settleChecks(standing, undefined, { ...record, phone: null });
-    expect(kindsOf(left.standing)).toEqual(['payee']);
-    expect(verificationOf(left.standing)).toBeNull();
+  it.each<StoredKind>(['email', 'images', 'payee'])(
+    '[R506] %s says where mail or money goes, or what is offered, not who is behind the record: no word rests on it',
+    (kind) => {
+      const { standing } = settleChecks([], given('record', 'phone', kind), record);
+      const left = settleChecks(standing, undefined, { ...record, phone: null });
+      expect(kindsOf(left.standing)).toEqual([kind]);
+      expect(verificationOf(left.standing)).toBeNull();
+    },
+  );
+
+  it('[R506] the word of an application goes with its last document, that of a moderator does not', () => {
+    for (const [how, stays] of [
+      ['application', false],
+      ['recorded', false],
+      ['by-hand', true],
+    ] as const) {
+      const all = given('email', 'tax_certificate', 'work_permit', 'handle', 'phone', 'website', 'images');
+      const { standing } = settleChecks([], { ...all, add: [check('record', how), ...all.add] }, record);
+      const moved = settleChecks(standing, undefined, { ...record, address: 'Deniz Cad. 9' });
+      expect(kindsOf(moved.standing)).toContain('record');
+      const renamed = settleChecks(moved.standing, undefined, { ...record, trade_title: 'Başka A.Ş.' });
+      expect([how, kindsOf(renamed.standing).includes('record')]).toEqual([how, stays]);
+      expect(kindsOf(renamed.standing)).toEqual(expect.arrayContaining(['handle', 'phone', 'website']));
+    }
   });
 
   it('one that never named any, from before checks were kept, stays', () => {
@@ -146,6 +169,8 @@ const fields = fc.record({
   address: fc.constantFrom('Göl Sok. 4', null),
   lat: fc.constantFrom(40.7, null),
   lng: fc.constant(30.2),
+  district: fc.constantFrom('Kırkpınar', null),
+  city: fc.constantFrom('Sakarya', 'Muğla', null),
   tourism_licence: fc.constantFrom('54-1234', '54-9999', null),
   type: fc.constantFrom('bungalov', 'mağaza'),
 });
@@ -153,11 +178,15 @@ const kinds: StoredKind[] = [
   ...(['record', 'email', 'tax_certificate', 'work_permit', 'licence'] as const),
   ...(['images', 'handle', 'phone', 'website', 'payee', 'visit'] as const),
 ];
-/** What a word for the record rests on: not on itself, nor on an account. */
-const carries = (kind: StoredKind): boolean => kind !== 'record' && kind !== 'payee';
+const documents: StoredKind[] = ['tax_certificate', 'work_permit'];
+const carrying: StoredKind[] = [...documents, 'licence', 'handle', 'phone', 'website', 'visit'];
+/** What a word for the record rests on: that of an application on its documents, where it had any. */
+const restsOn = (of: string | undefined, seen: ReadonlyMap<StoredKind, unknown>) =>
+  of === 'application' && documents.some((kind) => seen.has(kind)) ? documents : carrying;
 const step = fc.record({
   fields,
   tick: fc.option(fc.subarray(kinds)),
+  word: fc.constantFrom('application' as const, 'by-hand' as const),
   withdraw: fc.boolean(),
 });
 const shown = (kind: StoredKind, of: CheckedFields): string | null => {
@@ -165,7 +194,7 @@ const shown = (kind: StoredKind, of: CheckedFields): string | null => {
   if (kind === 'images') return [...of.gallery].sort().join() || null;
   if (kind === 'tax_certificate' || kind === 'payee') return JSON.stringify(title ?? '');
   if (kind === 'work_permit' || kind === 'licence') return JSON.stringify([title ?? '', address ?? '']);
-  if (kind === 'visit') return address && JSON.stringify([address, of.lat, of.lng]);
+  if (kind === 'visit') return address && JSON.stringify([address, of.district, of.city, of.lat, of.lng]);
   return kind === 'handle' || kind === 'phone' || kind === 'website' ? of[kind] : 'bound to nothing';
 };
 
@@ -176,16 +205,20 @@ describe('[R353] whatever is edited and ticked in whatever order', () => {
         let standing: Check[] = [];
         // What a second, naive bookkeeper holds: for each kind the value that was seen at its tick.
         const seen = new Map<StoredKind, string | null>();
-        for (const { fields: after, tick, withdraw } of steps) {
-          const rested = [...seen.keys()].some(carries);
-          const change = tick ? { withdraw, add: tick.map((kind) => check(kind)) } : undefined;
+        let given: string | undefined;
+        for (const { fields: after, tick, withdraw, word } of steps) {
+          const needed = restsOn(given, seen);
+          const rested = needed.some((kind) => seen.has(kind));
+          const hows = (kind: StoredKind) => (kind === 'record' ? check(kind, word) : check(kind));
+          const change = tick ? { withdraw, add: tick.map(hows) } : undefined;
           standing = settleChecks(standing, change, after).standing;
           if (tick && withdraw) seen.clear();
           for (const kind of tick ?? []) seen.set(kind, shown(kind, after));
           for (const [kind, value] of seen)
             if (value === null || value !== shown(kind, after)) seen.delete(kind);
-          const rests = [...seen.keys()].some(carries);
-          if (rested && !rests && !tick?.includes('record')) seen.delete('record');
+          const rests = needed.some((kind) => seen.has(kind));
+          if (tick?.includes('record')) given = word;
+          else if (rested && !rests) seen.delete('record');
           expect(new Set(kindsOf(standing))).toEqual(new Set(seen.keys()));
           expect(new Set(kindsOf(standing)).size).toBe(standing.length);
           expect(verificationOf(standing) === null).toBe(!seen.has('record'));

@@ -1,4 +1,4 @@
-import { checkKinds } from '@edogrula/contracts/business-checks';
+import { checkKinds, losesWord } from '@edogrula/contracts/business-checks';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { StoredVerification } from '../tables.ts';
 import { type CheckedFields, isBound, type StoredKind, valueHash } from './checked-value.ts';
@@ -24,20 +24,17 @@ export type CheckChange = { add: readonly NewCheck[]; withdraw: boolean; end?: r
 
 export type Settled = { standing: Check[]; added: Check[]; dropped: StoredKind[] };
 
-/** What «doğrulanmış» needs at least: a moderator's word for the record [ADR 32], which rests on a named check. */
-const minimum: StoredKind = 'record';
-const isNamed = ({ kind }: NewCheck): boolean => kind !== minimum;
-/**
- * An account says where money goes, and the ministry's list what somebody holds, not who is behind the record: no word
- * rests on them.
- */
-const carries = ({ kind, how }: NewCheck): boolean =>
-  kind !== minimum && kind !== 'payee' && !isLicenceOutcome(how);
+/** What «doğrulanmış» needs at least: a moderator's word for the record [ADR 32], which rests on named checks. */
+const minimum = 'record' satisfies StoredKind;
+const isNamed = (check: Check): boolean => check.kind !== minimum;
+/** The checks that people read, beside the word for the record. */
+const namedOf = (checks: readonly Check[]) =>
+  checks.flatMap(({ kind, how }) => (kind === minimum ? [] : [{ kind, how: shownHow(how) }]));
 
 /**
  * The checks of a record after a change; pure. A check is valid only while the value that was checked is the record's
  * [R353]; one that is given again takes the place of the former. A new word for the record leaves behind what had
- * ended by then, and a word goes with the last named check that it rested on.
+ * ended by then, and a word goes with the checks that it rested on [R506].
  */
 export function settleChecks(
   before: readonly Check[],
@@ -57,14 +54,18 @@ export function settleChecks(
     !isOver(check) &&
     (check.valueHash === null || check.valueHash === valueHash(check.kind, after, check.how));
   const kept = before.filter(stands);
-  const rests = [...kept, ...added].some(carries) || !before.some(carries);
-  const standing = rests ? kept : kept.filter(isNamed);
+  const left = namedOf([...kept, ...added]);
+  const standing = kept.filter(
+    (check) => isNamed(check) || !losesWord(vouchedBy(check), namedOf(before), left),
+  );
   return {
     standing: [...standing, ...added],
     added,
     dropped: before.filter((check) => !standing.includes(check)).map(({ kind }) => kind),
   };
 }
+
+const vouchedBy = ({ how }: Check) => (how === 'by-hand' ? 'by-hand' : 'application');
 
 /** The earlier of two ends; null is none. */
 export const earlier = (one: Date | null, other: Date | null): Date | null =>
@@ -95,7 +96,7 @@ export function verificationOf(standing: readonly Check[]): Omit<StoredVerificat
   return {
     verifiedAt: word.at.toISOString(),
     emailVerifiedAt: checks.find(({ kind }) => kind === 'email')?.at ?? null,
-    vouchedBy: word.how === 'by-hand' ? 'by-hand' : 'application',
+    vouchedBy: vouchedBy(word),
     checks,
   };
 }

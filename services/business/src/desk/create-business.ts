@@ -46,7 +46,7 @@ export function vouchedFor(
   by: { adminId: string; now: Date; fields: CheckedFields; known?: BusinessRow },
 ): CheckChange {
   const verified = Boolean(by.known && isVerified(by.known, by.now));
-  return vouched({ ...by, days }, readHandChecks(checks, { ...by, days, verified }), by.known);
+  return vouched({ ...by, days }, readHandChecks(checks, { ...by, days, verified }));
 }
 
 /**

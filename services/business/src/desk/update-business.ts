@@ -17,7 +17,7 @@ import { businessStatus, isVerified } from '../business/business-status.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { droppedChecks } from '../checks/dropped-checks.ts';
-import { withdrawn } from '../checks/given-checks.ts';
+import { withdrawn, withoutWord } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
@@ -74,7 +74,7 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
 
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
- * A verification ends with a reason alone, which its owner is told [decision 29].
+ * A verification ends with a reason alone, which its owner is told [decision 29]; `endsWord` where another's proposal ends it.
  * @throws AppError business_not_found, version_conflict, duplicate_key, contact_listed, checks_required,
  *   invalid_request naming faulty fields
  */
@@ -82,7 +82,7 @@ export async function editBusiness(
   tx: Tx,
   deps: Context,
   actor: Actor,
-  request: { id: string; patch: BusinessPatch },
+  request: { id: string; patch: BusinessPatch; endsWord?: boolean },
 ): Promise<AdminBusinessView> {
   const { version, verified: _verified, checks: _checks, delisting: _why, ...input } = request.patch;
   const row = await lockBusiness(tx, request.id);
@@ -90,7 +90,8 @@ export async function editBusiness(
   expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
   const fields = mergeInput(columnsOf(row), input);
   const why = whyWithdrawn(row, request.patch);
-  const checks = turned(deps, row, request.patch, { actor, now, fields });
+  const checks =
+    turned(deps, row, request.patch, { actor, now, fields }) ?? (request.endsWord ? withoutWord : undefined);
   const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
   if (checks) changed.push('verified_at');
   if (!changed.length) return adminBusinessViewOf(row, now);

@@ -1,12 +1,18 @@
 import type { changesList, changesQuery, DeskChange } from '@edogrula/contracts/http/owner';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { sistersOf } from '../changes/change-repository.ts';
+import { isOwnChange } from '../changes/change-sender.ts';
 import { deskChangeOf } from '../changes/change-view.ts';
-import type { Reads } from '../context.ts';
+import type { Context, Reads } from '../context.ts';
 import type { ChangeRow } from '../tables.ts';
 
-async function viewsOf({ db, clock }: Reads, changes: readonly ChangeRow[]): Promise<DeskChange[]> {
+type Needs = Reads & Pick<Context, 'accountMac'>;
+type Reader = Pick<AdminIdentity, 'email'>;
+
+async function viewsOf(deps: Needs, changes: readonly ChangeRow[], reader: Reader): Promise<DeskChange[]> {
+  const { db, clock } = deps;
   const ids = [...new Set(changes.map((change) => change.business_id))];
   const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -14,14 +20,16 @@ async function viewsOf({ db, clock }: Reads, changes: readonly ChangeRow[]): Pro
   for (const change of changes) {
     const row = byId.get(change.business_id);
     const sisters = change.kind === 'sisters' ? await sistersOf(db, change.business_id) : [];
-    if (row) views.push(deskChangeOf(change, row, { sisters, at: clock() }));
+    const own = isOwnChange(deps, change, reader);
+    if (row) views.push(deskChangeOf(change, row, { sisters, at: clock(), own }));
   }
   return views;
 }
 
 /** Open proposals of owners, oldest first [R357]. */
 export async function listChanges(
-  deps: Reads,
+  deps: Needs,
+  reader: Reader,
   { page, limit }: z.output<typeof changesQuery>,
 ): Promise<z.input<typeof changesList>> {
   const open = deps.db.selectFrom('business_change').where('state', '=', 'open');
@@ -35,18 +43,18 @@ export async function listChanges(
     .offset((page - 1) * limit)
     .limit(limit)
     .execute();
-  const items = await viewsOf(deps, changes);
+  const items = await viewsOf(deps, changes, reader);
   return { items, total: Number(total), page, perPage: limit, pages: Math.ceil(Number(total) / limit) };
 }
 
 /** One proposal, also when it is over. @throws AppError not_found */
-export async function readChange(deps: Reads, id: string): Promise<DeskChange> {
+export async function readChange(deps: Needs, reader: Reader, id: string): Promise<DeskChange> {
   const change = await deps.db
     .selectFrom('business_change')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  const [view] = change ? await viewsOf(deps, [change]) : [];
+  const [view] = change ? await viewsOf(deps, [change], reader) : [];
   if (!view) throw new AppError('not_found');
   return view;
 }

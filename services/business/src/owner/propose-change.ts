@@ -12,6 +12,7 @@ import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { changeOpened } from '../changes/change-events.ts';
 import { sistersOf } from '../changes/change-repository.ts';
+import { senderOf } from '../changes/change-sender.ts';
 import { ownerChangeOf, ownValues, valuesNow } from '../changes/change-view.ts';
 import type { Context } from '../context.ts';
 import { refuseSisters } from '../desk/refuse-named.ts';
@@ -52,7 +53,7 @@ export async function lockOwn(tx: Tx, owner: OwnerIdentity): Promise<BusinessRow
  */
 export async function openChange(
   tx: Tx,
-  deps: Pick<Context, 'clock' | 'newId' | 'ownerChangesADay'>,
+  deps: Pick<Context, 'clock' | 'newId' | 'ownerChangesADay' | 'accountMac'>,
   { owner, row, wish }: { owner: OwnerIdentity; row: BusinessRow; wish: Wish },
 ): Promise<OwnerChange> {
   await refuseBeyondDay(tx, deps, row);
@@ -70,6 +71,7 @@ export async function openChange(
       due_at: wish.dueAt ?? null,
       decided_at: null,
       decided_by: null,
+      sent_by: senderOf(deps, owner.email),
     })
     .onConflict((open) => open.columns(['business_id', 'kind']).where('state', '=', 'open').doNothing())
     .returningAll()
@@ -83,7 +85,7 @@ export async function openChange(
     details: { businessId: row.id, kind: change.kind, number: change.number },
   });
   await appendEvents(tx, [changeOpened(change, row)]);
-  return ownerChangeOf(change, row);
+  return ownerChangeOf(change, row, at);
 }
 
 /**

@@ -29,6 +29,6 @@ export async function readOwnBusiness(
     checks: adminBusinessViewOf(row, now).checks,
     listed: row.blacklisted_from !== null,
     sisters: await sistersOf(db, row.id),
-    changes: (await changesOf(db, row)).map((change) => ownerChangeOf(change, row)),
+    changes: (await changesOf(db, row)).map((change) => ownerChangeOf(change, row, now)),
   };
 }

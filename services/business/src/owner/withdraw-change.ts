@@ -16,7 +16,8 @@ export function withdrawChange(deps: Context, owner: OwnerIdentity, id: string):
     const change = await lockChange(tx, id, owner.businessId);
     const row = await lockBusiness(tx, owner.businessId);
     refuseFormer(row, owner);
-    const ending = { state: 'withdrawn', at: deps.clock(), actor: ownerActor(owner) } as const;
-    return ownerChangeOf(await endChange(tx, change, row, ending), row);
+    const at = deps.clock();
+    const ending = { state: 'withdrawn', at, actor: ownerActor(owner) } as const;
+    return ownerChangeOf(await endChange(tx, change, row, ending), row, at);
   });
 }

@@ -77,6 +77,8 @@ const nothing: CheckedFields = {
   gallery: [],
   trade_title: null,
   address: null,
+  district: null,
+  city: null,
   lat: null,
   lng: null,
   tourism_licence: null,

@@ -13,6 +13,7 @@ import { businessIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { isCondemned } from '../registry/condemned-business.ts';
 import { isVisible } from '../registry/registry-record.ts';
+import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
@@ -30,7 +31,7 @@ import { refuseUnproved } from './refuse-unproved.ts';
  * Approves or rejects an application; approving names the business that the registry will make of it, which answers
  * whether it did (`settle-approval.ts`). A repeated approval that is still without an answer is sent to it again
  * [R128, R169, R205].
- * @throws AppError as `decideSubmission` and `refuseUnproved` do, business_condemned, and invalid_request for a tick
+ * @throws AppError as `decideSubmission` and `refuseUnproved` do, own_submission, business_condemned, and invalid_request for a tick
  *   without its subject
  */
 export function decideApplication(
@@ -50,6 +51,7 @@ export function decideApplication(
     subject: 'application',
     lock: lockApplication,
     carryOut: async (tx, row, decision) => {
+      refuseOwn(row.applicant_email, actor);
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
       if (decision.record.outcome === 'approved')

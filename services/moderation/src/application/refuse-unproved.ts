@@ -1,6 +1,5 @@
-import { type ApprovalTick, sawDocument } from '@edogrula/contracts/business-checks';
+import { type ApprovalTick, carriesWord, sawDocument } from '@edogrula/contracts/business-checks';
 import { type DecisionReasonCode, documentReasons } from '@edogrula/contracts/decision-reasons';
-import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { decisionTexts } from '../locales/tr/decision.ts';
 
@@ -24,8 +23,8 @@ const shortestReason = 3;
 export function refuseUnproved({ checks, byHand, named, words, reasonCode }: Approval): void {
   if (sawDocument(checks)) return;
   if (named && !byHand) throw new AppError('documents_required');
-  // The ministry's list alone makes no record verified [R374].
-  if (named && !checks.some(({ how }) => !isLicenceOutcome(how))) throw new AppError('checks_required');
+  // Neither the ministry's list nor photographs alone make a record verified [R374, R506].
+  if (named && !checks.some(carriesWord)) throw new AppError('checks_required');
   const fields = [];
   if (named && words.trim().length < shortestReason)
     fields.push({ path: 'reason', message: decisionTexts.reasonByHand });

@@ -11,6 +11,7 @@ import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/dec
 import { reopenDecision } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
+import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { findFileIds, getApplication, lockApplication, updateApplication } from './application-repository.ts';
@@ -24,7 +25,7 @@ type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
  * Takes a rejection back: the application waits again as its next version, its files are kept, its owner hears why
  * [decision 29]. The rejection stays as history.
  * @throws AppError not_found, already_decided for an approved one or one whose files another application has, version_conflict, gone for an erased person,
- *   request_in_progress, idempotency_mismatch
+ *   own_submission, request_in_progress, idempotency_mismatch
  */
 export function reopenApplication(
   deps: Deps,
@@ -41,6 +42,7 @@ export function reopenApplication(
       throw new AppError('already_decided', { message: submissionTexts.carriedOver });
     const result = reopenSubmission(stateOf(row), input.version);
     if (result.kind === 'refused') await refuse(tx, result, 'application', row);
+    refuseOwn(row.applicant_email, actor);
     if (result.kind === 'reopened')
       await carryOut(deps, tx, row, { actor, version: result.state.version, reason: input.reason });
     const request = await getApplication(tx, input.id);

@@ -1,5 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { isOwners } from '../application/owners-application.ts';
 import type { CorrectionTable } from '../objection-tables.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Db, Tx } from '../tables.ts';
@@ -7,17 +8,17 @@ import type { Db, Tx } from '../tables.ts';
 export type CorrectionRow = Selectable<CorrectionTable>;
 export type CorrectionRecord = CorrectionRow & { owners_address: boolean };
 
-/** SQL: the business was verified by an application of this proved address. */
-const isOwners = (businessId: ReturnType<typeof sql>, email: ReturnType<typeof sql>) => sql<boolean>`exists (
-  select from application o where o.business_id = ${businessId} and o.status = 'approved'
-    and o.applicant_email <> '' and lower(o.applicant_email) = lower(${email}))`;
+/** SQL: the owner's application of the business came from this proved address; a former owner's did once. */
+const isOwnersAddress = (businessId: ReturnType<typeof sql>, email: ReturnType<typeof sql>) =>
+  sql<boolean>`exists (select from application o where o.business_id = ${businessId}
+    and o.applicant_email <> '' and lower(o.applicant_email) = lower(${email}) and ${isOwners('o')})`;
 
 /** Requests, each with whether its address is the one that the business was verified by. */
 export const selectCorrections = (db: Db | Tx) =>
   db
     .selectFrom('correction as c')
     .selectAll('c')
-    .select(isOwners(sql`c.business_id`, sql`c.asker_email`).as('owners_address'));
+    .select(isOwnersAddress(sql`c.business_id`, sql`c.asker_email`).as('owners_address'));
 
 /** Requests come in one after the other, so that each sees how many wait. */
 export async function lockCorrections(tx: Tx): Promise<void> {
@@ -35,7 +36,7 @@ export async function countOpenCorrections(
         where lower(asker_email) = lower(${email}) and outcome is null) as mine,
       (select count(*)::int from correction
         where business_id = ${businessId} and outcome is null) as "ofBusiness",
-      ${isOwners(sql`${businessId}::uuid`, sql`${email}`)} as owners`.execute(tx);
+      ${isOwnersAddress(sql`${businessId}::uuid`, sql`${email}`)} as owners`.execute(tx);
   return rows[0] ?? { mine: 0, ofBusiness: 0, owners: false };
 }
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
+import { isFollowed, isOwners } from '../application/owners-application.ts';
 import type { NoticeTable } from '../hold-tables.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
@@ -8,12 +9,6 @@ export type NoticeRow = Selectable<NoticeTable>;
 
 /** An application with an address, whose owner may be the one who is spoken of. */
 export type Reachable = { id: string; email: string };
-
-/** SQL: somebody took the business of a published application over since. */
-const isFormerOwner = sql<boolean>`exists (
-  select from application later where later.business_id = application.business_id
-    and later.status = 'approved'
-    and (later.published_at, later.number) > (application.published_at, application.number))`;
 
 /**
  * The proved addresses of those of whom one of these contacts speaks, each once [R310]: of approved applications that share
@@ -34,10 +29,10 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
             where asked in ('phone ' || phone, 'handle ' || instagram_username, 'host ' || website_host)
               and not exists (select from business_contact other
                 where other.keys @> array[asked] and other.business_id is distinct from application.business_id))
-          and not (${isFormerOwner} and business_id in (${holding}))
+          and not (${isFollowed('application')} and business_id in (${holding}))
         or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
             or business_id in (${holding} and verified))
-          and published_at is not null and not ${isFormerOwner})
+          and ${isOwners('application')})
     order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;
 }

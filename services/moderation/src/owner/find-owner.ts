@@ -4,6 +4,7 @@ import { ownerFound } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
+import { isOwners } from '../application/owners-application.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
@@ -39,21 +40,8 @@ const latestShown = (tx: Tx) =>
     .leftJoin('business_contact as c', 'c.business_id', 'a.business_id')
     .select(['a.id', 'a.business_id', 'a.version'])
     .select(sql<string>`coalesce(nullif(c.name, ''), a.name)`.as('name'))
-    .where('a.status', '=', 'approved')
-    .where('a.published_at', 'is not', null)
     .where('a.demo', '=', false)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('application as later')
-            .select('later.id')
-            .whereRef('later.business_id', '=', 'a.business_id')
-            .where('later.status', '=', 'approved')
-            .where(sql<boolean>`(later.published_at, later.number) > (a.published_at, a.number)`),
-        ),
-      ),
-    );
+    .where(isOwners('a'));
 
 /** An erasure of the address waits until what was found has been told, or has emptied it before. */
 const lockApplications = (tx: Tx, email: string) =>

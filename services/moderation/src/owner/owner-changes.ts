@@ -59,7 +59,7 @@ export async function onChangeClosed(
   tx: Tx,
   { data, time }: EventOf<typeof changeClosed>,
 ): Promise<void> {
-  const { changeId, number, businessId, slug, name, kind, words, outcome } = data;
+  const { changeId, number, businessId, slug, name, kind, words, outcome, endedBadge = false } = data;
   const over = { closed: true, business_name: '', due_at: null };
   await tx
     .insertInto('owner_change')
@@ -69,6 +69,6 @@ export async function onChangeClosed(
   // Of a deleted record the registry's own mail tells.
   const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
   const quoted = changeNumber(number);
-  const told = { businessId, slug, name, number: quoted, kind, words, dueAt: null };
+  const told = { businessId, slug, name, number: quoted, kind, words, endedBadge, dueAt: null };
   if (isTold) await tell(deps, tx, { ...told, outcome });
 }

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { publishEarlyAct } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { endNotices } from '../notice/notice-repository.ts';
+import { refuseOwn } from '../submission/refuse-own.ts';
 import type { Tx } from '../tables.ts';
 import { chosenFor, holdersOf } from './propose-approval.ts';
 import { answerOf, lockReport, updateReport } from './report-repository.ts';
@@ -46,10 +47,11 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
 
 /**
  * Asks that a held approval is published before its time: another moderator must agree, whatever the setting [R315].
- * @throws AppError awaiting_second when somebody has asked already
+ * @throws AppError awaiting_second when somebody has asked already, own_submission
  */
 export const proposeEarly = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
   onHold(deps, id, async (tx, { row, hold, at }) => {
+    refuseOwn(row.reporter_email, actor);
     if (await findOpenAct(tx, row.id)) throw new AppError('awaiting_second');
     const { newId } = deps;
     // Who agrees must have read the same: the businesses that the wish condemns by now.

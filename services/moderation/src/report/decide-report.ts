@@ -20,7 +20,7 @@ import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { holdBack, notWhileHeld } from './hold-approval.ts';
-import { nothingShown, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
+import { nothingShown, notOwn, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
 import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
@@ -35,13 +35,13 @@ export type ReportDecision = DecisionInput & {
  * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
  * report's dossier has [R128, R170, R207, R302]. Each gate may write down that the decision waits for something: a second
  * moderator, the reply window.
- * @throws AppError as `decideSubmission` and `chosenAmong` do
+ * @throws AppError as `decideSubmission` and `chosenAmong` do, own_submission
  */
 export function decideReport(
   deps: Deps,
   actor: Moderator,
   input: ReportDecision,
-  gates: readonly Postpone[] = [notWhileHeld, proposeOnce, holdBack],
+  gates: readonly Postpone[] = [notOwn, notWhileHeld, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
   const { keys, shown = nothingShown } = input;
   const choice = keys || shown.summary || shown.evidence ? { keys, shown } : undefined;

@@ -10,7 +10,7 @@ import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
-import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
+import { expectNoNewHolder, notOwn, type Postpone } from './propose-approval.ts';
 import { publishEarly } from './publish-early.ts';
 import { answerOf, lockReport } from './report-repository.ts';
 
@@ -55,7 +55,7 @@ async function hasGiven({ db }: Pick<Deps, 'db'>, { adminId }: AdminIdentity, wo
 /**
  * The second moderator's word: what the first one chose is carried out as it was proposed [R306, R315]. The same word
  * again changes nothing and gets what became of it.
- * @throws AppError not_found without a waiting approval, same_moderator, version_conflict when the report changed or
+ * @throws AppError not_found without a waiting approval, same_moderator, own_submission, version_conflict when the report changed or
  *   another verified business is condemned since
  */
 export async function confirmReport(
@@ -77,6 +77,7 @@ export async function confirmReport(
   };
   const proposer = { adminId: act.by_id, email: act.by_email };
   return decideReport(deps, actor, input, [
+    (its, tx, wish) => notOwn(its, tx, { ...wish, proposer }),
     confirmed,
     (its, tx, wish) => holdBack(its, tx, { ...wish, proposer }),
   ]);

@@ -1,4 +1,9 @@
-import { type ApprovalTick, type CheckKind, sawDocument } from '@edogrula/contracts/business-checks';
+import {
+  type ApprovalTick,
+  type CheckKind,
+  carriesWord,
+  sawDocument,
+} from '@edogrula/contracts/business-checks';
 import { documentReasons } from '@edogrula/contracts/decision-reasons';
 import type { LicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { useState } from 'react';
@@ -38,7 +43,7 @@ export function useApprovalChecks(application: Application) {
     /** Chosen expressly where none was. */
     byHand,
     setByHand,
-    todo: proved ? null : !byHand ? text.documentFirst : ticks.length === 0 ? text.checkFirst : null,
+    todo: proved ? null : !byHand ? text.documentFirst : !ticks.some(carriesWord) ? text.checkFirst : null,
     wordsNeeded: byHand ? text.reasonFirst : null,
     /** Nobody says that documents were examined when none was opened [R330]. */
     untrue: proved ? [] : documentReasons,

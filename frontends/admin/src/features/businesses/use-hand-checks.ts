@@ -2,10 +2,10 @@ import type { ApiError } from '@edogrula/contracts/api-error';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type HandLines, handChecksOf, handKinds } from '../../components/hand-checks/hand-lines.ts';
 import { handChecksText as text } from '../../locales/tr/hand-checks.ts';
 import type { BusinessFields } from './api/write-business.ts';
 import type { BusinessForm } from './business-form-fields.ts';
-import { type HandLines, handChecksOf, handKinds } from './hand-checks.ts';
 
 const watched = ['instagramUsername', 'instagramUrl', 'phone', 'website', 'address', 'verified'] as const;
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { HandCheck } from '@edogrula/contracts/business-checks';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +8,11 @@ import { saveFailure } from '../../lib/failure-text.ts';
 import { dropRecord, listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { isStale } from '../../lib/stale.ts';
 import { changesText as text } from '../../locales/tr/changes.ts';
+import { endsWith } from './accept-checks.ts';
 import { type Change, fetchChange } from './api/changes-query.ts';
 
-type Decision = { what: 'accept' | 'refuse'; words: string };
+type Said = { words?: string; checks?: HandCheck[] };
+type Decision = Said & { what: 'accept' | 'refuse' };
 
 const named: readonly string[] = ['contact_listed', 'duplicate_key'];
 
@@ -25,29 +28,30 @@ export function useDecideChange(change: Change, onDone: () => void) {
   const [fault, setFault] = useState<string | null>(null);
   const params = { id: change._id };
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ what, words }: Decision): Promise<Change> =>
+    mutationFn: ({ what, words = '', checks = [] }: Decision): Promise<Change> =>
       what === 'accept'
         ? dashboardCall('POST /api/admin/businesses/changes/:id/accept', {
             params,
-            body: { version: change.businessVersion },
+            body: { version: change.businessVersion, ...(checks.length ? { checks } : {}) },
           })
         : dashboardCall('POST /api/admin/businesses/changes/:id/refuse', {
             params,
             body: { reason: words },
           }),
-    onSuccess: (_fresh, { what }) => {
+    onSuccess: (_fresh, { what, checks = [] }) => {
       dropRecord(client, listKeys.changes, change._id);
       refresh(client, listKeys.counts, listKeys.businesses);
-      showToast(what === 'accept' ? text.accepted : text.refused);
+      const accepted = endsWith(change, checks) ? text.acceptedEnding : text.accepted;
+      showToast(what === 'accept' ? accepted : text.refused);
       onDone();
     },
     onError: async (refusal) => {
       if (isStale(refusal)) replaceRecord(client, listKeys.changes, await fetchChange(change._id));
     },
   });
-  const decide = (what: Decision['what'], words = '') => {
+  const decide = (what: Decision['what'], said: Said = {}) => {
     setFault(null);
-    if (!isPending) mutate({ what, words });
+    if (!isPending) mutate({ what, ...said });
   };
   return { decide, busy: isPending, failure: fault ?? (error ? refusalOf(error) : null), setFault };
 }

@@ -54,7 +54,14 @@ export const changesText = {
   before: (value: string) => `Talep geldiğinde: ${value}`,
   none: 'Yok',
   drops: 'Kabul edilince geçersiz olacak kontroller',
-  dropsNote: 'Yeni bilgiyi kontrol ettiyseniz kabulden sonra işletme kaydında işaretleyin.',
+  dropsNote: 'Yeni bilgiyi kontrol ettiyseniz kabul ederken işaretleyin.',
+  endsTitle: 'Kabul edilince rozet biter',
+  endsText:
+    'Rozetin dayandığı kontroller eski bilgiler için yapıldı; geriye rozeti taşıyacak bir kontrol kalmıyor. Kayıt yayında kalır, «doğrulanmış» görünmez.',
+  keepByDocument:
+    'Rozetin sürmesi için yeni bilgileri gösteren vergi levhasını ya da işletme ruhsatını açın ve işaretleyin. İşaretlemezseniz rozet biter; sahibine yazılır.',
+  keepByCheck:
+    'Rozetin sürmesi için yeni bilgilerden kontrol ettiklerinizi işaretleyin. İşaretlemezseniz rozet biter; sahibine yazılır.',
   changedTitle: 'Kayıt talepten sonra değişti',
   changedText: 'Karşılaştırmayı yeniden okuyun: solda kaydın bugünkü hâli var.',
   goneElsewhere: 'Bırakılacak bilgiler başka nerede?',
@@ -75,6 +82,7 @@ export const changesText = {
   openBusiness: 'Kaydı aç',
   outcomeTitle: 'Sonuç',
   accept: 'Kabul et',
+  acceptEnding: 'Kabul et, rozet bitsin',
   refuse: 'Reddet',
   acceptTitle: 'Talebi kabul et',
   acceptText: 'Değişiklik kayda hemen işlenir ve yayımlanır; sahibine e-posta gider.',
@@ -84,5 +92,6 @@ export const changesText = {
   refuseHint: 'Sahibi okur. En az 10 karakter.',
   refuseMissing: 'Lütfen sahibine nedenini yazın; en az 10 karakter.',
   accepted: 'Talep kabul edildi',
+  acceptedEnding: 'Talep kabul edildi, rozet bitti',
   refused: 'Talep reddedildi',
 } as const;

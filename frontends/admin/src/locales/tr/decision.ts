@@ -25,6 +25,9 @@ export const decisionText = {
     `${title}: kararı ${by} verdi (${outcome}). Güncel hâli yüklendi.`,
   changed: (title: string) => `${title}: güncel hâli yüklendi; lütfen yeniden karar verin.`,
   gone: 'Bu kayıt silinmiş. Listeden kaldırıldı.',
+  ownTitle: 'Bu kayıt sizden geldi',
+  ownText:
+    'Kendi e-posta adresinizden gelen kayda siz karar veremezsiniz; başka bir moderatör karar vermeli.',
   history: 'Karar',
   noDecision: 'Henüz karar verilmedi.',
   by: 'Kararı veren',

@@ -19,6 +19,9 @@ const changeOf = (more: Partial<Change> = {}): Change => ({
   dueAt: null,
   decidedAt: null,
   drops: ['phone'],
+  endsBadge: false,
+  vouchedBy: 'application',
+  own: false,
   businessId: '01a1fd66-0000-7000-8000-0000000000bb',
   businessName: 'Göl Evi',
   slug: 'gol-evi',
@@ -78,6 +81,65 @@ describe('[R357] an owner’s wish at the desk', () => {
     await section('Yeni bilgiler başka nerede?').findByText(/B-9/);
     const asked = api.calls.filter((one) => one.path.endsWith('/elsewhere'));
     expect(asked.length).toBe(4);
+  });
+
+  const ending = (vouchedBy: 'application' | 'by-hand') =>
+    changeOf({
+      endsBadge: true,
+      vouchedBy,
+      drops: ['tax_certificate', 'phone'],
+      now: ['Göl Ltd.', '+905321112233'],
+      values: [
+        { field: 'tradeTitle', before: 'Göl Ltd.', after: 'Deniz A.Ş.' },
+        { field: 'phone', before: '+905321112233', after: '+905329998877' },
+      ],
+    });
+
+  it('[R506] that leaves nothing for the badge says so before, and ends it by a button that names it', async () => {
+    const { api, user } = open(ending('application'));
+    const shown = await panel();
+    shown.getByText('Kabul edilince rozet biter');
+    api.handlers[`POST ${path('accept')}`] = { body: changeOf({ state: 'accepted' }) };
+    await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(/vergi levhasını ya da işletme ruhsatını açın ve işaretleyin/);
+    // A telephone carries nothing where a document did.
+    await user.click(dialog.getByRole('checkbox', { name: 'Telefon numarası' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'Telefon numarası' }));
+    await user.click(dialog.getByRole('button', { name: 'Kabul et, rozet bitsin' }));
+    await waitFor(() => expect(bodiesOf(api, path('accept'))).toEqual([{ version: 4 }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['application', 'Vergi levhası', { kind: 'tax_certificate', how: 'opened' }],
+    ['by-hand', 'Telefon numarası', { kind: 'phone', how: 'confirmed' }],
+  ] as const)('[R506] keeps the badge with what was checked of it: %s, %s', async (by, name, check) => {
+    const { api, user } = open(ending(by));
+    const shown = await panel();
+    api.handlers[`POST ${path('accept')}`] = { body: changeOf({ state: 'accepted' }) };
+    await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Kabul et' }));
+    await waitFor(() => expect(bodiesOf(api, path('accept'))).toEqual([{ version: 4, checks: [check] }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[R506] a contact alone does not keep what a document carried: the button goes on to name the end', async () => {
+    const { user } = open(ending('application'));
+    const shown = await panel();
+    await user.click(shown.getByRole('button', { name: 'Kabul et' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('checkbox', { name: 'Telefon numarası' }));
+    dialog.getByRole('button', { name: 'Kabul et, rozet bitsin' });
+  });
+
+  it('[R319] that came from the reader’s own mailbox is a colleague’s to decide', async () => {
+    open(changeOf({ own: true }));
+    const shown = await panel();
+    await shown.findByText('Bu kayıt sizden geldi');
+    for (const name of ['Kabul et', 'Reddet']) expect(shown.queryByRole('button', { name })).toBeNull();
   });
 
   const [one, two] = ['01a1fd66-0000-7000-8000-00000000f001', '01a1fd66-0000-7000-8000-00000000f002'];

@@ -1,5 +1,5 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
+import { dropsCheck, endsBadge, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
 import type { OwnBusiness } from './use-own-business.ts';
 
 type Business = OwnBusiness['business'];
@@ -34,3 +34,7 @@ export function changedValues(
 /** Standing checks that a changed field drops [R353]. */
 export const droppedBy = (field: OwnFieldName | 'images', { checks }: OwnBusiness) =>
   checks.filter((check) => dropsCheck(field, check)).map(({ kind }) => kind);
+
+/** Whether these values leave nothing that an active badge rests on [R506]. */
+export const endsOwnBadge = (fields: readonly OwnFieldName[], { business }: OwnBusiness): boolean =>
+  business.verification !== null && endsBadge(fields, business.verification);

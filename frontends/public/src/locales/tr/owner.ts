@@ -120,6 +120,8 @@ export const ownerText = {
       'Bir bilgi değişikliğiniz incelemede. Yenisini yazmak için önce onu geri alın ya da sonucunu bekleyin.',
     open: 'Değişiklik isteyin',
     drops: (checks: string) => `Onaylanınca şu kontrol geçersiz olur: ${checks}`,
+    endsBadge:
+      'Doğrulama rozetinizin dayandığı kontroller eski bilgileriniz için yapıldı. Moderatör yenilerini ayrıca kontrol etmezse bu değişiklik onaylanınca rozetiniz biter. Rozet sürsün istiyorsanız güncel belgelerinizle yenileme başvurusu yapın.',
     send: 'İncelemeye gönder',
     sending: 'Gönderiliyor…',
     sent: 'Talebinizi aldık. Sonucu e-postayla bildiririz.',

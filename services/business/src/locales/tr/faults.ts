@@ -15,6 +15,8 @@ export const faults = {
     iban: 'IBAN',
   },
   coordinates: 'Enlem ve boylam birlikte girilmelidir.',
+  documentsOfChange:
+    'Rozet bir belgeye dayanıyordu: yeni bilgileri gösteren vergi levhasını ya da işletme ruhsatını açıp işaretleyin, ya da hiçbir kontrol işaretlemeden kabul edin; rozet o zaman biter.',
   demo: 'Örnek kayıtlar yalnızca deneme ortamında eklenebilir.',
   featuredTwice: 'Bu işletme bu yer ve tür için zaten öne çıkarılıyor.',
   galleryType: 'Sadece JPG/PNG/WEBP yükleyin.',

@@ -13,6 +13,8 @@ type Told = {
   outcome: 'received' | 'accepted' | 'refused';
   words: string;
   dueAt: string | null;
+  /** Nothing was left that the badge rested on [R506]. */
+  endedBadge?: boolean | undefined;
   /** The reader's address is not that of the application. */
   further?: boolean;
   publicUrl: string;
@@ -30,8 +32,20 @@ const titles: Record<Told['outcome'], string> = {
   accepted: 'Talebiniz kabul edildi',
   refused: 'Talebiniz kabul edilmedi',
 };
-function body({ outcome, words, dueAt }: Told): MailBlock[] {
-  if (outcome === 'accepted') return [paragraph('Değişiklik kaydınıza işlendi ve yayımlandı.')];
+function accepted({ endedBadge = false }: Told): MailBlock[] {
+  const published = paragraph('Değişiklik kaydınıza işlendi ve yayımlandı.');
+  if (!endedBadge) return [published];
+  return [
+    published,
+    paragraph(
+      'Doğrulama rozetinizin dayandığı kontroller eski bilgileriniz içindi; bu değişiklikle rozetiniz bitti. Kaydınız yayında kalır, «doğrulanmış» görünmez. Rozet için güncel belgelerinizle yeniden başvurun.',
+    ),
+  ];
+}
+
+function body(told: Told): MailBlock[] {
+  const { outcome, words, dueAt } = told;
+  if (outcome === 'accepted') return accepted(told);
   if (outcome === 'refused')
     return [paragraph('Kaydınız olduğu gibi kaldı. Moderatörün açıklaması:'), paragraph(plainText(words))];
   return [

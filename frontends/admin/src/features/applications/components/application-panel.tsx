@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
+import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
 import { applicationKind } from '../../../components/decision/submission-kind.ts';
@@ -10,6 +11,7 @@ import { useSubmissionDecision } from '../../../components/decision/use-submissi
 import { WithheldNotice } from '../../../components/decision/withheld-notice.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
+import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
@@ -20,8 +22,12 @@ import { ReopenApplication } from './reopen-application.tsx';
 
 type Props = { application: Application; steps: PanelSteps<Application> };
 
-/** What can be done next: a decision, or the way back from a rejection. */
-function nextSteps(application: Application, ask: ComponentProps<typeof DecisionFooter>['ask']) {
+/** What can be done next: a decision, or the way back from a rejection; nothing by who applied. */
+function nextSteps(
+  application: Application,
+  { ask, isOwn }: Pick<ComponentProps<typeof DecisionFooter>, 'ask'> & { isOwn: boolean },
+) {
+  if (isOwn) return application.status !== 'approved' && <OwnSubmission />;
   if (isPending(application)) return <DecisionFooter ask={ask} note={text.footNote} />;
   return (
     application.status === 'rejected' && application.email && <ReopenApplication application={application} />
@@ -32,6 +38,7 @@ function nextSteps(application: Application, ask: ComponentProps<typeof Decision
 export function ApplicationPanel({ application, steps }: Props) {
   const decision = useSubmissionDecision(applicationKind, application, steps);
   const { decide } = useMay();
+  const isOwn = useIsOwn(application.email);
   return (
     <RecordPanel
       id={application._id}
@@ -44,7 +51,7 @@ export function ApplicationPanel({ application, steps }: Props) {
           {application.demo && <DemoBadge />}
         </>
       }
-      footer={decide && nextSteps(application, decision.ask)}
+      footer={decide && nextSteps(application, { ask: decision.ask, isOwn })}
     >
       <StaleNotice only={application._id} />
       {isPending(application) && application.withheld && <WithheldNotice withheld={application.withheld} />}

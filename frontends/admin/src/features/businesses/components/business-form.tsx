@@ -7,6 +7,7 @@ import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { DelistingReason, useDelistingReason } from '../../../components/decision/delisting-reason.tsx';
 import { FailureBanner } from '../../../components/failure-banner.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { HandChecks } from '../../../components/hand-checks/hand-checks.tsx';
 import { decisionText, delistingText } from '../../../locales/tr/decision.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { changedFields, type BusinessForm as Form } from '../business-form-fields.ts';
@@ -14,7 +15,6 @@ import { useBusinessForm } from '../use-business-form.ts';
 import { useHandChecks } from '../use-hand-checks.ts';
 import { useSaveBusiness } from '../use-save-business.ts';
 import { BusinessFields } from './business-fields.tsx';
-import { HandChecks } from './hand-checks.tsx';
 
 type Props = { business?: AdminBusinessView; onClose: () => void };
 

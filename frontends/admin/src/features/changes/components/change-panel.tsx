@@ -8,6 +8,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { History } from '../../../components/history/history.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
@@ -88,6 +89,7 @@ function Drops({ change: { drops } }: { change: Change }) {
 function Decisions({ change, onDecide }: { change: Change; onDecide: (what: 'accept' | 'refuse') => void }) {
   const { decide } = useMay();
   if (!decide || change.state !== 'open') return null;
+  if (change.own) return <OwnSubmission />;
   return (
     <>
       <Button size="sm" icon={<X aria-hidden />} onClick={() => onDecide('refuse')}>
@@ -110,6 +112,11 @@ function Warnings({ change }: { change: Change }) {
       {change.listed && (
         <Banner tone="danger" title={text.listedTitle}>
           {text.listedText}
+        </Banner>
+      )}
+      {change.endsBadge && (
+        <Banner tone="warning" title={text.endsTitle}>
+          {text.endsText}
         </Banner>
       )}
       {change.changedSince && (

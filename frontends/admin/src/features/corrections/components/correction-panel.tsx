@@ -9,10 +9,12 @@ import Reply from 'lucide-react/icons/reply';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
+import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { History } from '../../../components/history/history.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
+import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { correctionsText as text } from '../../../locales/tr/corrections.ts';
 import { type Correction, correctedBusinessQuery } from '../api/corrections-query.ts';
@@ -24,6 +26,7 @@ type Props = { correction: Correction; steps: PanelSteps<Correction> };
 /** Everything about one request: what the record says, what is asked for, and the way to the editor [R404, R405]. */
 export function CorrectionPanel({ correction, steps }: Props) {
   const { decide } = useMay();
+  const isOwn = useIsOwn(correction.email);
   const [deciding, setDeciding] = useState(false);
   const { status, decision } = correction;
   return (
@@ -35,11 +38,14 @@ export function CorrectionPanel({ correction, steps }: Props) {
       tags={<Badge>{text.statuses[status]}</Badge>}
       footer={
         decide &&
-        status === 'open' && (
+        status === 'open' &&
+        (isOwn ? (
+          <OwnSubmission />
+        ) : (
           <Button variant="primary" size="sm" icon={<Reply aria-hidden />} onClick={() => setDeciding(true)}>
             {text.decide}
           </Button>
-        )
+        ))
       }
     >
       <Compared correction={correction} />

@@ -4,7 +4,9 @@ import { formatDateTime } from '@edogrula/ui/format';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { useAccess } from '../../../lib/access-query.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
+import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
+import { decisionText } from '../../../locales/tr/decision.ts';
 import { dossierText as text } from '../../../locales/tr/dossier.ts';
 import { heldText as held } from '../../../locales/tr/held.ts';
 import { secondText } from '../../../locales/tr/second.ts';
@@ -23,6 +25,7 @@ export function AwaitingSecond({ report, chosen }: Props) {
   const { decide } = useMay();
   const access = useAccess();
   const word = useSecondWord(report);
+  const isReporter = useIsOwn(report.email);
   if (!report.awaiting) return null;
   const { by, byId, at, what, reason } = report.awaiting;
   const isOwn = access?.granted === true && access.user.id !== '' && access.user.id === byId;
@@ -35,8 +38,9 @@ export function AwaitingSecond({ report, chosen }: Props) {
       <p>{isOwn ? own(when) : others(by, when)}</p>
       {reason && <p className="wrap-anywhere">{held.said(reason)}</p>}
       {isOwn && <p>{text.needsAnother}</p>}
+      {isReporter && <p>{decisionText.ownText}</p>}
       <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
-        {!isOwn && (
+        {!isOwn && !isReporter && (
           <WindowButton
             variant="primary"
             opens={(close) => <SecondWord report={report} chosen={chosen} onClose={close} />}

@@ -7,6 +7,7 @@ import { WindowButton } from '../../../components/window-button.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
+import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { heldText as text } from '../../../locales/tr/held.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -21,6 +22,7 @@ const words = {
 /** An approval in its reply window: until when, and the two ways to end it before [R309, R314, R315]. */
 export function HeldApproval({ report }: { report: Report }) {
   const { decide } = useMay();
+  const isOwn = useIsOwn(report.email);
   if (!report.held) return null;
   const { late } = report.held;
   const { title, said } = saidOf(report.held);
@@ -31,7 +33,7 @@ export function HeldApproval({ report }: { report: Report }) {
         <WindowButton opens={(close) => <EndHold report={report} verb="cancel" onClose={close} />}>
           {text.cancel}
         </WindowButton>
-        {!report.awaiting && !late && (
+        {!report.awaiting && !late && !isOwn && (
           <WindowButton opens={(close) => <EndHold report={report} verb="publish" onClose={close} />}>
             {text.early}
           </WindowButton>

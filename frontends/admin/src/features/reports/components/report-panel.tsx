@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { isPending } from '../../../components/decision/decision.ts';
 import { DecisionFooter } from '../../../components/decision/decision-footer.tsx';
+import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { StaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { StatusBadge } from '../../../components/decision/status-badge.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
@@ -10,6 +11,7 @@ import { useSubmissionDecision } from '../../../components/decision/use-submissi
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
+import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
@@ -29,6 +31,7 @@ type Props = { report: Report; steps: PanelSteps<Report> };
 export function ReportPanel({ report, steps }: Props) {
   const decision = useSubmissionDecision(reportKind, report, steps);
   const { decide } = useMay();
+  const isOwn = useIsOwn(report.email);
   const chosen = useCondemnedKeys(report);
   return (
     <RecordPanel
@@ -45,9 +48,12 @@ export function ReportPanel({ report, steps }: Props) {
       footer={
         decide &&
         isPending(report) &&
-        !report.held && (
+        !report.held &&
+        (isOwn ? (
+          <OwnSubmission />
+        ) : (
           <DecisionFooter ask={decision.ask} note={text.footNote} rejectOnly={report.awaiting !== null} />
-        )
+        ))
       }
     >
       <StaleNotice only={report._id} />
@@ -57,7 +63,7 @@ export function ReportPanel({ report, steps }: Props) {
       <NoticeList report={report} />
       <ReportFacts report={report} />
       <ReportDossier dossier={chosen.dossier} reportId={report._id} />
-      <p hidden={!decide}>
+      <p hidden={!decide || isOwn}>
         <WindowButton
           variant="danger"
           icon={<Trash2 aria-hidden />}

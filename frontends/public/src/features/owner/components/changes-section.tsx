@@ -35,7 +35,7 @@ type RowProps = { change: Change; listed: boolean; tools: OwnerTools };
 
 function ChangeRow({ change, listed, tools }: RowProps) {
   const { busy, failure, write } = useOwnerWrite(tools);
-  const { _id: id, kind, number, state, createdAt, dueAt, files, drops, words, values } = change;
+  const { _id: id, kind, number, state, createdAt, dueAt, files, drops, endsBadge, words, values } = change;
   const withdraw = () =>
     write(() => ownerCall('DELETE /api/owner/changes/:id', { params: { id }, session: tools.session }));
   return (
@@ -56,6 +56,7 @@ function ChangeRow({ change, listed, tools }: RowProps) {
           {ownerText.edit.drops(drops.map((one) => checksText.kinds[one]).join(', '))}
         </p>
       )}
+      {endsBadge && <p className="font-medium text-error-fg">{ownerText.edit.endsBadge}</p>}
       {state === 'open' && dueAt && !listed && <p className="text-ink-soft">{text.due(formatDate(dueAt))}</p>}
       {words && (
         <p className="whitespace-pre-line wrap-anywhere">

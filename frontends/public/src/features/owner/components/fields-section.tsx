@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
-import { changedValues, droppedBy, type OwnValues, valuesOf } from '../own-fields.ts';
+import { changedValues, droppedBy, endsOwnBadge, type OwnValues, valuesOf } from '../own-fields.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
 import { type OwnerTools, useOwnerWrite } from '../use-owner-write.ts';
 import { Outcome, Section } from './section.tsx';
@@ -77,6 +77,11 @@ function FieldsForm({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
           />
         ))}
       </div>
+      {endsOwnBadge(Object.keys(changed) as OwnFieldName[], own) && (
+        <p role="status" className="font-medium text-error-fg">
+          {text.endsBadge}
+        </p>
+      )}
       <Outcome failure={failure} done={done} words={text.sent} />
       <Button
         type="submit"

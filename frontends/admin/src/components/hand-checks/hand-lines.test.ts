@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { handChecksOf, handKinds, newLine, waysOf } from './hand-checks.ts';
+import { handChecksOf, handKinds, newLine, waysOf } from './hand-lines.ts';
 
 const nothing = { instagramUsername: '', instagramUrl: '', phone: '', website: '', address: '' };
 const documents = ['tax_certificate', 'work_permit', 'licence'];

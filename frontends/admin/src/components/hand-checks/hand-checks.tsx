@@ -3,10 +3,10 @@ import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { PanelSection } from '@edogrula/ui/side-panel';
 import { useEffect, useRef } from 'react';
-import { DayInput } from '../../../components/day-input.tsx';
-import { FailureBanner } from '../../../components/failure-banner.tsx';
-import { handChecksText as text } from '../../../locales/tr/hand-checks.ts';
-import { type HandKind, type HandLine, type HandLines, newLine, waysOf } from '../hand-checks.ts';
+import { handChecksText as text } from '../../locales/tr/hand-checks.ts';
+import { DayInput } from '../day-input.tsx';
+import { FailureBanner } from '../failure-banner.tsx';
+import { type HandKind, type HandLine, type HandLines, newLine, waysOf } from './hand-lines.ts';
 
 type Props = {
   kinds: readonly HandKind[];

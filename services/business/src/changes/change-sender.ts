@@ -1,0 +1,20 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
+import { AppError } from '@edogrula/service-kit/app-error';
+import type { Context } from '../context.ts';
+import type { ChangeRow } from '../tables.ts';
+
+type Needs = Pick<Context, 'accountMac'>;
+type Reader = { email: string };
+
+/** A mailbox as a proposal remembers it, whatever its spelling; the address itself is not kept here. */
+export const senderOf = ({ accountMac }: Needs, email: string): string =>
+  accountMac.asker(`owner mailbox ${mailboxOf(email)}`);
+
+/** Whether the reader's own mailbox sent a proposal. */
+export const isOwnChange = (deps: Needs, { sent_by }: ChangeRow, { email }: Reader): boolean =>
+  sent_by === senderOf(deps, email);
+
+/** Nobody decides on what came from the own mailbox: a colleague does [R319]. @throws AppError own_submission */
+export function refuseOwnChange(deps: Needs, change: ChangeRow, reader: Reader): void {
+  if (isOwnChange(deps, change, reader)) throw new AppError('own_submission');
+}
