@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { NoticeTable } from '../hold-tables.ts';
+import { isOver } from '../links/person-link.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
@@ -9,11 +10,20 @@ export type NoticeRow = Selectable<NoticeTable>;
 /** An application with an address, whose owner may be the one who is spoken of. */
 export type Reachable = { id: string; email: string };
 
+/** SQL: an application was published, and nobody took its business over since. */
+export const isOwner = (application: string) => {
+  const of = (column: string) => sql.ref(`${application}.${column}`);
+  return sql<boolean>`(${of('published_at')} is not null and not ${isFormerOwner(application)})`;
+};
+
 /** SQL: somebody took the business of a published application over since. */
-const isFormerOwner = sql<boolean>`exists (
-  select from application later where later.business_id = application.business_id
-    and later.status = 'approved'
-    and (later.published_at, later.number) > (application.published_at, application.number))`;
+const isFormerOwner = (application: string) => {
+  const of = (column: string) => sql.ref(`${application}.${column}`);
+  return sql<boolean>`exists (
+    select from application later where later.business_id = ${of('business_id')}
+      and later.status = 'approved'
+      and (later.published_at, later.number) > (${of('published_at')}, ${of('number')}))`;
+};
 
 /**
  * The proved addresses of those of whom one of these contacts speaks, each once [R310]: of approved applications that share
@@ -34,10 +44,10 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
             where asked in ('phone ' || phone, 'handle ' || instagram_username, 'host ' || website_host)
               and not exists (select from business_contact other
                 where other.keys @> array[asked] and other.business_id is distinct from application.business_id))
-          and not (${isFormerOwner} and business_id in (${holding}))
+          and not (${isFormerOwner('application')} and business_id in (${holding}))
         or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
             or business_id in (${holding} and verified))
-          and published_at is not null and not ${isFormerOwner})
+          and ${isOwner('application')})
     order by lower(applicant_email), created_at limit 20`.execute(tx);
   return rows;
 }
@@ -66,13 +76,14 @@ export async function dropNotice(tx: Tx, { id, link_id }: Unsent, at: Date): Pro
 }
 
 /** The notices of a report, oldest first, each with its link while that opens something. */
-export const listNotices = (db: Db | Tx, reportId: string) =>
+export const listNotices = (db: Db | Tx, reportId: string, now: Date) =>
   db
     .selectFrom('notice as n')
     .leftJoin('person_link as l', 'l.id', 'n.link_id')
     .leftJoin('application as a', 'a.id', 'n.application_id')
     .selectAll('n')
     .select(['l.purpose', 'l.ends_at', 'l.used_at', 'l.revoked_at', 'a.number as applicationNumber'])
+    .select(isOver('l.ends_at', now).as('over'))
     .where('n.report_id', '=', reportId)
     .orderBy('n.created_at')
     .orderBy('n.id')
