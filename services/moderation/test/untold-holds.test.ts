@@ -55,14 +55,14 @@ describe('an approval of which nobody was told', () => {
     const later = new Date(Date.now() + 71 * hourMs);
     const { clock } = stage.deps;
     stage.deps.clock = () => later;
+    const page = `/api/reply?token=${encodeURIComponent(copied)}`;
     try {
-      const read = `/api/reply?token=${encodeURIComponent(copied)}`;
-      expect((await stage.call('GET', read)).status).toBe(200);
+      expect((await stage.call('GET', page)).status).toBe(200);
     } finally {
       stage.deps.clock = clock;
     }
     await timePasses(id, 74);
-    expect((await stage.call('GET', read)).status).toBe(410);
+    expect((await stage.call('GET', page)).status).toBe(410);
     await timePasses(id, -74);
     expect((await send(copied, replyOf())).status).toBe(201);
     // Who replied was told, whatever was ticked; the other contact's holder may be another person.
