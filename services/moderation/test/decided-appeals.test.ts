@@ -95,6 +95,27 @@ describe('who decides an appeal', () => {
     expect((await decide(id, third, { outcome: 'upheld' })).status).toBe(200);
   });
 
+  it('[R319] who appealed decides nobody else’s appeal in that dossier, named or not, under whatever tag', async () => {
+    const { appealId, entryId } = await appealed();
+    const address = String(second.admin?.email).replace('@', '+itiraz@');
+    const own = await send({ entry: entryId }, { as: visitor(address) });
+    expect(own.status).toBe(201);
+    const refused = async () => {
+      expect((await read(appealId, second)).mayDecide).toBe(false);
+      expect((await decide(appealId, second, { outcome: 'reversed' })).body.code).toBe('same_moderator');
+      const { adminId, email } = second.admin ?? {};
+      const write = sql`update appeal set decided_by = ${adminId}, decided_email = ${email}, outcome = 'upheld',
+        reason = 'x', decided_at = now() where id = ${appealId}`;
+      await expect(write.execute(stage.deps.db)).rejects.toThrow('cannot decide its appeal');
+    };
+    await refused();
+    // Nor once the own one was answered.
+    expect((await decide(String(own.body._id), third, { outcome: 'upheld' })).status).toBe(200);
+    await refused();
+    const fourth = admin('0199c0de-0000-7000-8000-000000000004');
+    expect((await decide(appealId, fourth, { outcome: 'upheld' })).status).toBe(200);
+  });
+
   it('[R319] an account made anew with the address of who approved is no other moderator', async () => {
     const { appealId } = await appealed();
     const anew = admin('0199c0de-0000-7000-8000-000000000077');

@@ -1,6 +1,7 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
@@ -17,8 +18,8 @@ afterAll(() => stage.close());
 
 const { report, act, endsIn } = heldReports(() => stage);
 const { tokenOf, send: sendReply } = repliesOn(() => stage);
-const { send, decide } = appealsOn(() => stage);
-const person = (n: number) => admin(`0199c0de-0000-7000-8000-0000000000a${n}`);
+const { send, decide, read: readAppeal } = appealsOn(() => stage);
+const person = (n: number) => admin(`0199c0de-0000-7000-8000-0000000000${(0xa0 + n).toString(16)}`);
 const [approver, declining, confirming, cancelling, hurried, refusing, hurrying, uninvolved] = [
   person(1),
   person(2),
@@ -61,6 +62,52 @@ it('[R319] whoever had any part in an approval has none in its appeal: proposed,
       'same_moderator',
     ]);
   expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
+});
+
+describe('an approval that was taken back', () => {
+  /** An entry that everybody sees, of a report whose first approval was taken back by another moderator. */
+  async function publishedAgain() {
+    const { secondModerator } = stage.deps;
+    stage.deps.secondModerator = 'off';
+    const reportId = await report(newSeller());
+    const reasons = { approved: 'Dekont tutuyor.', back: 'Önce yanıtı bekleyelim.' };
+    await act(reportId, 'approve', { as: approver, body: { reason: reasons.approved } });
+    await act(reportId, 'hold/cancel', { as: cancelling, body: { reason: reasons.back } });
+    await act(reportId, 'approve', { as: confirming, body });
+    await endsIn(reportId, -1000);
+    await publishDue(stage.deps);
+    stage.deps.secondModerator = secondModerator;
+    const { body: seen } = await stage.call('GET', `/api/admin/report/${reportId}`, { as: uninvolved });
+    const entryId = String(seen.entryId);
+    const data = { entryId, slug: `kayit-${entryId}`, name: 'Sahte Bungalov', reportId };
+    await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+    return { appealId: String((await send({ entry: entryId })).body._id), reasons };
+  }
+  const anew = (of: typeof approver, n: number) =>
+    ({ admin: { ...person(n).admin, email: String(of.admin?.email).toUpperCase() } }) as typeof approver;
+
+  it('[R319] leaves no place in the appeal to who gave it and who took it back, nor to their new accounts', async () => {
+    const { appealId } = await publishedAgain();
+    for (const as of [approver, anew(approver, 11), cancelling, anew(cancelling, 12)]) {
+      expect((await decide(appealId, as, { outcome: 'upheld' })).body.code).toBe('same_moderator');
+      const { adminId, email } = as.admin ?? {};
+      const write = sql`update appeal set decided_by = ${adminId}, decided_email = ${email}, outcome = 'upheld',
+        reason = 'x', decided_at = now() where id = ${appealId}`;
+      await expect(write.execute(stage.deps.db)).rejects.toThrow('cannot decide its appeal');
+    }
+    expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  it('[R322] is read with the appeal: who gave it and who took it back, each with the reason; the one that was published once', async () => {
+    const { appealId, reasons } = await publishedAgain();
+    const { decisions } = await readAppeal(appealId, uninvolved);
+    expect(decisions.map(({ kind, act: what, by, reason }) => [what ?? kind, by, reason])).toEqual([
+      ['report.held', approver.admin?.email, reasons.approved],
+      ['report.hold-cancelled', cancelling.admin?.email, reasons.back],
+      ['approved', confirming.admin?.email, body.reason],
+    ]);
+    expect(decisions.every(({ number }) => /^İ-\d+$/.test(String(number)))).toBe(true);
+  });
 });
 
 describe('a change of the dossier', () => {

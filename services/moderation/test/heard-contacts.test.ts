@@ -1,3 +1,5 @@
+import { businessCreated } from '@edogrula/contracts/events/business';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
@@ -13,12 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { report, held, act, read, told, verified } = heldReports(() => stage);
+const { report, held, act, read, told, verified, timePasses } = heldReports(() => stage);
 const { notices, tokenOf, send, applied, mailed } = repliesOn(() => stage);
 
-const timePasses = (id: string) =>
-  sql`update report_hold set held_at = held_at - interval '80 hours', due_at = due_at - interval '80 hours'
-    where report_id = ${id}`.execute(stage.deps.db);
 const note = async (id: string, channel: string, outcome: 'sent' | 'unreachable') => {
   const noticeId = (await notices(id)).find((one) => one.channel === channel)?._id;
   const body = { noticeId, outcome, reason: outcome === 'sent' ? '' : 'Hesap kapanmış.' };
@@ -69,6 +68,80 @@ describe('a report that names an honest house’s account and the reporter’s o
       expect(await mailed(email)).not.toBe('undefined');
       expect(await overdue(id)).toEqual(all ? ['approved', 'outcome-decided'] : []);
     }
+  });
+});
+
+describe('a message that waits while a reply has ended the hold', () => {
+  /** The telephone’s holder was told and has replied; the account’s message was copied and not sent. */
+  async function repliedBySms(seller = newSeller()) {
+    const id = await held(seller);
+    await note(id, 'sms', 'sent');
+    const copied = await tokenOf(id);
+    expect((await send(await tokenOf(id, 'sms'))).status).toBe(201);
+    const phone = [{ kind: 'phone', key: seller.phone }];
+    return {
+      id,
+      copied,
+      phone,
+      opened: () => stage.call('GET', `/api/reply?token=${encodeURIComponent(copied)}`),
+    };
+  }
+  const heldOf = async (id: string) => (await read(id)).held as { until: string; untold: boolean } | null;
+  const hoursLeft = (until: unknown) => Math.round((Date.parse(String(until)) - Date.now()) / 3_600_000);
+
+  it.each([71, 80])(
+    '[R310] [R312] [R497] sent then, it gives its holder a whole window, and a copied link opens in it (after %d hours)',
+    async (hours) => {
+      const { id, opened } = await repliedBySms();
+      await timePasses(id, hours);
+      await note(id, 'instagram', 'sent');
+      const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
+      expect(hoursLeft(body.publishAt)).toBe(72);
+      expect((await opened()).status).toBe(200);
+      await act(id, 'approve');
+      const { until, untold } = (await heldOf(id)) ?? {};
+      expect([hoursLeft(until), untold]).toEqual([72, false]);
+      expect((await opened()).body.until).toBe(until);
+      await publishDue(stage.deps);
+      expect(await told(id)).toEqual(['replied']);
+      expect(await overdue(id)).toEqual(['replied', 'approved', 'outcome-decided']);
+    },
+  );
+
+  it('[R310] nobody is reached by it, so it moves no date; nor does one of an approval that a moderator took back', async () => {
+    const { id } = await repliedBySms();
+    await timePasses(id, 71);
+    await note(id, 'instagram', 'unreachable');
+    await act(id, 'approve');
+    expect(hoursLeft((await heldOf(id))?.until)).toBe(1);
+    const back = await held();
+    const due = () =>
+      stage.deps.db.selectFrom('report_hold').select('due_at').where('report_id', '=', back).execute();
+    await act(back, 'hold/cancel', { body: { reason: 'Önce kanıtlara bakılsın.' } });
+    await timePasses(back, 71);
+    const before = await due();
+    await note(back, 'instagram', 'sent');
+    expect(await due()).toEqual(before);
+  });
+
+  it('[R310] [R311] to a contact that the new approval does not accuse it is taken back, and its link opens nothing', async () => {
+    const { id, phone, opened } = await repliedBySms();
+    await timePasses(id, 60);
+    await act(id, 'approve', { body: { keys: phone } });
+    expect((await notices(id)).map(({ channel }) => channel)).toEqual(['sms']);
+    expect((await opened()).status).toBe(404);
+    const { until, untold } = (await heldOf(id)) ?? {};
+    expect([hoursLeft(until), untold]).toEqual([12, false]);
+    expect(await overdue(id)).toEqual(['replied', 'approved', 'outcome-decided']);
+  });
+
+  it('[R310] [R311] so it is where the new approval is public at once', async () => {
+    const { id, phone, opened } = await repliedBySms();
+    await timePasses(id);
+    await act(id, 'approve', { body: { keys: phone } });
+    expect(await read(id)).toMatchObject({ status: 'approved' });
+    expect((await notices(id)).map(({ channel }) => channel)).toEqual(['sms']);
+    expect((await opened()).status).not.toBe(200);
   });
 });
 
@@ -151,6 +224,46 @@ describe('a stranger with an approved application', () => {
     await held(house);
     expect(await mailed('rakip-yalniz@example.com')).toBe('undefined');
   });
+});
+
+describe('a mail about a telephone that its business has no longer', () => {
+  /** A report whose notice went by mail to who once applied with its telephone; its account came to the business since. */
+  async function mailedToApplicant(email: string, owner: 'former' | 'present' | 'not yet') {
+    const [seller, own] = [newSeller(), newSeller()];
+    const application = await applied(email, { ...own, phone: seller.phone }, 'approve');
+    const { business_id } = await stage.deps.db
+      .selectFrom('application')
+      .select('business_id')
+      .where('id', '=', application)
+      .executeTakeFirstOrThrow();
+    const businessId = String(business_id);
+    const takesOver = async (by: string) => tell(stage, accepted(by, 2, businessId));
+    if (owner !== 'not yet') await takesOver(application);
+    if (owner === 'former') {
+      const next = await applied(`yeni-${email}`, newSeller(), 'approve');
+      await takesOver(next);
+    }
+    const id = await held(seller);
+    expect(await mailed(email)).not.toBe('undefined');
+    const keys = [{ kind: 'handle' as const, key: seller.instagramUsername }];
+    const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
+    const byHand = { ...data, imageFileIds: [], verified: false, keys };
+    await tell(stage, newEvent(businessCreated, { subject: businessId, version: 3, data: byHand }));
+    await note(id, 'sms', 'sent');
+    return id;
+  }
+
+  it.each([
+    ['former', []],
+    ['not yet', []],
+    ['present', ['approved', 'outcome-decided']],
+  ] as const)(
+    '[R310] [R497] is word to the business’s account where its reader owns the business, no former or future owner (%s)',
+    async (owner, published) => {
+      const id = await mailedToApplicant(`sahip-${owner.replace(' ', '-')}@example.com`, owner);
+      expect(await overdue(id)).toEqual(published);
+    },
+  );
 });
 
 describe('a second word', () => {

@@ -285,6 +285,17 @@ describe('publishing before the time', () => {
       { action: 'report.early-proposed', actor_id: first.admin?.adminId },
       { action: 'report.published-early', actor_id: second.admin?.adminId },
     ]);
+    const { details } = await stage.deps.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('subject_id', '=', id)
+      .where('action', '=', 'report.published-early')
+      .executeTakeFirstOrThrow();
+    expect(details).toMatchObject({ proposedBy: first.admin?.adminId });
+    const holds = stage.deps.db.selectFrom('report_hold').where('report_id', '=', id);
+    expect(await holds.select(['outcome', 'ended_by', 'ended_reason as reason']).execute()).toEqual([
+      { outcome: 'published-early', ended_by: second.admin?.adminId, ...reason },
+    ]);
   });
 
   it('[R315] declined, it waits for its time; nobody can ask for what is not held', async () => {

@@ -11,6 +11,7 @@ import {
   tokenOf,
 } from '../src/links/person-link.ts';
 import type { Tx } from '../src/tables.ts';
+import { linksAge } from './support/links.ts';
 import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -29,7 +30,7 @@ const link = async (subjectId: string, { purpose = 'reply' as LinkPurpose, ms = 
 };
 const open = (token: string, purpose: LinkPurpose = 'reply', clock = stage.deps.clock) =>
   requireOpenLink({ ...stage.deps, clock }, stage.deps.db, { purpose, token });
-const later = () => new Date(Date.now() + 2 * hour);
+const ahead = (ms: number) => () => new Date(Date.now() + ms);
 
 describe('a link without an account', () => {
   it('[R311] opens its record as often as it is read, and a reading changes nothing', async () => {
@@ -78,10 +79,19 @@ describe('a link without an account', () => {
 
   it('[R311] is over at its end, also one that was used; nobody can give it a later one', async () => {
     const { token, row } = await link(uuidv7());
-    await expect(open(token, 'reply', later)).rejects.toMatchObject({ code: 'gone' });
+    await linksAge(stage, 1);
+    await expect(open(token, 'reply')).rejects.toMatchObject({ code: 'gone' });
     const [id, , mac] = token.split('.');
     const longer = `${id}.${(row.ends_at.getTime() + hour).toString(36)}.${mac}`;
     await expect(open(longer, 'reply')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('[R311] [R314] is ended by no single clock: a process that is ahead opens it, one that is behind closes none early', async () => {
+    const { token, row } = await link(uuidv7());
+    expect((await open(token, 'reply', ahead(2 * hour))).id).toBe(row.id);
+    await linksAge(stage, 1);
+    expect((await open(token, 'reply', ahead(-25 * hour))).id).toBe(row.id);
+    await expect(open(token, 'reply', ahead(2 * hour))).rejects.toMatchObject({ code: 'gone' });
   });
 
   it('[R311] is used once by two at once', async () => {
@@ -99,9 +109,16 @@ describe('a link without an account', () => {
   it('leaves no row 30 days after its end', async () => {
     const { row } = await link(uuidv7());
     const ask = () => stage.deps.db.selectFrom('person_link').where('id', '=', row.id).select('id').execute();
-    await deleteEndedLinks({ ...stage.deps, clock: () => new Date(Date.now() + 30 * 24 * hour) });
+    // One that is open stays, whatever a single clock says.
+    await deleteEndedLinks({ ...stage.deps, clock: ahead(60 * 24 * hour) });
     expect(await ask()).toHaveLength(1);
-    await deleteEndedLinks({ ...stage.deps, clock: () => new Date(Date.now() + 31 * 24 * hour) });
+    await linksAge(stage, 30);
+    await deleteEndedLinks(stage.deps);
+    expect(await ask()).toHaveLength(1);
+    await linksAge(stage, 1);
+    await deleteEndedLinks({ ...stage.deps, clock: ahead(-2 * 24 * hour) });
+    expect(await ask()).toHaveLength(1);
+    await deleteEndedLinks(stage.deps);
     expect(await ask()).toHaveLength(0);
   });
 });

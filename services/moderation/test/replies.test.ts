@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { makeLink, tokenOf as tokenOfLink } from '../src/links/person-link.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { pdf, png } from './support/files.ts';
-import { newSeller } from './support/forms.ts';
+import { newSeller, reportForm } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
+import { linksAge } from './support/links.ts';
 import { type Notice, repliesOn, replyOf, tokenIn } from './support/replies.ts';
-import { newKey, openStage, type Stage } from './support/stage.ts';
+import { newKey, openStage, type Stage, victim } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -20,6 +22,8 @@ afterAll(() => stage.close());
 const { held, act, read, told, tell, actions, endsIn } = heldReports(() => stage);
 
 const { notices, tokenOf, send, applied } = repliesOn(() => stage);
+/** A document of exactly so many bytes. */
+const padded = (bytes: number) => Buffer.concat([pdf('yazışma'), Buffer.alloc(bytes)]).subarray(0, bytes);
 const settle = (id: string, body: unknown) =>
   stage.call('POST', `/api/admin/report/${id}/notices`, { as: first, body });
 const open = (token: string) => stage.call('GET', `/api/reply?token=${encodeURIComponent(token)}`);
@@ -194,11 +198,22 @@ describe('a reply by the link of a notice', () => {
     }
     expect(words.size).toBe(1);
     expect(stage.media.puts()).toBe(puts);
-    const clock = stage.deps.clock;
+    await linksAge(stage, 4);
+    for (const answer of [await open(tokens.over), await send(tokens.over)])
+      expect(answer).toMatchObject({ status: 410, body: { message: expect.stringMatching(/itiraz/) } });
+    // The desk offers no link that opens nothing.
+    expect((await notices(over)).map(({ path }) => path)).toEqual([null, null]);
+  });
+
+  it('[R311] [R314] a process whose clock is days ahead takes a reply that came in time, and shows the desk its links', async () => {
+    const id = await held();
+    const token = await tokenOf(id);
+    const { clock } = stage.deps;
     stage.deps.clock = () => new Date(Date.now() + 4 * 86_400_000);
     try {
-      for (const answer of [await open(tokens.over), await send(tokens.over)])
-        expect(answer).toMatchObject({ status: 410, body: { message: expect.stringMatching(/itiraz/) } });
+      expect(await tokenOf(id)).toBe(token);
+      expect((await open(token)).status).toBe(200);
+      expect((await send(token)).status).toBe(201);
     } finally {
       stage.deps.clock = clock;
     }
@@ -207,6 +222,8 @@ describe('a reply by the link of a notice', () => {
   it.each([
     ['no text', replyOf({ text: '  ' }), 400],
     ['2,001 characters', replyOf({ text: 'a'.repeat(2001) }), 400],
+    ['2,001 characters of two units each', replyOf({ text: '😀'.repeat(2001) }), 400],
+    ['a file above 10 MB', replyOf({}, [padded(10 * 1024 * 1024 + 1)]), 413],
     [
       'six files',
       replyOf(
@@ -224,6 +241,29 @@ describe('a reply by the link of a notice', () => {
     expect(stage.media.files.size).toBe(files);
     expect((await read(id)).held).not.toBeNull();
     expect((await send(token, replyOf({ text: 'ı'.repeat(2000) }))).status).toBe(201);
+  });
+
+  it('[R312] 2,000 characters are counted as a person counts them, and a file may have 10 MB', async () => {
+    const id = await held();
+    const text = '😀'.repeat(2000);
+    const answer = await send(await tokenOf(id), replyOf({ text }, [padded(10 * 1024 * 1024)]));
+    expect(answer).toMatchObject({ status: 201, body: { acceptedFiles: 1 } });
+    expect((await read(id)).replies).toMatchObject([{ text, files: [{ sizeBytes: 10 * 1024 * 1024 }] }]);
+  });
+
+  it('[R311] to a report that was deleted or rejected is 404, though its link were open', async () => {
+    for (const end of ['reject', 'delete'] as const) {
+      const id = await held();
+      const token = await tokenOf(id);
+      await act(id, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
+      if (end === 'reject') await act(id, 'reject', { body: { reason: 'Kanıt yetersiz.' } });
+      else await stage.call('DELETE', `/api/report/${id}`, { as: first });
+      await sql`update person_link l set revoked_at = null from notice n
+        where n.link_id = l.id and n.report_id = ${id}`.execute(stage.deps.db);
+      expect((await send(token)).status).toBe(404);
+      if (end === 'delete') expect((await open(token)).status).toBe(404);
+      expect(await stage.deps.db.selectFrom('reply').where('report_id', '=', id).execute()).toEqual([]);
+    }
   });
 
   it('[R312] while what is due is published: the reply is kept once, and the report is public once or waits again', async () => {
@@ -268,6 +308,17 @@ describe('a reply by the link of a notice', () => {
     expect(seen).toMatchObject({ status: 'approved', version: 4, replies: [{}, {}] });
     const events = await stage.events('moderation.report.replied.v1');
     expect(events.filter(({ subject }) => subject === id).map(({ version }) => version)).toEqual([3, 4]);
+  });
+
+  it('[R324] brings no evidence: what the accused sent lets nobody name kinds of it', async () => {
+    const form = reportForm({ fields: newSeller(), files: { evidence: [] } });
+    const sent = await stage.call('POST', '/api/report', { as: victim(), form });
+    const id = String(sent.body._id);
+    await act(id, 'approve');
+    expect((await send(await tokenOf(id), replyOf({}, [pdf('yazışma')]))).status).toBe(201);
+    const named = await act(id, 'approve', { body: { evidence: ['chat'] } });
+    expect([named.status, named.body.fields]).toEqual([400, [expect.objectContaining({ path: 'evidence' })]]);
+    expect(await read(id)).toMatchObject({ status: 'pending', held: null });
   });
 
   it('[R312] is erased with its report', async () => {

@@ -10,6 +10,7 @@ import { appealsOn, third } from './support/appeals.ts';
 import { pdf } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
+import { linksAge } from './support/links.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf, tokenIn } from './support/replies.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -251,14 +252,9 @@ describe('a liar', () => {
     const { token } = await noticed();
     const late = await noticed();
     await send(token);
-    const clock = stage.deps.clock;
-    stage.deps.clock = () => new Date(Date.now() + 4 * 86_400_000);
-    try {
-      for (const answer of [await open(token), await send(token), await send(late.token)])
-        expect(answer).toMatchObject({ status: 410, body: { message: expect.stringMatching(/itiraz/) } });
-    } finally {
-      stage.deps.clock = clock;
-    }
+    await linksAge(stage, 4);
+    for (const answer of [await open(token), await send(token), await send(late.token)])
+      expect(answer).toMatchObject({ status: 410, body: { message: expect.stringMatching(/itiraz/) } });
     expect(await dataOf('replied', late.email)).toEqual([]);
   });
 

@@ -150,6 +150,30 @@ describe('an appeal that somebody decided who had just changed its entry by hand
     }
   });
 
+  it('[R319] waits again also where it was decided under another account of the same mailbox', async () => {
+    const { appealId, entryId } = await appealed();
+    const changedAt = new Date();
+    const email = 'ikinci+yeni@example.com';
+    const anew = { admin: { ...third.admin, email } } as typeof third;
+    expect((await decide(appealId, anew, { outcome: 'upheld' })).status).toBe(200);
+    await tell(stage, late(entryId, 'name', changedAt));
+    expect((await appealOf(appealId)).outcome).toBeNull();
+    const audited = await stage.deps.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('subject_id', '=', appealId)
+      .where('action', '=', 'appeal.reopened')
+      .executeTakeFirstOrThrow();
+    expect(audited.details).toMatchObject({ decidedBy: third.admin?.adminId });
+  });
+
+  it('[R319] waits again where the clock by which it was decided is seconds behind the registry’s', async () => {
+    const { appealId, entryId } = await appealed();
+    await decide(appealId, second, { outcome: 'upheld' });
+    await tell(stage, late(entryId, 'name', new Date(Date.now() + 20_000)));
+    expect((await appealOf(appealId)).outcome).toBeNull();
+  });
+
   it('[R319] is opened again beside one of somebody else, and not where the same person has appealed again', async () => {
     const { appealId, entryId, seller } = await appealed();
     const changedAt = new Date();

@@ -79,16 +79,15 @@ export async function updateAppeal(
 }
 
 /**
- * Whether a moderator has a part in these appeals of one dossier: as who decided something there, merged ones included, by
- * account or by address, or as who appealed. The database asks the same function about deciders [R319].
+ * Whether a moderator has a part in the appeals of a dossier, merged ones included: as who decided something there, by
+ * account or by address, or as who appealed there. The database asks the same function [R319].
  */
 export async function hasPart(
   db: Db | Tx,
   { adminId, email }: Moderator,
-  [first, ...others]: readonly [AppealRow, ...AppealRow[]],
+  dossierId: string,
 ): Promise<boolean> {
-  if ([first, ...others].some((row) => isOnePerson(row.appellant_email, email))) return true;
-  const { rows } = await sql`select from dossier_deciders(${first.dossier_id})
-    where admin_id = ${adminId} or mailbox_of(email) = mailbox_of(${email}) limit 1`.execute(db);
-  return rows.length > 0;
+  const { rows } = await sql<{ has: boolean }>`
+    select has_part(${dossierId}, null, ${adminId}, ${email}) as has`.execute(db);
+  return rows[0]?.has ?? true;
 }

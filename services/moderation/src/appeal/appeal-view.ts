@@ -90,7 +90,7 @@ export async function viewAppeal(
     reports: (await reportsById(tx, await reportsOf(tx, tree), viewer)).map(withoutReporter),
     decisions: await decisionsIn(tx, row.dossier_id),
     together: others.map((other) => appealViewOf(other, files, now)),
-    mayDecide: view.status === 'open' && !(await hasPart(tx, viewer, [row])),
+    mayDecide: view.status === 'open' && !(await hasPart(tx, viewer, row.dossier_id)),
     texts: texts && shownOf(texts),
     entryDossier: { _id: tree.root.id, version: tree.root.version },
     keys: await keysShown(tx, tree, texts),

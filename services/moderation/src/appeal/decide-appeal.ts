@@ -84,7 +84,7 @@ async function lockDecidable(
     throw new AppError('invalid_request', {
       fields: [{ path: 'together', message: appealTexts.otherDossier }],
     });
-  if (await hasPart(tx, actor, [first, ...others]))
+  if (await hasPart(tx, actor, first.dossier_id))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
   return [first, ...others];
 }

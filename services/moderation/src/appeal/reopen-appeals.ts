@@ -4,6 +4,7 @@ import { appealReopened } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
 import { activeEntry, treeFacts } from '../dossier/dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
@@ -16,6 +17,9 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, findOpenAppeals, updateAppeal } from './appeal-repository.ts';
 import { decidedFact } from './close-appeals.ts';
+
+/** So far two services' clocks may differ; the registry publishes nothing by one that is further off. */
+const clockSlackMs = 30_000;
 
 type Stamp = { clock: () => Date; newId: () => string };
 type Changed = { by: { adminId: string; email: string }; since: Date };
@@ -72,7 +76,7 @@ async function reopen(
     actor: { kind: 'system', id: 'moderation' },
     action: 'appeal.reopened',
     subject: { kind: 'appeal', id: row.id },
-    details: { number: row.number, version: saved.version, was: row.outcome, decidedBy: by.adminId },
+    details: { number: row.number, version: saved.version, was: row.outcome, decidedBy: row.decided_by },
   });
   await appendEvents(
     tx,
@@ -80,7 +84,7 @@ async function reopen(
   );
 }
 
-/** The newest first. An appellant who was erased waits for no answer. */
+/** What a person decided, under whichever account, the newest first. An appellant who was erased waits for no answer. */
 const decidedBy = (tx: Tx, { all }: DossierTree, { by, since }: Changed): Promise<AppealRow[]> =>
   tx
     .selectFrom('appeal')
@@ -91,8 +95,13 @@ const decidedBy = (tx: Tx, { all }: DossierTree, { by, since }: Changed): Promis
       all.map(({ id }) => id),
     )
     .where('outcome', 'in', ['upheld', 'amended'])
-    .where('decided_by', '=', by.adminId)
-    .where('decided_at', '>=', since)
+    .where(({ or, eb }) =>
+      or([
+        eb('decided_by', '=', by.adminId),
+        sql<boolean>`mailbox_of(decided_email) = mailbox_of(${by.email})`,
+      ]),
+    )
+    .where('decided_at', '>=', new Date(since.getTime() - clockSlackMs))
     .where('appellant_email', '<>', '')
     .orderBy('decided_at', 'desc')
     .orderBy('id', 'desc')

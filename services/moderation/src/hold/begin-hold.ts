@@ -4,7 +4,7 @@ import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
-import { accusedBy, findLastHold, laterNow } from './hold-repository.ts';
+import { accusedBy, findLastHold, keepsDate, laterNow } from './hold-repository.ts';
 import { findUnheard } from './untold-hold.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function publishableFrom(
 ): Promise<{ isTold: (accused: Accused) => boolean; again: Date | null; anew: Date | null }> {
   const last = await findLastHold(db, reportId);
   const later = await laterNow(db, now);
-  const heard = last && (last.outcome === 'replied' || last.outcome === 'returned') ? last : null;
+  const heard = last && keepsDate(last) ? last : null;
   const whole = new Date(later.getTime() + replyWindowHours * hourMs);
   const ahead = (due: Date) => (due > later ? due : null);
   const { keys, holders } = heard ? accusedBy(heard) : { keys: [], holders: [] };

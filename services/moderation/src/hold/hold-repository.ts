@@ -28,6 +28,16 @@ export const findLastHold = (db: Db | Tx, reportId: string): Promise<HoldRow | u
     .limit(1)
     .executeTakeFirst();
 
+/** Whether a hold ended so that a new approval keeps its date: after a reply, or a question about the approval [R312]. */
+export const keepsDate = ({ outcome }: Pick<HoldRow, 'outcome'>): boolean =>
+  outcome === 'replied' || outcome === 'returned';
+
+/** The hold whose date counts: the open one, or the last one where a new approval keeps its date. */
+export async function findDatingHold(db: Db | Tx, reportId: string): Promise<HoldRow | undefined> {
+  const last = await findLastHold(db, reportId);
+  return last && (last.outcome === null || keepsDate(last)) ? last : undefined;
+}
+
 /** Ends an open hold; `by` null is the service itself. */
 export async function endHold(
   tx: Tx,

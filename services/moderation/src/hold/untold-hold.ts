@@ -2,6 +2,7 @@ import { hourMs } from '@edogrula/contracts/durations';
 import type { ChoosableKey } from '@edogrula/contracts/record-key';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
+import { isOwners } from '../application/owners-application.ts';
 import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 import { accusedBy, type HoldRow, laterNow } from './hold-repository.ts';
@@ -15,15 +16,15 @@ const contactOf = sql`(case n.channel when 'sms' then 'phone ' else 'handle ' en
 
 /**
  * SQL: whoever holds the contact of a message `n` has heard nothing. It was neither sent nor noted as unreachable, nobody
- * replied by it, and no mail of the report went to the owner of a business that has the contact, and not as a landline, which nobody
- * checks. Word to another contact is none to this one: a report can name a stranger's beside the reporter's own [R310].
+ * replied by it, and no mail of the report went to the owner of a business that has the contact: a former owner is none,
+ * and nobody checks a landline. Word to another contact is none to this one: a report can name a stranger's beside the reporter's own [R310].
  */
 const isUnheard = sql<boolean>`(n.outcome is null and n.recipient <> ''
   and not exists (select from reply y where y.notice_id = n.id)
   and not exists (
     select from notice mail join application a on a.id = mail.application_id
       join business_contact c on c.business_id = a.business_id
-    where mail.report_id = n.report_id and mail.outcome = 'sent' and c.keys @> array[${contactOf}]
+    where mail.report_id = n.report_id and mail.outcome = 'sent' and ${isOwners('a')} and c.keys @> array[${contactOf}]
       and (a.landline is distinct from n.recipient or a.phone = n.recipient)))`;
 
 /**
@@ -70,8 +71,8 @@ export async function findUntold(tx: Db | Tx, holdId: string): Promise<boolean> 
 }
 
 /**
- * Gives a hold a whole window from now, and its links with it; a date that is later stays. A link that was copied before
- * opens until then. Call with the report locked. @returns whether the end was moved
+ * Gives a hold whose date counts a whole window from now, and its links with it; a date that is later stays. A link that
+ * was copied before opens until then. Call with the report locked. @returns whether the end was moved
  */
 export async function extendHold(
   { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,
@@ -86,7 +87,6 @@ export async function extendHold(
     .updateTable('report_hold')
     .set({ due_at: until })
     .where('id', '=', id)
-    .where('outcome', 'is', null)
     .where('due_at', '<', until)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

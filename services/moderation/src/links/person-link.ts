@@ -1,4 +1,3 @@
-import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Selectable } from 'kysely';
@@ -63,15 +62,22 @@ function linkIdIn(
   return { id, stale: opened.stale };
 }
 
+/** SQL: a link has ended by this process's clock and by the database's: no single clock ends it early [R314]. */
+export const isOver = (endsAt: string, now: Date) =>
+  sql<boolean>`coalesce(${sql.ref(endsAt)} <= least(${now}, clock_timestamp()), false)`;
+
 /** The row says until when: a link can be given more time than its token says. Without a row the token's own end counts. */
 async function findInTime(
   db: Db | Tx,
   { id, stale, now, lock }: { id: string; stale: boolean; now: Date; lock: boolean },
 ): Promise<LinkRow> {
   const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (row ? row.ends_at <= now : stale) throw new AppError('gone');
-  if (!row || row.revoked_at) throw new AppError('not_found');
+  const asked = query.select(isOver('ends_at', now).as('over'));
+  const found = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
+  if (!found) throw new AppError(stale ? 'gone' : 'not_found');
+  const { over, ...row } = found;
+  if (over) throw new AppError('gone');
+  if (row.revoked_at) throw new AppError('not_found');
   return row;
 }
 
@@ -131,8 +137,8 @@ export async function revokeLinks(
     .execute();
 }
 
-/** Deletes links that ended 30 days ago; until then they are answered with gone. */
+/** Deletes links that ended 30 days ago by both clocks; until then they are answered with gone. */
 export async function deleteEndedLinks({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
-  const before = new Date(clock().getTime() - 30 * dayMs);
+  const before = sql<Date>`least(${clock()}, clock_timestamp()) - interval '30 days'`;
   await db.deleteFrom('person_link').where('ends_at', '<', before).execute();
 }

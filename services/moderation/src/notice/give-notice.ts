@@ -42,27 +42,39 @@ async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
   const mails = people.map(
     ({ id, email }): Way => ({ channel: 'mail', recipient: email, applicationId: id }),
   );
-  const messages = keys.flatMap(({ kind, key }): Way[] => {
+  return [...mails, ...messagesTo(keys)];
+}
+
+const messagesTo = (keys: readonly Key[]): Way[] =>
+  keys.flatMap(({ kind, key }): Way[] => {
     if (kind === 'handle') return [{ channel: 'instagram', recipient: key, applicationId: null }];
     return kind === 'phone' ? [{ channel: 'sms', recipient: key, applicationId: null }] : [];
   });
-  return [...mails, ...messages];
-}
+
+const isFor = (way: Way, { channel, recipient }: Unsent): boolean =>
+  channel === way.channel && recipient === way.recipient;
 
 /**
- * A message of an earlier window that no moderator sent is the one to send now; where its contact is accused no longer, it
- * is taken back. @returns the ways for which no message waits
+ * Takes the messages back that wait to be sent to a contact which an approval does not accuse, with their links: whoever
+ * holds it would read of another's [R310, R311]. @returns the ones that go on waiting
  */
+export async function dropUnaccused(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Tx,
+  { reportId, keys }: Pick<About, 'reportId' | 'keys'>,
+): Promise<Unsent[]> {
+  const messages = messagesTo(keys);
+  const isAccused = (notice: Unsent) => messages.some((way) => isFor(way, notice));
+  const unsent = await findUnsent(tx, reportId);
+  for (const notice of unsent) if (!isAccused(notice)) await dropNotice(tx, notice, clock());
+  return unsent.filter(isAccused);
+}
+
+/** A message of an earlier window that no moderator sent is the one to send now. @returns the ways for which none waits */
 async function takeOverUnsent(deps: Needs, tx: Tx, ways: readonly Way[], about: About): Promise<Way[]> {
-  const unsent = await findUnsent(tx, about.reportId);
-  const waitingFor = (way: Way) =>
-    unsent.find(({ channel, recipient }) => channel === way.channel && recipient === way.recipient);
-  const kept = new Set(ways.map(waitingFor));
-  for (const notice of unsent) {
-    if (kept.has(notice)) await renewNotice(deps, tx, notice, about.endsAt);
-    else await dropNotice(tx, notice, deps.clock());
-  }
-  return ways.filter((way) => !waitingFor(way));
+  const unsent = await dropUnaccused(deps, tx, about);
+  for (const notice of unsent) await renewNotice(deps, tx, notice, about.endsAt);
+  return ways.filter((way) => !unsent.some((notice) => isFor(way, notice)));
 }
 
 /** Moves an unsent message into a window that ends then. A link that was copied before goes on; one taken back is replaced. */

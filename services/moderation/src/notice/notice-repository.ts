@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import { isFollowed, isOwners } from '../application/owners-application.ts';
 import type { NoticeTable } from '../hold-tables.ts';
+import { isOver } from '../links/person-link.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
@@ -61,13 +62,14 @@ export async function dropNotice(tx: Tx, { id, link_id }: Unsent, at: Date): Pro
 }
 
 /** The notices of a report, oldest first, each with its link while that opens something. */
-export const listNotices = (db: Db | Tx, reportId: string) =>
+export const listNotices = (db: Db | Tx, reportId: string, now: Date) =>
   db
     .selectFrom('notice as n')
     .leftJoin('person_link as l', 'l.id', 'n.link_id')
     .leftJoin('application as a', 'a.id', 'n.application_id')
     .selectAll('n')
     .select(['l.purpose', 'l.ends_at', 'l.used_at', 'l.revoked_at', 'a.number as applicationNumber'])
+    .select(isOver('l.ends_at', now).as('over'))
     .where('n.report_id', '=', reportId)
     .orderBy('n.created_at')
     .orderBy('n.id')

@@ -7,7 +7,7 @@ import { route } from '@edogrula/service-kit/route';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { findOpenHold } from '../hold/hold-repository.ts';
+import { findDatingHold } from '../hold/hold-repository.ts';
 import { extendHold, findUntold } from '../hold/untold-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -35,11 +35,11 @@ async function settle(
   await deps.db.transaction().execute(async (tx) => {
     // Before the links, as everywhere.
     await tx.selectFrom('report').select('id').where('id', '=', reportId).forUpdate().execute();
-    const hold = await findOpenHold(tx, reportId);
+    const hold = await findDatingHold(tx, reportId);
     const wasUntold = outcome === 'sent' && hold && (await findUntold(tx, hold.id));
     const isNew = await settleNotice(tx, noticeId, { reportId, outcome, reason, by, at });
     if (!isNew) throw new AppError('not_found');
-    // The holder of each contact has the whole window from its message.
+    // The holder of each contact has the whole window from its message, also of an approval that is to be given again.
     if (wasUntold) await extendHold(deps, tx, { id: hold.id, now: at });
     await appendAudit(tx, {
       at,
@@ -53,13 +53,13 @@ async function settle(
 }
 
 async function viewNotices(deps: Pick<Deps, 'db' | 'links' | 'clock'>, reportId: string): Promise<View> {
-  const rows = await listNotices(deps.db as Db, reportId);
+  const rows = await listNotices(deps.db as Db, reportId, deps.clock());
   return { items: rows.map((row) => view(deps, row)) };
 }
 
-function view({ links, clock }: Pick<Deps, 'links' | 'clock'>, row: Listed): View['items'][number] {
+function view({ links }: Pick<Deps, 'links'>, row: Listed): View['items'][number] {
   const { id, channel, recipient, outcome, reason, settled_by: by, settled_at: at, link_id, ends_at } = row;
-  const isOpen = link_id && row.purpose && ends_at && ends_at > clock() && !row.used_at && !row.revoked_at;
+  const isOpen = link_id && row.purpose && ends_at && !row.over && !row.used_at && !row.revoked_at;
   // A moderator sends these; a mail's link is the recipient's alone.
   const path =
     isOpen && channel !== 'mail' && row.purpose && ends_at

@@ -2,7 +2,7 @@ import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
-import { findOpenAct, type Moderator, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
+import { findOpenAct, type Moderator, noteAct, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { publishEarlyAct } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
@@ -36,6 +36,15 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
     await endNotices(tx, row.id, at);
     const version = row.version + 1;
     await updateReport(tx, row.id, { version });
+    await noteAct(tx, {
+      id: deps.newId(),
+      kind: 'report.hold-cancelled',
+      subjectId: row.id,
+      input: { holdId: hold.id },
+      reason,
+      actor,
+      at,
+    });
     await appendAudit(tx, {
       at,
       actor: { kind: 'admin', id: actor.adminId },

@@ -53,7 +53,7 @@ export function decideReport(
       subject: 'report',
       lock: lockReport,
       postpone: async (tx, row, record) => {
-        if (shown.evidence && !(await fileIds(tx, row.id)).length) throw noEvidence();
+        if (shown.evidence && !(await hasEvidence(tx, row.id))) throw noEvidence();
         const wish = { row, record, actor, proposer: null, keys, shown, words: input.reason };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
         return false;
@@ -115,6 +115,10 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
 
 const noEvidence = () =>
   new AppError('invalid_request', { fields: [{ path: 'evidence', message: dossierTexts.noEvidence }] });
+
+/** What the accused sent with a reply is no evidence of the report [R324]. */
+const hasEvidence = async (tx: Tx, id: string): Promise<boolean> =>
+  (await listAttachments(tx, 'report', [id])).some(({ kind }) => kind === 'evidence');
 
 const fileIds = async (tx: Tx, id: string) =>
   (await listAttachments(tx, 'report', [id])).map((file) => file.file_id);

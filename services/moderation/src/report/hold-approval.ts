@@ -2,7 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { beginHold, publishableFrom } from '../hold/begin-hold.ts';
 import { findOpenHold } from '../hold/hold-repository.ts';
-import { giveNotice } from '../notice/give-notice.ts';
+import { dropUnaccused, giveNotice } from '../notice/give-notice.ts';
 import { chosenFor, inputOf, isSameApproval, type Postpone } from './propose-approval.ts';
 
 /**
@@ -27,6 +27,7 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   if (!anew) return false;
   const keys = await chosenFor(deps, tx, wish);
   const areTold = keys.every(isTold);
+  if (areTold) await dropUnaccused(deps, tx, { reportId: row.id, keys });
   const dueAt = areTold ? again : anew;
   if (!dueAt) return false;
   const input = inputOf(wish, keys);

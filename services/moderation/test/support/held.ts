@@ -71,6 +71,13 @@ export function heldReports(stage: () => Stage) {
       return rows.map(({ action }) => action);
     },
     tell: tellBy,
+    /** So many hours of a window pass, for its links too; nobody does anything meanwhile. */
+    timePasses: (id: string, hours = 80) =>
+      sql`with hold as (update report_hold set held_at = held_at - ${hours} * interval '1 hour',
+          due_at = due_at - ${hours} * interval '1 hour' where report_id = ${id} returning id)
+        update person_link l set ends_at = ends_at - ${hours} * interval '1 hour',
+          created_at = l.created_at - ${hours} * interval '1 hour' from notice n
+        where n.link_id = l.id and n.report_id = ${id}`.execute(stage().deps.db),
     /**
      * Moves the end of the window of an approval of which the accused was told: the service's clock and the database's
      * stay right.

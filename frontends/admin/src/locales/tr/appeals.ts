@@ -83,6 +83,8 @@ export const appealsText = {
     'report.reply-shown': 'Yanıtın yayımlanacak hâli belirlendi',
     'report.reply-hidden': 'Yanıt kayıttan kaldırıldı',
     'report.approve': 'Onay ikinci moderatöre sunuldu',
+    'report.held': 'Onay verildi; yayım yanıt süresine bağlandı',
+    'report.hold-cancelled': 'Yayım bekleyen onay geri alındı',
   } as Record<string, string>,
   otherNeeded: 'Bu dosyada siz karar verdiniz; itirazı başka bir moderatör sonuçlandırmalı.',
   otherNeededHint: 'Başka moderatör yoksa «Yöneticiler» sayfasından bir moderatör ekleyin.',
