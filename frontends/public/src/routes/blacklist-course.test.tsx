@@ -99,7 +99,7 @@ describe('how an entry came to be', () => {
 
   it('[R329] that of a part of one reporter’s losses is said of a part, and of no person', async () => {
     await open({ madeGood: { on: '2026-12-05', reporters: 0, by: 'moderator' } });
-    screen.getByText('Mağduriyetin bir kısmı giderildi');
+    screen.getByRole('heading', { level: 2, name: 'Mağduriyetin bir kısmı giderildi' });
     screen.getByText(/^Bildirilen zararların bir kısmı giderildi; son onay 5 Aralık 2026/);
   });
 
