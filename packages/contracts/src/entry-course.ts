@@ -7,7 +7,7 @@ const day = z.iso.date();
 export const entryCourse = z.object({
   /** When the first of its reports came in. */
   reported: day,
-  /** When the accused was told, and until when a reply counted; null without a reply window. */
+  /** Before the decision: when the accused was told, and until when a reply counted; null without a reply window. */
   told: day.nullable(),
   replyUntil: day.nullable(),
   /** Each reply of the accused; its text only where consent and a moderator's shortened form are there [R313]. */
@@ -19,9 +19,9 @@ export const entryCourse = z.object({
   appeal: z
     .object({ on: day, due: day, outcome: z.enum(['upheld', 'amended']).nullable(), ended: day.nullable() })
     .nullable(),
-  /** How many independent reporters' harm was made good, until when, and who says so [R329]. */
+  /** How many independent reporters' harm was made good as a whole, none where it is a part of one's; until when, and who says so [R329]. */
   madeGood: z
-    .object({ on: day, reporters: z.number().int().min(1), by: z.enum(['reporters', 'moderator']) })
+    .object({ on: day, reporters: z.number().int().min(0), by: z.enum(['reporters', 'moderator']) })
     .nullable(),
 });
 export type EntryCourse = z.infer<typeof entryCourse>;

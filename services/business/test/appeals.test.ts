@@ -3,6 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { everything } from './support/everything.ts';
 import { newHandle, newPhone, reportEvent, reportOf } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -79,7 +80,14 @@ describe('an entry against which somebody appealed', () => {
 
   it('[R320] reversed, lookup, page and search have nothing, and no word of it is left', async () => {
     const { entryId, state, phone, handle, slug } = await enter();
+    // As after the relay.
+    await service.deps.pool.query('update outbox set published_at = now() where subject = $1', [entryId]);
+    const traces = [phone.slice(1), handle, slug];
+    const before = await everything(service);
+    for (const trace of traces) expect(before).toContain(trace);
     await tell(state, { reversed: true, keys: [], texts: null });
+    const after = await everything(service);
+    for (const trace of traces) expect(after).not.toContain(trace);
     for (const q of [phone, handle]) expect((await verdict(q)).status).toBe('not_found');
     for (const ref of [entryId, slug])
       expect(await entryAt(ref)).toMatchObject({ status: 'not_found', business: null, gone: true });

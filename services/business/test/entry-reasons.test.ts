@@ -1,6 +1,7 @@
 import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
+import { everything } from './support/everything.ts';
 import { newHandle, removal, reportEvent, reportOf } from './support/factories.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
@@ -27,19 +28,6 @@ async function listed(fields: Parameters<typeof reportEvent>[0] = {}) {
   const event = reportEvent({ instagramUsername: handle, ...fields });
   await service.deliver(event);
   return { ...reportOf(event), handle };
-}
-
-/** Every row of every table of the registry, as text. */
-async function everything(): Promise<string> {
-  const { pool } = service.deps;
-  const tables = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const rows: unknown[] = [];
-  for (const { name } of tables.rows)
-    rows.push(name, (await pool.query(`select to_jsonb(t) from ${name} t`)).rows);
-  return JSON.stringify(rows);
 }
 
 /** Who called, so that moderation keeps them out of an appeal [R319]. */
@@ -118,11 +106,17 @@ describe('an entry is removed or renamed with a reason', () => {
     // As after the relay: what has left is kept for a day.
     await service.deps.pool.query('update outbox set published_at = now() where subject = $1', [entryId]);
     const traces = [handle, '5423337711', 'uzgun', 'Yağmurlu', 'Bekçinin'];
-    const before = await everything();
+    const before = await everything(service);
     for (const trace of traces) expect(before).toContain(trace);
+    const sent = async () =>
+      JSON.stringify(
+        (await service.deps.pool.query('select event from outbox where subject = $1', [entryId])).rows,
+      );
+    expect(await sent()).toContain('kuzgun-tatil-evi');
     expect((await remove(entryId, removal)).statusCode).toBe(200);
-    const after = await everything();
+    const after = await everything(service);
     for (const trace of traces) expect(after).not.toContain(trace);
+    expect(await sent()).not.toContain('kuzgun-tatil-evi');
     expect(after).toContain(entryId);
   });
 

@@ -120,12 +120,14 @@ describe('identity.mail', () => {
   });
 
   it.each([
-    ['record', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'yeniden inceledik ve kaldırdık'],
-    ['name', 'İhbarınız üzerine açılan kaydın adı düzeltildi', 'kara listede kalıyor'],
+    ['record', 'moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'yeniden inceledik ve kaldırdık'],
+    ['record', 'term', 'İhbarınız üzerine açılan kaydın süresi doldu', 'kendiliğinden kalktı'],
+    ['record', 'deletion', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'İhbarınız silindi'],
+    ['name', 'moderator', 'İhbarınız üzerine açılan kaydın adı düzeltildi', 'kara listede kalıyor'],
   ] as const)(
-    '[R323] an entry changed by hand (%s): its reporter reads what happened and why',
-    async (part, subject, what) => {
-      const reporterEmail = `duyan-${part}@example.com`;
+    '[R323] [R328] an entry that changed or is gone (%s, %s): its reporter reads what happened and why',
+    async (part, by, subject, what) => {
+      const reporterEmail = `duyan-${part}-${by}@example.com`;
       const reason = 'Kanıtlar yeterli değil. <b>Fatura</b> başkasının.';
       await service.bus.publish([
         event(moderation.reportRevised, {
@@ -134,6 +136,7 @@ describe('identity.mail', () => {
           reporterEmail,
           number: 'R-17',
           part,
+          by,
           reason,
         }),
       ]);

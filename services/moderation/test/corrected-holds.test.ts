@@ -162,6 +162,14 @@ describe('a contact that an amended appeal brings in', () => {
       instagramUsername: one.seller.instagramUsername,
       phone: foreign,
     });
+    // A moderator alone brings back nothing, whoever was told of it once.
+    const back = { ...correctionOf(one), phone: one.seller.phone };
+    const alone = await correctEntry(stage, one.entryId, {
+      as: second,
+      correction: back,
+      reason: 'Doğruymuş.',
+    });
+    expect(alone).toMatchObject({ status: 400, body: { fields: [{ path: 'correction.phone' }] } });
     const { body } = await send({ entry: one.entryId });
     const amend = (phone: string) =>
       decide(String(body._id), third, { outcome: 'amended', correction: { ...correctionOf(one), phone } });

@@ -232,6 +232,38 @@ describe('what follows', () => {
     expect(answer.entryId).not.toBe(one.entryId);
   });
 
+  it('[R320] [R328] upheld, the entry was looked at: its term begins anew', async () => {
+    const { appealId, entryId } = await appealed();
+    const dossier = () =>
+      stage.deps.db
+        .selectFrom('dossier')
+        .select(['reviewed_at', 'review_asked_at'])
+        .where('entry_id', '=', entryId)
+        .executeTakeFirstOrThrow();
+    await sql`update dossier set reviewed_at = now() - interval '705 days', review_asked_at = now()
+      where entry_id = ${entryId}`.execute(stage.deps.db);
+    const since = Date.now() - 1000;
+    await decide(appealId, second, { outcome: 'upheld' });
+    const { reviewed_at, review_asked_at } = await dossier();
+    expect([Number(reviewed_at) > since, review_asked_at]).toEqual([true, null]);
+  });
+
+  it('[R320] reversed, no part that was merged into it keeps the texts of an entry', async () => {
+    const [one, other] = [await appealed(), await listed()];
+    const texts = corrected({ phone: other.seller.phone, summary: 'Kuzgun Evi için kapora alındı.' });
+    await correctEntry(stage, other.entryId, { correction: texts, reason: 'Ad yanlış yazılmış.' });
+    const { dossier } = await read(one.appealId);
+    const { body } = await stage.call('GET', `/api/admin/report/${other.reportId}/dossier`, { as: first });
+    const path = `/api/admin/report/dossiers/${dossier._id}/merge`;
+    const merge = { with: body._id, reason: 'Aynı satıcı.' };
+    expect((await stage.call('POST', path, { as: first, body: merge })).status).toBe(200);
+    const kept = async () =>
+      JSON.stringify(await stage.deps.db.selectFrom('dossier').select('entry_texts').execute());
+    expect(await kept()).toContain('Kuzgun Evi');
+    expect((await decide(one.appealId, second, { outcome: 'reversed' })).status).toBe(200);
+    expect(await kept()).not.toContain('Kuzgun Evi');
+  });
+
   it('[R321] appellant and reporters hear it with the reason, each once, and neither learns of the other', async () => {
     const { appealId, reportId, seller } = await appealed();
     const joined = await report({ instagramUsername: seller.instagramUsername });
@@ -309,6 +341,17 @@ describe('a correction without an appeal', () => {
     expect(acts.map(({ kind, reason: why }) => [kind, why])).toEqual([
       ['dossier.corrected', 'Telefon yanlış yazılmış.'],
     ]);
+  });
+
+  it('[R320] a contact that it drops condemns by no report of the dossier, whichever named it', async () => {
+    const { entryId, seller } = await listed(newSeller());
+    await approve(await report(seller));
+    const wish = corrected({ instagramUsername: seller.instagramUsername });
+    expect((await correct(entryId, wish)).status).toBe(200);
+    expect(await last('moderation.dossier.changed.v1')).toMatchObject({
+      entryId,
+      keys: [{ kind: 'handle', key: seller.instagramUsername }],
+    });
   });
 
   it('[R320] without a reason, of an unknown entry or without any contact is refused', async () => {

@@ -100,8 +100,8 @@ describe('the term of an entry', () => {
     const mails = (await stage.events('moderation.report.outcome-revised.v1')).filter(
       ({ data }) => data.reportId === reportId,
     );
-    expect(mails.map(({ data }) => [data.part, data.reason])).toEqual([
-      ['record', expect.stringContaining('süresi doldu')],
+    expect(mails.map(({ data }) => [data.part, data.by, data.reason])).toEqual([
+      ['record', 'term', expect.stringContaining('süresi doldu')],
     ]);
     const audit = await stage.deps.db
       .selectFrom('audit_log')

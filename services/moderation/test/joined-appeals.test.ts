@@ -115,6 +115,19 @@ describe('appeals of several people against one entry', () => {
     expect(again.body.code).toBe('already_decided');
   });
 
+  it('[R318] the entry that answers for a merged dossier says that one is looked at there', async () => {
+    const [other, one] = [await listed(), await appealed()];
+    const dossierOf = async (reportId: string) =>
+      (await stage.call('GET', `/api/admin/report/${reportId}/dossier`, { as: first })).body;
+    const merge = { with: (await dossierOf(one.reportId))._id, reason: 'Aynı satıcı.' };
+    const into = `/api/admin/report/dossiers/${(await dossierOf(other.reportId))._id}/merge`;
+    expect((await stage.call('POST', into, { as: first, body: merge })).status).toBe(200);
+    const { _id: root, entryId } = await dossierOf(one.reportId);
+    expect((await states(String(root))).at(-1)).toMatchObject({ entryId, appealOpen: true });
+    await decide(one.appealId, second, { outcome: 'upheld' });
+    expect((await states(String(root))).at(-1)).toMatchObject({ entryId, appealOpen: false });
+  });
+
   it('[R322] those of an entry that goes for another reason end with it, all of them', async () => {
     const one = await appealed();
     const other = await join(one.entryId);
@@ -161,12 +174,16 @@ describe('a crowd that appeals', () => {
     });
     const { entryId } = await listed({ phone });
     const first = await read(await join(entryId));
-    for (let n = 1; n < 10; n += 1) await join(entryId);
+    for (let n = 1; n < 9; n += 1) await join(entryId);
+    const last = await join(entryId);
+    const sooner = new Date(Date.parse(first.dueAt) - 3 * 86_400_000);
+    await stage.deps.db.updateTable('appeal').set({ due_at: sooner }).where('id', '=', last).execute();
     const refused = await send({ entry: entryId }, { files: 1 });
     expect([refused.status, refused.body.code, refused.body.dueAt]).toEqual([
       409,
       'appeal_open',
-      first.dueAt,
+      // The next one that is due, whoever came first.
+      sooner.toISOString(),
     ]);
     expect(JSON.stringify(refused.body)).not.toMatch(/T-\d|itiraz\d+@/);
     // Whoever only applied with the entry's telephone has shown nothing.

@@ -115,6 +115,12 @@ describe('harm that was made good, by its reporter', () => {
     await stage.call('DELETE', `/api/admin/report/${reportId}`, { as: first, body: {} });
     expect((await confirm(fresh)).status).toBe(404);
     expect(await goodOf(entryId)).toBeFalsy();
+    const links = await stage.deps.db
+      .selectFrom('person_link')
+      .select('revoked_at')
+      .where('subject_id', '=', reportId)
+      .execute();
+    expect(links.map(({ revoked_at }) => revoked_at !== null)).toEqual([true, true]);
   });
 
   it('[R329] a link of an entry that was taken off says nothing of a later one about that seller', async () => {
@@ -192,9 +198,33 @@ describe('harm that was made good, by a moderator', () => {
     expect(await goodOf(entryId)).toBeNull();
     const acts = await sql<{
       kind: string;
-    }>`select kind from moderator_act a join dossier d on d.id = a.subject_id
+      reason: string;
+    }>`select kind, reason from moderator_act a join dossier d on d.id = a.subject_id
       where d.entry_id = ${entryId} order by a.at`.execute(stage.deps.db);
-    expect(acts.rows.map(({ kind }) => kind)).toEqual(['dossier.made-good', 'dossier.made-good-withdrawn']);
+    expect(acts.rows.map(({ kind, reason }) => [kind, reason])).toEqual([
+      ['dossier.made-good', seen.reason],
+      ['dossier.made-good-withdrawn', 'İhbar eden geri aldı.'],
+    ]);
+  });
+
+  it('[R329] of a person with a later report it is no whole harm any more, and whole again with another word', async () => {
+    const { entryId, reportId, seller } = await listed();
+    await at(entryId, 'made-good', seen);
+    const again = await report({ instagramUsername: seller.instagramUsername });
+    await sql`update report set reporter_email =
+      (select reporter_email from report where id = ${reportId}) where id = ${again}`.execute(stage.deps.db);
+    await approve(again);
+    const last = async () =>
+      (await stage.events('moderation.dossier.changed.v1')).findLast(({ data }) => data.entryId === entryId);
+    expect((await last())?.data).toMatchObject({
+      statement: { reports: 1 },
+      course: { madeGood: { reporters: 0 } },
+    });
+    await at(entryId, 'made-good', seen);
+    expect((await last())?.data).toMatchObject({
+      statement: { reports: 1 },
+      course: { madeGood: { reporters: 1 } },
+    });
   });
 
   it('[R329] is nobody else’s to say: strangers and visitors are refused', async () => {

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { dayOf } from './support/day.ts';
-import { newSeller } from './support/forms.ts';
+import { pdf, png } from './support/files.ts';
+import { newSeller, reportForm } from './support/forms.ts';
 import { first, heldReports, second } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, type Stage, victim } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -19,7 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const { held, act, read, actions, endsIn } = heldReports(() => stage);
+const { report, held, act, read, tell: tellAll, actions, endsIn } = heldReports(() => stage);
+const sellerOf = async (id: string) => {
+  const { instagramUsername, phone } = await read(id);
+  return { instagramUsername: String(instagramUsername), phone: String(phone) };
+};
 const words =
   'Hesabım çalındı, Ali Veli adına 0532 111 22 33 numarasından yazıldı. Görüşmeleri ben yapmadım.';
 
@@ -36,13 +41,16 @@ const show = (id: string, body: Record<string, unknown>, as = first) =>
 async function replied({
   consent = true,
   seller = newSeller(),
+  files = [] as Buffer[],
+  of = '',
 } = {}): Promise<{ id: string; replyId: string }> {
-  const id = await held(seller);
+  const id = of || (await held(seller));
   const { items } = (await stage.call('GET', `/api/admin/report/${id}/notices`, { as: first })).body;
   const [notice] = items as { _id: string; path: string }[];
   const form = new FormData();
   form.append('text', words);
   if (consent) form.append('consent', 'true');
+  for (const file of files) form.append('files', new File([new Uint8Array(file)], 'ek.pdf'));
   const token = encodeURIComponent(String(notice?.path).replace('/yanit/', ''));
   const sent = await stage.call('POST', `/api/reply?token=${token}`, { form });
   if (sent.status !== 201) throw new Error(JSON.stringify(sent.body));
@@ -127,6 +135,20 @@ describe('a reply beside its entry', () => {
     expect((await actions(id)).slice(-2)).toEqual(['report.reply-shown', 'report.reply-hidden']);
   });
 
+  it('[R324] its files are no evidence of the report', async () => {
+    const form = reportForm({ fields: newSeller(), files: { evidence: [png(7)] } });
+    const sent = await stage.call('POST', '/api/report', { as: victim(), form });
+    const of = String(sent.body._id);
+    await act(of, 'approve');
+    const { id } = await replied({ of, files: [pdf('kira sözleşmesi')] });
+    const entryId = await published(id);
+    const events = await stage.events('moderation.report.approved.v1');
+    const statement = events.map(({ data }) => data as { entryId: string; dossier?: { statement: unknown } });
+    expect(statement.find((data) => data.entryId === entryId)?.dossier?.statement).toMatchObject({
+      evidence: ['picture'],
+    });
+  });
+
   it('[R313] of another report, or of none, is not found; the report’s deletion erases it', async () => {
     const { id, replyId } = await replied();
     const other = await replied();
@@ -156,5 +178,44 @@ describe('a reply beside its entry', () => {
       madeGood: null,
       replyUntil: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
+  });
+
+  it('[R313] a window that two moderators cut short ended on the day of their decision', async () => {
+    const id = await held();
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    await act(id, 'confirm', { as: second });
+    const { entryId } = await read(id);
+    const today = dayOf(new Date());
+    expect(await lastCourse(String(entryId))).toMatchObject({
+      told: null,
+      decided: today,
+      replyUntil: today,
+    });
+  });
+
+  it('[R313] notice and window of a later report say nothing of a decision that had none', async () => {
+    const seller = newSeller();
+    const id = await report(seller);
+    const { replyWindowHours } = stage.deps;
+    Object.assign(stage.deps, { replyWindowHours: 0 });
+    await act(id, 'approve');
+    Object.assign(stage.deps, { replyWindowHours });
+    const entryId = String((await read(id)).entryId);
+    const later = await held(seller, victim());
+    await endsIn(later, -1000);
+    await publishDue(stage.deps);
+    expect((await read(later)).status).toBe('approved');
+    expect(await lastCourse(entryId)).toMatchObject({ told: null, replyUntil: null, replies: [] });
+  });
+
+  it('[R313] word that a moderator ticked off after the decision is none before it', async () => {
+    const id = await held();
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    await act(id, 'confirm', { as: second });
+    await tellAll(id);
+    const later = await held({ ...newSeller(), ...(await sellerOf(id)) }, victim());
+    await endsIn(later, -1000);
+    await publishDue(stage.deps);
+    expect(await lastCourse(String((await read(id)).entryId))).toMatchObject({ told: null });
   });
 });

@@ -177,7 +177,11 @@ describe('a report that takes its entry along when it is deleted', () => {
     expect(await heard('ilk@example.com')).toEqual([]);
     await remove(other);
     expect(await heard('son@example.com')).toEqual([
-      expect.objectContaining({ part: 'record', reason: expect.stringContaining('ihbar silindi') }),
+      expect.objectContaining({
+        part: 'record',
+        by: 'deletion',
+        reason: expect.stringContaining('ihbar silindi'),
+      }),
     ]);
   });
 

@@ -266,48 +266,53 @@ describe('a reply by the link of a notice', () => {
     }
   });
 
-  it('[R312] while what is due is published: the reply is kept once, and the report is public once or waits again', async () => {
+  it('[R312] [R505] while what is due is published: the reply is kept and the report waits again, or it is public and the reply refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await held();
       const token = await tokenOf(id);
       await endsIn(id, -1000);
       const [answer] = await Promise.all([send(token), publishDue(stage.deps)]);
-      expect(answer.status).toBe(201);
-      const { status } = await read(id);
-      const expected = status === 'approved' ? ['approved', 'outcome-decided', 'replied'] : ['replied'];
-      expect((await told(id)).sort()).toEqual(expected.sort());
-      expect((await read(id)).replies).toHaveLength(1);
+      const { status, replies } = await read(id);
+      const isPublic = status === 'approved';
+      expect([answer.status, (replies as unknown[]).length]).toEqual(isPublic ? [410, 0] : [201, 1]);
+      expect((await told(id)).sort()).toEqual(isPublic ? ['approved', 'outcome-decided'] : ['replied']);
       const holds = await stage.deps.db
         .selectFrom('report_hold')
         .select('outcome')
         .where('report_id', '=', id)
         .execute();
-      expect(holds).toEqual([{ outcome: status === 'approved' ? 'published' : 'replied' }]);
+      expect(holds).toEqual([{ outcome: isPublic ? 'published' : 'replied' }]);
     }
   });
 
-  it('[R312] [R313] to what was published early stays beside it; each is an event of its own version, so that media keeps its files', async () => {
+  it('[R312] each is an event of its own version, so that media keeps its files', async () => {
     const id = await held();
     const tokens = [await tokenOf(id), await tokenOf(id, 'sms')];
-    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
-    const published = async () => (await open(String(tokens[0]))).body.published;
-    expect(await published()).toBe(false);
-    await act(id, 'confirm', { as: second });
-    expect(await published()).toBe(true);
-    const beside = async () => {
-      const facts = await stage.events('moderation.dossier.changed.v1');
-      const { entryId } = await read(id);
-      const course = facts.findLast(({ data }) => data.entryId === entryId)?.data.course;
-      return (course as { replies: { text: string | null }[] } | undefined)?.replies.map(({ text }) => text);
-    };
-    expect(await beside()).toBeUndefined();
     for (const token of tokens) expect((await send(token, replyOf({}, [png(7)]))).status).toBe(201);
-    // The registry hears that there are replies; their words wait for a moderator.
-    expect(await beside()).toEqual([null, null]);
-    const seen = await read(id);
-    expect(seen).toMatchObject({ status: 'approved', version: 4, replies: [{}, {}] });
+    expect(await read(id)).toMatchObject({ status: 'pending', version: 3, replies: [{}, {}] });
     const events = await stage.events('moderation.report.replied.v1');
-    expect(events.filter(({ subject }) => subject === id).map(({ version }) => version)).toEqual([3, 4]);
+    expect(events.filter(({ subject }) => subject === id).map(({ version }) => version)).toEqual([2, 3]);
+  });
+
+  it('[R315] [R505] to what two moderators published early is refused with the way to an appeal, and no message is offered', async () => {
+    const id = await held();
+    const [token, used] = [await tokenOf(id), await tokenOf(id, 'sms')];
+    await send(used);
+    await act(id, 'approve');
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    expect((await open(token)).status).toBe(200);
+    await act(id, 'confirm', { as: second });
+    const { version } = await read(id);
+    const over = /yayımlandı.*itiraz edebilirsiniz/;
+    for (const answer of [await open(token), await send(token)])
+      expect(answer).toMatchObject({
+        status: 410,
+        body: { code: 'gone', message: expect.stringMatching(over) },
+      });
+    expect(await read(id)).toMatchObject({ status: 'approved', version, replies: [{}] });
+    expect(new Set((await notices(id)).map(({ path }) => path))).toEqual(new Set([null]));
+    // The one that was used goes on to say what became of it.
+    expect((await open(used)).body).toMatchObject({ reply: { outcome: 'listed' } });
   });
 
   it('[R324] brings no evidence: what the accused sent lets nobody name kinds of it', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newSeller, reportForm } from './support/forms.ts';
+import { heldReports, second } from './support/held.ts';
 import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
 
 let stage: Stage;
@@ -41,6 +42,30 @@ describe('the undecided reports of one mailbox', () => {
     expect(await send('ali@example.com')).toMatchObject(full);
     await stage.call('DELETE', `/api/report/${second}`, { as: admin() });
     expect((await send('ali@example.com')).status).toBe(201);
+  });
+
+  it('[R316] [R498] a sixth is refused as before while an approval waits: a free place would tell of it', async () => {
+    const window = {
+      REPLY_WINDOW_HOURS: '72',
+      UPLOAD_SLOTS_PER_NETWORK: '12',
+      UPLOAD_SLOTS_PER_VISITOR: '12',
+    };
+    const own = await openStage(window);
+    const sent = () => own.call('POST', '/api/report', { as: visitor('bekleyen@example.com'), form: form() });
+    const { act, read } = heldReports(() => own);
+    try {
+      const ids: string[] = [];
+      for (let n = 0; n < 5; n++) ids.push(String((await sent()).body._id));
+      const [id = ''] = ids;
+      await act(id, 'approve');
+      expect(await read(id)).toMatchObject({ status: 'pending', held: {} });
+      expect(await sent()).toMatchObject(full);
+      await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+      await act(id, 'confirm', { as: second });
+      expect((await sent()).status).toBe(201);
+    } finally {
+      await own.close();
+    }
   });
 
   it('[R498] are five at most when they come at once', async () => {

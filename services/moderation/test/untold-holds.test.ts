@@ -112,7 +112,13 @@ describe('an approval of which nobody was told', () => {
     const noContact = await report({ ...newSeller(), website: 'https://sahte-ev-497.com' });
     const keys = [{ kind: 'host', key: 'sahte-ev-497.com' }];
     expect((await act(noContact, 'approve', { body: { keys } })).status).toBe(200);
-    expect((await notices(noContact)).map(({ channel }) => channel)).toEqual(['none']);
+    // Its account and telephone are in the report; they were not chosen.
+    expect(await notices(noContact)).toMatchObject([
+      {
+        channel: 'none',
+        outcome: { reason: expect.stringMatching(/^Kara listeye alınması seçilen bilgiler/) },
+      },
+    ]);
     await timePasses(noContact);
     await publishDue(stage.deps);
     expect(await told(noContact)).toEqual(['approved', 'outcome-decided']);

@@ -97,6 +97,12 @@ describe('how an entry came to be', () => {
     screen.getByText('Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.');
   });
 
+  it('[R329] that of a part of one reporter’s losses is said of a part, and of no person', async () => {
+    await open({ madeGood: { on: '2026-12-05', reporters: 0, by: 'moderator' } });
+    screen.getByRole('heading', { level: 2, name: 'Mağduriyetin bir kısmı giderildi' });
+    screen.getByText(/^Bildirilen zararların bir kısmı giderildi; son onay 5 Aralık 2026/);
+  });
+
   it('[R329] by a moderator it says what was seen, not that somebody confirmed', async () => {
     await open({ madeGood: { on: '2026-12-05', reporters: 3, by: 'moderator' } });
     screen.getByText(/belgeleri bir moderatör 5 Aralık 2026 tarihinde gördü/);

@@ -11,7 +11,6 @@ const facts = {
   number: 'D-118',
   contacts: ['@sahte.vadi', '0533 ••• •• 01'],
   until: '2026-11-25T11:20:00.000Z',
-  published: false,
   reply: null,
 };
 const open = () => openRoute('/yanit/:token', route, `/yanit/${token}`);
@@ -39,16 +38,23 @@ describe('/yanit', () => {
     screen.getByText('@sahte.vadi, 0533 ••• •• 01');
     screen.getByText('25 Kasım 2026, 14.20 tarihine kadar');
     screen.getByText('Bu bildirim yayımlanmadı; yanıtınızı bekliyoruz.');
-    screen.getByText('Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir.');
+    screen.getByText(
+      'Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; iki moderatör birlikte karar verirse daha önce de. O zaman bu bağlantı kapanır.',
+    );
     expect(screen.getByRole('link', { name: /KVKK aydınlatma metninde/ }).getAttribute('href')).toBe('/kvkk');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 
-  it('[R311] [R315] does not say that it is unpublished once two moderators published it early', async () => {
-    answerCalls({ [call]: { body: { ...facts, published: true } } });
+  it('[R505] published while it was written says why it was not taken, keeps the words and names the appeal', async () => {
+    const user = userEvent.setup();
+    answerCalls({ [call]: { body: facts } });
+    const message = 'Yanıt süresi doldu ya da kayıt süre dolmadan yayımlandı. İtiraz edebilirsiniz.';
+    answerPosts({ [call]: { status: 410, body: { code: 'gone', message } } });
     await open();
-    await screen.findByText(/iki moderatörün onayıyla erken yayımlandı/);
-    expect(screen.queryByText(/yayımlanmadı|Yanıt gelmezse/)).toBeNull();
+    await user.type(await screen.findByRole('textbox', { name: /Yanıtınız/ }), 'Hesabım çalınmıştı.');
+    await user.click(screen.getByRole('button', { name: 'Yanıtı gönder' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    screen.getByDisplayValue('Hesabım çalınmıştı.');
   });
 
   it('[R312] sends words and consent once, and shows what was sent', async () => {
@@ -97,10 +103,11 @@ describe('/yanit', () => {
     },
   );
 
-  it('[R311] after its date says what is possible now, and one that opens nothing is no page', async () => {
+  it('[R311] [R505] after its date, or once it is public, says what is possible now; and one that opens nothing is no page', async () => {
     answerCalls({ [call]: { status: 410 } });
     await open();
-    await screen.findByRole('heading', { level: 1, name: 'Yanıt süresi doldu' });
+    await screen.findByRole('heading', { level: 1, name: 'Bu bağlantıyla artık yanıt yazılamıyor' });
+    screen.getByText(/Yanıt süresi doldu ya da kayıt, iki moderatörün kararıyla süre dolmadan yayımlandı/);
     screen.getByText(/ana sayfada sorgulayın/);
     screen.getByText(/itirazın süresi yoktur/);
     expect(screen.getByRole('link', { name: 'Sorgula' }).getAttribute('href')).toBe('/');

@@ -257,10 +257,19 @@ export const reportReviewed = eventType(
     reason,
   }),
 );
-/** To identity alone: a moderator removed or renamed by hand the entry of an approved report [R323]. */
+/** To identity alone: the entry of an approved report was renamed, or is gone [R323, R328]. */
 export const reportRevised = eventType(
   'moderation.report.outcome-revised.v1',
-  z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, part: revisedPart, reason }),
+  z.object({
+    reportId: id,
+    name: z.string(),
+    reporterEmail: z.email(),
+    number,
+    part: revisedPart,
+    /** What took the entry off: a moderator's hand, the end of its term, or the deletion of its last report. */
+    by: z.enum(['moderator', 'term', 'deletion']).default('moderator'),
+    reason,
+  }),
 );
 /** To identity alone: the reporter is asked whether the harm was made good [R329]. */
 export const madeGoodAsked = eventType(

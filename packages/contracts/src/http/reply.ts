@@ -10,8 +10,6 @@ export const replyPage = z.object({
   number: z.string(),
   contacts: z.array(z.string()),
   until: instant,
-  /** Whether it was published before the date, so that a reply comes to be shown beside it [R315]. */
-  published: z.boolean(),
   /** What became of the reply that came by this link; null until it is written, and then nothing is said of the contacts [R488]. */
   reply: z
     .object({

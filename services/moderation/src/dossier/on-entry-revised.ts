@@ -22,7 +22,7 @@ import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
 type Stamp = Pick<Deps, 'clock' | 'newId'>;
-type Revision = { part: 'name' | 'record'; reason: string; version: number };
+type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
 
 /**
  * A moderator removed or renamed an entry by hand: it counts among the acts of the dossier, so that whoever did it has no
@@ -90,7 +90,7 @@ async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<
 export function revisedFacts(
   members: readonly Member[],
   { clock, newId }: Stamp,
-  { part, reason, version }: Revision,
+  { part, by = 'moderator', reason, version }: Revision,
 ): Envelope[] {
   return onceEach(members).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportRevised, {
@@ -98,7 +98,7 @@ export function revisedFacts(
       version,
       clock,
       newId,
-      data: { reportId, name, reporterEmail, number: quotedNumber('report', number), part, reason },
+      data: { reportId, name, reporterEmail, number: quotedNumber('report', number), part, by, reason },
     }),
   );
 }

@@ -59,7 +59,8 @@ async function viewNotices(deps: Pick<Deps, 'db' | 'links' | 'clock'>, reportId:
 
 function view({ links }: Pick<Deps, 'links'>, row: Listed): View['items'][number] {
   const { id, channel, recipient, outcome, reason, settled_by: by, settled_at: at, link_id, ends_at } = row;
-  const isOpen = link_id && row.purpose && ends_at && !row.over && !row.used_at && !row.revoked_at;
+  const isEnded = row.over || row.used_at || row.revoked_at || row.status === 'approved';
+  const isOpen = link_id && row.purpose && ends_at && !isEnded;
   // A moderator sends these; a mail's link is the recipient's alone.
   const path =
     isOpen && channel !== 'mail' && row.purpose && ends_at

@@ -8,6 +8,7 @@ type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];
   good_on: string | null;
   good_reports: Sender[] | null;
+  good_without: Sender[] | null;
   good_by_moderator: boolean;
 };
 
@@ -23,14 +24,17 @@ export async function entryCourseOf(
   const { rows } = await courseQuery(rootId, dossierIds).execute(tx);
   const [row] = rows;
   if (!row?.reported) return null;
-  const { good_on: on, good_reports: good, good_by_moderator: byModerator, ...course } = row;
-  const by = byModerator ? 'moderator' : 'reporters';
-  return { ...course, madeGood: on ? { on, reporters: countPeople(good ?? []), by } : null };
+  const { good_on: on, good_reports: all, good_without: without, good_by_moderator, ...course } = row;
+  const by = good_by_moderator ? 'moderator' : 'reporters';
+  const reporters = countPeople(all ?? []) - countPeople(without ?? []);
+  return { ...course, madeGood: on ? { on, reporters, by } : null };
 }
 
 /**
- * A reply that was erased has no text. A window that ended in a question about the approval was given all the same, if the
- * decision came after it.
+ * A reply that was erased has no text. Notice and window are those of the report whose decision made the entry: another
+ * one's would tell of a notice before a decision that had none. A window that ended in a question about the approval was
+ * given all the same, if the decision came after it; one that was cut short ended with the decision. Of whose harm was
+ * made good, who has another report without a word counts for none.
  */
 const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
   with approved as (
@@ -39,20 +43,23 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
       join decision d on d.report_id = r.id and d.outcome = 'approved'
     where m.left_at is null and r.status = 'approved' and m.dossier_id = any(${[...dossierIds]}::uuid[])
       and ${isListed}
+  ), opened as (
+    select id, decided_at from approved order by decided_at, created_at, id limit 1
   ), days as (
     select
       (select min(created_at) from approved) as reported,
-      (select min(n.settled_at) from notice n join approved a on a.id = n.report_id where n.outcome = 'sent') as told,
-      (select max(h.due_at) from report_hold h join approved a on a.id = h.report_id
+      (select min(n.settled_at) from notice n join opened a on a.id = n.report_id
+        where n.outcome = 'sent' and n.settled_at <= a.decided_at) as told,
+      (select max(least(h.due_at, a.decided_at)) from report_hold h join opened a on a.id = h.report_id
         where h.outcome in ('published', 'published-early', 'replied')
           or (h.outcome = 'returned' and h.due_at <= a.decided_at)) as "replyUntil",
       (select min(decided_at) from approved) as decided,
       (select coalesce(d.reviewed_at, (select max(decided_at) from approved)) from dossier d
         where d.id = ${rootId}) as reviewed
   ), good as (
-    select max(g.at) as at, bool_or(g.by = 'moderator') as by_moderator, jsonb_agg(jsonb_build_object(
-      'id', a.id, 'reporter', a.reporter, 'erasedReporter', a.erased_reporter)) as reports
-    from made_good g join approved a on a.id = g.report_id where g.withdrawn_at is null
+    select max(g.at) as at, bool_or(g.by = 'moderator') as by_moderator,
+      jsonb_agg(${sender}) as reports, jsonb_agg(${sender}) filter (where g.id is null) as without
+    from approved a left join made_good g on g.report_id = a.id and g.withdrawn_at is null
   )
   select ${day('days.reported')} as reported, ${day('days.told')} as told, ${day('days."replyUntil"')} as "replyUntil",
     ${day('days.decided')} as decided, ${day('days.reviewed')} as reviewed,
@@ -66,8 +73,11 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
         and (p.outcome is null or p.outcome in ('upheld', 'amended'))
       order by p.outcome is null desc, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id
       limit 1) as appeal,
-    ${day('good.at')} as good_on, good.reports as good_reports,
+    ${day('good.at')} as good_on, good.reports as good_reports, good.without as good_without,
     coalesce(good.by_moderator, false) as good_by_moderator
   from days, good`;
+
+/** SQL: who sent the report `a`. */
+const sender = sql`jsonb_build_object('id', a.id, 'reporter', a.reporter, 'erasedReporter', a.erased_reporter)`;
 
 const day = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`);

@@ -22,7 +22,7 @@ export async function findNotice(db: Db | Tx, id: string): Promise<NoticeRow> {
 
 /**
  * What the holder of a link reads; nothing is changed by it [R311]. Of one that was used, what became of the reply [R488].
- * @throws AppError not_found, gone as `readLinkByToken` does
+ * @throws AppError not_found, gone as `readLinkByToken` does; gone also once the report is public [R505]
  */
 export async function readReplyPage(
   deps: Pick<LinkDeps, 'links' | 'clock'> & { db: Db },
@@ -40,16 +40,15 @@ export async function readReplyPage(
   if (!row || row.status === 'deleted') throw new AppError('not_found');
   const number = await dossierNumberOf(deps.db, notice.report_id);
   const until = link.ends_at.toISOString();
-  const published = row.status === 'approved';
   // A later approval may accuse by another's contacts: whoever has replied reads of none.
-  if (link.used_at)
-    return { number, contacts: [], until, published, reply: await replyState(deps.db, notice) };
+  if (link.used_at) return { number, contacts: [], until, reply: await replyState(deps.db, notice) };
+  if (row.status === 'approved') throw new AppError('gone');
   const contacts = await shownContacts(
     deps.db,
     notice.report_id,
     await approvedKeys(deps.db, notice.report_id),
   );
-  return { number, contacts, until, published, reply: null };
+  return { number, contacts, until, reply: null };
 }
 
 /** The replies to some reports, oldest first, with their files. */

@@ -7,7 +7,7 @@ import { noticeTexts } from '../locales/tr/notice.ts';
 import { readReplyPage } from './reply-repository.ts';
 import { submitReply } from './submit-reply.ts';
 
-/** Adds to `gone`, for a link after its end, the text that says what is possible now [R311]. */
+/** Adds to `gone`, for a link that takes no reply any more, the text that says what is possible now [R311, R505]. */
 async function explainEndedLink<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -10,8 +10,7 @@ import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierIdOf, dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
-import { notifyAnew } from '../dossier/notify-anew.ts';
+import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { endHold, findOpenHold } from '../hold/hold-repository.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
 import { type LinkRow, readLinkByToken, requireOpenLink, spendLink, tokenOf } from '../links/person-link.ts';
@@ -26,8 +25,8 @@ type Checked = { text: string; consent: boolean };
 
 /**
  * Takes the reply of a link in, once: the report is back in the queue with it, whatever had been decided and was not public
- * [R312]. One that was published early stays public, and the reply is shown beside it in the desk.
- * @throws AppError as `receiveOnce`, `requireOpenLink` and `checkReply` do
+ * [R312]. One that is public takes none: against it there is the appeal [R505].
+ * @throws AppError as `receiveOnce`, `requireOpenLink` and `checkReply` do; gone once it is public
  */
 export async function submitReply(
   deps: Deps,
@@ -70,7 +69,7 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
   const about = { subject: report.id, version, clock: deps.clock, newId: deps.newId };
   const replied = newEvent(reportReplied, { ...about, data: { reportId: report.id, fileIds } });
   const receipt = await receiptFor(deps, tx, { notice, link, at, files: fileIds.length });
-  await appendEvents(tx, [replied, ...receipt, ...(await toldBeside(deps, tx, report))]);
+  await appendEvents(tx, [replied, ...receipt]);
   await appendAudit(tx, {
     at,
     actor: { kind: 'visitor', id: deps.visitorKey(`link ${link.id}`) },
@@ -79,12 +78,6 @@ async function write(deps: Deps, tx: Tx, token: string, { checked, notes, files 
     details: { number: report.number, version, files: fileIds },
   });
   return { at: at.toISOString(), acceptedFiles: files.length };
-}
-
-/** What is public of the report already says from now on that there is a reply [R313]. */
-async function toldBeside(deps: Deps, tx: Tx, { id, status }: Report): Promise<Envelope[]> {
-  if (status !== 'approved') return [];
-  return notifyAnew(deps, tx, await dossierIdOf(tx, id));
 }
 
 type Taken = { notice: NoticeRow; link: LinkRow; at: Date; files: number };
@@ -106,20 +99,18 @@ async function receiptFor(deps: Deps, tx: Tx, { notice, link, at, files }: Taken
   return [newEvent(accusedReplied, { subject: notice.application_id, version: 1, clock, newId, data })];
 }
 
-/** A report to which a reply still counts. @throws AppError not_found */
+/** A report to which a reply still counts. @throws AppError not_found; gone once it is public */
 async function lockAnswerable(tx: Tx, id: string): Promise<Report> {
   // The dossiers first, as decisions do.
   await lockDossiers(tx);
   const query = tx.selectFrom('report').selectAll().where('id', '=', id);
   const row = await query.forUpdate().executeTakeFirst();
   if (!row || row.status === 'deleted' || row.status === 'rejected') throw new AppError('not_found');
+  if (row.status === 'approved') throw new AppError('gone');
   return row;
 }
 
-/**
- * Whoever saw the report without the reply must look again: it is the next version, a published one too, because media
- * takes the files of each version once. @returns the version
- */
+/** Whoever saw the report without the reply must look again. @returns its next version */
 async function backToQueue(tx: Tx, report: Report, at: Date): Promise<number> {
   await withdrawOpenAct(tx, report.id, at);
   const hold = await findOpenHold(tx, report.id);

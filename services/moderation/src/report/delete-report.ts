@@ -98,7 +98,7 @@ function goneWithReport(
   stamp: { version: number; clock: () => Date; newId: () => string },
 ): Envelope[] {
   if (!reporterEmail) return [];
-  const said = { part: 'record' as const, reason: decisionTexts.goneWithReport };
+  const said = { part: 'record', by: 'deletion', reason: decisionTexts.goneWithReport } as const;
   const data = { reportId: id, name, reporterEmail, number: quotedNumber('report', number), ...said };
   return [newEvent(reportRevised, { subject: id, ...stamp, data })];
 }

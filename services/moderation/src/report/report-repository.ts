@@ -38,17 +38,16 @@ export async function insertReport(tx: Tx, row: Insertable<ReportTable>): Promis
   return number;
 }
 
-/** How many reports of one mailbox wait for a decision. */
+/**
+ * How many reports of one mailbox wait for a decision, or for their publication: until then nobody is told of it [R316,
+ * R498].
+ */
 export async function countOpenReports(tx: Tx, email: string): Promise<number> {
   const { n } = await tx
     .selectFrom('report')
     .select(sql<number>`count(*)::int`.as('n'))
     .where('status', '=', 'pending')
     .where(sql<boolean>`mailbox_of(reporter_email) = mailbox_of(${email})`)
-    // One that was approved and waits for its time is decided.
-    .where(
-      sql<boolean>`not exists (select from report_hold h where h.report_id = report.id and h.outcome is null)`,
-    )
     .executeTakeFirstOrThrow();
   return n;
 }

@@ -25,7 +25,8 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise
   const at = stamp.clock();
   const members = await membersOfActiveEntries(tx, tree);
   const version = tree.root.version + 1;
-  const events = revisedFacts(members, stamp, { part: 'record', reason: upkeepTexts.ended, version });
+  const said = { part: 'record', by: 'term', reason: upkeepTexts.ended } as const;
+  const events = revisedFacts(members, stamp, { ...said, version });
   const ids = members.map(({ reportId }) => reportId);
   if (ids.length)
     await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', ids).execute();

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { applicationOf } from '../../testing/records.ts';
-import { applicationKind } from './submission-kind.ts';
+import { applicationOf, reportOf } from '../../testing/records.ts';
+import { applicationKind, reportKind } from './submission-kind.ts';
 
 const application = applicationOf(1);
 const path = `/api/admin/requests/${application._id}/approve`;
@@ -23,4 +23,13 @@ it('[R330] [R356] vouching by hand is said expressly, and nothing of it else', a
   const checks = [{ kind: 'phone', how: 'confirmed' }];
   expect(await bodyOf({ checks, byHand: true })).toEqual({ version: 1, reason: '', checks, byHand: true });
   expect(await bodyOf({ checks, byHand: false })).toEqual({ version: 1, reason: '', checks });
+});
+
+it('[R310] [R316] what an approval waits for has a day only where no message waits to be sent', () => {
+  const held = { by: 'x', since: '2026-11-21T10:00:00.000Z', until: '2026-11-24T10:00:00.000Z', late: false };
+  const said = (more: object) => reportKind.waitingFor?.(reportOf(8, more));
+  expect(said({ held })).toMatch(/^İ-8 onaylandı; yanıt gelmezse 24 Kasım 2026.* tarihinde yayımlanır\.$/);
+  expect(said({ held: { ...held, untold: true } })).toMatch(/onaylandı; yayımdan önce mesajları gönderip/);
+  expect(said({ held: { ...held, untold: true } })).not.toMatch(/\d{4}/);
+  expect(said({ held: null })).toBeNull();
 });

@@ -81,6 +81,7 @@ export const reportKind: SubmissionKind<CallAnswer<'GET /api/admin/report/:id'>>
     return (await dashboardCall('POST /api/report/:id/approve', { body: chosen, ...call })).report;
   },
   subject: 'report',
-  waitingFor: ({ number, held }) => held && heldText.toast(number, formatDateTime(held.until)),
+  waitingFor: ({ number, held }) =>
+    held && (held.untold ? heldText.untoldToast(number) : heldText.toast(number, formatDateTime(held.until))),
   effectHref: ({ entryId: id }) => tabSearch('blacklist', {}, id ? { id } : {}),
 };

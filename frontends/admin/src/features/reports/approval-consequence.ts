@@ -21,15 +21,19 @@ export function approvalConsequence(
   report: Pick<Report, 'name' | 'replies'>,
   { publishAt, told }: Chosen,
 ): string {
-  const { name } = report;
   const reply = latestReply(report);
-  const until = publishAt && formatDateTime(publishAt);
-  const replied = reply ? heldText.replied(formatDateTime(reply.createdAt)) : null;
-  if (told === 'some' && until) return [replied, heldText.widened(name, until)].filter(Boolean).join(' ');
-  if (replied)
-    return [replied, until ? heldText.repliedThen(name, until) : reportsText.approveConsequence(name)].join(
-      ' ',
-    );
-  if (told === 'all' && until) return heldText.open(name, until);
-  return until ? heldText.consequence(name, until) : reportsText.approveConsequence(name);
+  const then = publishAt
+    ? thenOf(report.name, formatDateTime(publishAt), { told, hasReply: Boolean(reply) })
+    : reportsText.approveConsequence(report.name);
+  return reply ? `${heldText.replied(formatDateTime(reply.createdAt))} ${then}` : then;
+}
+
+function thenOf(
+  name: string,
+  until: string,
+  { told, hasReply }: { told: Chosen['told']; hasReply: boolean },
+): string {
+  if (told === 'none') return heldText.consequence(name, until);
+  if (told === 'some') return heldText.widened(name, until);
+  return hasReply ? heldText.repliedThen(name, until) : heldText.open(name, until);
 }

@@ -19,7 +19,7 @@ export const heldText = {
   early: 'Süre dolmadan yayımla',
   earlyTitle: 'Süre dolmadan yayımlansın mı?',
   earlyText:
-    'Yanıt süresi dolmadan yayım için ikinci bir moderatörün de onayı gerekir; o onaylayınca kayıt hemen herkese görünür. Gerekçe denetim kaydına yazılır.',
+    'Yanıt süresi dolmadan yayım için ikinci bir moderatörün de onayı gerekir; o onaylayınca kayıt hemen herkese görünür. Yanıt bağlantıları kapanır; kişi bundan sonra itiraz edebilir. Gerekçeyi ikinci moderatör ve itirazı inceleyen okur.',
   asked: (number: string) => `${number}: erken yayım için ikinci moderatörün onayı bekleniyor.`,
   reason: 'Gerekçe',
   reasonNeeded: 'Gerekçe en az 3 karakter olmalıdır.',
@@ -27,7 +27,7 @@ export const heldText = {
     `${by}, ${at} tarihinde kaydın yanıt süresi dolmadan yayımlanmasını istedi. İkinci bir moderatör onaylarsa kayıt hemen herkese görünür.`,
   said: (reason: string) => `Gerekçesi: «${reason}»`,
   consequence: (name: string, until: string) =>
-    `«${name}» hemen yayımlanmaz: hakkında ihbar olan kişiye haber verilir ve ${until} tarihine kadar yanıt hakkı olur. Yanıt gelmezse kayıt o tarihte kara listede herkese görünür, ihbar edene e-posta o zaman gider.`,
+    `«${name}» hemen yayımlanmaz: önce hakkında ihbar olan kişiye haber verilir. Sizin göndereceğiniz mesajlar varsa yanıt süresi son mesajla başlar. Yanıt gelmezse kayıt en erken ${until} tarihinde kara listede herkese görünür, ihbar edene e-posta o zaman gider.`,
   open: (name: string, until: string) =>
     `Hakkında ihbar olan kişiye haber verildi; ${until} tarihine kadar yanıt verebilir, henüz yanıtı yok. Onaylarsanız «${name}» o tarihte kara listede herkese görünür, ihbar edene e-posta o zaman gider. Yanıt gelirse ihbar yeniden önünüze gelir.`,
   replied: (at: string) =>
@@ -35,6 +35,8 @@ export const heldText = {
   repliedThen: (name: string, until: string) =>
     `Onaylarsanız «${name}» ${until} tarihinde kara listede herkese görünür; ihbar edene e-posta o zaman gider.`,
   widened: (name: string, until: string) =>
-    `Daha önce haber verilmemiş bir bilgi seçtiniz: kişiye yeniden haber verilir ve ${until} tarihine kadar yanıt hakkı olur. «${name}» o tarihten önce yayımlanmaz.`,
-  toast: (number: string, until: string) => `${number} onaylandı; yayım ${until} tarihinde.`,
+    `Daha önce haber verilmemiş bir bilgi seçtiniz: kişiye yeniden haber verilir ve yanıt süresi yeniden başlar. «${name}» ${until} tarihinden önce yayımlanmaz; göndereceğiniz mesajlar varsa süre son mesajla başlar.`,
+  toast: (number: string, until: string) =>
+    `${number} onaylandı; yanıt gelmezse ${until} tarihinde yayımlanır.`,
+  untoldToast: (number: string) => `${number} onaylandı; yayımdan önce mesajları gönderip işaretleyin.`,
 } as const;

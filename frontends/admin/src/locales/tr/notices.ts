@@ -18,7 +18,7 @@ export const noticesText = {
   notReached: (reason: string) => `Ulaşılamadı: ${reason}`,
   over: 'Bu bildirimin bağlantısı artık açılmıyor.',
   message: (until: string, link: string) =>
-    `Merhaba, bu iletişim bilgileriyle yapılan bir konaklama görüşmesi hakkında E-Doğrula’ya bildirim geldi. Bu bildirim henüz yayımlanmadı. Olanı sizden de dinlemek istiyoruz: ${until} tarihine kadar ${link} adresinden yanıt verebilirsiniz. Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir. Hesap açmanız gerekmez; sizden şifre, kart bilgisi ya da ödeme istemeyiz.`,
+    `Merhaba, bu iletişim bilgileriyle yapılan bir konaklama görüşmesi hakkında E-Doğrula’ya bildirim geldi. Bu bildirim henüz yayımlanmadı. Olanı sizden de dinlemek istiyoruz: ${until} tarihine kadar ${link} adresinden yanıt verebilirsiniz. Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; iki moderatör birlikte karar verirse daha önce de. Yayımlanırsa itiraz edebilirsiniz. Hesap açmanız gerekmez; sizden şifre, kart bilgisi ya da ödeme istemeyiz.`,
   newReply: 'Yeni',
   repliedMark: 'yanıt geldi',
   newReplyMark: 'yeni yanıt',

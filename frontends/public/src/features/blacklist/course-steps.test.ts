@@ -33,6 +33,9 @@ describe('the way to an entry', () => {
     ]);
     const replies = ['2026-03-03', '2026-03-04'].map((on) => ({ on, text: null }));
     expect(stepsOf({ ...told, replies })[2]).toEqual([text.window, 'done', text.answered('2026-03-04')]);
+    // To a later report of the entry.
+    const after = [{ on: '2026-03-20', text: null }];
+    expect(stepsOf({ ...told, replies: after })[2]).toEqual([text.window, 'gone', text.silent]);
   });
 
   it('an appeal that waits is now, with the date of its answer; a decided one has its end', () => {

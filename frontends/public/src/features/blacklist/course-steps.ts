@@ -30,7 +30,8 @@ export function courseSteps(course: EntryCourse, reports: number, good: string |
 }
 
 function windowStep({ replies }: EntryCourse, until: string): CourseStep {
-  const last = replies.at(-1);
+  // One to a later report of the entry is none within this window.
+  const last = replies.findLast(({ on }) => on <= until);
   return {
     title: text.window,
     when: text.until(until),

@@ -18,7 +18,7 @@ export const courseText: Translation<typeof turkish> = {
   label: 'تاريخ السجل',
   reviewed: (day: string) => `آخر مراجعة: ${formatDate(day)}`,
   report: 'البلاغ',
-  reportOf: (count: number) => (count > 1 ? 'ورد البلاغ الأول ثم تبعته بلاغات أخرى.' : 'ورد بلاغ واحد.'),
+  reportOf: (count: number) => (count > 1 ? 'ورد البلاغ الأول ثم تبعته بلاغات أخرى.' : 'أبلغ شخص واحد.'),
   told: 'الإخطار',
   toldText: 'كُتِب إلى الحساب ما أُبلِغ به بشأنه.',
   window: 'مهلة الرد',
@@ -50,7 +50,9 @@ export const courseText: Translation<typeof turkish> = {
         ? `ورد تأكيد تعويض الضرر من ${reporters(people)}؛ وكان آخر تأكيد في ${formatDate(day)}.`
         : `أكّد المبلِّغ تعويض ضرره في ${formatDate(day)}.`,
     some: (day: string, people: number, all: number) =>
-      `عُوِّض الضرر لعدد ${people} من أصل ${reporters(all)}؛ وكان آخر تأكيد في ${formatDate(day)}.`,
+      people === 0
+        ? `عُوِّض جزء من الأضرار المبلَّغ عنها؛ وكان آخر تأكيد في ${formatDate(day)}.`
+        : `عُوِّض الضرر لعدد ${people} من أصل ${reporters(all)}؛ وكان آخر تأكيد في ${formatDate(day)}.`,
   },
   goodWhy: 'يبقى السجل كي يُرى ما حدث وكيف حُلّ.',
 };

@@ -9,7 +9,7 @@ export const courseText: Translation<typeof turkish> = {
   reviewed: (day: string) => `Last reviewed: ${formatDate(day)}`,
   report: 'Report',
   reportOf: (count: number) =>
-    count > 1 ? 'A first report came in, then others too.' : 'One report came in.',
+    count > 1 ? 'A first report came in, then others too.' : 'One person reported it.',
   told: 'Notice',
   toldText: 'The account was told what had been reported about it.',
   window: 'Time to answer',
@@ -45,7 +45,9 @@ export const courseText: Translation<typeof turkish> = {
         ? `All ${people} reporters confirmed that their loss was made good; the last one on ${formatDate(day)}.`
         : `The reporter confirmed on ${formatDate(day)} that the loss was made good.`,
     some: (day: string, people: number, all: number) =>
-      `${people} of ${all} reporters had their loss made good; the last confirmation came on ${formatDate(day)}.`,
+      people === 0
+        ? `Part of the reported losses was made good; the last confirmation came on ${formatDate(day)}.`
+        : `${people} of ${all} reporters had their loss made good; the last confirmation came on ${formatDate(day)}.`,
   },
   goodWhy: 'The entry stays so that everybody can see what happened and how it was settled.',
 };

@@ -6,7 +6,8 @@ export const courseText = {
   label: 'Kaydın geçmişi',
   reviewed: (day: string) => `Son inceleme: ${formatDate(day)}`,
   report: 'İhbar',
-  reportOf: (count: number) => (count > 1 ? 'İlk ihbar geldi, ardından başkaları da.' : 'Tek ihbar geldi.'),
+  reportOf: (count: number) =>
+    count > 1 ? 'İlk ihbar geldi, ardından başkaları da.' : 'Bir kişi ihbar etti.',
   told: 'Bildirim',
   toldText: 'Hesaba, hakkında ne bildirildiği yazıldı.',
   window: 'Yanıt süresi',
@@ -40,7 +41,9 @@ export const courseText = {
         ? `İhbar eden ${people} kişi de zararının giderildiğini onayladı; son onay ${formatDate(day)} tarihinde geldi.`
         : `İhbar eden, zararının giderildiğini ${formatDate(day)} tarihinde onayladı.`,
     some: (day: string, people: number, all: number) =>
-      `İhbar eden ${all} kişi arasından ${people} kişinin zararı giderildi; son onay ${formatDate(day)} tarihinde geldi.`,
+      people === 0
+        ? `Bildirilen zararların bir kısmı giderildi; son onay ${formatDate(day)} tarihinde geldi.`
+        : `İhbar eden ${all} kişi arasından ${people} kişinin zararı giderildi; son onay ${formatDate(day)} tarihinde geldi.`,
   },
   goodWhy: 'Kayıt, ne olduğu ve nasıl çözüldüğü bilinsin diye kaldırılmadı.',
 } as const;

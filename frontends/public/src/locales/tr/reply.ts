@@ -1,7 +1,8 @@
 const steps = {
   again: 'Moderatör, bildirimi yanıtınızla birlikte yeniden inceler.',
   closed: 'Bildirim doğrulanmazsa kapanır ve hiçbir yerde görünmez.',
-  silent: 'Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir.',
+  silent:
+    'Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; iki moderatör birlikte karar verirse daha önce de. O zaman bu bağlantı kapanır.',
   appeal: 'Kayıt yayımlanırsa başka bir moderatörün yeniden incelemesi için itiraz edebilirsiniz.',
 };
 
@@ -19,7 +20,6 @@ export const replyText = {
   lastTime: 'Son yanıt zamanı',
   state: 'Durum',
   stateNow: 'Bu bildirim yayımlanmadı; yanıtınızı bekliyoruz.',
-  statePublished: 'Bu bildirim iki moderatörün onayıyla erken yayımlandı; yanıtınız yine incelenir.',
   secrecy: 'Bildirenin kim olduğunu paylaşmıyoruz. Sizin adınızı ve belgelerinizi de ona göstermeyiz.',
   formTitle: 'Sizin anlatımınız',
   text: 'Yanıtınız',
@@ -41,8 +41,8 @@ export const replyText = {
   until: (when: string) => `${when} tarihine kadar`,
   nextTitle: 'Sonra ne olur?',
   next: [steps.again, steps.closed, steps.appeal],
-  /** Before a reply, and before anything of it is public. */
-  nextUnpublished: [steps.again, steps.closed, steps.silent, steps.appeal],
+  /** Before a reply. */
+  nextUnanswered: [steps.again, steps.closed, steps.silent, steps.appeal],
   notYouTitle: 'Bu siz değil misiniz?',
   notYou: 'Hesabınız ele geçirildiyse ya da numara artık sizde değilse bunu yazmanız yeter.',
   safety: 'Yanıt için hesap açmanız gerekmez. Sizden şifre, kart bilgisi ya da ödeme istemeyiz.',
@@ -68,12 +68,13 @@ export const replyText = {
   sentWhat: (files: number) => (files > 0 ? `1 metin, ${files} dosya` : '1 metin'),
   mayShow: 'Kısaltılmış hâlinin gösterilmesine izin verdiniz.',
   mayNotShow: 'Yanıtınızı yalnızca moderatörler okuyacak.',
-  overTitle: 'Yanıt süresi doldu',
-  overLead: 'Bu bağlantıyla artık yanıt yazılamıyor. Kayıt yayımlandıysa itiraz edebilirsiniz.',
+  overTitle: 'Bu bağlantıyla artık yanıt yazılamıyor',
+  overLead:
+    'Yanıt süresi doldu ya da kayıt, iki moderatörün kararıyla süre dolmadan yayımlandı. Kayıt yayımlandıysa itiraz edebilirsiniz.',
   overNext: 'Şimdi ne yapabilirsiniz?',
   overSteps: [
     'Kullanıcı adınızı ya da numaranızı ana sayfada sorgulayın. Kayıt yoksa yapmanız gereken bir şey de yok.',
-    'Kayıt varsa itiraz edin; itirazın süresi yoktur.',
+    'Kayıt varsa itiraz edin; itirazın süresi yoktur ve dosyada daha önce karar vermemiş bir moderatör inceler.',
     'Yazışma, başvuru numarası, dekont gibi elinizdekileri saklayın; itirazda ekleyebilirsiniz.',
   ],
   /** The page without a link. */

@@ -28,7 +28,7 @@ export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: 
           ],
         },
         paragraph(
-          'Bu bildirim henüz yayımlanmadı. Yanıtınız gelirse bildirim, yanıtınızla birlikte yeniden incelenir. Gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; o zaman da itiraz edebilirsiniz.',
+          'Bu bildirim henüz yayımlanmadı. Yanıtınız gelirse bildirim, yanıtınızla birlikte yeniden incelenir. Gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; iki moderatör birlikte karar verirse daha önce de. Yayımlanınca bu bağlantı kapanır ve kayda itiraz edebilirsiniz; itirazın süresi yoktur.',
         ),
         button('Yanıtınızı yazın', pageUrl(publicUrl, path)),
         paragraph(

@@ -58,7 +58,7 @@ export function accusedRepliedMail({ number, at, files, until, path, publicUrl }
         button('Yanıtınızın durumuna bakın', pageUrl(publicUrl, path)),
         paragraph(`Bağlantı durumu ${end} tarihine kadar gösterir ve size özeldir; başkasına iletmeyin.`),
       ],
-      why: readerReasons.listed,
+      why: readerReasons.accused,
     },
     publicUrl,
   );
@@ -123,7 +123,7 @@ export function accusedOutcomeMail(told: Outcome): MailMessage {
       preview: text,
       title,
       blocks: [paragraph(text), ...read, ...statementBlocks(told), ...actions(told), secrecy],
-      why: readerReasons.listed,
+      why: readerReasons.accused,
     },
     told.publicUrl,
   );

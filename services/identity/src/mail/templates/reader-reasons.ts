@@ -13,12 +13,8 @@ export const readerReasons = {
   appellant: `${proved('gönderilen bir itirazda')} Adınız ve belgeleriniz kimseyle paylaşılmaz.`,
   /** Who asked for a correction. */
   asker: `${proved('gönderilen bir düzeltme talebinde')} Kimliğiniz kimseyle paylaşılmaz.`,
-  /** Who applied with a contact that a report names. */
+  /** Whose approved application has a contact or an account that a report or an entry names. */
   accused: sent(
-    `bu adresle ${brand.name} üzerinden yapılan bir işletme başvurusunda aynı iletişim bilgileri olduğu için`,
-  ),
-  /** Whose approved application has a contact or an account that an entry names. */
-  listed: sent(
     `bu adresle ${brand.name} üzerinden yapılan ve onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için`,
   ),
 } as const;

@@ -119,9 +119,17 @@ export function madeGoodMail(report: Report & { until: string; path: string }): 
 }
 
 const revisionTexts = {
-  record: {
+  moderator: {
     title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
     text: 'İhbarınız üzerine açılan kaydı yeniden inceledik ve kaldırdık. Sorgularda ve aramada artık görünmez.',
+  },
+  term: {
+    title: 'İhbarınız üzerine açılan kaydın süresi doldu',
+    text: 'İhbarınız üzerine açılan kayıt, süresi dolduğu için kendiliğinden kalktı. Sorgularda ve aramada artık görünmez.',
+  },
+  deletion: {
+    title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
+    text: 'İhbarınız silindi; üzerine açılan kayıt da onunla birlikte kaldırıldı. Sorgularda ve aramada artık görünmez.',
   },
   name: {
     title: 'İhbarınız üzerine açılan kaydın adı düzeltildi',
@@ -129,11 +137,11 @@ const revisionTexts = {
   },
 } as const;
 
-/** A moderator removed or renamed the record of a report by hand [R323]. */
+/** The record of a report was renamed or is gone: by a moderator's hand, by its term, or with the report [R323, R328]. */
 export function reportRevisedMail(
-  report: Report & { part: keyof typeof revisionTexts; reason: string },
+  report: Report & { part: 'name' | 'record'; by: 'moderator' | 'term' | 'deletion'; reason: string },
 ): MailMessage {
-  const { title, text } = revisionTexts[report.part];
+  const { title, text } = revisionTexts[report.part === 'name' ? 'name' : report.by];
   return renderMail(
     {
       subject: title,

@@ -109,8 +109,9 @@ function allMails(name: string, reason: string): MailMessage[] {
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
     madeGoodMail({ ...report, until: '2026-12-25T11:20:00.000Z', path: '/giderildi/x' }),
-    reportRevisedMail({ ...report, part: 'record', reason }),
-    reportRevisedMail({ ...report, part: 'name', reason }),
+    ...(['moderator', 'term', 'deletion'] as const).flatMap((by) =>
+      (['record', 'name'] as const).map((part) => reportRevisedMail({ ...report, part, by, reason })),
+    ),
     appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
     appealReopenedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
     ...(['upheld', 'amended', 'reversed', 'removed'] as const).map((outcome) =>
@@ -317,6 +318,48 @@ it('[R407] a rejection names the files that are asked for again, or says that al
     expect(body).not.toMatch(/Vergi levhası|bütün dosyalarınızı/);
   }
   expect(mailOf([]).text).toContain('bütün dosyalarınızı yeniden yüklemeniz gerekir');
+});
+
+it.each([
+  ['moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', /yeniden inceledik ve kaldırdık/],
+  ['term', 'İhbarınız üzerine açılan kaydın süresi doldu', /süresi dolduğu için kendiliğinden kalktı/],
+  ['deletion', 'İhbarınız üzerine açılan kayıt kaldırıldı', /İhbarınız silindi.*onunla birlikte kaldırıldı/],
+] as const)(
+  '[R323] [R328] of an entry that is gone says what took it off, and of nobody’s look that there was none (%s)',
+  (by, subject, said) => {
+    const mail = reportRevisedMail({
+      reportId: id,
+      name: 'Ev',
+      publicUrl,
+      part: 'record',
+      by,
+      reason: 'Neden.',
+    });
+    expect(mail.subject).toBe(subject);
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toMatch(said);
+      if (by !== 'moderator') expect(body).not.toMatch(/inceledik/);
+    }
+  },
+);
+
+it('[R310] [R311] [R505] the notice has the number of the dossier, says that it may be public before, and why it came here', () => {
+  const { text, html } = accusedNoticeMail({
+    number: 'D-118',
+    contacts: ['@sahte.vadi'],
+    until: '2026-11-25T11:20:00.000Z',
+    path: '/yanit/x',
+    publicUrl,
+  });
+  for (const body of [text, html])
+    for (const said of [
+      /Dosya numarası\W[\s\S]*D-118/,
+      /iki moderatör birlikte karar verirse daha önce de/,
+      /Yayımlanınca bu bağlantı kapanır ve kayda itiraz edebilirsiniz/,
+      // An owner may be reached by the account alone.
+      /onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için/,
+    ])
+      expect(body).toMatch(said);
 });
 
 it('[R357] an approval leads to the owner’s page, and says that the way in comes to this address', () => {

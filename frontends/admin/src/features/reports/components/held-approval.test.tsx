@@ -55,12 +55,12 @@ describe('an approval in its reply window', () => {
     expect(screen.queryByText(/24 Kasım 2026/)).toBeNull();
   });
 
-  it('[R315] is published early only by asking a second moderator', async () => {
+  it('[R315] [R505] is published early only by asking a second moderator, who reads why; replies end with it', async () => {
     const user = userEvent.setup();
     show(report);
     await user.click(await screen.findByRole('button', { name: 'Süre dolmadan yayımla' }));
-    expect((await screen.findByRole('dialog')).textContent).toContain(
-      'ikinci bir moderatörün de onayı gerekir',
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /ikinci bir moderatörün de onayı gerekir.*Yanıt bağlantıları kapanır.*itiraz edebilir.*Gerekçeyi ikinci moderatör ve itirazı inceleyen okur/,
     );
   });
 

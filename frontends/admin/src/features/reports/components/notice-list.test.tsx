@@ -58,9 +58,11 @@ describe('how the accused was told', () => {
     for (const row of rows) expect(within(row).queryByRole('button')).toBeNull();
   });
 
-  it('[R310] [R311] a message that a moderator sends has its link and its last day, and is ticked off', async () => {
+  it('[R310] [R311] [R505] a message that a moderator sends has its link and its last day, and is ticked off', async () => {
     const [row] = await rowsOf([notice('n-5', 'sms', { recipient: '+905330000007', path: '/yanit/abc' })]);
-    expect(row?.textContent).toMatch(/24 Kasım 2026.*\/yanit\/abc adresinden yanıt verebilirsiniz/);
+    expect(row?.textContent).toMatch(
+      /24 Kasım 2026.*\/yanit\/abc adresinden yanıt verebilirsiniz.*iki moderatör.*daha önce de.*itiraz edebilirsiniz/,
+    );
     expect(
       within(row as HTMLElement)
         .getAllByRole('button')

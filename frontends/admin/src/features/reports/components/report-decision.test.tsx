@@ -168,7 +168,18 @@ describe('the approval of a report', () => {
   });
 
   it.each([
-    ['not asked', reportOf(9), {}, /hemen yayımlanmaz.*haber verilir.*27 Kasım 2026.*Yanıt gelmezse/],
+    [
+      'not asked, so that no day is sure',
+      reportOf(9),
+      {},
+      /hemen yayımlanmaz.*haber verilir.*son mesajla başlar.*Yanıt gelmezse kayıt en erken 27 Kasım 2026/,
+    ],
+    [
+      'replied, and what is chosen was told to nobody since',
+      reportOf(9, { replies: [reply] }),
+      {},
+      /22 Kasım 2026.*yanıt verdi.*haber verilir.*en erken 27 Kasım 2026/,
+    ],
     [
       'asked and open until a day',
       reportOf(9),
@@ -185,7 +196,7 @@ describe('the approval of a report', () => {
       'replied, and a further contact is chosen',
       reportOf(9, { replies: [reply] }),
       { keys: [key({ told: true }), key({ kind: 'phone', key: '+905330000007' })] },
-      /yanıt verdi.*yeniden haber verilir.*27 Kasım 2026/,
+      /yanıt verdi.*yeniden haber verilir.*27 Kasım 2026.*tarihinden önce yayımlanmaz.*son mesajla başlar/,
     ],
   ])('[R309] [R316] [R490] the window says what follows by the state: %s', async (_, report, more, said) => {
     expect((await approving(report, more)).textContent).toMatch(said);

@@ -35,7 +35,7 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
                 { label: text.contacts, value: facts.contacts.join(', ') },
                 { label: text.number, value: facts.number },
                 { label: text.lastTime, value: formatDateTime(facts.until) },
-                { label: text.state, value: facts.published ? text.statePublished : text.stateNow },
+                { label: text.state, value: text.stateNow },
               ]}
             />
             <p className="text-sm text-ink-muted">{text.secrecy}</p>
@@ -45,13 +45,13 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
           </noscript>
           <ReplyForm reply={reply} />
         </div>
-        <Beside facts={facts} />
+        <Beside until={facts.until} />
       </div>
     </main>
   );
 }
 
-function Beside({ facts: { until, published } }: { facts: ReplyFacts }) {
+function Beside({ until }: Pick<ReplyFacts, 'until'>) {
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
       <Card pad className="grid gap-1">
@@ -60,7 +60,7 @@ function Beside({ facts: { until, published } }: { facts: ReplyFacts }) {
       </Card>
       <Card pad className="grid gap-3">
         <h2 className="text-lg">{text.nextTitle}</h2>
-        <Steps steps={published ? text.next : text.nextUnpublished} />
+        <Steps steps={text.nextUnanswered} />
       </Card>
       <Card pad className="grid gap-2">
         <h2 className="text-lg">{text.notYouTitle}</h2>
@@ -93,7 +93,7 @@ function Sent({ reply, at, number }: { reply: ReplyState; at: string; number: st
   );
 }
 
-/** After the date: what is possible now [R311]. */
+/** After the date, or once it is public: what is possible now [R311, R505]. */
 export function ReplyOver() {
   return (
     <LinkPage meta={replyMeta} title={text.overTitle} lead={text.overLead}>
