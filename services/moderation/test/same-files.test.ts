@@ -59,7 +59,11 @@ const copiesOf = async (query: Record<string, string>) =>
 describe('[R503] files of one application that are one file', () => {
   it('the tax certificate as the permit, and a photograph twice', async () => {
     const one = pdf('ikisi de bu');
-    const id = await apply(owner, { tax: one, permit: one, photos: [photograph('china'), photograph('china')] });
+    const id = await apply(owner, {
+      tax: one,
+      permit: one,
+      photos: [photograph('china'), photograph('china')],
+    });
     const photos = await idsOf(id, 'image');
     const documents = [...(await idsOf(id, 'tax_certificate')), ...(await idsOf(id, 'work_permit'))];
     const { twins, copies } = await ask({ application: id });
@@ -165,7 +169,7 @@ describe('[R503] a file that another person sent as well', () => {
         .execute();
       await db
         .updateTable('attachment')
-        .set({ reply_id: replyId })
+        .set({ reply_id: replyId, kind: 'reply' })
         .where('report_id', '=', told)
         .where('mime', '=', 'application/pdf')
         .execute();

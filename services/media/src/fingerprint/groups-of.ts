@@ -1,8 +1,5 @@
 /** What pairs tie together, directly or through others: groups of two or more, in the order of `ids`. */
-export function groupsOf(
-  ids: readonly string[],
-  pairs: readonly (readonly [string, string])[],
-): string[][] {
+export function groupsOf(ids: readonly string[], pairs: readonly (readonly [string, string])[]): string[][] {
   const groups = new Map(ids.map((id) => [id, new Set([id])]));
   for (const [one, other] of pairs) {
     const joined = new Set([...(groups.get(one) ?? [one]), ...(groups.get(other) ?? [other])]);

@@ -35,7 +35,9 @@ async function anothersCopies(
   const sent = await whoSent(db, [...fileIds, ...copies.map(({ other }) => other)]);
   return fileIds.flatMap((fileId) => {
     const own = sent.get(fileId);
-    const others = copies.filter((copy) => copy.fileId === fileId).flatMap(({ other }) => sent.get(other) ?? []);
+    const others = copies
+      .filter((copy) => copy.fileId === fileId)
+      .flatMap(({ other }) => sent.get(other) ?? []);
     return own ? copyOf(own, others) : [];
   });
 }

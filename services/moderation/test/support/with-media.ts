@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
-import { freePort } from '@edogrula/service-kit/testing/test-process';
 import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
+import { freePort } from '@edogrula/service-kit/testing/test-process';
 import pg from 'pg';
 import { openStage, type Stage, until } from './stage.ts';
 
@@ -21,7 +21,10 @@ export type StageWithMedia = {
 
 export async function openStageWithMedia(): Promise<StageWithMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'moderation-pictures-'));
-  const database = await createTestDatabase('media', fileURLToPath(new URL('../../../media', import.meta.url)));
+  const database = await createTestDatabase(
+    'media',
+    fileURLToPath(new URL('../../../media', import.meta.url)),
+  );
   const files = new pg.Pool({ connectionString: database.url, max: 2 });
   const port = await freePort();
   const stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}`, UPLOAD_SLOTS_PER_VISITOR: '12' });

@@ -81,13 +81,13 @@ describe('[R503] SameFiles', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  it('asks nothing for an editor, who reads no submissions, and nothing about no files', async () => {
-    const editors = show({ copies: [copy] }, { adminRole: 'editor' });
-    await waitFor(() => expect(editors.calls).toHaveLength(1));
-    expect([asked(editors), screen.queryByText(title)]).toEqual([[], null]);
-    const empty = show({ copies: [copy] }, { sent: [] });
-    await waitFor(() => expect(empty.calls).toHaveLength(1));
-    expect(asked(empty)).toEqual([]);
+  it.each([
+    ['for an editor, who reads no submissions', { adminRole: 'editor' }],
+    ['about no files', { sent: [] }],
+  ])('asks nothing %s', async (_what, as) => {
+    const api = show({ copies: [copy] }, as);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect([asked(api), screen.queryByText(title)]).toEqual([[], null]);
   });
 
   it('does not look like «nowhere else» when nobody could look', async () => {
