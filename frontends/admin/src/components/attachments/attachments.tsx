@@ -6,8 +6,7 @@ import FileText from 'lucide-react/icons/file-text';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
-import type { FileMarks } from '../same-elsewhere/file-marks.ts';
-import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
+import { type Attachment, type FileMarks, fileTitle, isPdf, missingText } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
 import { FileViewer } from './file-viewer.tsx';
 

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../lib/permissions.ts';
 import { attachmentText } from '../../locales/tr/decision.ts';
 import { sameFilesText as text } from '../../locales/tr/same-files.ts';
-import type { Attachment } from '../attachments/attachment.ts';
+import type { Attachment, FileMarks } from '../attachments/attachment.ts';
 import { type SameFilesFound, sameFilesQuery } from './same-files-query.ts';
 import type { Submission } from './same-pictures-query.ts';
-
-/** What is said beside a file, by its id. */
-export type FileMarks = ReadonlyMap<string, readonly string[]>;
 
 /** What each file of a submission is called in a sentence: no two have one name. */
 export function labelsOf(files: readonly Attachment[]): ReadonlyMap<string, string> {

@@ -1,9 +1,10 @@
 import { Button } from '@edogrula/ui/button';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { type ReactNode, useState } from 'react';
+import type { FileMarks } from '../../../components/attachments/attachment.ts';
 import { FileViewer } from '../../../components/attachments/file-viewer.tsx';
 import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
-import { type FileMarks, useFileMarks } from '../../../components/same-elsewhere/file-marks.ts';
+import { useFileMarks } from '../../../components/same-elsewhere/file-marks.ts';
 import { approvalChecksText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { mayTick, type Subject, viewedOf } from '../approval-subjects.ts';
