@@ -16,7 +16,7 @@ const files = [
 ];
 const holder = { kind: 'application', _id: 'b7', number: 'B-7', name: 'Göl Evi', status: 'rejected' };
 const copy = { fileId: 'tax', count: 1, of: [{ ...holder, earlier: true }] };
-const title = 'Aynı dosya birden çok yerde';
+const title = 'Aynı ya da aynı görünen dosyalar var';
 
 const asked = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ path }) => path.endsWith('/same-files'));
@@ -59,7 +59,7 @@ describe('[R503] SameFiles', () => {
       { ...holder, kind: 'report', _id: 'r9', number: 'İ-9', name: 'Sahte', status: null, earlier: false },
     ];
     show({ copies: [{ fileId: 'tax', count: 14, of: others }] });
-    await screen.findByText(/Vergi levhası dosyasının aynısını başka biri de gönderdi:/);
+    await screen.findByText(/Vergi levhası dosyasının aynısı başka bir e-posta adresinden de geldi:/);
     expect(sentences().slice(1)).toEqual([
       'Başvuru B-7 Göl Evi (daha önce)',
       'İhbar İ-9 Sahte (daha sonra)',

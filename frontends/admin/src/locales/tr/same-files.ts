@@ -2,13 +2,12 @@ const list = new Intl.ListFormat('tr', { type: 'conjunction' });
 
 /** Files of a submission that are one file, or that another person sent too [R503]. */
 export const sameFilesText = {
-  title: 'Aynı dosya birden çok yerde',
-  advice:
-    'Bu bir karar değildir. Yalnızca başka e-posta adresinden gelenler sayılır. Onaylamadan önce dosyaları açıp karşılaştırın.',
+  title: 'Aynı ya da aynı görünen dosyalar var',
+  advice: 'Bu bir karar değildir. Onaylamadan önce dosyaları açıp karşılaştırın.',
   failed: 'Dosyaların aynısının başka yerde olup olmadığı sorgulanamadı.',
   same: (files: readonly string[]) => `${list.format(files)} aynı dosya.`,
   alike: (files: readonly string[]) => `${list.format(files)} aynı görünüyor.`,
-  copied: (file: string) => `${file} dosyasının aynısını başka biri de gönderdi:`,
+  copied: (file: string) => `${file} dosyasının aynısı başka bir e-posta adresinden de geldi:`,
   earlier: 'daha önce',
   later: 'daha sonra',
   more: (count: number) => `${count} kayıtta daha`,

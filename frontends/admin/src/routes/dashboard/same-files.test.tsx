@@ -21,7 +21,7 @@ const application = applicationOf(1, {
 });
 const report = reportOf(1, { evidences: [file('tax', 'evidence'), file('permit', 'evidence')] as never });
 const earlier = { kind: 'application', _id: 'b7', number: 'B-7', name: 'Göl Evi', status: 'approved' };
-const title = 'Aynı dosya birden çok yerde';
+const title = 'Aynı ya da aynı görünen dosyalar var';
 
 /** The desk with one submission open, both files of which are one that somebody else sent. */
 function open(tab: 'reports' | 'requests', _id: string) {
