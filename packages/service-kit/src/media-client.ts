@@ -3,6 +3,8 @@ import {
   type AskedPicture,
   alikeFiles,
   galleriesWith,
+  type SameStoredFiles,
+  sameStoredFiles,
 } from '@edogrula/contracts/http/fingerprint';
 import { type StoredFile, storedFile, unclaimedFiles } from '@edogrula/contracts/http/media';
 import { identityHeader } from '@edogrula/contracts/identity-claims';
@@ -44,6 +46,8 @@ export type MediaClient = {
   paint(picture: Buffer): Promise<Buffer>;
   /** Other files that show what these files show, whoever holds them. @throws AppError */
   findAlike(fileIds: readonly string[]): Promise<AlikeFiles>;
+  /** Which of these files are one, and which others have the bytes of one. @throws AppError */
+  findSame(fileIds: readonly string[]): Promise<SameStoredFiles>;
   /** Businesses whose public gallery shows this picture. @throws AppError */
   inGalleries(asked: AskedPicture): Promise<z.infer<typeof galleriesWith>>;
 };
@@ -188,6 +192,7 @@ export function createMediaClient(options: Connection & { fileTimeoutMs: number 
       if (answer.status >= 300 && answer.status !== 404) throw refusalOf(answer);
     },
     findAlike: (fileIds) => ask(seeking, call, '/internal/fingerprints/alike', { fileIds }, alikeFiles),
+    findSame: (fileIds) => ask(seeking, call, '/internal/fingerprints/same', { fileIds }, sameStoredFiles),
     inGalleries: (asked) => ask(seeking, call, '/internal/fingerprints/galleries', asked, galleriesWith),
     paint: (picture) =>
       painting.run(async () => {

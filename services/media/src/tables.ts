@@ -23,6 +23,8 @@ export type FileTable = {
   mime: Mime;
   size_bytes: number;
   sha256: string;
+  /** Of the bytes as they were sent; null once the file is erased. */
+  received_sha256: ColumnType<string | null, string | null | undefined, string | null>;
   width: number | null;
   height: number | null;
   pages: number | null;

@@ -35,6 +35,7 @@ const routes = [
   ['DELETE', () => `/internal/files/${randomUUIDv7()}`, 'service'],
   ['POST', () => '/internal/pictures', 'business'],
   ['POST', () => '/internal/fingerprints/alike', 'moderation'],
+  ['POST', () => '/internal/fingerprints/same', 'moderation'],
   ['POST', () => '/internal/fingerprints/galleries', 'business'],
   ['PATCH', () => `/internal/files/${fileId}?blur=false`, 'moderation'],
   ['PUT', () => `/api/admin/files/${randomUUIDv7()}`, 'admin'],
@@ -46,6 +47,7 @@ const routes = [
 
 const asked: Record<string, object> = {
   alike: { fileIds: [randomUUIDv7()] },
+  same: { fileIds: [randomUUIDv7()] },
   galleries: { hash: '0'.repeat(64) },
 };
 

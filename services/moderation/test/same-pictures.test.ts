@@ -1,73 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { samePictures } from '@edogrula/contracts/http/elsewhere';
-import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
-import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
-import { freePort } from '@edogrula/service-kit/testing/test-process';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
 import { png } from './support/files.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, type Stage, until, visitor } from './support/stage.ts';
+import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
+let opened: StageWithMedia;
 let stage: Stage;
-let media: ChildService;
-let database: TestDatabase;
-let files: pg.Pool;
-let folder: string;
-
+let files: StageWithMedia['files'];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'moderation-pictures-'));
-  database = await createTestDatabase('media', fileURLToPath(new URL('../../media', import.meta.url)));
-  files = new pg.Pool({ connectionString: database.url, max: 2 });
-  const port = await freePort();
-  stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}`, UPLOAD_SLOTS_PER_VISITOR: '12' });
-  media = await startService('media', {
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    BUS_DATABASE_URL: stage.superuserUrl,
-    IDENTITY_JWKS: stage.jwks,
-    OBJECTS_DIR: join(folder, 'objects'),
-    SPOOL_DIR: join(folder, 'spool'),
-    LINK_SECRET: 'a test secret of some length',
-    LOG_LEVEL: 'warn',
-    LIMITS: 'relaxed',
-  });
+  opened = await openStageWithMedia();
+  ({ stage, files } = opened);
 }, 60_000);
-afterAll(async () => {
-  await media?.kill('SIGTERM');
-  await stage?.close();
-  await files?.end();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => opened?.close());
 
 const moderator = admin();
 const photograph = (name: string) =>
   readFileSync(new URL(`../../media/test/fixtures/photos/${name}.jpg`, import.meta.url));
 
-const claimed = (id: string) =>
-  until(async () => {
-    const { rows } = await files.query('select 1 from file where owner_id = $1 limit 1', [id]);
-    return rows.length > 0;
-  });
-
-async function send(path: string, form: FormData): Promise<string> {
-  const { status, body } = await stage.call('POST', path, { as: visitor(), form });
-  if (status !== 201) throw new Error(JSON.stringify(body));
-  await claimed(String(body._id));
-  return String(body._id);
-}
+const send = (path: string, form: FormData, as = visitor()) => opened.send(path, form, as);
 let accounts = 0;
 /** An application whose first picture is this one; the others are nobody else's. */
-function apply(picture: Buffer): Promise<string> {
+function apply(picture: Buffer, as = visitor()): Promise<string> {
   accounts += 1;
   const documents = [picture, ...[1, 2, 3, 4].map((no) => png(accounts * 10 + no))];
   const fields = { instagramUsername: `ornek.ev.${accounts}`, phone: `+9053211100${10 + accounts}` };
-  return send('/api/apply', applicationForm({ fields, files: { documents } }));
+  return send('/api/apply', applicationForm({ fields, files: { documents } }), as);
 }
 const report = (...evidence: Buffer[]) =>
   send('/api/report', reportForm({ fields: newSeller(), files: { evidence } }));
@@ -175,6 +134,16 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
     expect(rows[0].n).toBe(0);
   });
 
+  it('[R503] are told apart: what the same mailbox sent is its own, a stranger’s is not', async () => {
+    const picture = photograph('coffee');
+    const first = await apply(picture, visitor('sahip@example.com'));
+    const second = await apply(picture, visitor('Sahip+ev@example.com'));
+    const third = await apply(picture, visitor('baskasi@example.com'));
+    const found = await elsewhere({ application: second });
+    const owns = new Map(found.map(({ holder, own }) => [holder._id, own]));
+    expect([owns.get(first), owns.get(third)]).toEqual([true, false]);
+  });
+
   it('are shown to who may read submissions alone', async () => {
     const id = await apply(photograph('china'));
     const path = `/api/admin/requests/same-pictures?application=${id}`;
@@ -201,7 +170,7 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
     const unknown = `/api/admin/requests/same-pictures?report=${businessId}`;
     expect((await stage.call('GET', unknown, { as: moderator })).status).toBe(404);
     const id = await report(photograph('rocket'));
-    await media.kill('SIGTERM');
+    await opened.media.kill('SIGTERM');
     const path = `/api/admin/requests/same-pictures?report=${id}`;
     expect([502, 503, 504]).toContain((await stage.call('GET', path, { as: moderator })).status);
   });

@@ -56,11 +56,11 @@ export const registryElsewhere = z.object({
   ),
 });
 
-/** The submission whose pictures are looked for elsewhere: an application or a report. */
-export const samePicturesQuery = z
+/** The submission whose files are looked for elsewhere: an application or a report. */
+export const oneSubmissionQuery = z
   .strictObject({ application: id.optional(), report: id.optional() })
   .refine(({ application, report }) => Boolean(application) !== Boolean(report));
-export type SamePicturesQuery = z.output<typeof samePicturesQuery>;
+export type OneSubmissionQuery = z.output<typeof oneSubmissionQuery>;
 /** Its pictures that are elsewhere too, each with the other one; nothing follows from it by itself [R370]. */
 export const samePictures = z.object({
   items: z.array(
@@ -69,6 +69,8 @@ export const samePictures = z.object({
       fileId: id,
       other: id,
       mirrored: z.boolean(),
+      /** The same mailbox sent both [R503]. */
+      own: z.boolean(),
       /** Who sent or shows the other one; its number and name while moderation still has them. */
       holder: z.object({
         kind: z.enum(['application', 'report', 'appeal', 'correction', 'business']),
@@ -80,6 +82,33 @@ export const samePictures = z.object({
       }),
       /** Whose public gallery shows the other one. */
       businessId: id.nullable(),
+    }),
+  ),
+});
+
+/** Files of a submission that are one file, or that another person sent too [R503]; nothing follows from it by itself. */
+export const sameFiles = z.object({
+  /** Files of this submission that have the same bytes, or, where `same` is false, pictures that look the same. */
+  twins: z.array(z.object({ fileIds: z.array(id).min(2), same: z.boolean() })),
+  /** Its files whose bytes other people sent as well. */
+  copies: z.array(
+    z.object({
+      fileId: id,
+      /** In how many other submissions. */
+      count: z.number().int().positive(),
+      /** The first of them, oldest first. */
+      of: z.array(
+        z.object({
+          kind: z.enum(['application', 'report', 'appeal', 'correction']),
+          _id: id,
+          number: z.string(),
+          name: z.string(),
+          /** Of an application: where the desk has it. */
+          status: applicationStatus.nullable(),
+          /** Sent before this submission. */
+          earlier: z.boolean(),
+        }),
+      ),
     }),
   ),
 });

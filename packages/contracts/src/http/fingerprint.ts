@@ -29,6 +29,14 @@ export const alikeFiles = z.object({
 });
 export type AlikeFiles = z.infer<typeof alikeFiles>;
 
+export const sameFilesBody = z.strictObject({ fileIds: z.array(id).min(1).max(200) });
+/** Which of the asked files are one, and which other submissions' files have the bytes of one; no hash leaves media. */
+export const sameStoredFiles = z.object({
+  twins: z.array(z.object({ fileIds: z.array(id).min(2), same: z.boolean() })),
+  copies: z.array(z.object({ fileId: id, other: id })),
+});
+export type SameStoredFiles = z.infer<typeof sameStoredFiles>;
+
 /** A visitor's answer [R371]: verified businesses whose gallery shows the picture, or none. */
 export const photoCheckAnswer = z.object({
   galleries: z.array(z.object({ name: z.string(), slug, demo: z.boolean() })),

@@ -3,7 +3,14 @@ import { readers, writers } from '../admin-roles.ts';
 import { idParams, okBody } from '../common.ts';
 import { auditEndpoints } from './audit-endpoints.ts';
 import { admins, at, endpoints, fileAnswer } from './endpoint.ts';
-import { alikeFiles, alikeFilesBody, askedPicture, galleriesWith } from './fingerprint.ts';
+import {
+  alikeFiles,
+  alikeFilesBody,
+  askedPicture,
+  galleriesWith,
+  sameFilesBody,
+  sameStoredFiles,
+} from './fingerprint.ts';
 import {
   clearBlurQuery,
   contentImage,
@@ -119,6 +126,14 @@ export const storedFileEndpoints = endpoints(area, {
     summary: 'Files that show what these files show',
     body: alikeFilesBody,
     answers: { 200: alikeFiles },
+  },
+  /** For a moderator's desk: every kind of file, by its bytes as they were sent, and pictures by their look [R503]. */
+  same: {
+    ...at('POST /internal/fingerprints/same'),
+    policy: 'service:moderation',
+    summary: 'Which of these files are one, and which others have the same bytes',
+    body: sameFilesBody,
+    answers: { 200: sameStoredFiles },
   },
   /** For a visitor's question: nothing but what a gallery shows to everybody [R371]. */
   inGalleries: {

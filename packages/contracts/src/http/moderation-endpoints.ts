@@ -12,7 +12,13 @@ import {
   reopeningBody,
   reportApprovalBody,
 } from './decision-bodies.ts';
-import { elsewhereQuery, samePictures, samePicturesQuery, submissionsElsewhere } from './elsewhere.ts';
+import {
+  elsewhereQuery,
+  oneSubmissionQuery,
+  sameFiles,
+  samePictures,
+  submissionsElsewhere,
+} from './elsewhere.ts';
 import { admins, at, endpoints } from './endpoint.ts';
 import {
   applicationDecisionAnswer,
@@ -245,8 +251,17 @@ export const deskEndpoints = endpoints(applications, {
     ...at('GET /api/admin/requests/same-pictures'),
     ...admins(readers),
     summary: 'Where else the pictures of an application or a report stand',
-    query: samePicturesQuery,
+    query: oneSubmissionQuery,
     answers: { 200: samePictures },
+    fails: [404],
+  },
+  /** Numbers of other people's submissions are for who may read these [R503]. */
+  sameFiles: {
+    ...at('GET /api/admin/requests/same-files'),
+    ...admins(readers),
+    summary: 'Files of an application or a report that are one file, or that another person sent too',
+    query: oneSubmissionQuery,
+    answers: { 200: sameFiles },
     fails: [404],
   },
   ...auditEndpoints('/api/admin/requests', [

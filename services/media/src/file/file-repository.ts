@@ -87,13 +87,13 @@ export async function objectKeysOf(db: Db, id: string): Promise<string[]> {
 }
 
 /**
- * Notes that a file's objects are gone; what it looks like is forgotten with them [R370].
+ * Notes that a file's objects are gone; what it looks like [R370] and by what its copies are found [R503] go with them.
  * @returns what is known of it, or null when that was noted before
  */
 export async function markDeleted(tx: Tx, id: string): Promise<Pick<FileRow, 'sha256' | 'purpose'> | null> {
   const file = await tx
     .updateTable('file')
-    .set({ state: 'deleted' })
+    .set({ state: 'deleted', received_sha256: null })
     .where('id', '=', id)
     .where('state', '!=', 'deleted')
     .returning(['sha256', 'purpose'])

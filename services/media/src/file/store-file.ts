@@ -42,6 +42,8 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 type Meter = { bytes: number; laneMs: number };
 /** An upload on our disk. */
 type Taken = { spooled: Spooled; meter: Meter };
+/** What is stored of it, and the hash of what came in. */
+type Kept = Taken & { receivedSha256: string };
 
 type Stored = { row: FileObjectRow; body: () => Promise<Readable | Buffer> };
 
@@ -130,7 +132,8 @@ const noteUpload = (tx: Parameters<typeof insertFile>[0], row: FileRow, adminId:
     details: { purpose: row.purpose, mime: row.mime, sizeBytes: row.size_bytes },
   });
 
-async function keep(deps: FileDeps, input: StoreFileInput, { spooled, meter }: Taken): Promise<FileRow> {
+async function keep(deps: FileDeps, input: StoreFileInput, kept: Kept): Promise<FileRow> {
+  const { spooled, meter, receivedSha256 } = kept;
   const asked = { ...input, holder: input.holder ?? house, meter };
   const examined = await traced('examine file', () => examine(deps, spooled.path, asked));
   const { mime, image, pdf } = examined;
@@ -141,6 +144,7 @@ async function keep(deps: FileDeps, input: StoreFileInput, { spooled, meter }: T
     mime,
     size_bytes: spooled.sizeBytes,
     sha256: spooled.sha256,
+    received_sha256: receivedSha256,
     width: image?.width ?? null,
     height: image?.height ?? null,
     pages: pdf?.pages ?? null,
@@ -199,8 +203,11 @@ async function takeIn(deps: FileDeps, input: StoreFileInput, meter: Meter): Prom
     try {
       spooled = await asKept(deps, input, { spooled: received, meter });
       const known = await findFile(deps.db, input.id);
-      const row = known ? asRepeat(known, spooled, input) : await keep(deps, input, { spooled, meter });
-      return { row, receivedSha256: received.sha256 };
+      const receivedSha256 = received.sha256;
+      const row = known
+        ? asRepeat(known, spooled, input)
+        : await keep(deps, input, { spooled, meter, receivedSha256 });
+      return { row, receivedSha256 };
     } finally {
       await spooled.remove();
     }

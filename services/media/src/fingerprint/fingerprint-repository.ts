@@ -7,7 +7,7 @@ import { bandsOf } from './bands.ts';
 export type ViewBits = { view: PictureView; bits: string };
 
 /** A fingerprint as hexadecimal digits, as PostgreSQL's bits. */
-const asBits = (bits: string) => sql`${`x${bits}`}::bit(256)`;
+export const asBits = (bits: string) => sql`${`x${bits}`}::bit(256)`;
 
 /** Keeps what a picture looks like; what was kept of it before goes. */
 export async function saveFingerprints(
@@ -37,15 +37,16 @@ export async function fingerprintsOf(
 /** Where a picture was found: how many bits differ, and whether it was turned in a mirror. */
 export type Likeness = { fileId: string; apart: number; mirrored: boolean };
 
-const isFull = (view: PictureView) => view === 'whole' || view === 'inside';
+/** What is seen of a picture that nobody cut; a part is compared with these alone. */
+export const fullViews: PictureView[] = ['whole', 'inside'];
 
-/** One fingerprint, straight or mirrored, against what is kept: a part is compared with full pictures alone. */
+/** One fingerprint, straight or mirrored, against what is kept. */
 function like({ view, bits }: ViewBits, mirrored: boolean, where: RawBuilder<SqlBool>) {
   const asked = mirrored ? mirrorOf(bits) : bits;
   return sql`(select kept.file_id, bit_count(kept.bits # ${asBits(asked)}) as apart, ${mirrored}::boolean as mirrored
     from file_fingerprint kept join file on file.id = kept.file_id
     where kept.bands && ${bandsOf(asked)}::int[] and bit_count(kept.bits # ${asBits(asked)}) <= ${mostBitsApart}
-      and ${isFull(view) ? sql`true` : sql`kept.view in ('whole', 'inside')`} and ${where})`;
+      and ${fullViews.includes(view) ? sql`true` : sql`kept.view = any(${fullViews})`} and ${where})`;
 }
 
 /** Files that show what these fingerprints show, most alike first; `where` is about the table `file`. */

@@ -5,6 +5,7 @@ import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
 import { countQueue } from './count-queue.ts';
 import { findElsewhere } from './find-elsewhere.ts';
+import { findSameFiles } from './find-same-files.ts';
 import { findSamePictures } from './find-same-pictures.ts';
 import { listWaiting } from './list-waiting.ts';
 
@@ -14,5 +15,6 @@ export function deskRoutes(app: HttpApp, deps: Deps): void {
   route(app, deskEndpoints.waiting, ({ query }) => listWaiting(deps, query));
   route(app, deskEndpoints.elsewhere, ({ query }) => findElsewhere(deps, query));
   route(app, deskEndpoints.samePictures, ({ query }) => findSamePictures(deps, query));
+  route(app, deskEndpoints.sameFiles, ({ query }) => findSameFiles(deps, query));
   auditRoutes(app, deskEndpoints, deps);
 }

@@ -1,17 +1,17 @@
-import type { SamePicturesQuery, samePictures } from '@edogrula/contracts/http/elsewhere';
+import type { OneSubmissionQuery, samePictures } from '@edogrula/contracts/http/elsewhere';
 import type { AlikeFiles } from '@edogrula/contracts/http/fingerprint';
-import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber, type SubmissionSubject } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
+import { askedSubmission, type SubmissionRef } from './asked-submission.ts';
+import { isOwn, whoSent } from './who-sent.ts';
 
 type Found = z.infer<typeof samePictures>['items'][number];
 type Item = AlikeFiles['items'][number];
 type Holder = { kind: Found['holder']['kind']; id: string };
-type SubmissionRef = { kind: 'application' | 'report'; id: string };
 
 const picturesPerCall = 60;
 
@@ -116,13 +116,9 @@ async function findAlike(media: Deps['media'], pictures: readonly string[]): Pro
  */
 export async function findSamePictures(
   { db, media }: Pick<Deps, 'db' | 'media'>,
-  query: SamePicturesQuery,
+  query: OneSubmissionQuery,
 ): Promise<z.infer<typeof samePictures>> {
-  const subject: SubmissionRef = query.application
-    ? { kind: 'application', id: query.application }
-    : { kind: 'report', id: query.report ?? '' };
-  const record = await readers[subject.kind](db, [subject.id]);
-  if (record.length === 0) throw new AppError('not_found');
+  const subject = await askedSubmission(db, query);
   const files = await listAttachments(db, subject.kind, [subject.id]);
   const pictures = files.filter(({ mime }) => mime.startsWith('image/')).map(({ file_id: id }) => id);
   const related = await findRelatedRecords(db, subject);
@@ -131,14 +127,19 @@ export async function findSamePictures(
     db,
     elsewhere.map(holderOf).filter((holder) => holder !== null),
   );
+  const sent = await whoSent(
+    db,
+    elsewhere.flatMap(({ fileId, other }) => [fileId, other]),
+  );
   return {
     items: elsewhere.flatMap((item): Found[] => {
       const holder = holderOf(item);
       if (!holder) return [];
       const known = names.get(`${holder.kind} ${holder.id}`) ?? { number: null, name: null, status: null };
       const { fileId, other, mirrored, businessId } = item;
+      const own = isOwn(sent.get(fileId), sent.get(other));
       return [
-        { fileId, other, mirrored, businessId, holder: { kind: holder.kind, _id: holder.id, ...known } },
+        { fileId, other, mirrored, own, businessId, holder: { kind: holder.kind, _id: holder.id, ...known } },
       ];
     }),
   };

@@ -5,6 +5,9 @@ import { attachmentText as text } from '../../locales/tr/decision.ts';
 
 export type Attachment = z.infer<typeof attachment>;
 
+/** What is said beside single files, by their ids. */
+export type FileMarks = ReadonlyMap<string, readonly string[]>;
+
 export const isPdf = ({ mime }: Attachment): boolean => mime === 'application/pdf';
 
 /** What to call a file: the kind of document, else the name that it came under. */

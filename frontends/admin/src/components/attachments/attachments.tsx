@@ -3,9 +3,10 @@ import { formatBytes } from '@edogrula/ui/format';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
-import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
+import { type Attachment, type FileMarks, fileTitle, isPdf, missingText } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
 import { FileViewer } from './file-viewer.tsx';
 
@@ -13,10 +14,12 @@ type Props = {
   files: readonly Attachment[];
   /** What was claimed: beside an open file. */
   facts?: ReactNode;
+  /** What is said beside single files. */
+  marks?: FileMarks | undefined;
 };
 
 /** The files of a submission as tiles; a press opens one large, a PDF as pictures of its pages. */
-export function Attachments({ files, facts }: Props) {
+export function Attachments({ files, facts, marks }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const open = files.find(({ _id }) => _id === openId);
   if (files.length === 0) return <p className="text-ink-muted">{text.none}</p>;
@@ -25,7 +28,7 @@ export function Attachments({ files, facts }: Props) {
       <ul className="grid grid-cols-3 gap-2">
         {files.map((file) => (
           <li key={file._id}>
-            <Tile file={file} onOpen={() => setOpenId(file._id)} />
+            <Tile file={file} marks={marks?.get(file._id)} onOpen={() => setOpenId(file._id)} />
           </li>
         ))}
       </ul>
@@ -36,13 +39,16 @@ export function Attachments({ files, facts }: Props) {
           onOpen={setOpenId}
           onClose={() => setOpenId(null)}
           facts={facts}
+          marks={marks}
         />
       )}
     </>
   );
 }
 
-function Tile({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
+type TileProps = { file: Attachment; marks: readonly string[] | undefined; onOpen: () => void };
+
+function Tile({ file, marks, onOpen }: TileProps) {
   const title = fileTitle(file);
   return (
     <button
@@ -66,6 +72,12 @@ function Tile({ file, onOpen }: { file: Attachment; onOpen: () => void }) {
         <span className="text-ink-muted wrap-anywhere">
           {file.note || (isPdf(file) ? text.isolated : formatBytes(file.sizeBytes))}
         </span>
+        {marks?.map((mark) => (
+          <span key={mark} className="mt-1 font-medium text-error-fg wrap-anywhere">
+            <TriangleAlert aria-hidden className="me-1 inline size-3.5 align-[-0.15em] text-error-solid" />
+            {mark}
+          </span>
+        ))}
       </span>
     </button>
   );

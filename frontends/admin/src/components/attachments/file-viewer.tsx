@@ -7,7 +7,7 @@ import { Switch } from '@edogrula/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
-import { type Attachment, fileTitle, isPdf, missingText } from './attachment.ts';
+import { type Attachment, type FileMarks, fileTitle, isPdf, missingText } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
 import { FileSteps } from './file-steps.tsx';
 import { OpenInTab } from './open-in-tab.tsx';
@@ -23,10 +23,12 @@ type Props = {
   onOpen: (fileId: string) => void;
   /** What was claimed, to be compared with the file: beside it, below it on narrow screens. */
   facts?: ReactNode;
+  /** What is said beside single files. */
+  marks?: FileMarks | undefined;
 };
 
 /** One file large, a PDF page by page as pictures; beside it what it is to prove. */
-export function FileViewer({ file, onClose, among, onOpen, facts }: Props) {
+export function FileViewer({ file, onClose, among, onOpen, facts, marks }: Props) {
   const [original, setOriginal] = useState(false);
   return (
     <Dialog
@@ -45,6 +47,11 @@ export function FileViewer({ file, onClose, among, onOpen, facts }: Props) {
     >
       <div className={facts ? 'grid gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_21rem]' : 'grid gap-5'}>
         <div className="grid min-w-0 content-start gap-4">
+          {marks?.get(file._id)?.map((mark) => (
+            <Banner key={mark} tone="warning">
+              {mark}
+            </Banner>
+          ))}
           {file.blur && (
             <Switch
               size="sm"

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { SamePictures } from './same-pictures.tsx';
 
 const holder = { kind: 'application', _id: 'a1', number: 'B-7', name: 'Göl Evi', status: 'approved' };
-const pair = { fileId: 'f1', other: 'f2', mirrored: true, holder, businessId: 'b1' };
+const pair = { fileId: 'f1', other: 'f2', mirrored: true, own: false, holder, businessId: 'b1' };
 const link = (id: string) => ({
   body: { fileId: id, url: `/api/uploads/${id}`, expiresAt: '2031-01-01T00:00:00.000Z', mime: 'image/jpeg' },
 });
@@ -63,6 +63,18 @@ describe('[R370] SamePictures', () => {
     show([...others, { ...pair, fileId: 'f9' }]);
     await screen.findByText('2 kayıtta daha var.');
     expect(screen.getAllByText(/Yayındaki galeri/)).toHaveLength(4);
+  });
+
+  it('[R503] what the same person sent before is told and is no warning; beside a stranger’s it is one', async () => {
+    const own = { ...pair, own: true, mirrored: false };
+    show([own]);
+    await screen.findByText('Bu fotoğraf aynı kişinin başka kaydında da var');
+    screen.getByText(/\(aynı kişiden\):/);
+    expect(screen.queryByText('Aynı fotoğraf başka yerde de var')).toBeNull();
+    cleanup();
+    show([own, { ...pair, holder: { ...holder, _id: 'a9' } }]);
+    await screen.findByText('Aynı fotoğraf başka yerde de var');
+    expect(screen.queryByText('Bu fotoğraf aynı kişinin başka kaydında da var')).toBeNull();
   });
 
   it('says nothing where there is nothing', async () => {

@@ -2,11 +2,12 @@ import { Banner } from '@edogrula/ui/banner';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { recordSearch, type TabId } from '../../lib/dashboard-state.ts';
+import { recordSearch } from '../../lib/dashboard-state.ts';
 import { useMay } from '../../lib/permissions.ts';
 import { samePicturesText as text } from '../../locales/tr/same-pictures.ts';
 import { missingText } from '../attachments/attachment.ts';
 import { fileLinkQuery } from '../attachments/file-link.ts';
+import { tabOf } from './holder-tab.ts';
 import { type SamePicture, type Submission, samePicturesQuery } from './same-pictures-query.ts';
 
 /**
@@ -32,9 +33,11 @@ function Found({ of }: { of: Submission }) {
   if (!data?.length) return null;
   const pairs = onePerHolder(data);
   const more = pairs.length - shownAtMost;
+  // Who sends his own picture again, for one house or another, is told apart from who sends somebody else's.
+  const isOwn = data.every(({ own }) => own);
   return (
-    <Banner tone="warning" title={text.title}>
-      <p>{text.advice}</p>
+    <Banner tone={isOwn ? 'info' : 'warning'} title={isOwn ? text.ownTitle : text.title}>
+      <p>{isOwn ? text.ownAdvice : text.advice}</p>
       <ul className="mt-3 grid gap-4">
         {pairs.slice(0, shownAtMost).map((one) => (
           <Pair key={one.holder._id} same={one} />
@@ -44,17 +47,6 @@ function Found({ of }: { of: Submission }) {
     </Banner>
   );
 }
-
-const tabs: Record<Exclude<SamePicture['holder']['kind'], 'application'>, TabId> = {
-  report: 'reports',
-  appeal: 'appeals',
-  correction: 'corrections',
-  business: 'businesses',
-};
-const tabOf = ({ kind, status }: SamePicture['holder']): TabId => {
-  if (kind !== 'application') return tabs[kind];
-  return status === 'pending' ? 'requests' : 'archived';
-};
 
 /** The record that holds the other picture: the business where a gallery shows it. */
 function HolderLink({ same: { holder, businessId } }: { same: SamePicture }) {
@@ -74,6 +66,7 @@ function HolderLink({ same: { holder, businessId } }: { same: SamePicture }) {
 
 function Pair({ same }: { same: SamePicture }) {
   const where = same.businessId ? text.inGallery : text.kinds[same.holder.kind];
+  const said = [...(same.mirrored ? [text.mirrored] : []), ...(same.own ? [text.ownSender] : [])];
   return (
     <li className="grid grid-cols-2 gap-2 text-sm">
       <figure className="grid content-start gap-1">
@@ -84,7 +77,7 @@ function Pair({ same }: { same: SamePicture }) {
         <Shown fileId={same.other} alt={text.other(where)} />
         <figcaption className="wrap-anywhere">
           {where}
-          {same.mirrored && ` (${text.mirrored})`}: <HolderLink same={same} />
+          {said.length > 0 && ` (${said.join(', ')})`}: <HolderLink same={same} />
         </figcaption>
       </figure>
     </li>

@@ -6,6 +6,7 @@ import type { useSubmissionDecision } from '../../../components/decision/use-sub
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { KnownElsewhere, knownBeside } from '../../../components/same-elsewhere/known-elsewhere.tsx';
 import { sameContactsQuery } from '../../../components/same-elsewhere/same-contacts-query.ts';
+import { SameFiles } from '../../../components/same-elsewhere/same-files.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
@@ -107,6 +108,7 @@ function BeforeApproval({ application }: { application: Application }) {
   return (
     <>
       <KnownElsewhere identity={identityOf(application)} linkedId={linkedBusinessId} />
+      <SameFiles of={{ application: application._id }} files={application.attachments} />
       <SamePictures of={{ application: application._id }} />
       {linkedBusinessId && <LinkedComparison application={application} id={linkedBusinessId} />}
       <ProfileGaps application={application} />

@@ -6,8 +6,10 @@ import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
+import { useFileMarks } from '../../../components/same-elsewhere/file-marks.ts';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { SameFiles } from '../../../components/same-elsewhere/same-files.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { comparisonText, applicationsText as text } from '../../../locales/tr/applications.ts';
@@ -21,6 +23,7 @@ import { LinkedComparison } from './linked-comparison.tsx';
 export function ApplicationFacts({ application: row }: { application: Application }) {
   const images = row.attachments.filter(({ kind }) => kind === 'image');
   const documents = row.attachments.filter(({ kind }) => kind !== 'image');
+  const marks = useFileMarks({ application: row._id }, row.attachments);
   const claims = <ApplicationClaims application={row} />;
   const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;
   return (
@@ -50,11 +53,12 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
           <LinkedComparison application={row} id={row.linkedBusinessId} />
         </PanelSection>
       )}
+      <SameFiles of={{ application: row._id }} files={row.attachments} />
       <PanelSection title={attachmentText.documents(formatNumber(documents.length))}>
-        <Attachments files={documents} facts={claims} />
+        <Attachments files={documents} facts={claims} marks={marks} />
       </PanelSection>
       <PanelSection title={attachmentText.images(formatNumber(images.length))}>
-        <Attachments files={images} facts={claims} />
+        <Attachments files={images} facts={claims} marks={marks} />
       </PanelSection>
       <SamePictures of={{ application: row._id }} />
       <SameElsewhere identity={identityOf(row)} />

@@ -1,8 +1,10 @@
 import { Button } from '@edogrula/ui/button';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { type ReactNode, useState } from 'react';
+import type { FileMarks } from '../../../components/attachments/attachment.ts';
 import { FileViewer } from '../../../components/attachments/file-viewer.tsx';
 import { HandleLink, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { useFileMarks } from '../../../components/same-elsewhere/file-marks.ts';
 import { approvalChecksText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { mayTick, type Subject, viewedOf } from '../approval-subjects.ts';
@@ -14,6 +16,7 @@ type Props = { application: Application; checks: ApprovalChecksState };
 /** One tick for each thing that can be checked; what stays open is published as not checked [decision 38]. */
 export function ApprovalChecks({ application, checks }: Props) {
   const { subjects, ticks } = checks;
+  const marks = useFileMarks({ application: application._id }, application.attachments);
   return (
     <fieldset className="grid gap-1">
       <legend className="font-semibold">{text.title}</legend>
@@ -27,6 +30,7 @@ export function ApprovalChecks({ application, checks }: Props) {
                 subject={subject}
                 checks={checks}
                 facts={<ApplicationClaims application={application} />}
+                marks={marks}
               />
             ) : (
               <Contact kind={subject.kind} application={application} checks={checks} />
@@ -66,9 +70,14 @@ function openFirst(subject: Subject, viewed: ReadonlySet<string>): string {
 
 type FileSubject = Extract<Subject, { files: unknown }>;
 
-type FilesProps = { subject: FileSubject; checks: ApprovalChecksState; facts: ReactNode };
+type FilesProps = {
+  subject: FileSubject;
+  checks: ApprovalChecksState;
+  facts: ReactNode;
+  marks: FileMarks;
+};
 
-function OpenFiles({ subject, checks, facts }: FilesProps) {
+function OpenFiles({ subject, checks, facts, marks }: FilesProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const { files, kind } = subject;
   const file = files.find(({ _id }) => _id === openId);
@@ -93,6 +102,7 @@ function OpenFiles({ subject, checks, facts }: FilesProps) {
           onOpen={setOpenId}
           onClose={() => setOpenId(null)}
           facts={facts}
+          marks={marks}
         />
       )}
     </>

@@ -4,12 +4,14 @@ import type { DecisionKind } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
+import { SameFiles } from '../../../components/same-elsewhere/same-files.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { recordsText } from '../../../locales/tr/records.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import { secondText } from '../../../locales/tr/second.ts';
 import type { Report } from '../api/reports-query.ts';
 import { approvalConsequence } from '../approval-consequence.ts';
+import { filesOf } from '../files-of.ts';
 import type { CondemnedKeysState } from '../use-condemned-keys.ts';
 import { usePublicText } from '../use-public-text.ts';
 import { CondemnedKeys } from './condemned-keys.tsx';
@@ -58,6 +60,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       )}
       {approves && chosen.unread && <Unread onRetry={chosen.readAgain} />}
       {approves && <NeedsSecond second={chosen.second} />}
+      {approves && <SameFiles of={{ report: report._id }} files={filesOf(report)} />}
       {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
       {approves && report.publicText && <PublicText state={shown} />}

@@ -11,17 +11,25 @@ import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { DecisionHistory } from '../../../components/decision/decision-history.tsx';
 import { History } from '../../../components/history/history.tsx';
 import { claimsOf, ReportClaims } from '../../../components/report/report-claims.tsx';
+import { useFileMarks } from '../../../components/same-elsewhere/file-marks.ts';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
+import { SameFiles } from '../../../components/same-elsewhere/same-files.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
+import { filesOf } from '../files-of.ts';
 
 /** What was reported, the evidence, where else it occurs, and what was decided [R194]. */
 export function ReportFacts({ report }: { report: Report }) {
-  if (report.anonymised) return <WhatIsLeft report={report} />;
+  return report.anonymised ? <WhatIsLeft report={report} /> : <WhatIsKnown report={report} />;
+}
+
+function WhatIsKnown({ report }: { report: Report }) {
+  const files = filesOf(report);
+  const marks = useFileMarks({ report: report._id }, files);
   const entryId = report.status === 'approved' ? report.entryId : null;
   return (
     <>
@@ -39,8 +47,9 @@ export function ReportFacts({ report }: { report: Report }) {
         <p className="whitespace-pre-line wrap-anywhere">{report.desc}</p>
       </PanelSection>
       <Mentioned desc={report.desc} />
+      <SameFiles of={{ report: report._id }} files={files} />
       <PanelSection title={attachmentText.evidences(formatNumber(report.evidences.length))}>
-        <Attachments files={report.evidences} facts={<ReportClaims report={report} />} />
+        <Attachments files={report.evidences} facts={<ReportClaims report={report} />} marks={marks} />
       </PanelSection>
       <SamePictures of={{ report: report._id }} />
       <SameElsewhere identity={identityOf(report)} />

@@ -5,8 +5,10 @@ import { useEffect } from 'react';
 import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { ReplyWords } from '../../../components/report/reply-words.tsx';
 import { shownRecipient } from '../../../components/report/shown-recipient.ts';
+import { useFileMarks } from '../../../components/same-elsewhere/file-marks.ts';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import type { Report } from '../api/reports-query.ts';
+import { filesOf } from '../files-of.ts';
 import { markRepliesSeen, useNewReplies } from '../seen-replies.ts';
 import { ShownReply } from './shown-reply.tsx';
 
@@ -22,6 +24,7 @@ type Props = {
  */
 export function ReportReplies({ report, plain = false }: Props) {
   const fresh = useNewReplies(report);
+  const marks = useFileMarks({ report: report._id }, filesOf(report));
   const ids = report.replies.map(({ _id }) => _id).join(' ');
   useEffect(() => (plain || !ids ? undefined : () => markRepliesSeen(ids.split(' '))), [plain, ids]);
   if (report.replies.length === 0) return null;
@@ -43,7 +46,7 @@ export function ReportReplies({ report, plain = false }: Props) {
             </p>
             <ReplyWords reply={reply} />
             {!plain && reply.text && <ShownReply report={report} reply={reply} />}
-            {reply.files.length > 0 && <Attachments files={reply.files} />}
+            {reply.files.length > 0 && <Attachments files={reply.files} marks={marks} />}
           </li>
         ))}
       </ul>

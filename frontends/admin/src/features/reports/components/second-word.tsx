@@ -7,6 +7,7 @@ import { Attachments } from '../../../components/attachments/attachments.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { keyLabel } from '../../../components/key-choice.tsx';
 import { ReportClaims } from '../../../components/report/report-claims.tsx';
+import { SameFiles } from '../../../components/same-elsewhere/same-files.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
@@ -18,6 +19,7 @@ import { secondText as text } from '../../../locales/tr/second.ts';
 import type { Dossier } from '../api/dossier-query.ts';
 import type { Report } from '../api/reports-query.ts';
 import { approvalConsequence } from '../approval-consequence.ts';
+import { filesOf } from '../files-of.ts';
 import { type CondemnedKeysState, isAmong, proposedBy } from '../use-condemned-keys.ts';
 import { publishedText } from '../use-public-text.ts';
 import { useSecondWord } from '../use-second-word.ts';
@@ -49,6 +51,7 @@ export function SecondWord({ report, chosen, onClose }: Props) {
     >
       <ReportReplies report={report} plain />
       {approval && dossier && <Given report={report} dossier={dossier} approval={approval} />}
+      <SameFiles of={{ report: report._id }} files={filesOf(report)} />
       <SamePictures of={{ report: report._id }} />
       <PanelSection title={text.claims}>
         <ReportClaims report={report} />

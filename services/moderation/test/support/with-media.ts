@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
+import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
+import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
+import { freePort } from '@edogrula/service-kit/testing/test-process';
+import pg from 'pg';
+import { openStage, type Stage, until } from './stage.ts';
+
+/** The service beside the real media service, whose database a test may read. */
+export type StageWithMedia = {
+  stage: Stage;
+  media: ChildService;
+  files: pg.Pool;
+  /** Hands a form in and waits until media has heard whose its files are. @returns the submission's id */
+  send(path: string, form: FormData, as: TestClaims): Promise<string>;
+  close(): Promise<void>;
+};
+
+export async function openStageWithMedia(): Promise<StageWithMedia> {
+  const folder = await mkdtemp(join(tmpdir(), 'moderation-pictures-'));
+  const database = await createTestDatabase(
+    'media',
+    fileURLToPath(new URL('../../../media', import.meta.url)),
+  );
+  const files = new pg.Pool({ connectionString: database.url, max: 2 });
+  const port = await freePort();
+  const stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}`, UPLOAD_SLOTS_PER_VISITOR: '12' });
+  const media = await startService('media', {
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    BUS_DATABASE_URL: stage.superuserUrl,
+    IDENTITY_JWKS: stage.jwks,
+    OBJECTS_DIR: join(folder, 'objects'),
+    SPOOL_DIR: join(folder, 'spool'),
+    LINK_SECRET: 'a test secret of some length',
+    LOG_LEVEL: 'warn',
+    LIMITS: 'relaxed',
+  });
+  const isClaimed = async (id: string) =>
+    (await files.query('select 1 from file where owner_id = $1 limit 1', [id])).rows.length > 0;
+  return {
+    stage,
+    media,
+    files,
+    async send(path, form, as) {
+      const { status, body } = await stage.call('POST', path, { as, form });
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      await until(() => isClaimed(String(body._id)));
+      return String(body._id);
+    },
+    async close() {
+      await media.kill('SIGTERM');
+      await stage.close();
+      await files.end();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
