@@ -37,10 +37,7 @@ async function writeTwoLanes(times: readonly string[] = []): Promise<{ other: nu
 
 /** As many transactions as are asked for, that all hold what they wrote until `release`. */
 function holdOpen(count: number) {
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let written = 0;
   const all = Array.from({ length: count }, (_, n) =>
     log.db.transaction().execute(async (tx) => {
