@@ -128,6 +128,11 @@ describe('lanes of the audit log', () => {
       'update LANES set rows = 0, seq = 0, hash = repeat($$0$$, 64) where lane = 2',
       /^lane 2 ends at row OTHER, its kept end is row 0$/,
     ],
+    [
+      'a forged row with a number below all others',
+      'insert into ROWS overriding system value select -5, gen_random_uuid(), at, actor_kind, actor_id, action, subject_kind, subject_id, details, repeat($$0$$, 64), $$forged$$, 3, seen_seq, seen_hash from ROWS where lane = 2',
+      /^row -5 does not fit$/,
+    ],
     ['a forged lane', 'update ROWS set lane = 17 where lane = 2', /^row OTHER does not fit$/],
   ])('show %s', async (_what, statement, fault) => {
     const { other, last } = await writeTwoLanes();
@@ -150,6 +155,16 @@ describe('lanes of the audit log', () => {
     await expect(forging).rejects.toThrow('planned');
     expect(await rowsOf('note.forged')).toEqual([{ lane: 2, seq: other }]);
     expect((await verify()).fault).toBe(`row ${last} saw row ${other}, which is not there`);
+  });
+
+  it('are sixteen: a row in another lane is not taken', async () => {
+    await writeTwoLanes();
+    await expect(
+      sql`insert into audit_log (id, at, actor_kind, actor_id, action, subject_kind, subject_id, previous_hash, hash, lane)
+        values (gen_random_uuid(), now(), 'admin', 'a', 'note.other', 'report', '1', '', '', 17)`.execute(
+        log.db,
+      ),
+    ).rejects.toThrow('no such lane');
   });
 
   it('are compared each with the end that was noted of it', async () => {
