@@ -120,8 +120,9 @@ describe('npm run audit:verify', () => {
     expect((await command('audit-verify')).output).toMatch(
       /^identity: BROKEN: ended at row \d+ before, 1 rows are cut off its end \(\d+ whole rows\)$/m,
     );
-    await asSuperuser(`update identity.audit_head set rows = rows - 1,
-      (seq, hash) = (select seq, hash from identity.audit_log order by seq desc limit 1)`);
+    await asSuperuser(`update identity.audit_lane cut set rows = rows - 1,
+      (seq, hash) = (select seq, hash from identity.audit_log where lane = cut.lane order by seq desc limit 1)
+      where seq > (select max(seq) from identity.audit_log)`);
     const broken = await command('audit-verify');
     expect(broken.status).toBe(1);
     expect(broken.output).toMatch(/^identity: BROKEN: ended at row \d+ before/m);

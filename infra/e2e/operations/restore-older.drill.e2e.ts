@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toPhone } from '@edogrula/contracts/contact/phone';
@@ -26,6 +26,8 @@ const lastOf: Record<string, string> = {
   moderation: '0005',
   media: '0004',
 };
+/** The kit's: audit logs were one chain. */
+const lastOfKit = '0002';
 const namesOf = (service: string) => migrationNames(join(repositoryRoot, 'services', service));
 const known = Object.fromEntries(
   pgServices.flatMap((service) =>
@@ -35,8 +37,8 @@ const known = Object.fromEntries(
 const older = Object.fromEntries(
   Object.entries(known).map(([id, names]) => {
     const [service = '', table] = id.split('.');
-    const last = lastOf[service] ?? '';
-    return [id, table === 'migrations' ? names.filter((name) => name.slice(0, 4) <= last) : names];
+    const last = { migrations: lastOf[service], migrations_service_kit: lastOfKit }[table ?? ''];
+    return [id, last ? names.filter((name) => name.slice(0, 4) <= last) : names];
   }),
 );
 const countOf = (migrations: typeof known) => Object.values(migrations).flat().length;
@@ -48,6 +50,7 @@ const [reported, seller] = [randomUUID(), newSeller('Eski Kayıt')];
 const phone = toPhone(seller.phone);
 const decidedAt = '2026-03-02T10:00:00.000Z';
 let server: RunningPostgres;
+let chainEnd: Awaited<ReturnType<typeof writeChain>>;
 const emptyTarget = () => newTarget(place, server.superuserUrl);
 
 /** A decided report as the older version wrote it, with the fact of it as it left then. */
@@ -97,6 +100,38 @@ async function fill({ env }: Target, entryId: string, reported = randomUUID()): 
   }
 }
 
+/**
+ * A chain of moderation's as the older version sealed it, of which retention has erased the first row.
+ * @returns where it ended, as that version noted it
+ */
+async function writeChain({ env }: Target) {
+  const client = new pg.Client({ connectionString: env.DATABASE_URL });
+  let end = { rows: 0, seq: 0, hash: '0'.repeat(64) };
+  const write = async (at: string, action: string, details: string) => {
+    const id = randomUUID();
+    const facts = `["${id}","${at}",{"id":"a","kind":"admin"},"${action}",{"id":"1","kind":"report"},${details}]`;
+    const hash = createHash('sha256').update(`${end.hash}${facts}`).digest('hex');
+    const { rows } = await client.query(
+      `insert into audit_log (id, at, actor_kind, actor_id, action, subject_kind, subject_id, details, previous_hash, hash)
+       values ($1, $2, 'admin', 'a', $3, 'report', '1', $4, $5, $6) returning seq::int`,
+      [id, at, action, details, end.hash, hash],
+    );
+    end = { rows: end.rows + 1, seq: rows[0].seq, hash };
+    return hash;
+  };
+  await client.connect();
+  try {
+    await client.query('set search_path to moderation');
+    const seal = await write('2021-03-02T10:00:00.000Z', 'report.approved', '{}');
+    await write(decidedAt, 'report.approved', '{}');
+    await client.query(`select audit_log_forget(now() - interval '3 years')`);
+    await write(decidedAt, 'audit.erased', `{"rows":1,"seal":"${seal}"}`);
+  } finally {
+    await client.end();
+  }
+  return end;
+}
+
 async function prepareOlder(target: Target): Promise<void> {
   const { rolePasswords } = await loadSecrets(target.home);
   await prepareSchemas(target.env.DATABASE_URL, rolePasswords, ['bus'], older);
@@ -107,6 +142,7 @@ beforeAll(async () => {
   const source = await emptyTarget();
   await prepareOlder(source);
   await fill(source, randomUUID(), reported);
+  chainEnd = await writeChain(source);
   expect(await command(source, 'backup', backup)).toMatchObject({ status: 0 });
 }, 120_000);
 afterAll(async () => {
@@ -157,7 +193,21 @@ it('a backup of an older version is restored into its own tables, and this versi
       headers,
     });
     expect(body.status).toBe('approved');
-    expect((await command(target, 'audit-verify')).status).toBe(0);
+    // Its chain is whole beside what this version wrote, and the end that was noted of it is compared.
+    const noted = (head: object) =>
+      appendFileSync(
+        join(target.home, 'audit-heads.jsonl'),
+        `${JSON.stringify({ service: 'moderation', at: decidedAt, ...head })}\n`,
+      );
+    noted(chainEnd);
+    expect(await command(target, 'audit-verify')).toEqual({
+      status: 0,
+      output: expect.stringMatching(/^moderation: \d+ rows, after 1 that were erased in time, whole$/m),
+    });
+    noted({ ...chainEnd, rows: chainEnd.rows + 1, hash: 'another' });
+    expect((await command(target, 'audit-verify')).output).toContain(
+      `moderation: BROKEN: ended at row ${chainEnd.seq} before, 1 rows are cut off its end`,
+    );
   } finally {
     await stack.stop();
   }

@@ -1,12 +1,12 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import { type Kysely, sql } from 'kysely';
 import { type AuditTables, appendAudit } from './audit.ts';
-import type { AuditHead } from './audit-verify.ts';
+import { auditHeads } from './audit-verify.ts';
 import type { Logger } from './logger.ts';
 
 /**
- * Erases audit rows older than `days`, from the beginning of the chain on, and leaves a row that names how many and
- * the seal of the last one; the seals of the rest stay true. The database refuses to touch the last year.
+ * Erases audit rows older than `days`, from the beginning of each lane on, and leaves a row that names how many and a
+ * seal over the beginnings that are left; the seals of the rest stay true. The database refuses to touch the last year.
  * @returns how many
  */
 export function eraseOldAudit(
@@ -30,15 +30,7 @@ export function eraseOldAudit(
   });
 }
 
-/** Where the chain ends; the log carries it out of the database. */
-async function currentHead(db: Kysely<AuditTables>): Promise<AuditHead | undefined> {
-  const { rows } = await sql<{ rows: string; seq: string; hash: string }>`
-    select rows, seq, hash from audit_head`.execute(db);
-  const [row] = rows;
-  return row && { rows: Number(row.rows), seq: Number(row.seq), hash: row.hash };
-}
-
-/** One round: erases audit rows whose time is over and logs where the chain ends, so that the log can bear witness. */
+/** One round: erases audit rows whose time is over and logs where the lanes end, so that the log can bear witness. */
 export async function auditRound(
   db: Kysely<AuditTables>,
   options: { service: string; days: number; clock: () => Date; logger: Logger },
@@ -46,5 +38,5 @@ export async function auditRound(
   const { service, days, clock, logger } = options;
   const erased = await eraseOldAudit(db, { days, now: clock(), service });
   if (erased > 0) logger.info({ erased }, 'old audit rows erased');
-  logger.info({ auditHead: await currentHead(db) }, 'audit chain');
+  logger.info({ auditHeads: await auditHeads(db) }, 'audit chain');
 }

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 
 export type AuditTable = {
-  seq: import('kysely').Generated<number>;
+  seq: number;
   id: string;
   at: Date;
   actor_kind: string;
@@ -13,12 +13,15 @@ export type AuditTable = {
   subject_kind: string;
   subject_id: string;
   details: string;
+  /** 0 is the first chain; rows are written into the others. */
+  lane: number;
+  /** The newest row of another lane when this one was written. */
+  seen_seq: number | null;
+  seen_hash: string | null;
   previous_hash: string;
   hash: string;
 };
-/** Where the chain ends; a trigger moves it with each row. Counts come as text. */
-export type AuditHeadTable = { rows: string; seq: string; hash: string };
-export type AuditTables = { audit_log: AuditTable; audit_head: AuditHeadTable };
+export type AuditTables = { audit_log: AuditTable };
 
 export type AuditEntry = {
   at: Date;
@@ -49,43 +52,36 @@ function canonical(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** The seal of one row: SHA-256 over the previous seal and the row's own facts. */
-export function auditHash(previousHash: string, id: string, entry: StoredEntry): string {
+/** What is sealed of a row beside its place: its own facts in a canonical form. */
+export function auditFacts(id: string, entry: StoredEntry): string {
   // Through JSON first: a date in the details comes back from the database as text.
   const details: unknown = JSON.parse(JSON.stringify(entry.details ?? {}));
-  const facts = [id, entry.at.toISOString(), entry.actor, entry.action, entry.subject, details];
-  return createHash('sha256').update(previousHash).update(canonical(facts)).digest('hex');
+  return canonical([id, entry.at.toISOString(), entry.actor, entry.action, entry.subject, details]);
 }
 
-/** Adds one row to the chain, as `appendNumberedAudit` does. */
+/** A row's lane and number, and what it saw of the others; null for the first chain, which seals none of it. */
+export type AuditPlace = Pick<AuditTable, 'lane' | 'seq' | 'seen_seq' | 'seen_hash'>;
+
+/** The seal of one row as `audit_log_append` makes it: SHA-256 over the previous seal, the row's place and its facts. */
+export function auditHash(previousHash: string, place: AuditPlace | null, facts: string): string {
+  const at = place ? [place.lane, place.seq, place.seen_seq ?? '', place.seen_hash ?? '', ''].join(':') : '';
+  return createHash('sha256').update(previousHash).update(at).update(facts).digest('hex');
+}
+
+/** Adds one row to the log, as `appendNumberedAudit` does. */
 export async function appendAudit(tx: Transaction<AuditTables>, entry: AuditEntry): Promise<void> {
   await appendNumberedAudit(tx, entry);
 }
 
 /**
- * Adds one row to the chain inside the change's own transaction and answers its number; writers of one schema queue for
- * a moment.
+ * Adds one row inside the change's own transaction, at the end of a lane that no other transaction holds, and answers its
+ * number. Beyond sixteen writers at once of a schema, one waits for another's commit.
  */
 export async function appendNumberedAudit(tx: Transaction<AuditTables>, entry: AuditEntry): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.audit_log'))`.execute(tx);
-  // Not the last row that is there: rows cut off the end must be noticed.
-  const { hash: previousHash } = await tx.selectFrom('audit_head').select('hash').executeTakeFirstOrThrow();
   const id = uuidv7();
-  const { seq } = await tx
-    .insertInto('audit_log')
-    .values({
-      id,
-      at: entry.at,
-      actor_kind: entry.actor.kind,
-      actor_id: entry.actor.id,
-      action: entry.action,
-      subject_kind: entry.subject.kind,
-      subject_id: entry.subject.id,
-      details: JSON.stringify(entry.details ?? {}),
-      previous_hash: previousHash,
-      hash: auditHash(previousHash, id, entry),
-    })
-    .returning('seq')
-    .executeTakeFirstOrThrow();
-  return seq;
+  const { at, actor, action, subject, details = {} } = entry;
+  const { rows } = await sql<{ seq: number }>`
+    select audit_log_append(${id}, ${at}, ${actor.kind}, ${actor.id}, ${action}, ${subject.kind}, ${subject.id},
+      ${JSON.stringify(details)}, ${auditFacts(id, entry)}) as seq`.execute(tx);
+  return (rows[0] as { seq: number }).seq;
 }

@@ -1,37 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AuditAction } from '@edogrula/contracts/audit-actions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { type AuditTables, appendAudit } from '../src/audit.ts';
+import { appendAudit } from '../src/audit.ts';
 import { eraseOldAudit } from '../src/audit-retention.ts';
 import { type AuditHead, verifyAudit } from '../src/audit-verify.ts';
-import { createLogger } from '../src/logger.ts';
-import { openPostgres, type Postgres } from '../src/postgres.ts';
-import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
+import { type AuditLog, startAuditLog } from './support/audit-log.ts';
 
-let folder: string;
-let database: TestDatabase;
-let postgres: Postgres<AuditTables>;
+let log: AuditLog;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kit-audit-'));
-  mkdirSync(join(folder, 'migrations'));
-  database = await createTestDatabase('notes', folder);
-  postgres = openPostgres<AuditTables>(database.url, {
-    name: 'test',
-    logger: createLogger('test', 'silent'),
-  });
+  log = await startAuditLog();
 });
-afterAll(async () => {
-  await postgres.close();
-  await database.drop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => log.close());
 
-const db = () => postgres.db;
+const db = () => log.db;
 
 const append = (action: string, details?: Record<string, unknown>, at = '2026-11-20T10:00:00.123Z') =>
   db()
@@ -46,19 +28,8 @@ const append = (action: string, details?: Record<string, unknown>, at = '2026-11
         ...(details ? { details } : {}),
       }),
     );
-const asOwner = async (statement: string) => {
-  const client = new pg.Client({ connectionString: database.superuserUrl });
-  await client.connect();
-  try {
-    return await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
-const tamper = (statement: string) =>
-  asOwner(
-    `alter table notes.audit_log disable trigger all; ${statement}; alter table notes.audit_log enable trigger all;`,
-  );
+const asOwner = (statement: string) => log.asOwner(statement);
+const tamper = (statement: string) => log.tamper(statement);
 const verify = (noted: AuditHead[] = []) => verifyAudit(db(), noted);
 
 describe('the audit chain', () => {
@@ -142,13 +113,14 @@ describe('the end of the audit chain', () => {
     tamper(
       'delete from notes.audit_log; insert into notes.audit_log overriding system value select * from notes.whole',
     );
+  /** One after the other, all have been written into the first lane. */
   let noted: AuditHead;
 
   beforeAll(async () => {
     for (let count = 0; count < 5; count += 1) await append('note.kept');
-    noted = (await verify()).head;
+    noted = (await verify()).heads[0] as AuditHead;
     await asOwner('create table notes.whole as select * from notes.audit_log');
-    await asOwner('create table notes.whole_head as select * from notes.audit_head');
+    await asOwner('create table notes.whole_lane as select * from notes.audit_lane');
   });
 
   it('misses rows that a superuser cut off', async () => {
@@ -159,7 +131,7 @@ describe('the end of the audit chain', () => {
     const { brokenAt, fault } = await verify();
     expect(fault).toBe(`row ${brokenAt} does not fit`);
     await asOwner(
-      'update notes.audit_head h set (rows, seq, hash) = (select rows, seq, hash from notes.whole_head)',
+      'update notes.audit_lane l set (rows, seq, hash) = (select rows, seq, hash from notes.whole_lane w where w.lane = l.lane)',
     );
     await restore();
     expect((await verify([noted])).fault).toBeNull();
@@ -167,8 +139,8 @@ describe('the end of the audit chain', () => {
 
   it('misses them by an end that was noted elsewhere when the kept end was cut back too', async () => {
     await cut(2);
-    await asOwner(`update notes.audit_head set rows = rows - 2,
-      (seq, hash) = (select seq, hash from notes.audit_log order by seq desc limit 1)`);
+    await asOwner(`update notes.audit_lane set rows = rows - 2,
+      (seq, hash) = (select seq, hash from notes.audit_log order by seq desc limit 1) where lane = 1`);
     expect((await verify()).fault).toBeNull();
     expect((await verify([noted])).fault).toBe(
       `ended at row ${noted.seq} before, 2 rows are cut off its end`,
@@ -182,6 +154,9 @@ describe('the end of the audit chain', () => {
   it.each([
     'update audit_head set rows = 0',
     'delete from audit_head',
+    'update audit_lane set rows = 0',
+    'delete from audit_lane',
+    'insert into audit_lane (lane) values (16)',
     "insert into audit_anchor (rows, seq, hash) values (1, 1, 'x')",
   ])('cannot be moved by the service: %s', async (statement) => {
     await expect(sql.raw(statement).execute(db())).rejects.toThrow('permission denied');
@@ -199,7 +174,7 @@ describe('retention of the audit chain', () => {
 
   beforeAll(async () => {
     await tamper(
-      `delete from notes.audit_log; update notes.audit_head set rows = 0, seq = 0, hash = repeat('0', 64)`,
+      `delete from notes.audit_log; update notes.audit_lane set rows = 0, seq = 0, hash = repeat('0', 64)`,
     );
     for (const days of [1200, 1150, 1100, 900, 400, 10]) await append(`note.of-${days}`, {}, daysAgo(days));
   });
@@ -207,7 +182,7 @@ describe('retention of the audit chain', () => {
   it('erases what is older than its time, tells of it, and the seals of the rest stay true', async () => {
     expect(await erase(1095)).toBe(3);
     expect(await times()).toEqual(['note.of-900', 'note.of-400', 'note.of-10', 'audit.erased']);
-    expect(await verify()).toMatchObject({ rows: 4, erased: 3, fault: null, head: { rows: 7 } });
+    expect(await verify()).toMatchObject({ rows: 4, erased: 3, fault: null, heads: [{ lane: 1, rows: 7 }] });
     expect(await erase(1095)).toBe(0);
     await append('note.after');
     expect(await erase(800)).toBe(1);

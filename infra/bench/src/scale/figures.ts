@@ -75,7 +75,7 @@ async function listingRates(url: string, load: Load, businesses: number) {
   }
 }
 
-/** Audit rows a second from `writers` at once: each holds the chain's lock until its commit. */
+/** Audit rows a second from `writers` at once: each holds a lane until its commit. */
 async function auditRate(url: string, writers: number, seconds: number): Promise<number> {
   const options = { name: 'bench', logger, maxConnections: writers };
   const { db, close } = openPostgres<AuditTables>(url, options);

@@ -34,6 +34,7 @@ export const isMigrationTable = ({ name }: Table): boolean => /^migrations(?:_|$
 /** Tables that a migration fills, and what only rows of their own would say. */
 const bornWith: Record<string, string> = {
   audit_head: 'seq > 0',
+  audit_lane: 'seq > 0',
   registry_rules: 'false',
   registry_heartbeat: 'false',
 };

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { appUrl, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { runCommand } from '@edogrula/infra-shared/tools/run-command';
@@ -7,12 +6,15 @@ import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify'
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { withHome } from './embedded-home.ts';
-
-type Noted = AuditHead & { service: string; at: string };
+import { type NotedHead, noteHeads, readNoted } from './noted-heads.ts';
 
 const logger = createLogger('audit-verify', 'warn');
 
-async function verify(service: string, url: string, noted: readonly Noted[]): Promise<AuditHead | null> {
+async function verify(
+  service: string,
+  url: string,
+  noted: readonly NotedHead[],
+): Promise<AuditHead[] | null> {
   const { db, close } = openPostgres<AuditTables>(url, {
     name: 'audit-verify',
     logger,
@@ -20,7 +22,7 @@ async function verify(service: string, url: string, noted: readonly Noted[]): Pr
     statementTimeoutMs: 60_000,
   });
   try {
-    const { rows, erased, brokenAt, fault, head } = await verifyAudit(
+    const { rows, erased, brokenAt, fault, heads } = await verifyAudit(
       db,
       noted.filter((one) => one.service === service),
     );
@@ -29,17 +31,10 @@ async function verify(service: string, url: string, noted: readonly Noted[]): Pr
     else if (brokenAt !== null)
       console.log(`${service}: BROKEN at row ${brokenAt} (audit_log.seq), after ${rows} whole rows`);
     else console.log(`${service}: BROKEN: ${fault} (${rows} whole rows)`);
-    return fault === null ? head : null;
+    return fault === null ? heads : null;
   } finally {
     await close();
   }
-}
-
-/** The ends that earlier runs saw, one JSON line each. */
-function readNoted(file: string): Noted[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Noted);
 }
 
 /** `--heads <file>`: where the ends are noted, best on another machine; else what AUDIT_HEADS names, else in the home. */
@@ -52,8 +47,8 @@ function headsFile(args: readonly string[], home: string): string {
 }
 
 /**
- * `npm run audit:verify`: walks every service's audit chain to its kept end and to the ends that earlier runs noted;
- * exit code 1 when a row was changed, taken out or cut off. Whole chains' ends are noted for the next run.
+ * `npm run audit:verify`: walks the lanes of every service's audit log to their kept ends and to the ends that earlier
+ * runs noted; exit code 1 when a row was changed, moved, taken out or cut off. Ends of whole logs are noted for the next run.
  */
 await runCommand((args) =>
   withHome(async ({ settings, secrets, databaseUrl }) => {
@@ -62,10 +57,9 @@ await runCommand((args) =>
     const url = await databaseUrl();
     let whole = true;
     for (const service of pgServices) {
-      const head = await verify(service, appUrl(url, secrets, service), noted);
-      whole = whole && head !== null;
-      const line: Noted | null = head && { service, at: new Date().toISOString(), ...head };
-      if (line) writeFileSync(file, `${JSON.stringify(line)}\n`, { flag: 'a', mode: 0o600 });
+      const heads = await verify(service, appUrl(url, secrets, service), noted);
+      whole = whole && heads !== null;
+      if (heads) noteHeads(file, service, heads);
     }
     return whole ? 0 : 1;
   }),
