@@ -226,6 +226,29 @@ describe('GET /api/businesses/search?type=text', () => {
     });
   });
 
+  it('[R030][R147] the whole name goes first, then what begins so; of names alike, the nearest with place and trade', async () => {
+    const enter = (name: string, more: object = {}) =>
+      enterBusiness(service, { name, type: '', address: 'Kırkpınar Mah., Maşukiye', ...more });
+    // Each is entered before those that go first.
+    await enter('Ak Sümbülova', { address: 'Maşukiye' });
+    await enter('Bir Sümbülova', { tradeTitle: 'Uzun Adlı Konaklama', verified: true });
+    await enter('Sümbülovalı', { verified: true });
+    await enter('Sümbülova Konağı', { verified: true });
+    await enter('Sümbülova', { verified: true });
+    const names = async (q: string, limit: string) => {
+      const query = new URLSearchParams({ q, type: 'text', limit });
+      const { items } = (await service.get(`/api/businesses/search?${query}`)).json();
+      return items.map((item: { name: string }) => item.name);
+    };
+    const inOrder = ['Sümbülova', 'Sümbülova Konağı', 'Sümbülovalı', 'Bir Sümbülova', 'Ak Sümbülova'];
+    expect(await names('SÜMBÜLOVA', '20')).toEqual(inOrder);
+    expect(await names('sumbulova', '4')).toEqual(inOrder.slice(0, 4));
+    // Every name holds one of the two words, and one text has the other beside it.
+    expect(await names('sümbülova maşukiye', '1')).toEqual(['Ak Sümbülova']);
+    await enter('Maşukiye Uzun Sümbülova');
+    expect(await names('sümbülova maşukiye', '2')).toEqual(['Maşukiye Uzun Sümbülova', 'Ak Sümbülova']);
+  });
+
   it('[R147][decision 25] caps the answer at 100 and leaves blacklisted businesses out', async () => {
     const phone = '+905321110777';
     await enterBusiness(service, { name: 'Gizlenecek Villa', phone, verified: true });

@@ -14,7 +14,7 @@ export type SqlBench = {
 };
 
 type Query = () => pg.QueryConfig;
-/** What the text search of the service runs first. */
+/** A search like the service's: candidates by the trigrams of their text, the nearest names first. */
 const trigramSearch = `select * from (
     select * from business where deleted_at is null and search_folded like $1 and search_folded like $2
     limit 1000) found

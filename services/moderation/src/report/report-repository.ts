@@ -13,7 +13,11 @@ import { type ReportRecord, type ReportRow, type ReportView, viewReport } from '
 export const selectReports = (db: Db | Tx) =>
   db
     .selectFrom('report as a')
-    .leftJoin('decision as d', 'd.report_id', 'a.id')
+    // By its index, row for row: for a page of them PostgreSQL would rather read every decision.
+    .leftJoinLateral(
+      (from) => from.selectFrom('decision').selectAll().whereRef('report_id', '=', 'a.id').limit(1).as('d'),
+      (join) => join.onTrue(),
+    )
     .leftJoin('registry_record as r', (join) =>
       join.onRef('r.id', '=', 'a.entry_id').on('r.kind', '=', 'entry'),
     )
