@@ -60,9 +60,17 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
     else void navigate(target, { replace: true });
   }, [navigate, query, state]);
 
-  const verification = useVerifyEmail(actionData ?? startOf(params), () => {
+  /** The same page without what its link says of address and code. */
+  const dropLink = () => {
+    const rest = new URLSearchParams(params);
+    for (const name of ['email', 'code']) rest.delete(name);
+    if (rest.size === params.size) return;
+    void navigate({ search: `${rest}` }, { replace: true, state, preventScrollReset: true });
+  };
+  const onDone = () => {
     timer.current = setTimeout(leave, readMs);
-  });
+  };
+  const verification = useVerifyEmail(actionData ?? startOf(params), { onDone, onOwnWay: dropLink });
   useEffect(() => () => clearTimeout(timer.current), []);
   const arriving = useRef(true);
   useEffect(() => {

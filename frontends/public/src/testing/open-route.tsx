@@ -2,7 +2,7 @@ import './dom-globals.ts';
 import { runInThisContext } from 'node:vm';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { LoaderFunction } from 'react-router';
 
 // A redirect is one of these, which Node has and jsdom lacks; the router is imported after them.
@@ -44,12 +44,22 @@ export function answerCalls(answers: Record<string, Answer>) {
   return { answers, asked };
 }
 
-const Root = () => (
-  <>
-    <Outlet />
-    <PendingScreen />
-  </>
-);
+let shown = '';
+/** What the browser's bar would say, and a reload would open. */
+export const shownAddress = (): string => shown;
+
+function Root() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
+  return (
+    <>
+      <Outlet />
+      <PendingScreen />
+    </>
+  );
+}
 const Nothing = () => null;
 const Before = () => <Link to={useLocation().state as string}>aç</Link>;
 

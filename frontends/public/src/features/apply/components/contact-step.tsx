@@ -44,7 +44,13 @@ function Contacts({ form }: Pick<ApplyWizardState, 'form'>) {
         <Field id="phone" label={text.phone} hint={text.phoneHint} error={errors.phone?.message} required>
           <TextInput {...registerPhone('phone')} autoComplete="tel-national" />
         </Field>
-        <Field id="landline" label={text.landline} error={errors.landline?.message} optional>
+        <Field
+          id="landline"
+          label={text.landline}
+          hint={text.landlineHint}
+          error={errors.landline?.message}
+          optional
+        >
           <TextInput {...registerPhone('landline')} />
         </Field>
         <Field id="instagramUsername" label={text.instagramUsername} optional>

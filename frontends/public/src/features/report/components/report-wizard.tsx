@@ -26,6 +26,7 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
   const { missing, submission } = wizard;
   const [step, goTo] = useStep(missing.length > 0 ? 0 : lastStep, lastStep);
   useLeaveWarning(wizard, text.leave);
+  const isFileRefused = submission.faults.some(({ path }) => /^evidence\b/.test(path));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,11 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
         )}
         {step === 1 && <EvidenceStep {...wizard} />}
         {step === 2 && <SummaryStep {...wizard} />}
-        <SendOutcome {...submission} title={text.errors.title} />
+        <SendOutcome
+          {...submission}
+          title={text.errors.title}
+          remedy={isFileRefused ? text.evidence.takenOut : undefined}
+        />
         <Nav wizard={wizard} step={step} onBack={() => goTo(step - 1)} />
       </form>
     </WizardFrame>
