@@ -25,6 +25,8 @@ it('[R032] [R044] two presses before the next step is there are one place for th
   expect([page.current.steps[0], page.current.at.search]).toEqual([1, '?id=x&adim=2']);
   act(() => void page.current.back(-1));
   expect([page.current.steps[0], page.current.at.search]).toEqual([0, '?id=x']);
+  act(() => page.current.steps[1](1));
+  expect(page.current.steps[0]).toBe(1);
 });
 
 it('[R032] the open step, asked for again, is no place of its own; one that may not be opened can be asked for later', () => {
