@@ -42,6 +42,19 @@ function startOf(params: URLSearchParams): VerifyStart {
   return isLinked ? { step: 'own', email, code, isLinked } : { step: 'email', email };
 }
 
+/** Leads to the same page without what its link says of address and code: a reload does not ask about them again [R013]. */
+function useDropLink(): () => void {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const rest = new URLSearchParams(params);
+    for (const name of ['email', 'code']) rest.delete(name);
+    if (rest.size === params.size) return;
+    void navigate({ search: `${rest}` }, { replace: true, state, preventScrollReset: true });
+  };
+}
+
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -60,16 +73,10 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
     else void navigate(target, { replace: true });
   }, [navigate, query, state]);
 
-  /** The same page without what its link says of address and code. */
-  const dropLink = () => {
-    const rest = new URLSearchParams(params);
-    for (const name of ['email', 'code']) rest.delete(name);
-    if (rest.size === params.size) return;
-    void navigate({ search: `${rest}` }, { replace: true, state, preventScrollReset: true });
-  };
   const onDone = () => {
     timer.current = setTimeout(leave, readMs);
   };
+  const dropLink = useDropLink();
   const verification = useVerifyEmail(actionData ?? startOf(params), { onDone, onOwnWay: dropLink });
   useEffect(() => () => clearTimeout(timer.current), []);
   const arriving = useRef(true);

@@ -17,7 +17,7 @@ export function SendOutcome({ failure, faults, stopped, title, remedy }: Props) 
         <Banner tone="danger" role="alert" title={title}>
           <p>{failure}</p>
           {named.length > 0 && (
-            <ul className="list-disc ps-5">
+            <ul className="list-disc ps-5 wrap-anywhere">
               {named.map((words) => (
                 <li key={words}>{words}</li>
               ))}

@@ -83,7 +83,8 @@ export const reportText: Translation<typeof turkish> = {
     result: (added: number, refused: number) =>
       [`الملفات المضافة: ${added}`, refused && `الملفات غير المقبولة: ${refused}`].filter(Boolean).join('، '),
     refused: (name: string, reason: string) => `${own(name)}: ${reason}`,
-    takenOut: 'أخرجنا هذا الملف من بلاغكم. يمكنكم إضافة غيره في الخطوة 2 («الأدلة») أو إرسال البلاغ من دونه.',
+    takenOut: (n: number) =>
+      `أخرجنا ${n > 1 ? 'هذه الملفات' : 'هذا الملف'} من بلاغكم. يمكنكم إضافة ملف آخر في الخطوة 2 («الأدلة») أو إرسال البلاغ كما هو.`,
     reasons: {
       type: 'ليس JPG أو PNG أو WEBP أو HEIC أو PDF',
       empty: 'الملف فارغ',

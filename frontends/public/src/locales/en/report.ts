@@ -80,8 +80,8 @@ export const reportText: Translation<typeof turkish> = {
     result: (added: number, refused: number) =>
       [`${files(added)} added`, refused && `${files(refused)} not accepted`].filter(Boolean).join(', '),
     refused: (name: string, reason: string) => `${name}: ${reason}`,
-    takenOut:
-      'We took this file out of your report. You can add another one in step 2 (“Evidence”) or send the report without it.',
+    takenOut: (n: number) =>
+      `We took ${n > 1 ? 'these files' : 'this file'} out of your report. You can add another one in step 2 (“Evidence”) or send the report as it is.`,
     reasons: {
       type: 'not JPG, PNG, WEBP, HEIC or PDF',
       empty: 'the file is empty',

@@ -73,8 +73,8 @@ export const reportText = {
     result: (added: number, refused: number) =>
       [`${added} dosya eklendi`, refused && `${refused} dosya kabul edilmedi`].filter(Boolean).join(', '),
     refused: (name: string, reason: string) => `${name}: ${reason}`,
-    takenOut:
-      'Bu dosyayı ihbarınızdan çıkardık. 2. adımda («Kanıtlar») yenisini ekleyebilir ya da ihbarı onsuz gönderebilirsiniz.',
+    takenOut: (n: number) =>
+      `${n > 1 ? 'Bu dosyaları' : 'Bu dosyayı'} ihbarınızdan çıkardık. 2. adımda («Kanıtlar») başka dosya ekleyebilir ya da ihbarı böyle gönderebilirsiniz.`,
     reasons: {
       type: 'JPG, PNG, WEBP, HEIC ya da PDF değil',
       empty: 'dosya boş',

@@ -26,7 +26,7 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
   const { missing, submission } = wizard;
   const [step, goTo] = useStep(missing.length > 0 ? 0 : lastStep, lastStep);
   useLeaveWarning(wizard, text.leave);
-  const isFileRefused = submission.faults.some(({ path }) => /^evidence\b/.test(path));
+  const refusedFiles = submission.faults.filter(({ path }) => /^evidence\b/.test(path)).length;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
         <SendOutcome
           {...submission}
           title={text.errors.title}
-          remedy={isFileRefused ? text.evidence.takenOut : undefined}
+          remedy={refusedFiles > 0 ? text.evidence.takenOut(refusedFiles) : undefined}
         />
         <Nav wizard={wizard} step={step} onBack={() => goTo(step - 1)} />
       </form>
