@@ -149,11 +149,11 @@ describe('identity.mail', () => {
   );
 
   it.each([
-    ['verification', 'İşletmenizin doğrulaması kaldırıldı', '«doğrulanmamış»'],
-    ['record', 'İşletmenizin kaydı kaldırıldı', '«kayıt bulunamadı»'],
+    ['verification', 'İşletmenizin doğrulaması kaldırıldı', '«doğrulanmamış»', `/apply?id=${id}`],
+    ['record', 'İşletmenizin kaydı kaldırıldı', '«kayıt bulunamadı»', '/apply'],
   ] as const)(
     '[decision 29] delisted (%s): what happened, why, and the two ways on',
-    async (part, subject, what) => {
+    async (part, subject, what, page) => {
       const applicantEmail = `kalkan-${part}@example.com`;
       const reason = 'Belgenin süresi doldu. <b>Şube</b> kapanmış.';
       await service.bus.publish([
@@ -172,7 +172,7 @@ describe('identity.mail', () => {
         what,
         reason,
         'B-2001',
-        'https://edogrula.example/apply',
+        `https://edogrula.example${page}\n`,
         'bu e-postayı, başvuru numaranızı silmeden yanıtlayın',
       ])
         expect(mail?.text).toContain(line);

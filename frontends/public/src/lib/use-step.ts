@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 const param = 'adim';
@@ -11,8 +11,15 @@ export function useStep(reachable: number, last: number): [step: number, goTo: (
   const [params, setParams] = useSearchParams();
   const asked = Number.parseInt(params.get(param) ?? '1', 10) - 1;
   const step = Number.isInteger(asked) ? Math.max(0, Math.min(asked, reachable, last)) : 0;
+  const onTheWay = useRef(step);
+  useEffect(() => {
+    onTheWay.current = step;
+  });
   const goTo = useCallback(
     (next: number) => {
+      // The same step twice would be one more place for the back button.
+      if (next === onTheWay.current) return;
+      onTheWay.current = next;
       setParams((now) => {
         const changed = new URLSearchParams(now);
         if (next <= 0) changed.delete(param);

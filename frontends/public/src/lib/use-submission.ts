@@ -16,6 +16,8 @@ export type SubmissionPlan<Receipt> = {
   onSent: (receipt: Receipt) => void;
   /** The server named what is wrong with single fields or files. */
   onRefused: (faults: FieldFaults) => void;
+  /** The same in words that need no mark beside them, where the form knows more: what a file was called. */
+  named?: (faults: FieldFaults) => FieldFaults;
   /** The visitor leaves to verify an address again and will come back to this step. */
   onVerify: () => void;
 };
@@ -79,9 +81,9 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
   };
   const fail = (error: unknown) => {
     if (error instanceof ApiError && error.kind === 'cancelled') return setStopped(true);
-    const named = error instanceof ApiError ? error.fields : [];
-    settle(plan.explain(error), named);
-    if (named.length > 0) plan.onRefused(named);
+    const given = error instanceof ApiError ? error.fields : [];
+    settle(plan.explain(error), plan.named?.(given) ?? given);
+    if (given.length > 0) plan.onRefused(given);
     if (error instanceof ApiError && error.status === 401) verifyAgain();
   };
   const submit = async (form: FormData) => {

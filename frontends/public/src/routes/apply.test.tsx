@@ -370,19 +370,6 @@ describe('a refused application by the link of its mail', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it.each([
-    [410, { message: 'Bu bağlantıyla yeniden başvurdunuz.' }, /yeniden başvurdunuz/],
-    [404, {}, /bu e-posta adresiyle açılamadı/],
-  ])(
-    '[R205] a link that answers %s leaves the form empty and says what is possible',
-    async (status, body, words) => {
-      answerPosts({ '/api/apply/again': { status, body } });
-      await open('?devam=abc.def.ghi');
-      await screen.findByText(words);
-      expect(field('İşletme adı').value).toBe('');
-    },
-  );
-
   it('[R205] one that cannot be loaded now is to be tried again; no form opens that is tied to nothing', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     answerPosts({ '/api/apply/again': { status: 503, body: {} } });

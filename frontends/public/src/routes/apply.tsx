@@ -56,9 +56,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** A new step changes only `adim`: the linked record stays, unless the address names another one. */
+/** A new step changes only `adim`: the linked record stays, unless the address names another one or is asked for anew. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  namesOf(currentUrl).join() !== namesOf(nextUrl).join();
+  currentUrl.href === nextUrl.href || namesOf(currentUrl).join() !== namesOf(nextUrl).join();
 
 export function HydrateFallback() {
   return (

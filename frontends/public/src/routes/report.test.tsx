@@ -37,7 +37,11 @@ async function send(answer: Parameters<typeof answerPosts>[0][string]) {
   return { sent, user };
 }
 
-beforeEach(asVerifiedVisitor);
+beforeEach(() => {
+  asVerifiedVisitor();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
 afterEach(cleanup);
 
 describe('/report', () => {
@@ -270,6 +274,60 @@ describe('/report', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(words);
     screen.getByText('Sahte Vadi');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'İhbarı Gönder' }).disabled).toBe(false);
+  });
+
+  it('[R054] a file that the server refused is named on the last step, with the step that holds the others', async () => {
+    keepFiles(
+      'report',
+      ['sohbet.png', 'dekont.pdf'].map((name) => ({
+        id: name,
+        file: new File(['x'], name, { type: name.endsWith('pdf') ? 'application/pdf' : 'image/png' }),
+        note: '',
+        blur: false,
+        src: null,
+      })),
+    );
+    const message = 'Dosya açılamadı.';
+    const body = { code: 'file_damaged', message, fields: [{ path: 'evidence.1', message }] };
+    const { user } = await send({ status: 422, body });
+    const said = (await screen.findByRole('alert')).textContent ?? '';
+    expect(said).toContain('dekont.pdf: Dosya açılamadı.');
+    expect(said).toContain('2. adımda («Kanıtlar»)');
+    expect(said).not.toContain('sohbet.png');
+    screen.getByText('1 dosya');
+    await user.click(screen.getByRole('button', { name: 'Kanıtlara dön' }));
+    await screen.findByText('sohbet.png');
+    // Beside the other files, and with the refusal.
+    expect(screen.getAllByText('dekont.pdf: Dosya açılamadı.')).toHaveLength(2);
+  });
+
+  it('[R054] a refusal of something else names no file and no step', async () => {
+    const message = 'Telefon okunamadı.';
+    await send({ status: 400, body: { message, fields: [{ path: 'phone', message }] } });
+    const said = (await screen.findByRole('alert')).textContent ?? '';
+    expect(said).toContain(message);
+    expect(said).not.toContain('Kanıtlar');
+  });
+
+  it('[R220] [R083] a seller’s landline is a phone, and the field says so', async () => {
+    draft({ phone: '' });
+    const user = await open();
+    await screen.findByText('Cep ya da sabit numara; örnek: 0532 123 45 67');
+    await user.type(field('Telefon'), '02645551122');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' }).disabled).toBe(false),
+    );
+  });
+
+  it('[R044] a double click on «Devam et» goes one step, past no other', async () => {
+    draft();
+    await open();
+    const next = () => screen.findByRole('button', { name: 'Devam et' });
+    fireEvent.click(await next(), { detail: 1 });
+    await screen.findByRole('heading', { name: 'Kanıtlar' });
+    fireEvent.click(await next(), { detail: 2 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('heading', { name: 'Özet' })).toBeNull();
   });
 
   it('[R236] a refused token leads to the verify page and back to this step', async () => {

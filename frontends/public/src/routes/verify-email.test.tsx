@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { openRoute } from '../testing/open-route.tsx';
 
@@ -199,70 +198,6 @@ describe('/verify-email', () => {
     await screen.findByText('Kendi adresinizi doğrulayın.');
     email();
     expect(localStorage.getItem('emailVerifyToken')).toBe(token);
-  });
-
-  describe('after a reload', () => {
-    const reload = async (query?: string) => {
-      cleanup();
-      await open(query);
-    };
-    const title = (name: string) => screen.findByRole('heading', { name });
-
-    it('[R013] [R104] the code step is open again, says when the code goes out, and still counts down', async () => {
-      server({ [sendCode]: { body: { ok: true, retryAfterSeconds: 110, sentInSeconds: 50 } } });
-      const user = await open();
-      await user.type(await screen.findByLabelText('E-posta adresi'), 'Ayse@ornek.example{Enter}');
-      await title('Kodu girin');
-      const { sent } = server();
-      await reload();
-      await title('Kodu girin');
-      screen.getByText('ayse@ornek.example');
-      screen.getByText(/henüz gönderilmedi/);
-      screen.getByText(/^Kod (50|4\d) saniye sonra/);
-      expect(button(/Kodu Tekrar Gönder/).textContent).toMatch(/(110|10\d) sn/);
-      await userEvent.type(code(), '123456');
-      await screen.findByText('Doğrulama başarılı 🎉');
-      expect(JSON.parse(String(sent[0]?.body))).toEqual({ email: 'ayse@ornek.example', code: '123456' });
-      localStorage.clear();
-      await reload();
-      await title('E-postanızı doğrulayın');
-    });
-
-    it('[R013] the first step is open once the code’s ten minutes are over, not before', async () => {
-      const keep = (age: number) =>
-        sessionStorage.setItem(
-          'codeSent',
-          JSON.stringify({ email: 'ayse@ornek.example', sentAt: Date.now() - age, againAt: 0 }),
-        );
-      keep(595_000);
-      await reload();
-      await title('Kodu girin');
-      keep(600_000);
-      await reload();
-      await title('E-postanızı doğrulayın');
-    });
-
-    it('[R013] the first step is open when the address was to be changed, and for a link with another one', async () => {
-      server();
-      const user = await atCodeStep();
-      await reload('?email=baska@ornek.example');
-      await title('E-postanızı doğrulayın');
-      await reload('?email=baska@ornek.example&code=123456');
-      await title('Bu adres sizin mi?');
-      await reload();
-      await user.click(await screen.findByRole('button', { name: /E-postayı Değiştir/ }));
-      await reload();
-      await title('E-postanızı doğrulayın');
-    });
-
-    it.each(['{', '7', 'null', '{"email":7,"sentAt":9e15,"againAt":0}', '{"email":"a@b.example"}'])(
-      '[R013] a damaged note, %s, counts as none',
-      async (note) => {
-        sessionStorage.setItem('codeSent', note);
-        await reload();
-        await title('E-postanızı doğrulayın');
-      },
-    );
   });
 
   it('[R103] [R226] Enter sends a code of four characters, the fewest that one may have', async () => {

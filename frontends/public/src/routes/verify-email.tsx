@@ -42,6 +42,19 @@ function startOf(params: URLSearchParams): VerifyStart {
   return isLinked ? { step: 'own', email, code, isLinked } : { step: 'email', email };
 }
 
+/** Leads to the same page without what its link says of address and code: a reload does not ask about them again [R013]. */
+function useDropLink(): () => void {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const rest = new URLSearchParams(params);
+    for (const name of ['email', 'code']) rest.delete(name);
+    if (rest.size === params.size) return;
+    void navigate({ search: `${rest}` }, { replace: true, state, preventScrollReset: true });
+  };
+}
+
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -60,9 +73,11 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
     else void navigate(target, { replace: true });
   }, [navigate, query, state]);
 
-  const verification = useVerifyEmail(actionData ?? startOf(params), () => {
+  const onDone = () => {
     timer.current = setTimeout(leave, readMs);
-  });
+  };
+  const dropLink = useDropLink();
+  const verification = useVerifyEmail(actionData ?? startOf(params), { onDone, onOwnWay: dropLink });
   useEffect(() => () => clearTimeout(timer.current), []);
   const arriving = useRef(true);
   useEffect(() => {

@@ -2,8 +2,8 @@ import './dom-globals.ts';
 import { runInThisContext } from 'node:vm';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType, ReactNode } from 'react';
-import type { LoaderFunction } from 'react-router';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
 
 // A redirect is one of these, which Node has and jsdom lacks; the router is imported after them.
 for (const name of ['Response', 'Headers']) {
@@ -19,6 +19,7 @@ type RouteModule = {
   default: (props: never) => ReactNode;
   loader?: (args: never) => unknown;
   clientLoader?: (args: never) => unknown;
+  shouldRevalidate?: ShouldRevalidateFunction;
   HydrateFallback?: ComponentType;
   ErrorBoundary?: ComponentType;
 };
@@ -44,12 +45,22 @@ export function answerCalls(answers: Record<string, Answer>) {
   return { answers, asked };
 }
 
-const Root = () => (
-  <>
-    <Outlet />
-    <PendingScreen />
-  </>
-);
+let shown = '';
+/** What the browser's bar would say, and a reload would open. */
+export const shownAddress = (): string => shown;
+
+function Root() {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    shown = pathname + search;
+  }, [pathname, search]);
+  return (
+    <>
+      <Outlet />
+      <PendingScreen />
+    </>
+  );
+}
 const Nothing = () => null;
 const Before = () => <Link to={useLocation().state as string}>aç</Link>;
 
@@ -77,6 +88,7 @@ export async function openRoute(path: string, module: RouteModule, at: string | 
           path,
           Component: module.default as ComponentType,
           loader: (module.clientLoader ?? module.loader) as LoaderFunction | undefined,
+          shouldRevalidate: module.shouldRevalidate,
           HydrateFallback: module.HydrateFallback,
           ErrorBoundary: module.ErrorBoundary,
         },

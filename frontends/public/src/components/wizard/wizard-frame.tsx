@@ -1,5 +1,5 @@
 import { Card } from '@edogrula/ui/card';
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { DraftState } from '../../lib/use-draft.ts';
 import { DraftNote } from './draft-note.tsx';
 
@@ -79,10 +79,20 @@ export function FieldPair({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-4 gap-y-3 wide:grid-cols-2">{children}</div>;
 }
 
+/** The second press of a double click is none: it would go two steps, past one that nobody saw. */
+function pressOnce(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Back, on, and what is still missing. */
 export function WizardNav({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-3 border-t pt-6 max-wide:[&>button]:flex-auto">
+    <div
+      onClickCapture={pressOnce}
+      className="flex flex-wrap items-center gap-3 border-t pt-6 max-wide:[&>button]:flex-auto"
+    >
       {children}
     </div>
   );

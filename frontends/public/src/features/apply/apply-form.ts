@@ -86,6 +86,16 @@ export function draftAddress(stored: unknown): URLSearchParams {
   return new URLSearchParams(typeof business === 'string' && business ? { id: business } : {});
 }
 
+/** Whether a draft is of the refused application that a link opens [decision 29]. */
+export const isDraftOfLink = (stored: unknown, token: string): boolean => recordOf(stored).again === token;
+
+/** The same draft without a link that has ended: an application of its record, or of none. */
+export const withoutLink = (stored: unknown): object => ({ ...Object(stored), again: '' });
+
+/** Whether there is anything in a draft or beside it that a new form would lose. */
+export const holdsWork = (stored: unknown, files: number): boolean =>
+  files > 0 || Object.values(draftOf(stored)).some((text) => text.trim());
+
 /** A page that names no record goes on with the draft; one that names a record, with the draft of that very one alone. */
 function isOwn(stored: unknown, { business, again }: Partial<ApplyValues>): boolean {
   if (!business && !again) return true;
@@ -95,7 +105,7 @@ function isOwn(stored: unknown, { business, again }: Partial<ApplyValues>): bool
 
 /** Whether a draft, or its files, would come into an application for another record [R030, R033]. */
 export const isOthersDraft = (stored: unknown, prefill: Partial<ApplyValues>, files: number): boolean =>
-  !isOwn(stored, prefill) && (files > 0 || Object.values(draftOf(stored)).some((text) => text.trim()));
+  !isOwn(stored, prefill) && holdsWork(stored, files);
 
 /**
  * What the form begins with: the words of a linked business or of a refused application, and over them the draft when

@@ -39,6 +39,7 @@ export function useReportWizard({ stored, subject }: ReportBegin) {
     send: submitReport,
     explain: reportFailure,
     unauthorised: reportText.errors.unauthorised,
+    named: (faults) => faults.map((fault) => withName(fault, items)),
     onRefused: (faults) => mark(faults, evidence),
   });
   const { settle } = submission;
@@ -62,11 +63,21 @@ const useStored = (items: readonly Evidence[]) =>
 
 export type ReportWizardState = ReturnType<typeof useReportWizard>;
 
+/** The file that a fault is about, as `evidence.2`; undefined for a field. */
+function fileOf({ path }: FieldFaults[number], items: readonly Evidence[]): Evidence | undefined {
+  const [part, index = '0'] = path.split('.');
+  return part === 'evidence' ? items[Number(index)] : undefined;
+}
+
+function withName(fault: FieldFaults[number], items: readonly Evidence[]): FieldFaults[number] {
+  const item = fileOf(fault, items);
+  return item ? { ...fault, message: reportText.evidence.refused(item.file.name, fault.message) } : fault;
+}
+
 /** Takes out the files that the server refused and says which and why. */
 function mark(faults: FieldFaults, { items, refuse }: EvidenceState): void {
-  for (const { path, message } of faults) {
-    const [part, index = '0'] = path.split('.');
-    const item = part === 'evidence' ? items[Number(index)] : undefined;
-    if (item) refuse(item, message);
+  for (const fault of faults) {
+    const item = fileOf(fault, items);
+    if (item) refuse(item, fault.message);
   }
 }

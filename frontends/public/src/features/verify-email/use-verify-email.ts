@@ -75,8 +75,15 @@ function useEntries(start: VerifyStart) {
   return { step, setStep, email, setEmail, code, setCode, isLinked, setLinked, restart };
 }
 
+type Ways = {
+  /** The token is stored. */
+  onDone: () => void;
+  /** The visitor chose otherwise than the address of the page says: a reload must not ask it again [R013]. */
+  onOwnWay: () => void;
+};
+
 /** Has codes sent, and opens the code step for one that is out or to come. */
-function useCodeSending(start: VerifyStart, entries: ReturnType<typeof useEntries>) {
+function useCodeSending(start: VerifyStart, entries: ReturnType<typeof useEntries>, onSent: () => void) {
   const { email, setEmail, code, setCode, setLinked, setStep } = entries;
   const address = email.trim().toLowerCase();
   const { waitSeconds, block } = useCodePause(address);
@@ -101,6 +108,7 @@ function useCodeSending(start: VerifyStart, entries: ReturnType<typeof useEntrie
     void attempt(async () => {
       const sent = await sendCode(checked.data);
       keepCode(checked.data, sent);
+      onSent();
       block(sent.waitSeconds);
       // A code that the visitor typed meanwhile is kept.
       setCode((now) => (now === code ? '' : now));
@@ -112,11 +120,11 @@ function useCodeSending(start: VerifyStart, entries: ReturnType<typeof useEntrie
   return { address, said, setError, hush, attempt, send };
 }
 
-/** The two steps of e-mail verification [R208]; `onDone` is called once the token is stored. */
-export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
+/** The two steps of e-mail verification [R208]. */
+export function useVerifyEmail(start: VerifyStart, { onDone, onOwnWay }: Ways) {
   const entries = useEntries(start);
   const { step, setStep, email, setEmail, code, setCode, isLinked, restart } = entries;
-  const { address, said, setError, hush, attempt, send } = useCodeSending(start, entries);
+  const { address, said, setError, hush, attempt, send } = useCodeSending(start, entries, onOwnWay);
 
   const verify = (given: string = code) => {
     // Enter after the sixth digit that sent itself: what was said about that code stands.
@@ -145,6 +153,7 @@ export function useVerifyEmail(start: VerifyStart, onDone: () => void) {
     forgetCode();
     restart();
     hush();
+    onOwnWay();
   };
   return { ...said, step, email, setEmail, code, setCode, isLinked, send, verify, change };
 }

@@ -24,7 +24,7 @@ export const reportText: Translation<typeof turkish> = {
     lead: 'بالنسبة إلى إنستغرام يكفي واحد من: اسم المستخدم أو رابط الصفحة أو رابط المنشور.',
     name: 'اسم المنشأة',
     phone: 'الهاتف',
-    phoneHint: `مثال: ${ltr('0532 123 45 67')}`,
+    phoneHint: `رقم هاتف محمول أو ثابت؛ مثال: ${ltr('0532 123 45 67')}`,
     instagramUsername: 'اسم المستخدم على إنستغرام',
     phoneUnknown: 'لا أعرف الرقم',
     phoneUnknownHint: 'اكتبوا بدلًا منه حساب إنستغرام أو رقم IBAN أو الموقع الإلكتروني.',
@@ -83,6 +83,8 @@ export const reportText: Translation<typeof turkish> = {
     result: (added: number, refused: number) =>
       [`الملفات المضافة: ${added}`, refused && `الملفات غير المقبولة: ${refused}`].filter(Boolean).join('، '),
     refused: (name: string, reason: string) => `${own(name)}: ${reason}`,
+    takenOut: (n: number) =>
+      `أخرجنا ${n > 1 ? 'هذه الملفات' : 'هذا الملف'} من بلاغكم. يمكنكم إضافة ملف آخر في الخطوة 2 («الأدلة») أو إرسال البلاغ كما هو.`,
     reasons: {
       type: 'ليس JPG أو PNG أو WEBP أو HEIC أو PDF',
       empty: 'الملف فارغ',

@@ -123,6 +123,8 @@ export const lookupText: Translation<typeof turkish> = {
   },
   error: {
     title: 'Something went wrong',
+    unfinished: 'What you typed seems incomplete',
+    unread: 'What you typed could not be checked',
     reason: 'Sorry, an error occurred. Please try again.',
     tooOften: 'You tried too often. Please try again in a little while.',
     note: 'This is not a result: the business may be verified or on the blacklist.',

@@ -20,7 +20,7 @@ export const reportText: Translation<typeof turkish> = {
     lead: 'For Instagram one of username, profile link or post link is enough.',
     name: 'Business name',
     phone: 'Phone',
-    phoneHint: 'Example: 0532 123 45 67',
+    phoneHint: 'Mobile or landline, for example 0532 123 45 67',
     instagramUsername: 'Instagram username',
     phoneUnknown: 'I do not know the number',
     phoneUnknownHint: 'Give the Instagram account, the IBAN or the website instead.',
@@ -80,6 +80,8 @@ export const reportText: Translation<typeof turkish> = {
     result: (added: number, refused: number) =>
       [`${files(added)} added`, refused && `${files(refused)} not accepted`].filter(Boolean).join(', '),
     refused: (name: string, reason: string) => `${name}: ${reason}`,
+    takenOut: (n: number) =>
+      `We took ${n > 1 ? 'these files' : 'this file'} out of your report. You can add another one in step 2 (“Evidence”) or send the report as it is.`,
     reasons: {
       type: 'not JPG, PNG, WEBP, HEIC or PDF',
       empty: 'the file is empty',

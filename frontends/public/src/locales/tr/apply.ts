@@ -7,12 +7,19 @@ export const applyText = {
   leave: 'Seçtiğiniz fotoğraflar ve belgeler bu cihazda saklanamadı. Sayfadan ayrılmak istiyor musunuz?',
   steps: ['İşletme bilgileri', 'İletişim ve sosyal medya', 'Belgeler ve fotoğraflar', 'Özet ve gönderim'],
   restored: 'Taslağınız geri yüklendi.',
-  again:
-    'Formu önceki başvurunuzdaki bilgilerle doldurduk. Lütfen bilgileri düzeltin, belgelerinizi ve fotoğraflarınızı yeniden yükleyin.',
-  againFiles:
-    'Önceki başvurunuzdaki bilgileri ve yeniden istenmeyen dosyaları ekledik. Lütfen eksik olanları tamamlayın.',
-  againUnknown:
-    'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş formla devam edin.',
+  again: {
+    filled:
+      'Formu önceki başvurunuzdaki bilgilerle doldurduk. Lütfen bilgileri düzeltin, belgelerinizi ve fotoğraflarınızı yeniden yükleyin.',
+    withFiles:
+      'Önceki başvurunuzdaki bilgileri ve yeniden istenmeyen dosyaları ekledik. Lütfen eksik olanları tamamlayın.',
+    closed: 'Önceki başvurunuz açılamadı',
+    unknown:
+      'Bağlantıdaki başvuru bu e-posta adresiyle açılamadı. Başvuruyu yaptığınız adresi doğrulayın ya da boş bir başvuru başlatın.',
+    prove: 'Başvurduğum adresi doğrula',
+    reason: 'Önceki başvurunuzu açmak için, başvururken kullandığınız e-posta adresini doğrulayın.',
+    askEmpty: 'Boş bir başvuru mu başlatıyorsunuz?',
+    empty: 'Boş başvuru başlat',
+  },
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
   draft: {
     about: (name: string) => `Taslağınız «${name}» hakkında.`,
@@ -75,8 +82,9 @@ export const applyText = {
     title: 'İletişim ve sosyal medya',
     lead: 'Misafirler sizi bu bilgilerle sorgular; kullandığınız hesap ve numarayı yazın.',
     phone: 'Cep telefonu',
-    phoneHint: 'Örnek: 0532 123 45 67',
+    phoneHint: 'Örnek: 0532 123 45 67. Cep telefonunuz yoksa sabit numaranızı buraya yazın.',
     landline: 'Sabit telefon',
+    landlineHint: 'Cep telefonunuza ek olarak, varsa.',
     instagramUsername: 'Instagram kullanıcı adı',
     instagramUrl: 'Instagram bağlantısı',
     website: 'Web sitesi',

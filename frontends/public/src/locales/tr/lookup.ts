@@ -116,6 +116,8 @@ export const lookupText = {
   },
   error: {
     title: 'Bir şeyler ters gitti',
+    unfinished: 'Yazdığınız eksik görünüyor',
+    unread: 'Yazdığınız sorgulanamadı',
     reason: 'Üzgünüz, bir hata oluştu. Lütfen tekrar deneyin.',
     tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
     note: 'Bu bir sonuç değil: işletme doğrulanmış da kara listede de olabilir.',

@@ -13,7 +13,7 @@ export const reportText = {
     lead: 'Instagram için kullanıcı adı, profil ya da gönderi bağlantısından biri yeterlidir.',
     name: 'İşletme adı',
     phone: 'Telefon',
-    phoneHint: 'Örnek: 0532 123 45 67',
+    phoneHint: 'Cep ya da sabit numara; örnek: 0532 123 45 67',
     instagramUsername: 'Instagram kullanıcı adı',
     phoneUnknown: 'Numarasını bilmiyorum',
     phoneUnknownHint: 'Bunun yerine Instagram hesabını, IBAN’ını ya da web sitesini yazın.',
@@ -73,6 +73,8 @@ export const reportText = {
     result: (added: number, refused: number) =>
       [`${added} dosya eklendi`, refused && `${refused} dosya kabul edilmedi`].filter(Boolean).join(', '),
     refused: (name: string, reason: string) => `${name}: ${reason}`,
+    takenOut: (n: number) =>
+      `${n > 1 ? 'Bu dosyaları' : 'Bu dosyayı'} ihbarınızdan çıkardık. 2. adımda («Kanıtlar») başka dosya ekleyebilir ya da ihbarı böyle gönderebilirsiniz.`,
     reasons: {
       type: 'JPG, PNG, WEBP, HEIC ya da PDF değil',
       empty: 'dosya boş',

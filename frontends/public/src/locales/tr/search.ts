@@ -3,7 +3,7 @@ export const searchText = {
   title: (q: string) => (q ? `«${q}» araması` : 'Arama'),
   description: 'E-Doğrula kayıtlarında ve sayfalarında arama sonuçları.',
   label: 'Ne arıyorsunuz?',
-  placeholder: 'İşletme, bölge ya da konu',
+  placeholder: 'İşletme, hesap, telefon ya da konu',
   submit: 'Sorgula',
   clear: 'Temizle',
   tabs: { all: 'Tümü', images: 'Görseller', videos: 'Videolar', news: 'Haberler' },

@@ -170,11 +170,16 @@ const delisted = {
   },
 } as const;
 
-/** The verification or the record of a business was taken away, with the reason and the two ways on [decision 29]. */
+/**
+ * The verification or the record of a business was taken away, with the reason and the two ways on [decision 29]: to an
+ * application for the record that is left [R030], where one is.
+ */
 export function applicationDelistedMail(
-  application: Application & { part: DelistedPart; reason: string },
+  application: Application & { businessId: string; part: DelistedPart; reason: string },
 ): MailMessage {
-  const { subject, what, back } = delisted[application.part];
+  const { businessId: id, part } = application;
+  const { subject, what, back } = delisted[part];
+  const again = part === 'verification' ? `/apply?${new URLSearchParams({ id })}` : '/apply';
   return renderMail(
     {
       subject,
@@ -185,7 +190,7 @@ export function applicationDelistedMail(
         facts(application),
         { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
         paragraph(back),
-        button('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
+        button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
         paragraph(disputeNote),
       ],
       why: readerReasons.applicant,

@@ -4,8 +4,9 @@ import { link, paragraph } from './mail-block.ts';
 import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
-/** The record of the business goes by another address from now on [R358]. */
-export function ownerReplacedMail(application: Application): MailMessage {
+/** The record of the business goes by another address from now on [R358]; the way on is an application for that record. */
+export function ownerReplacedMail(application: Application & { businessId: string }): MailMessage {
+  const again = `/apply?${new URLSearchParams({ id: application.businessId })}`;
   const title = 'İşletmenizin kaydı başka bir adrese geçti';
   return renderMail(
     {
@@ -20,7 +21,7 @@ export function ownerReplacedMail(application: Application): MailMessage {
         paragraph(
           'Bunu siz ya da ortağınız istemediyse bu e-postayı, başvuru numaranızı silmeden hemen yanıtlayın. Kaydı kendi belgelerinizle yeniden başvurarak da geri isteyebilirsiniz.',
         ),
-        link('Yeniden başvurun', pageUrl(application.publicUrl, '/apply')),
+        link('Yeniden başvurun', pageUrl(application.publicUrl, again)),
       ],
       why: readerReasons.applicant,
     },

@@ -48,8 +48,8 @@ function allMails(name: string, reason: string): MailMessage[] {
     applicationReceivedMail({ ...application, at: signedInAt }),
     applicationApprovedMail({ ...application, ...contact }),
     applicationRejectedMail({ ...application, reason }),
-    applicationDelistedMail({ ...application, part: 'verification', reason }),
-    applicationDelistedMail({ ...application, part: 'record', reason }),
+    applicationDelistedMail({ ...application, businessId: id, part: 'verification', reason }),
+    applicationDelistedMail({ ...application, businessId: id, part: 'record', reason }),
     checkEndingMail({ ...application, ...ending, daysLeft: 30 }),
     badgePausedMail({ ...application, ...ending }),
     ...(['received', 'accepted', 'refused'] as const).map((outcome) =>
@@ -70,7 +70,7 @@ function allMails(name: string, reason: string): MailMessage[] {
         ownerSignedInMail({ name, at: signedInAt, address: 's•••@ornek.example', own, isFirst, publicUrl }),
       ),
     ),
-    ownerReplacedMail(application),
+    ownerReplacedMail({ ...application, businessId: id }),
     consentMail({ name, address: 'yeni@ornek.example', token: 'oac_x', publicUrl }),
     confirmationMail({ name, first: 's•••@ornek.example', token: 'oaj_x', publicUrl }),
     ...(['active', 'removed', 'refused'] as const).flatMap((what) =>
@@ -230,6 +230,8 @@ describe('the moderator’s reason', () => {
   const application = { applicationId: 'x', name: 'Ev', publicUrl };
   const contacts = { instagramUsername: null, website: null, phone: '+905321234567' };
   const report = { reportId: 'x', name: 'Ev', publicUrl };
+  const delistedOf = (part: 'verification' | 'record') =>
+    applicationDelistedMail({ ...application, businessId: id, part, reason });
 
   it.each([
     ['approved application', applicationApprovedMail({ ...application, ...contacts, reason })],
@@ -239,12 +241,25 @@ describe('the moderator’s reason', () => {
       'revoked account',
       payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '8413', reason } }),
     ],
-    ['delisted business', applicationDelistedMail({ ...application, part: 'record', reason })],
+    [
+      'delisted business',
+      applicationDelistedMail({ ...application, businessId: id, part: 'record', reason }),
+    ],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],
   ])('is in both bodies of the mail on an %s', (_what, mail) => {
     for (const body of [mail.text, mail.html])
       for (const line of ['Belgeler denetlendi.', 'Kolay gelsin.']) expect(body).toContain(line);
+  });
+
+  it.each([
+    ['lost its verification', delistedOf('verification'), `/apply?id=${id}`],
+    // Its record is gone: there is nothing to fill the form from.
+    ['lost its record', delistedOf('record'), '/apply'],
+    ['went to another address', ownerReplacedMail({ ...application, businessId: id }), `/apply?id=${id}`],
+  ] as const)('[R030] a business that %s is applied for again where its mail says', (_what, mail, page) => {
+    for (const body of [mail.text, mail.html])
+      expect(body).toMatch(new RegExp(`${(publicUrl + page).replace(/[.?+]/g, '\\$&')}[\\s"]`));
   });
 
   it.each([
@@ -389,8 +404,8 @@ it('who doubts a decision on an application is led to the mailbox, not to the fo
   const application = { applicationId: id, name: 'Ev', publicUrl, reason: 'Olmaz.' };
   for (const { text, html } of [
     applicationRejectedMail(application),
-    applicationDelistedMail({ ...application, part: 'record' }),
-    applicationDelistedMail({ ...application, part: 'verification' }),
+    applicationDelistedMail({ ...application, businessId: id, part: 'record' }),
+    applicationDelistedMail({ ...application, businessId: id, part: 'verification' }),
     payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '1326', reason: 'Kapandı.' } }),
   ]) {
     expect(text).toContain('bu e-postayı, başvuru numaranızı silmeden yanıtlayın');

@@ -5,12 +5,15 @@ import { post } from '../../../lib/api-client.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
 import { type ApplyValues, emptyApply } from '../apply-form.ts';
 
+/** Why a link opens no application: in words, and whether the proof of another address may open it. */
+export type Refusal = { token: string; words: string; isOpenToAnother: boolean };
+
 /** What a refused application began with, or why it cannot be had. */
 export type Again = {
   values: Partial<ApplyValues> | null;
   /** What need not be sent again. */
   files: readonly KeptAttachment[];
-  refusal: string | null;
+  refusal: Refusal | null;
 };
 
 /**
@@ -38,14 +41,15 @@ export async function readRefused(token: string | null | undefined, signal: Abor
       refusal: null,
     };
   } catch (error) {
-    const refusal = error instanceof ApiError ? refusalOf(error) : null;
+    const refusal = error instanceof ApiError ? refusalOf(token, error) : null;
     if (refusal === null) throw error;
     return { values: null, files: [], refusal };
   }
 }
 
 /** Why the link opens nothing, whenever it is tried; null where another try may open it. */
-function refusalOf({ status, message }: ApiError): string | null {
-  if (status === 410) return message;
-  return status === 404 || status === 400 ? applyText.againUnknown : null;
+function refusalOf(token: string, { status, message }: ApiError): Refusal | null {
+  if (status === 410) return { token, words: message, isOpenToAnother: false };
+  if (status !== 404 && status !== 400) return null;
+  return { token, words: applyText.again.unknown, isOpenToAnother: true };
 }

@@ -9,6 +9,7 @@ import { applyWizard } from '../draft-parts.ts';
 import { prefillOf } from '../use-apply-form.ts';
 import type { ApplyBegin } from '../use-apply-wizard.ts';
 import { ApplyWizard } from './apply-wizard.tsx';
+import { ClosedLink } from './closed-link.tsx';
 
 const text = applyText.draft;
 
@@ -35,6 +36,7 @@ export function ApplyStart(begin: ApplyBegin) {
   const question = useMemo(() => questionAbout({ linked, stored, again }), [linked, stored, again]);
   const [begunAnew, setBegunAnew] = useState<DraftWords | null>(null);
   const isAnew = question !== null && begunAnew === question;
+  if (again.refusal) return <ClosedLink refusal={again.refusal} files={stored.length} />;
   // Another record is another form.
   const record = again.values?.again ?? linked?._id ?? '';
   if (!question || isAnew) return <ApplyWizard key={record} {...begin} stored={isAnew ? [] : begin.stored} />;
@@ -45,7 +47,7 @@ export function ApplyStart(begin: ApplyBegin) {
       { replace: true },
     );
   const anew = () => {
-    forgetDraft(applyWizard, applyDraftKey);
+    void forgetDraft(applyWizard, applyDraftKey);
     setBegunAnew(question);
   };
   return <DraftQuestion title={applyText.title} words={question} onGoOn={goOn} onAnew={anew} />;

@@ -60,8 +60,7 @@ export function ApplyWizard(start: ApplyBegin) {
       aside={<ApplyAside step={step} wizard={wizard} />}
     >
       <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-10">
-        {again.values && <Banner>{again.files.length > 0 ? text.againFiles : text.again}</Banner>}
-        {again.refusal && <Banner tone="warning">{again.refusal}</Banner>}
+        {again.values && <Banner>{again.files.length > 0 ? text.again.withFiles : text.again.filled}</Banner>}
         {linked && <Banner>{text.linked(linked.name)}</Banner>}
         {wizard.restored && step < 2 && <Banner>{text.restored}</Banner>}
         {tries > 0 && <ErrorSummary errors={here} attempt={tries} />}

@@ -31,22 +31,10 @@ function Contacts({ form }: Pick<ApplyWizardState, 'form'>) {
     if (pair?.instagramUrl) setValue('instagramUrl', pair.instagramUrl);
     if (pair?.instagramUsername) setValue('instagramUsername', pair.instagramUsername);
   };
-  const registerPhone = (name: 'phone' | 'landline') => ({
-    ...register(
-      name,
-      phoneField((shown) => setValue(name, shown)),
-    ),
-    ...tel,
-  });
   return (
     <WizardSection title={text.title} lead={text.lead}>
       <FieldPair>
-        <Field id="phone" label={text.phone} hint={text.phoneHint} error={errors.phone?.message} required>
-          <TextInput {...registerPhone('phone')} autoComplete="tel-national" />
-        </Field>
-        <Field id="landline" label={text.landline} error={errors.landline?.message} optional>
-          <TextInput {...registerPhone('landline')} />
-        </Field>
+        <Phones form={form} />
         <Field id="instagramUsername" label={text.instagramUsername} optional>
           <TextInput
             {...register('instagramUsername', { onBlur: pairUp })}
@@ -71,5 +59,34 @@ function Contacts({ form }: Pick<ApplyWizardState, 'form'>) {
         <TextArea {...register('note')} rows={4} maxLength={2000} />
       </Field>
     </WizardSection>
+  );
+}
+
+/** A landline stands in the first field where there is no mobile number [R213]. */
+function Phones({ form }: Pick<ApplyWizardState, 'form'>) {
+  const { register, setValue, formState } = form;
+  const { errors } = formState;
+  const registerPhone = (name: 'phone' | 'landline') => ({
+    ...register(
+      name,
+      phoneField((shown) => setValue(name, shown)),
+    ),
+    ...tel,
+  });
+  return (
+    <>
+      <Field id="phone" label={text.phone} hint={text.phoneHint} error={errors.phone?.message} required>
+        <TextInput {...registerPhone('phone')} autoComplete="tel-national" />
+      </Field>
+      <Field
+        id="landline"
+        label={text.landline}
+        hint={text.landlineHint}
+        error={errors.landline?.message}
+        optional
+      >
+        <TextInput {...registerPhone('landline')} />
+      </Field>
+    </>
   );
 }

@@ -203,6 +203,19 @@ describe('the home box', () => {
     await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Doğrulanmış işletme'));
   });
 
+  it.each([
+    ['0532 12', 'Yazdığınız eksik görünüyor'],
+    ['TR33 0006 1', 'Yazdığınız eksik görünüyor'],
+    ['???', 'Yazdığınız sorgulanamadı'],
+    ['Göl Evi Bungalov', 'Yazdığınız sorgulanamadı'],
+  ])('[R028] [R212] nothing went wrong where «%s» is typed: «%s»', async (typed, title) => {
+    const { user, box } = show();
+    await user.type(box, `${typed}{Enter}`);
+    const shown = (await dialog()).textContent ?? '';
+    expect(shown).toContain(title);
+    expect(shown).not.toContain('Bir şeyler ters gitti');
+  });
+
   it('[R212] refuses what is none of the four kinds without asking', async () => {
     const { user, box } = show();
     await user.type(box, '???{Enter}');

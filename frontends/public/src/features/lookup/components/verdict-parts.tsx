@@ -9,6 +9,7 @@ import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { askedInstead, foreignNumber, nameSearch, wordSearch } from '../asked.ts';
 import { contactOf, type LookupFailure, type LookupResult } from '../lookup-result.ts';
+import { isUnfinished } from '../unfinished.ts';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { CardLink } from './card-link.tsx';
 import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
@@ -129,12 +130,14 @@ function alikeOf(result: LookupResult): AlikeProps | null {
 const isMistypedIban = (failure: LookupFailure): boolean =>
   failure.reason === 'refused' && failure.refused === 'iban';
 
-function failureWords(failure: LookupFailure | null): { title: string; reason: string } {
-  const { title, reason, tooOften } = lookupText.error;
+function failureWords(query: string, failure: LookupFailure | null): { title: string; reason: string } {
+  const { title, reason, tooOften, unfinished, unread } = lookupText.error;
   if (failure?.reason === 'account') return payeeText.failed;
   if (failure?.reason === 'too_many_accounts')
     return { title: payeeText.failed.title, reason: payeeText.failed.tooOften };
   if (failure && isMistypedIban(failure)) return { title: payeeText.mistyped, reason };
+  if (failure?.reason === 'refused')
+    return { title: isUnfinished(query, failure.refused) ? unfinished : unread, reason: failure.message };
   return { title, reason: failure?.reason === 'too_often' ? tooOften : reason };
 }
 
@@ -146,11 +149,11 @@ function errorParts(result: LookupResult, on: AnswerHandlers): Omit<VerdictParts
   const refused = failure?.reason === 'refused' ? failure : null;
   const name = refused?.refused === 'unrecognised' ? nameSearch(query) : null;
   const ofAccount = failure?.reason === 'account' || failure?.reason === 'too_many_accounts';
-  const words = failureWords(failure);
+  const words = failureWords(query, failure);
   return {
     verdict: 'error',
     title: words.title,
-    reason: refused?.message ?? words.reason,
+    reason: refused ? refused.message : words.reason,
     body: (
       <>
         {alike && <AlikeAccounts {...alike} />}

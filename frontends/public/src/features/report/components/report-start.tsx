@@ -46,7 +46,7 @@ export function ReportStart({ stored }: { stored: readonly Evidence[] }) {
     setParams({}, { replace: true });
   };
   const anew = () => {
-    forgetDraft(reportWizard, reportDraftKey);
+    void forgetDraft(reportWizard, reportDraftKey);
     setEvidence([]);
     setQuestion(null);
   };

@@ -26,6 +26,7 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
   const { missing, submission } = wizard;
   const [step, goTo] = useStep(missing.length > 0 ? 0 : lastStep, lastStep);
   useLeaveWarning(wizard, text.leave);
+  const refusedFiles = submission.faults.filter(({ path }) => /^evidence\b/.test(path)).length;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +50,11 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
         )}
         {step === 1 && <EvidenceStep {...wizard} />}
         {step === 2 && <SummaryStep {...wizard} />}
-        <SendOutcome {...submission} title={text.errors.title} />
+        <SendOutcome
+          {...submission}
+          title={text.errors.title}
+          remedy={refusedFiles > 0 ? text.evidence.takenOut(refusedFiles) : undefined}
+        />
         <Nav wizard={wizard} step={step} onBack={() => goTo(step - 1)} />
       </form>
     </WizardFrame>

@@ -1,0 +1,42 @@
+import '../testing/dom-globals.ts';
+import { afterEach, expect, it } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { useStep } from './use-step.ts';
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter initialEntries={['/once', '/apply?id=x']} initialIndex={1}>
+    {children}
+  </MemoryRouter>
+);
+const open = (reachable: number) =>
+  renderHook(() => ({ steps: useStep(reachable, 3), back: useNavigate(), at: useLocation() }), { wrapper })
+    .result;
+
+afterEach(cleanup);
+
+it('[R032] [R044] two presses before the next step is there are one place for the back button', () => {
+  const page = open(3);
+  act(() => {
+    page.current.steps[1](1);
+    page.current.steps[1](1);
+  });
+  expect([page.current.steps[0], page.current.at.search]).toEqual([1, '?id=x&adim=2']);
+  act(() => void page.current.back(-1));
+  expect([page.current.steps[0], page.current.at.search]).toEqual([0, '?id=x']);
+  act(() => page.current.steps[1](1));
+  expect(page.current.steps[0]).toBe(1);
+});
+
+it('[R032] the open step, asked for again, is no place of its own; one that may not be opened can be asked for later', () => {
+  const page = open(1);
+  act(() => page.current.steps[1](0));
+  act(() => void page.current.back(-1));
+  expect(page.current.at.pathname).toBe('/once');
+  const other = open(1);
+  act(() => other.current.steps[1](2));
+  expect(other.current.steps[0]).toBe(1);
+  act(() => other.current.steps[1](0));
+  expect(other.current.steps[0]).toBe(0);
+});
