@@ -66,10 +66,7 @@ export type ListOf<T> = { items: T[]; total: number; page: number; perPage: numb
 /** Position in a list, as its last answer named it; empty for the beginning. */
 export const listCursor = z.string().regex(/^[A-Za-z0-9_-]{0,200}$/);
 
-/**
- * A list that can also be walked by `next`, the position after its last row; null at the end. `total` and `pages` are for
- * readers of numbered pages: a walk counts no further than `walkedRows`.
- */
+/** A list that can also be walked by `next`, the position after its last row; null at the end. */
 export const walkableListOf = <T extends z.ZodType>(item: T) =>
   listOf(item).extend({ next: z.string().nullable() });
 

@@ -3,6 +3,3 @@ export const numberedRows = 1000;
 
 /** No listing is counted beyond this: its `total` then means «at least». */
 export const countedRows = 10_000;
-
-/** A walk of a desk's list is counted no further: its `total` then means «at least». Numbered pages are counted whole. */
-export const walkedRows = 1000;

@@ -1,4 +1,3 @@
-import { walkedRows } from '@edogrula/contracts/listing-limits';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { cursorOf, pageFacts, positionOf } from './list-cursor.ts';
 
@@ -12,8 +11,7 @@ export type ListPage = { ids: string[]; facts: ReturnType<typeof pageFacts> };
 
 /**
  * Finds a page's rows, newest first, before anything is joined to them, so that a deep page costs what a shallow one
- * does. A walk by `after` misses and doubles nothing while rows change [R161–R165]; it has no page numbers, so that its
- * `total` stops at 1,000: to count reads the text of all that a search finds.
+ * does. A walk by `after` misses and doubles nothing while rows change [R161–R165].
  * @throws AppError invalid_request for a cursor that is none
  */
 export async function findPage<Tables>(
@@ -27,11 +25,8 @@ export async function findPage<Tables>(
   const from = positionOf(query.after ?? '');
   const older = from ? sql`(${at}, a.id) < (${from.at}, ${from.id}::uuid)` : sql`true`;
   const offset = query.after === undefined ? (query.page - 1) * query.limit : 0;
-  const most = query.after === undefined ? sql`all` : sql.lit(walkedRows);
   const counted = await sql<{ total: number }>`
-    select count(*) as total from (select 1 from ${table} a where ${where} limit ${most}) counted`.execute(
-    db,
-  );
+    select count(*) as total from ${table} a where ${where}`.execute(db);
   const { rows } = await sql<{ id: string; at: Date }>`
     select a.id, ${at} as at from ${table} a where ${where} and ${older}
     order by ${at} desc, a.id desc offset ${offset} limit ${query.limit + 1}`.execute(db);
