@@ -2,7 +2,7 @@ import { hourMs } from '@edogrula/contracts/durations';
 import type { ChoosableKey } from '@edogrula/contracts/record-key';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
-import { isOwner } from '../notice/notice-repository.ts';
+import { isOwner } from '../owner/is-owner.ts';
 import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 import { accusedBy, type HoldRow, laterNow } from './hold-repository.ts';

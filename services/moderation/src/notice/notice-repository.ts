@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { NoticeTable } from '../hold-tables.ts';
 import { isOver } from '../links/person-link.ts';
+import { isFormerOwner, isOwner } from '../owner/is-owner.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
@@ -9,21 +10,6 @@ export type NoticeRow = Selectable<NoticeTable>;
 
 /** An application with an address, whose owner may be the one who is spoken of. */
 export type Reachable = { id: string; email: string };
-
-/** SQL: an application was published, and nobody took its business over since. */
-export const isOwner = (application: string) => {
-  const of = (column: string) => sql.ref(`${application}.${column}`);
-  return sql<boolean>`(${of('published_at')} is not null and not ${isFormerOwner(application)})`;
-};
-
-/** SQL: somebody took the business of a published application over since. */
-const isFormerOwner = (application: string) => {
-  const of = (column: string) => sql.ref(`${application}.${column}`);
-  return sql<boolean>`exists (
-    select from application later where later.business_id = ${of('business_id')}
-      and later.status = 'approved'
-      and (later.published_at, later.number) > (${of('published_at')}, ${of('number')}))`;
-};
 
 /**
  * The proved addresses of those of whom one of these contacts speaks, each once [R310]: of approved applications that share
