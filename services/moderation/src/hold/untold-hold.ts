@@ -1,8 +1,8 @@
 import { hourMs } from '@edogrula/contracts/durations';
 import type { ChoosableKey } from '@edogrula/contracts/record-key';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
 import { isOwners } from '../application/owners-application.ts';
+import type { Deps } from '../deps.ts';
 import { keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 import { accusedBy, type HoldRow, laterNow } from './hold-repository.ts';
