@@ -64,6 +64,16 @@ describe('[R357] the mail about a proposal', () => {
     expect(text).toContain('kaydınıza işlendi ve yayımlandı');
   });
 
+  it('[R506] says that the badge ended with it, where it did, and nothing of it elsewhere', async () => {
+    const [, text] = await mailOf({ kind: 'fields', outcome: 'accepted', endedBadge: true });
+    for (const words of ['yayımlandı', 'bu değişiklikle rozetiniz bitti', 'yeniden başvurun'])
+      expect(text).toContain(words);
+    for (const endedBadge of [false, undefined]) {
+      const [, other] = await mailOf({ kind: 'fields', outcome: 'accepted', endedBadge });
+      expect(other).not.toContain('rozet');
+    }
+  });
+
   it('gives the moderator’s words where it was refused', async () => {
     const words = 'Belge bu bilgiyi göstermiyor.';
     const [subject, text] = await mailOf({ kind: 'fields', outcome: 'refused', words });

@@ -102,6 +102,14 @@ describe('[R357] an owner’s proposal', () => {
     expect((await waiting()).map(({ _id }) => _id)).not.toContain(data.changeId);
   });
 
+  it.each([true, false])('[R506] whether the badge ended with it is told: %s', async (endedBadge) => {
+    const { businessId } = await owned();
+    const data = { ...facts(businessId), businessVersion: 2, outcome: 'accepted' as const, words: '' };
+    const event = { subject: data.changeId, version: 2, data: { ...data, endedBadge } };
+    await tell(stage, newEvent(changeClosed, event));
+    expect((await toldOf(businessId)).map((one) => one.endedBadge ?? false)).toEqual([endedBadge]);
+  });
+
   it('that is over leaves no name behind', async () => {
     const { businessId } = await owned();
     const data = facts(businessId);

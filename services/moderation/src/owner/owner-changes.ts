@@ -69,6 +69,6 @@ export async function onChangeClosed(
   // Of a deleted record the registry's own mail tells.
   const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
   const quoted = changeNumber(number);
-  const told = { businessId, slug, name, number: quoted, kind, words, endedBadge, dueAt: null };
-  if (isTold) await tell(deps, tx, { ...told, outcome });
+  const told = { businessId, slug, name, number: quoted, kind, words, dueAt: null };
+  if (isTold) await tell(deps, tx, { ...told, outcome, ...(endedBadge ? { endedBadge } : {}) });
 }
