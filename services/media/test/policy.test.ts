@@ -168,6 +168,7 @@ describe('who may call what', () => {
       'post /api/admin/files/{id}/link',
       'post /internal/fingerprints/alike',
       'post /internal/fingerprints/galleries',
+      'post /internal/fingerprints/same',
       'post /internal/pictures',
       'put /api/admin/files/{id}',
       'put /internal/files/{id}',

@@ -17,6 +17,7 @@ const adminRoutes = [
   'GET /api/admin/requests/counts',
   'GET /api/admin/requests/elsewhere?phone=05321234567',
   `GET /api/admin/requests/same-pictures?report=${id}`,
+  `GET /api/admin/requests/same-files?report=${id}`,
   'GET /api/admin/requests/waiting',
   'GET /api/admin/requests/audit',
   'POST /api/admin/requests/exports',
