@@ -1,4 +1,3 @@
-import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { MailMessage } from '../../tables.ts';
@@ -301,89 +300,6 @@ describe('a person’s text', () => {
   it('keeps its paragraphs where there is room', () => {
     expect(plainText('bir\r\n\r\niki\u2029üç')).toBe('bir\niki\nüç');
   });
-});
-
-it('[R205] a rejected owner is led to the form that knows what was written, or to an empty one', () => {
-  const application = {
-    applicationId: 'x',
-    name: 'Ev',
-    publicUrl: 'https://edogrula.example',
-    reason: 'Belge okunmuyor.',
-  };
-  const led = applicationRejectedMail({ ...application, againToken: 'a-b.c_d.e' });
-  for (const body of [led.text, led.html]) {
-    expect(body).toContain('https://edogrula.example/apply?devam=a-b.c_d.e');
-    expect(body).toContain('önceki başvurunuzdaki bilgilerle');
-  }
-  expect(applicationRejectedMail(application).text).toContain('https://edogrula.example/apply\n');
-});
-
-it('[R407] a rejection names the files that are asked for again, or says that all are', () => {
-  const application = { applicationId: id, name: 'Ev', publicUrl, againToken: 'a' };
-  const mailOf = (askedAgain: readonly AskedFile[]) =>
-    applicationRejectedMail({ ...application, reason: 'Belge okunmuyor.', askedAgain });
-  const some = mailOf([
-    { kind: 'work_permit', number: 1 },
-    { kind: 'image', number: 2 },
-    { kind: 'image', number: 5 },
-  ]);
-  for (const body of [some.text, some.html]) {
-    expect(body).toContain('İşletme ruhsatı, 2. fotoğraf, 5. fotoğraf');
-    expect(body).toContain('Diğer dosyalarınız bizde');
-    expect(body).not.toMatch(/Vergi levhası|bütün dosyalarınızı/);
-  }
-  expect(mailOf([]).text).toContain('bütün dosyalarınızı yeniden yüklemeniz gerekir');
-});
-
-it.each([
-  ['moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', /yeniden inceledik ve kaldırdık/],
-  ['term', 'İhbarınız üzerine açılan kaydın süresi doldu', /süresi dolduğu için kendiliğinden kalktı/],
-  ['deletion', 'İhbarınız üzerine açılan kayıt kaldırıldı', /İhbarınız silindi.*onunla birlikte kaldırıldı/],
-] as const)(
-  '[R323] [R328] of an entry that is gone says what took it off, and of nobody’s look that there was none (%s)',
-  (by, subject, said) => {
-    const mail = reportRevisedMail({
-      reportId: id,
-      name: 'Ev',
-      publicUrl,
-      part: 'record',
-      by,
-      reason: 'Neden.',
-    });
-    expect(mail.subject).toBe(subject);
-    for (const body of [mail.text, mail.html]) {
-      expect(body).toMatch(said);
-      if (by !== 'moderator') expect(body).not.toMatch(/inceledik/);
-    }
-  },
-);
-
-it('[R310] [R311] [R505] the notice has the number of the dossier, says that it may be public before, and why it came here', () => {
-  const { text, html } = accusedNoticeMail({
-    number: 'D-118',
-    contacts: ['@sahte.vadi'],
-    until: '2026-11-25T11:20:00.000Z',
-    path: '/yanit/x',
-    publicUrl,
-  });
-  for (const body of [text, html])
-    for (const said of [
-      /Dosya numarası\W[\s\S]*D-118/,
-      /iki moderatör birlikte karar verirse daha önce de/,
-      /Yayımlanınca bu bağlantı kapanır ve kayda itiraz edebilirsiniz/,
-      // An owner may be reached by the account alone.
-      /onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için/,
-    ])
-      expect(body).toMatch(said);
-});
-
-it('[R357] an approval leads to the owner’s page, and says that the way in comes to this address', () => {
-  const contact = { instagramUsername: 'golkiyi', website: null, phone: '+905321234567' };
-  const { text, html } = applicationApprovedMail({ applicationId: id, name: 'Ev', publicUrl, ...contact });
-  for (const body of [text, html]) {
-    expect(body).toContain('https://edogrula.example/isletmem');
-    expect(body).toContain('Giriş bağlantısı bu adrese gelir');
-  }
 });
 
 it('only a mail about a public entry leads to the form for entries, which takes nothing else', () => {
