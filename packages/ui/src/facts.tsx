@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 
 export type Fact = { label: string; value: ReactNode };
 
+/** What a condition or a missing field leaves. */
+const nothing: readonly ReactNode[] = [undefined, null, false, ''];
+
 /** Labels and values as a description list; facts without a value are left out. */
 export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl className="grid gap-3">
       {items
-        .filter((item) => item.value !== undefined && item.value !== null && item.value !== '')
+        .filter(({ value }) => !nothing.includes(value))
         .map((item) => (
           <div
             key={item.label}
