@@ -47,14 +47,17 @@ function Found({ of, files }: Props) {
   );
 }
 
+const shownAtMost = 3;
+
 /** Whose submissions hold the same file: their numbers lead to them. */
 function Copied({ copy: { of, count }, name }: { copy: SameFilesFound['copies'][number]; name: string }) {
-  const more = count - of.length;
+  const shown = of.slice(0, shownAtMost);
+  const more = count - shown.length;
   return (
     <>
       {text.copied(name)}
       <ul>
-        {of.map((one) => (
+        {shown.map((one) => (
           <li key={one._id}>
             {samePicturesText.kinds[one.kind]}{' '}
             <Link to={recordSearch(tabOf(one), one._id)}>{`${one.number} ${one.name}`}</Link>

@@ -38,8 +38,8 @@ function open(tab: 'reports' | 'requests', _id: string) {
         copies: [
           {
             fileId: 'tax',
-            count: 4,
-            of: [7, 8, 9].map((no) => ({ ...earlier, _id: `b${no}`, number: `B-${no}`, earlier: true })),
+            count: 6,
+            of: [7, 8, 9, 10].map((no) => ({ ...earlier, _id: `b${no}`, number: `B-${no}`, earlier: true })),
           },
         ],
       },
@@ -62,8 +62,16 @@ describe('[R503] a submission whose files are one, or somebody else’s', () => 
     const tiles = panel.getAllByRole('button', { name: /PDF’i aç:/ });
     expect(tiles).toHaveLength(2);
     for (const [place, tile] of tiles.entries()) within(tile).getByText(`${others[place]} ile aynı dosya`);
-    const copied = 'Başka biri de gönderdi: B-7, B-8 ve 2 kayıt daha';
+    const copied = 'Başka biri de gönderdi: B-7, B-8 ve 4 kayıt daha';
     expect(tiles.map((tile) => within(tile).queryAllByText(copied).length)).toEqual([1, 0]);
+    // Three lead on: nobody walks through the links of thirty to reach a tick.
+    const links = panel.getAllByRole('link', { name: /^B-\d+ Göl Evi$/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'B-7 Göl Evi',
+      'B-8 Göl Evi',
+      'B-9 Göl Evi',
+    ]);
+    panel.getByText('3 kayıtta daha');
   });
 
   it.each([
