@@ -95,7 +95,7 @@ it('published, changed, taken back, published again, deleted: in that order, onc
   });
   expect(taken?.data).toEqual({ contentId: id, slug: 'sira' });
   expect(gone?.data).toEqual({ contentId: id, slug: 'sira' });
-  expect(await waiting()).toBe(0);
+  await until(async () => (await waiting()) === 0);
   expect(JSON.stringify(heard)).not.toContain(unreadableType);
 });
 
