@@ -124,6 +124,12 @@ describe('[R502] an approval for a record that moderators vouched for by hand le
     );
     expect(told.slice(2)).toEqual(['revoked', 'revoked', 'confirmed']);
     expect(await checksOf(house.id)).toContain('payee confirmed');
+    const { rows } = await service.deps.pool.query(
+      `select details->>'reasonCode' as reason from audit_log
+       where subject_id = $1 and action = 'business.payee-revoked'`,
+      [house.id],
+    );
+    expect(rows).toEqual([{ reason: 'first-owner' }, { reason: 'first-owner' }]);
   });
 
   it('no seniority: of two holders of a telephone the one that was verified longer answers', async () => {
