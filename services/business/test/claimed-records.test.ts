@@ -79,11 +79,11 @@ async function entered({ verified = true } = {}) {
 type Entered = Awaited<ReturnType<typeof entered>>;
 
 /** An application for it by somebody, with its three contacts beside what `data` names; carried out a minute later. */
-function claimed({ id, contacts }: Entered, data: Parameters<typeof applicationEvent>[0] = {}) {
+function claimed({ id, contacts }: Entered, data: Parameters<typeof applicationEvent>[0] = {}, at = decided) {
   const ticks = [{ kind: 'tax_certificate' as const, how: 'opened' as const }];
   service.time.now = new Date(Date.parse(decided) + 60_000);
   const said = { linkedBusinessId: id, takesOver: false, imageFileIds: [], checks: ticks };
-  return service.deliver(applicationEvent({ ...contacts, ...said, ...data }, decided));
+  return service.deliver(applicationEvent({ ...contacts, ...said, ...data }, at));
 }
 const payee = (iban: string) => ({
   mac: service.deps.accountMac.of(iban),
@@ -149,6 +149,13 @@ describe('[R502] an approval for a record that moderators vouched for by hand le
       [house.id],
     );
     await claimed(house, { instagramUsername: null });
+    expect(await checksOf(house.id)).toEqual(['email code', 'tax_certificate opened']);
+    expect((await recordOf(house.id)).instagramUsername).toBeNull();
+  });
+
+  it('none where their word is later than the decision either', async () => {
+    const house = await entered();
+    await claimed(house, { instagramUsername: null }, '2026-11-20T09:00:00.000Z');
     expect(await checksOf(house.id)).toEqual(['email code', 'tax_certificate opened']);
     expect((await recordOf(house.id)).instagramUsername).toBeNull();
   });
