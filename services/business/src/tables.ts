@@ -72,7 +72,7 @@ type BusinessTable = {
   gallery: string[];
   logo: string | null;
   application_id: string | null;
-  /** Since when it is another owner's, who took it over; null: it has had one owner. */
+  /** Since when it is its owner's, where it was another's or moderators' before; null: its first words were that owner's. */
   owner_since: Generated<Date | null>;
   demo: boolean;
   google_rating: number | null;

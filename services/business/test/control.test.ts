@@ -191,17 +191,20 @@ describe('[R373] a code that a moderator sees or hears', () => {
     });
   });
 
-  it('a later approval by application keeps what was proved, or takes its own tick', async () => {
+  it('the same owner’s next application keeps what was proved, or takes its own tick', async () => {
     const { id } = await shop();
+    const { phone, instagramUsername, website } = await read(id);
+    const approve = () =>
+      service.deliver(
+        applicationEvent(
+          { linkedBusinessId: id, phone: phone ?? '', instagramUsername, website },
+          began.toISOString(),
+        ),
+      );
+    await approve();
     const { challenge, code } = await given(id, 'call');
     await prove(id, challenge, code);
-    const { phone, instagramUsername, website } = await read(id);
-    await service.deliver(
-      applicationEvent(
-        { linkedBusinessId: id, phone: phone ?? '', instagramUsername, website },
-        began.toISOString(),
-      ),
-    );
+    await approve();
     expect(await checkOf(id, 'phone')).toMatchObject({ how: 'call_code' });
   });
 

@@ -88,7 +88,7 @@ describe('[R305] [R495] a mobile number as a landline', () => {
   it('an approval leaves it out and notes that, and the record’s own stays', async () => {
     const mobile = newPhone();
     const own = newLandline();
-    const linkedBusinessId = await entered({ landline: own });
+    const linkedBusinessId = await entered({ landline: own, verified: false });
     for (const [more, left] of [
       [{}, null],
       [{ linkedBusinessId }, own],

@@ -243,7 +243,9 @@ describe('[R360] keys of account numbers', () => {
   const confirm = (id: string, iban: string) => service.asAdmin('POST', payeesOf(id), { iban, ...ticks });
   /** A verified business with a confirmed account. */
   async function withAccount() {
-    const business = await enterBusiness(service, { name: 'Gölkıyı Bungalov', verified: true });
+    const event = applicationEvent();
+    await service.deliver(event);
+    const business = { _id: applicationOf(event).businessId };
     const iban = newIban();
     const [payee] = (await confirm(business._id, iban)).json().items as { _id: string }[];
     return { business, iban, payee };

@@ -12,9 +12,17 @@ import type { CheckChange, NewCheck } from './settle-checks.ts';
 type Approved = EventOf<typeof applicationApproved>;
 
 /**
+ * Whether nothing that was checked, proved or confirmed of a record is the applicant's [R360, R502]: it was about a former
+ * owner, or moderators entered the record, and nobody showed that the applicant is the house that they checked.
+ */
+export const beginsAnew = (
+  { takesOver }: Pick<Approved['data'], 'takesOver'>,
+  known: BusinessRow | undefined,
+): boolean => known !== undefined && (takesOver === true || known.application_id === null);
+
+/**
  * What an approval vouches for: the record, the e-mail address that a code proved, and what the moderator ticked
- * [decision 38]. A record that was deleted begins anew, and one that another owner takes over: what was checked was the
- * former one's [R502].
+ * [decision 38]. Former checks stand beside it, unless the record was deleted or begins anew.
  */
 export function checksOfApproval(
   { data, time }: Approved,
@@ -30,7 +38,7 @@ export function checksOfApproval(
     ...(data.payees?.length ? [{ kind: 'payee', how: 'confirmed', at, checkedBy } as const] : []),
   ];
   return {
-    withdraw: Boolean(known?.deleted_at || data.takesOver),
+    withdraw: Boolean(known?.deleted_at) || beginsAnew(data, known),
     add: given.map((check) => ({ ...check, expiresAt: endAfter(days, check) })),
   };
 }

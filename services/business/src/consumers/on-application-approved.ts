@@ -12,7 +12,7 @@ import { type BusinessFields, bookingFault } from '../business/business-fields.t
 import { lockRecord } from '../business/business-repository.ts';
 import { foldedColumns } from '../business/folded-columns.ts';
 import { droppedChecks } from '../checks/dropped-checks.ts';
-import { checksOfApproval } from '../checks/given-checks.ts';
+import { beginsAnew, checksOfApproval } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { isListedBooking } from '../desk/refuse-named.ts';
 import { findOtherHolder, isOthersNumber } from '../keys/claims.ts';
@@ -76,7 +76,7 @@ async function overtaken(
   if (!verifiedAt || verifiedAt <= time) return undefined;
   if (isFormer(row, time)) return { accepted: row };
   // That word was of the former owner's record.
-  if (data.takesOver) return undefined;
+  if (beginsAnew(data, row)) return undefined;
   return { accepted: await confirmOvertaken(deps, tx, event, row) };
 }
 
@@ -166,7 +166,8 @@ async function carryOut(
   const withheld = await findObstacle(tx, claimsOf(fields), id);
   if (withheld) return withheld;
   // Of the same owner's renewed application every account stands as it did.
-  const gone = known && data.takesOver ? await revokeFormer(deps, tx, id) : [];
+  const anew = beginsAnew(data, known);
+  const gone = anew ? await revokeFormer(deps, tx, id, data) : [];
   const row = await writeVerified(deps, tx, event, { id, known, fields });
   await appendAudit(tx, {
     at: deps.clock(),
@@ -178,7 +179,7 @@ async function carryOut(
       slug: row.slug,
       version: row.version,
       checks: row.verification?.checks.map(({ kind }) => kind) ?? [],
-      ...(known && data.takesOver ? { takenOver: true, ...droppedChecks(known, row) } : {}),
+      ...(known && anew ? { ...begun(data), ...droppedChecks(known, row) } : {}),
       ...(fields.landline === asked.landline ? {} : { landlineLeftOut: true }),
       ...(fields.booking_url === asked.booking_url ? {} : { bookingLeftOut: true }),
       ...(event.leftOut ? { payeesLeftOut: event.leftOut } : {}),
@@ -190,6 +191,9 @@ async function carryOut(
   await appendEvents(tx, [fact, ...(await tellRevoked(deps, tx, row, gone)), ...confirmed]);
   return { accepted: row };
 }
+
+/** How the audit log calls a record that begins anew. */
+const begun = ({ takesOver }: Approved['data']) => (takesOver ? { takenOver: true } : { firstOwner: true });
 
 async function writeVerified(
   deps: Pick<Context, 'clock' | 'checkDays'>,

@@ -7,23 +7,27 @@ import { revokeAll } from './payee-repository.ts';
 
 type Needs = Pick<Context, 'clock' | 'newId'>;
 
-/** Why, as a code: a moderator's words are none. */
-const ownerReplaced = 'owner-replaced';
-
 /**
- * What was confirmed for a former owner says nothing of the next one's [R360].
+ * What was confirmed for a former owner, or before the record had one, says nothing of this one's [R360].
  * @returns the last digits of each
  */
-export async function revokeFormer({ clock }: Needs, tx: Tx, id: string): Promise<string[]> {
+export async function revokeFormer(
+  { clock }: Needs,
+  tx: Tx,
+  id: string,
+  { takesOver }: { takesOver?: boolean | undefined },
+): Promise<string[]> {
   const at = clock();
-  const gone = await revokeAll(tx, id, { at, by: null, reason: ownerReplaced });
+  // Why, as a code: a moderator's words are none.
+  const reason = takesOver ? 'owner-replaced' : 'first-owner';
+  const gone = await revokeAll(tx, id, { at, by: null, reason });
   for (const { id: payeeId, last4 } of gone)
     await appendAudit(tx, {
       at,
       actor: { kind: 'system', id: 'moderation' },
       action: 'business.payee-revoked',
       subject: { kind: 'business', id },
-      details: { payeeId, last4, reasonCode: ownerReplaced },
+      details: { payeeId, last4, reasonCode: reason },
     });
   return gone.map(({ last4 }) => last4);
 }

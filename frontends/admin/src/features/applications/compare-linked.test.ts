@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { applicationOf, businessOf } from '../../testing/records.ts';
-import { changesContacts, differences, keptContacts } from './compare-linked.ts';
+import { anewBy, changesContacts, differences, keptContacts } from './compare-linked.ts';
 
 const business = businessOf(1, {
   name: 'Göl Evi',
@@ -10,7 +10,16 @@ const business = businessOf(1, {
   tradeTitle: 'Göl Ltd. Şti.',
   type: 'Bungalov',
   address: 'Kırkpınar, Sapanca',
+  applicationId: '01a1fd66-0000-7000-8000-000000000077',
 });
+const word = {
+  verifiedAt: '2026-11-20T09:00:00.000Z',
+  emailVerifiedAt: null,
+  vouchedBy: 'by-hand',
+  until: null,
+  checks: [],
+  notChecked: [],
+} as const;
 const same = applicationOf(1, {
   name: 'Göl Evi',
   phone: '+905321112233',
@@ -78,6 +87,60 @@ describe('differences', () => {
       expect(keptContacts(same, record).map(({ field }) => field)).not.toContain('bookingUrl');
     },
   );
+
+  describe('[R502] of a record that moderators entered', () => {
+    const entered = {
+      ...business,
+      applicationId: null,
+      landline: '+902641112233',
+      bookingUrl: 'https://rezervasyon.example/golevi',
+      tourismLicence: '54-1234',
+      description: 'Göle bakar.',
+      location: { lat: 40.69, lng: 30.27, address: null },
+    };
+    const vouched = { ...entered, verification: { ...word, checks: [], notChecked: [] } };
+    const less = { ...same, instagramUsername: null, website: null };
+    const goes = (record: typeof business) =>
+      differences(less, record).map(({ field, now, after }) => [field, now, after]);
+
+    it.each([true, false])(
+      'and vouched for, contacts and licence go that the application leaves out (badge active: %s)',
+      (verified) => {
+        expect(goes({ ...vouched, verified })).toEqual([
+          ['tourismLicence', '54-1234', ''],
+          ['handle', 'golevi', ''],
+          ['landline', '+902641112233', ''],
+          ['website', 'golevi.example', ''],
+          ['bookingUrl', 'https://rezervasyon.example/golevi', ''],
+        ]);
+        expect(keptContacts(less, vouched).map(({ field }) => field)).toEqual(['phone']);
+      },
+    );
+
+    it('a booking address goes with them, whatever else is wrong with it', () => {
+      const [found] = differences(same, {
+        ...vouched,
+        landline: null,
+        tourismLicence: null,
+        bookingHidden: { why: 'listed' },
+      });
+      expect(found).toEqual({ field: 'bookingUrl', now: entered.bookingUrl, after: '' });
+    });
+
+    it('and did not vouch for, or that has an owner, all of it stays', () => {
+      expect(goes(entered)).toEqual([]);
+      expect(goes({ ...vouched, applicationId: business.applicationId })).toEqual([]);
+    });
+
+    it('says why it begins anew', () => {
+      expect([vouched, entered, business].map((record) => anewBy(same, record))).toEqual([
+        'entered',
+        'entered',
+        null,
+      ]);
+      expect(anewBy({ ...same, takesOver: true }, entered)).toBe('takeover');
+    });
+  });
 
   describe('[R360] [R192] of contacts that the application leaves empty', () => {
     const less = { ...same, instagramUsername: null, website: null, address: 'Göl Mah. 4' };

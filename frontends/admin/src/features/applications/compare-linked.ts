@@ -61,13 +61,32 @@ const nothing: Kept = {
   tourismLicence: null,
 };
 
+/** Why a record begins anew by an approval: another's it was, or moderators entered it; null: it does not [R502]. */
+export type Anew = 'takeover' | 'entered';
+export function anewBy(
+  { takesOver }: Application,
+  { applicationId }: Pick<AdminBusinessView, 'applicationId'>,
+): Anew | null {
+  if (takesOver) return 'takeover';
+  return applicationId === null ? 'entered' : null;
+}
+
+/** Moderators vouched for it, be it that the badge pauses: contacts that nobody names do not stay [R502]. */
+const losesContacts = (row: Application, business: AdminBusinessView) =>
+  anewBy(row, business) !== null && business.verification !== null;
+
 /** What the registry keeps where the application leaves it empty: nothing of a former owner's [R360, R502]. */
-const own = ({ takesOver }: Application, business: AdminBusinessView): Kept =>
-  takesOver ? nothing : { ...business, bookingUrl: business.bookingHidden ? null : business.bookingUrl };
+export function keptOf(row: Application, business: AdminBusinessView): Kept {
+  if (row.takesOver) return nothing;
+  const { instagramUsername, landline, website, bookingUrl, tourismLicence } = nothing;
+  if (losesContacts(row, business))
+    return { ...business, instagramUsername, landline, website, bookingUrl, tourismLicence };
+  return { ...business, bookingUrl: business.bookingHidden ? null : business.bookingUrl };
+}
 
 /** Each field of the record, and what it would be after an approval. */
 function comparison(row: Application, business: AdminBusinessView): Difference[] {
-  const kept = own(row, business);
+  const kept = keptOf(row, business);
   const handle = row.instagramUsername ?? handleFromUrl(row.instagramUrl ?? '') ?? kept.instagramUsername;
   const pairs: Record<ComparedField, readonly [string | null, string | null]> = {
     name: [business.name, row.name],
@@ -86,7 +105,7 @@ function comparison(row: Application, business: AdminBusinessView): Difference[]
     googlePlaceId: [business.googlePlaceId, kept.googlePlaceId],
     description: [business.description, row.description ?? kept.description],
   };
-  const why = row.takesOver ? undefined : business.bookingHidden?.why;
+  const why = row.takesOver || losesContacts(row, business) ? undefined : business.bookingHidden?.why;
   return compared.map((field) => ({
     field,
     now: pairs[field][0] ?? '',
@@ -110,8 +129,8 @@ export const changesContacts = (all: readonly Difference[]): boolean =>
   all.some(({ field, why }) => contacts.includes(field) && !why);
 
 /**
- * What a former owner leaves beside values, and loses by the approval [R502]: checks, with those that an approval gives
- * anew, photographs and the logo. The desk reads of no record what its owner proposed, named or let in.
+ * What stands in a record beside values before it begins anew [R502]: checks, with those that an approval gives anew,
+ * photographs and the logo. The desk reads of no record what its owner proposed, named or let in.
  */
 export const leftBehind = ({ checks, gallery, logo }: AdminBusinessView) => ({
   checks: checks.filter(({ kind }) => kind !== 'email'),

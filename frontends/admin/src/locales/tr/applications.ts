@@ -121,6 +121,17 @@ export const leftBehindText = {
     'Giriş: önceki sahibin giriş bağlantıları, oturumu ve yetkili adresleri sona erer; ona verilen sahiplik kodları geçersiz olur.',
 } as const;
 
+/** What an approval ends in a record that moderators entered by hand [R502]. */
+export const claimedText = {
+  title: 'Bu kaydı moderatörler elle girmişti',
+  lead: 'Kayıttaki kontroller, başvuranın o işletme olduğunu göstermez. Onayla bunlar kayıttan kalkar:',
+  values:
+    'Bilgiler: Instagram hesabı, web sitesi, sabit telefon ve turizm belgesi numarası bu başvuruda boşsa silinir; rezervasyon bağlantısı her durumda silinir. Açıklama, konum, fotoğraflar ve logo kalır.',
+  payees:
+    'Ödeme hesapları: moderatörlerin onayladığı hesap varsa onayı geri alınır; yalnızca bu onayda işaretledikleriniz onaylanır.',
+  codes: 'Sahiplik kodları: bu kayıt için verilen kodlar ve onlarla kanıtlananlar geçersiz olur.',
+} as const;
+
 /** What a moderator ticks before an approval [decision 38]. */
 export const approvalChecksText = {
   title: 'Neyi kontrol ettiniz?',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { leftBehindText, comparisonText as text } from '../../../locales/tr/applications.ts';
+import { claimedText, leftBehindText, comparisonText as text } from '../../../locales/tr/applications.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { applicationOf, businessOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -86,6 +86,48 @@ describe('LinkedComparison', () => {
     expect(await screen.findByText(leftBehindText.title)).toBeTruthy();
     const lines = screen.getAllByRole('listitem').map((line) => line.textContent?.split(':')[0]);
     expect(lines).toEqual(['Bilgiler', 'Ödeme hesapları', 'Talepler ve kardeş hesaplar', 'Giriş']);
+  });
+
+  describe('[R502] of a record that moderators entered', () => {
+    const at = '2026-11-20T09:00:00.000Z';
+    const checks = [
+      { kind: 'handle', how: 'opened', at } as const,
+      { kind: 'visit', how: 'visited', at } as const,
+    ];
+    const verification = {
+      ...{ verifiedAt: at, emailVerifiedAt: null, vouchedBy: 'by-hand', until: null },
+      ...{ checks: [], notChecked: [] },
+    } as const;
+    const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
+
+    it('names each kind of thing that the approval ends, and nothing of a former owner', async () => {
+      open(businessOf(9, { checks, verification: { ...verification, checks: [], notChecked: [] } }));
+      expect(await screen.findByText('Bu kaydı moderatörler elle girmişti')).toBeTruthy();
+      expect(lines().map((line) => line.split(':')[0])).toEqual([
+        'Bilgiler',
+        'Kontroller',
+        'Ödeme hesapları',
+        'Sahiplik kodları',
+      ]);
+      expect(lines()[1]).toContain('Instagram hesabı, Yerinde');
+      expect(lines().join()).not.toContain('önceki sahi');
+      expect(screen.queryByText(leftBehindText.title)).toBeNull();
+    });
+
+    it('and did not vouch for names accounts and codes alone', async () => {
+      open(businessOf(9, { verified: false }));
+      await screen.findByText(claimedText.title);
+      expect(lines()).toEqual([claimedText.payees, claimedText.codes]);
+    });
+
+    it('says nothing of it where the record has an owner, and the former owner’s lines at a takeover', async () => {
+      open(businessOf(9, { checks, applicationId: application._id }));
+      await screen.findByText(text.takeoverTitle);
+      expect(screen.queryByText(claimedText.title)).toBeNull();
+      open(businessOf(9, { checks }), true);
+      expect(await screen.findByText(leftBehindText.title)).toBeTruthy();
+      expect(screen.queryByText(claimedText.title)).toBeNull();
+    });
   });
 
   it('[decision 12] says that a condemned record cannot be approved, and when the record could not be read', async () => {

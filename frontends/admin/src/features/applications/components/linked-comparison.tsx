@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { comparisonText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { linkedBusinessQuery } from '../api/linked-business.ts';
-import { changesContacts, type Difference, differences, keptContacts } from '../compare-linked.ts';
+import { anewBy, changesContacts, type Difference, differences, keptContacts } from '../compare-linked.ts';
 import { LeftBehind } from './left-behind.tsx';
 
 /**
@@ -18,6 +18,7 @@ export function LinkedComparison({ application, id }: { application: Application
   if (!business) return <Skeleton className="h-16 w-full" />;
   const changes = differences(application, business);
   const kept = keptContacts(application, business);
+  const by = anewBy(application, business);
   return (
     <div className="grid gap-3">
       {business.blacklistEntryId && (
@@ -25,7 +26,7 @@ export function LinkedComparison({ application, id }: { application: Application
           {text.condemned}
         </Banner>
       )}
-      {application.takesOver && <LeftBehind business={business} />}
+      {by && <LeftBehind business={business} by={by} />}
       {changesContacts(changes) && (
         <Banner tone="warning" title={text.takeoverTitle}>
           {business.verified ? text.takeoverVerified : text.takeover}

@@ -71,4 +71,22 @@ describe('[R479] before an approval the moderator sees what the profile will lac
     renderPage([{ path: '/', element: both }], '/');
     await waitFor(() => expect(screen.queryAllByText(title)).toHaveLength(1));
   });
+
+  it('[R502] counts no contact that moderators wrote into a record that they vouched for', async () => {
+    const at = '2026-11-20T09:00:00.000Z';
+    const record = businessOf(9, {
+      district: 'Sapanca',
+      website: 'https://golevi.example',
+      verification: {
+        ...{ verifiedAt: at, emailVerifiedAt: null, vouchedBy: 'by-hand', until: null },
+        ...{ checks: [], notChecked: [] },
+      },
+    });
+    fakeApi({ [`GET /api/admin/businesses/${record._id}`]: { body: { business: record } } });
+    const less = { ...full, district: null, website: null };
+    show(applicationOf(6, { ...less, linkedBusinessId: record._id }));
+    await screen.findByText(
+      'web sitesi. Yine de onaylayabilirsiniz; bunlar sonra işletme kaydına eklenebilir.',
+    );
+  });
 });

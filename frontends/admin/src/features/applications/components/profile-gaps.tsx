@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { linkedBusinessQuery } from '../api/linked-business.ts';
-import { placed } from '../compare-linked.ts';
+import { keptOf, placed } from '../compare-linked.ts';
 
 type Gap = keyof typeof text.gap;
 type Known = Partial<Record<Gap, unknown>>;
@@ -28,17 +28,16 @@ export function ProfileGaps({ application }: { application: Application }) {
     ...linkedBusinessQuery(linkedBusinessId ?? ''),
     enabled: linkedBusinessId !== null && !takesOver,
   });
+  const kept = record && keptOf(application, record);
   const gaps = gapsOf(
     application,
-    !takesOver && record
-      ? {
-          district: record.district,
-          place: record.location,
-          description: record.description,
-          instagram: record.instagramUsername,
-          website: record.website,
-        }
-      : {},
+    kept && {
+      district: kept.district,
+      place: kept.location,
+      description: kept.description,
+      instagram: kept.instagramUsername,
+      website: kept.website,
+    },
   );
   if (gaps.length === 0) return null;
   return <Banner title={text.gapsTitle}>{text.gaps(gaps.map((gap) => text.gap[gap]).join(', '))}</Banner>;
