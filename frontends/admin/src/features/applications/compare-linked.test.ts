@@ -12,14 +12,16 @@ const business = businessOf(1, {
   address: 'Kırkpınar, Sapanca',
   applicationId: '01a1fd66-0000-7000-8000-000000000077',
 });
-const word = {
-  verifiedAt: '2026-11-20T09:00:00.000Z',
-  emailVerifiedAt: null,
-  vouchedBy: 'by-hand',
-  until: null,
-  checks: [],
-  notChecked: [],
-} as const;
+const verification = {
+  ...{
+    verifiedAt: '2026-11-20T09:00:00.000Z',
+    emailVerifiedAt: null,
+    until: null,
+    checks: [],
+    notChecked: [],
+  },
+  vouchedBy: 'by-hand' as const,
+};
 const same = applicationOf(1, {
   name: 'Göl Evi',
   phone: '+905321112233',
@@ -98,7 +100,7 @@ describe('differences', () => {
       description: 'Göle bakar.',
       location: { lat: 40.69, lng: 30.27, address: null },
     };
-    const vouched = { ...entered, verification: { ...word, checks: [], notChecked: [] } };
+    const vouched = { ...entered, verification };
     const less = { ...same, instagramUsername: null, website: null };
     const goes = (record: typeof business) =>
       differences(less, record).map(({ field, now, after }) => [field, now, after]);

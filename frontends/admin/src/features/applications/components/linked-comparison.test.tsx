@@ -95,13 +95,13 @@ describe('LinkedComparison', () => {
       { kind: 'visit', how: 'visited', at } as const,
     ];
     const verification = {
-      ...{ verifiedAt: at, emailVerifiedAt: null, vouchedBy: 'by-hand', until: null },
-      ...{ checks: [], notChecked: [] },
-    } as const;
+      ...{ verifiedAt: at, emailVerifiedAt: null, until: null, checks: [], notChecked: [] },
+      vouchedBy: 'by-hand' as const,
+    };
     const lines = () => screen.getAllByRole('listitem').map((line) => line.textContent ?? '');
 
     it('names each kind of thing that the approval ends, and nothing of a former owner', async () => {
-      open(businessOf(9, { checks, verification: { ...verification, checks: [], notChecked: [] } }));
+      open(businessOf(9, { checks, verification }));
       expect(await screen.findByText('Bu kaydı moderatörler elle girmişti')).toBeTruthy();
       expect(lines().map((line) => line.split(':')[0])).toEqual([
         'Bilgiler',

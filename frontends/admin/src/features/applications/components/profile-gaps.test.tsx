@@ -78,8 +78,8 @@ describe('[R479] before an approval the moderator sees what the profile will lac
       district: 'Sapanca',
       website: 'https://golevi.example',
       verification: {
-        ...{ verifiedAt: at, emailVerifiedAt: null, vouchedBy: 'by-hand', until: null },
-        ...{ checks: [], notChecked: [] },
+        ...{ verifiedAt: at, emailVerifiedAt: null, until: null, checks: [], notChecked: [] },
+        vouchedBy: 'by-hand',
       },
     });
     fakeApi({ [`GET /api/admin/businesses/${record._id}`]: { body: { business: record } } });
