@@ -1,50 +1,26 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
-import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
-import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { findHeldFiles } from '../src/submission/attachments.ts';
 import { png } from './support/files.ts';
 import { reportForm } from './support/forms.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { type Stage, until, visitor } from './support/stage.ts';
+import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
+let opened: StageWithMedia;
 let stage: Stage;
-let media: ChildService;
-let database: TestDatabase;
 let files: pg.Pool;
-let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'moderation-late-'));
-  database = await createTestDatabase('media', fileURLToPath(new URL('../../media', import.meta.url)));
-  files = new pg.Pool({ connectionString: database.url, max: 3 });
-  stage = await openStage({ MEDIA_URL: 'http://127.0.0.1:17442' });
-  media = await startService('media', {
-    PORT: '17442',
-    DATABASE_URL: database.url,
-    BUS_DATABASE_URL: stage.superuserUrl,
-    IDENTITY_JWKS: stage.jwks,
-    OBJECTS_DIR: join(folder, 'objects'),
-    SPOOL_DIR: join(folder, 'spool'),
-    LINK_SECRET: 'a test secret of some length',
+  opened = await openStageWithMedia({
     // The janitor makes a round every 120 ms.
-    JANITOR_MINUTES: '0.002',
-    LOG_LEVEL: 'fatal',
+    ofMedia: { JANITOR_MINUTES: '0.002', LOG_LEVEL: 'fatal' },
   });
+  ({ stage, files } = opened);
 }, 60_000);
-afterAll(async () => {
-  await media?.kill('SIGTERM');
-  await stage?.close();
-  await files?.end();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => opened?.close());
 
 const stateOf = async (id: string) =>
   (await files.query<{ state: string }>('select state from file where id = $1', [id])).rows[0]?.state;

@@ -1,47 +1,23 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
-import { createTestDatabase, type TestDatabase } from '@edogrula/service-kit/testing/test-database';
-import { freePort } from '@edogrula/service-kit/testing/test-process';
+import type { ChildService } from '@edogrula/service-kit/testing/child-service';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { type Stage, until, visitor } from './support/stage.ts';
+import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
+let opened: StageWithMedia;
 let stage: Stage;
-let media: ChildService;
-let database: TestDatabase;
 let files: pg.Pool;
-let folder: string;
+let media: ChildService;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'moderation-media-'));
-  database = await createTestDatabase('media', fileURLToPath(new URL('../../media', import.meta.url)));
-  files = new pg.Pool({ connectionString: database.url, max: 2 });
-  // Media's address is known before its process runs: the stage is opened first, for the keys and the bus.
-  const port = await freePort();
-  stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}` });
-  media = await startService('media', {
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    BUS_DATABASE_URL: stage.superuserUrl,
-    IDENTITY_JWKS: stage.jwks,
-    OBJECTS_DIR: join(folder, 'objects'),
-    SPOOL_DIR: join(folder, 'spool'),
-    LINK_SECRET: 'a test secret of some length',
-    LOG_LEVEL: 'warn',
-  });
+  opened = await openStageWithMedia();
+  ({ stage, files, media } = opened);
 }, 60_000);
-afterAll(async () => {
-  await media?.kill('SIGTERM');
-  await stage?.close();
-  await files?.end();
-  await database?.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => opened?.close());
 
 const states = async () =>
   (
@@ -49,7 +25,7 @@ const states = async () =>
       'select state, blur, count(*)::int as n from file group by 1, 2 order by 1, 2',
     )
   ).rows;
-const spooled = async () => (await readdir(join(folder, 'spool')).catch(() => [])).length;
+const spooled = async () => (await readdir(join(opened.folder, 'spool')).catch(() => [])).length;
 
 describe('with the real media service', () => {
   it('[R002] [R155] [R191] an application’s files are stored, previewed, and claimed by its event', async () => {

@@ -10,7 +10,10 @@ import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts
 let opened: StageWithMedia;
 let stage: Stage;
 beforeAll(async () => {
-  opened = await openStageWithMedia();
+  opened = await openStageWithMedia({
+    ofStage: { UPLOAD_SLOTS_PER_VISITOR: '12' },
+    ofMedia: { LIMITS: 'relaxed' },
+  });
   stage = opened.stage;
 }, 60_000);
 afterAll(() => opened?.close());

@@ -10,7 +10,10 @@ let opened: StageWithMedia;
 let stage: Stage;
 let files: StageWithMedia['files'];
 beforeAll(async () => {
-  opened = await openStageWithMedia();
+  opened = await openStageWithMedia({
+    ofStage: { UPLOAD_SLOTS_PER_VISITOR: '12' },
+    ofMedia: { LIMITS: 'relaxed' },
+  });
   ({ stage, files } = opened);
 }, 60_000);
 afterAll(() => opened?.close());

@@ -14,20 +14,36 @@ export type StageWithMedia = {
   stage: Stage;
   media: ChildService;
   files: pg.Pool;
+  /** Where media keeps objects and what it receives. */
+  folder: string;
   /** Hands a form in and waits until media has heard whose its files are. @returns the submission's id */
   send(path: string, form: FormData, as: TestClaims): Promise<string>;
   close(): Promise<void>;
 };
 
-export async function openStageWithMedia(): Promise<StageWithMedia> {
+/** Media's database is dropped while connections to it may still be closing. */
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 3 });
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** `ofStage`, `ofMedia`: what the two services are told beside the usual. */
+export async function openStageWithMedia({
+  ofStage,
+  ofMedia,
+}: {
+  ofStage?: Record<string, string>;
+  ofMedia?: Record<string, string>;
+} = {}): Promise<StageWithMedia> {
   const folder = await mkdtemp(join(tmpdir(), 'moderation-pictures-'));
   const database = await createTestDatabase(
     'media',
     fileURLToPath(new URL('../../../media', import.meta.url)),
   );
-  const files = new pg.Pool({ connectionString: database.url, max: 2 });
+  const files = poolOf(database.url);
   const port = await freePort();
-  const stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}`, UPLOAD_SLOTS_PER_VISITOR: '12' });
+  const stage = await openStage({ MEDIA_URL: `http://127.0.0.1:${port}`, ...ofStage });
   const media = await startService('media', {
     PORT: String(port),
     DATABASE_URL: database.url,
@@ -37,7 +53,7 @@ export async function openStageWithMedia(): Promise<StageWithMedia> {
     SPOOL_DIR: join(folder, 'spool'),
     LINK_SECRET: 'a test secret of some length',
     LOG_LEVEL: 'warn',
-    LIMITS: 'relaxed',
+    ...ofMedia,
   });
   const isClaimed = async (id: string) =>
     (await files.query('select 1 from file where owner_id = $1 limit 1', [id])).rows.length > 0;
@@ -45,6 +61,7 @@ export async function openStageWithMedia(): Promise<StageWithMedia> {
     stage,
     media,
     files,
+    folder,
     async send(path, form, as) {
       const { status, body } = await stage.call('POST', path, { as, form });
       if (status !== 201) throw new Error(JSON.stringify(body));
