@@ -267,7 +267,7 @@ describe('[R353] a visit is about the house and its town', () => {
       `update business_check set value_hash = 'old' where business_id = $1 and kind = 'visit'`,
       [id],
     );
-    const script = await readFile(`${serviceDir}/migrations/0036-places-of-visits.sql`, 'utf8');
+    const script = await readFile(`${serviceDir}/migrations/0035-places-of-visits.sql`, 'utf8');
     await service.deps.pool.query(script.split('-- By whom')[0] ?? '');
     expect(await hashOf()).toBe(now);
     await edit(id, { description: 'Göl manzaralı.' });

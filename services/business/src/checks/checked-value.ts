@@ -27,7 +27,7 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
   licence: ({ trade_title, address }) => written(trade_title, address),
   // An account's holder is compared with the tax record.
   payee: ({ trade_title }) => written(trade_title),
-  // The same street and number is another house in another town; migration 0036 says it, too.
+  // The same street and number is another house in another town; migration 0035 says it, too.
   visit: ({ address, district, city, lat, lng }) =>
     address === null ? null : `${written(address, district, city)}\n${lat} ${lng}`,
 };
