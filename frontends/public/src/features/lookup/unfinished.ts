@@ -4,13 +4,17 @@ import type { Refusal } from '@edogrula/contracts/contact/refusal';
 const phoneDigits = 10;
 const ibanDigits = 24;
 
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
 const isPhoneBegun = (text: string): boolean => {
-  if (!/^\(?\+?[\d\s().\-/]*\d[\d\s().\-/]*$/.test(text)) return false;
-  const digits = text.replace(/\D/g, '').replace(/^(?:00)?90|^0/, '');
-  return digits.length < phoneDigits;
+  const digits = digitsOf(text);
+  if (!digits || !/^\(?\+?[\d\s().\-/]*$/.test(text)) return false;
+  return digits.replace(/^(?:00)?90|^0/, '').length < phoneDigits;
 };
-const isIbanBegun = (text: string): boolean =>
-  /^TR[\d\s]*\d[\d\s]*$/i.test(text) && text.replace(/\D/g, '').length < ibanDigits;
+const isIbanBegun = (text: string): boolean => {
+  const digits = digitsOf(text);
+  return digits.length > 0 && digits.length < ibanDigits && /^TR[\d\s]*$/i.test(text);
+};
 
 /** Whether a text that is not looked up is the beginning of one that would be: a phone, an IBAN, or a name that was cut off. */
 export function isUnfinished(query: string, refused: Refusal): boolean {
