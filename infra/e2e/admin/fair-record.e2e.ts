@@ -108,7 +108,9 @@ async function approveInDesk(page: Page, one: Reported): Promise<string> {
   const panel = await openReport(page, one);
   await panel.getByRole('button', { name: /^Onayla/ }).click();
   const window = page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
-  await window.getByText(/hemen yayımlanmaz: .* en erken .* tarihinde kara listede herkese görünür/).waitFor();
+  await window
+    .getByText(/hemen yayımlanmaz: .* en erken .* tarihinde kara listede herkese görünür/)
+    .waitFor();
   const text = window.getByLabel('Kara listede herkesin okuyacağı metin');
   await window.getByRole('region', { name: 'İşaretli yerlere bakın' }).waitFor();
   await expect(window.locator('mark').allTextContents()).resolves.toEqual(['Zeynep Kurtuluş', '34 ABC 123']);
