@@ -1,44 +1,27 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerPosts } from '../testing/answer-posts.ts';
 import { openRoute, shownAddress } from '../testing/open-route.tsx';
+import {
+  askForCode,
+  button,
+  code,
+  email,
+  freshBrowser,
+  sendCode,
+  server,
+  verifyCode,
+} from '../testing/verify-email-page.ts';
 
 const route = await import('./verify-email.tsx');
 const open = (query = '') => openRoute('/verify-email', route, `/verify-email${query}`);
-const [sendCode, verifyCode] = ['/api/auth/send-code', '/api/auth/verify-code'];
-const token = `e30.${Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('base64url')}.sig`;
-const email = () => screen.getByLabelText<HTMLInputElement>('E-posta adresi');
-const code = () => screen.getByLabelText<HTMLInputElement>('Doğrulama kodu');
-const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-
-const server = (change: Parameters<typeof answerPosts>[0] = {}) =>
-  answerPosts({
-    [sendCode]: { body: { ok: true, retryAfterSeconds: 60 } },
-    [verifyCode]: { body: { emailVerifyToken: token } },
-    ...change,
-  });
-
 async function atCodeStep(query?: string) {
   const user = await open(query);
-  await screen.findByLabelText('E-posta adresi');
-  await user.type(email(), 'Ayse@Ornek.example{Enter}');
-  await screen.findByText('Kod e-posta adresinize gönderildi.');
+  await askForCode(user);
   return user;
 }
 
-beforeEach(() => {
-  // input-otp watches its size and asks what lies over it; jsdom lays nothing out.
-  globalThis.ResizeObserver = class {
-    observe = () => undefined;
-    unobserve = () => undefined;
-    disconnect = () => undefined;
-  } as never;
-  document.elementFromPoint = () => null;
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterEach(cleanup);
+freshBrowser();
 
 describe('/verify-email after a reload', () => {
   const reload = async (query?: string) => {
