@@ -1,6 +1,7 @@
 import { createHttpBench } from './lookup/http-sides.ts';
 import { createScratchDatabase } from './lookup/scratch-database.ts';
 import { createSqlBench } from './lookup/sql-sides.ts';
+import { createWholeBench } from './lookup/whole-sides.ts';
 import { readOptions } from './options.ts';
 import { type Goal, printComparison, writeReport } from './report.ts';
 import { type Comparison, compare } from './side-by-side.ts';
@@ -13,6 +14,7 @@ type Found = { comparisons: Record<string, Comparison>; plan: string };
 async function compareAll(url: string, options: Options): Promise<Found> {
   const sql = await createSqlBench(url, options);
   const http = await createHttpBench(url, options);
+  const whole = await createWholeBench(url, options);
   try {
     const onSql = { rounds: options.rounds, decisive: 'tps' };
     const onHttp = { rounds: options.rounds, decisive: 'cpuMicros' };
@@ -22,11 +24,13 @@ async function compareAll(url: string, options: Options): Promise<Found> {
       // Log line, request id and policy belong to any route of ours; what they cost beside a bare one is shown apart.
       http: await compare(http.kitNoOp, [http.hit, http.miss, http.known], onHttp),
       bare: await compare(http.noOp, [http.kitNoOp, http.hit, http.miss], onHttp),
+      whole: await compare(whole.stock, [whole.lookup], onHttp),
     };
     return { comparisons, plan: await sql.explain() };
   } finally {
     await sql.close();
     http.close();
+    whole.close();
   }
 }
 
@@ -50,6 +54,11 @@ function goalsOf({ comparisons, plan }: Found): Goal[] {
       text: 'lookup with one read ÷ no-op of the same app, CPU',
       value: ratio('http', 'lookup of an unknown key, one read', 'cpuMicros'),
       atMost: 3.5,
+    },
+    {
+      text: 'whole lookup through the gateway ÷ stock proxy to a no-op, CPU of both processes',
+      value: ratio('whole', 'gateway and lookup', 'cpuMicros'),
+      atMost: 2.2,
     },
     {
       text: 'heap fetches of the index-only scan',
@@ -78,6 +87,10 @@ export default async function run(args: readonly string[]): Promise<void> {
     printComparison(
       'HTTP, CPU of the process: beside a bare Fastify no-op',
       found.comparisons.bare as Comparison,
+    );
+    printComparison(
+      'HTTP, CPU of both processes: what answers, and what stands before it',
+      found.comparisons.whole as Comparison,
     );
     console.log(`\n${found.plan}`);
     writeReport('lookup', { options, ...found, goals: goalsOf(found), facts: { plan: found.plan } });

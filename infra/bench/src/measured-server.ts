@@ -28,14 +28,18 @@ export async function stopServer({ child }: MeasuredServer): Promise<void> {
   await gone;
 }
 
-/** Puts load on a server and reads what its process used. @throws Error when it refused anything */
+/**
+ * Puts load on a server and reads what its process used, and those `behind` it that answer for it.
+ * @throws Error when it refused anything
+ */
 export async function measureServer(
   server: MeasuredServer,
   options: { seconds: number; connections: number },
   request: () => { path: string; headers?: Record<string, string> },
+  behind: readonly MeasuredServer[] = [],
 ): Promise<Sample> {
-  const pid = server.child.pid ?? 0;
-  const before = cpuMicros(pid);
+  const used = () => [server, ...behind].reduce((sum, { child }) => sum + cpuMicros(child.pid ?? 0), 0);
+  const before = used();
   const result = await autocannon({
     url: server.address,
     connections: options.connections,
@@ -44,7 +48,7 @@ export async function measureServer(
   });
   if (result.non2xx || result.errors) throw new Error(`${result.non2xx} refusals, ${result.errors} errors`);
   return {
-    cpuMicros: (cpuMicros(pid) - before) / result.requests.total,
+    cpuMicros: (used() - before) / result.requests.total,
     rps: result.requests.average,
     p97Ms: result.latency.p97_5,
   };

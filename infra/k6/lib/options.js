@@ -53,7 +53,8 @@ const widened = (limits) =>
  * @param seconds what one iteration is expected to take
  * @param thresholds the scenario's own, beside the shared ones
  */
-export function optionsFor({ rate, seconds = 0.5, thresholds = {} }) {
+export function optionsFor({ rate: usual, seconds = 0.5, thresholds = {} }) {
+  const rate = Number(__ENV.RATE) || usual;
   const shape = profiles[profile];
   if (!shape) throw new Error(`No profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
   const peak = profile === 'stress' ? rate * 8 : rate;

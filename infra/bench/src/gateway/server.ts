@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +11,7 @@ import { buildGateway } from '../../../../gateway/src/app.ts';
 import { gatewayConfig } from '../../../../gateway/src/config.ts';
 import { createIdentityResolver } from '../../../../gateway/src/identity-resolver.ts';
 import { createSignedCallers } from '../../../../gateway/src/signed-callers.ts';
+import { newKeyPair } from '../key-pair.ts';
 
 // A process under test: `upstream` answers, `bare` is stock @fastify/http-proxy, `gateway` is ours before it.
 const [kind, upstream = ''] = process.argv.slice(2);
@@ -53,14 +53,15 @@ function emptyAdminFiles(): string {
   return folder;
 }
 
+/** The pair that a bench gave, because a service behind is to believe it; else one of its own. */
+const keysOf = ({ SERVICE_KEY, IDENTITY_JWKS }: NodeJS.ProcessEnv) =>
+  SERVICE_KEY ? { SERVICE_KEY, IDENTITY_JWKS } : newKeyPair('gateway');
+
 async function gatewayApp(): Promise<FastifyInstance> {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const named = (key: typeof publicKey) => ({ ...key.export({ format: 'jwk' }), kid: 'gateway' });
   const services = ['IDENTITY', 'BUSINESS', 'MODERATION', 'MEDIA', 'CONTENT', 'REVIEWS', 'SITE'];
   const config = gatewayConfig.parse({
     ...Object.fromEntries(services.map((name) => [`${name}_URL`, upstream])),
-    IDENTITY_JWKS: JSON.stringify({ keys: [named(publicKey)] }),
-    SERVICE_KEY: JSON.stringify(named(privateKey)),
+    ...keysOf(process.env),
     ADMIN_FILES_DIR: emptyAdminFiles(),
     API_DOCS: 'off',
     // Counted as ever, and never reached.

@@ -13,7 +13,7 @@ const scenarios = readdirSync(folder)
   .map((name) => name.slice(0, -3));
 const profiles = ['smoke', 'load', 'stress', 'soak'];
 const usage = [
-  'Usage: npm run load -- <scenario> [--profile smoke|load|stress|soak] [--url http://localhost:8080] [--duration 30s]',
+  'Usage: npm run load -- <scenario> [--profile smoke|load|stress|soak] [--url http://localhost:8080] [--duration 30s] [--rate 500]',
   `Scenarios: ${scenarios.join(', ')}`,
 ].join('\n');
 
@@ -44,11 +44,13 @@ await runCommand(async (args) => {
       profile: { type: 'string', default: 'smoke' },
       url: { type: 'string' },
       duration: { type: 'string' },
+      rate: { type: 'string' },
       verbose: { type: 'boolean', default: false },
     },
   });
   const [scenario = '', ...rest] = positionals;
-  if (!scenarios.includes(scenario) || rest.length || !profiles.includes(values.profile))
+  const isRate = values.rate === undefined || /^[1-9]\d*$/.test(values.rate);
+  if (!scenarios.includes(scenario) || rest.length || !profiles.includes(values.profile) || !isRate)
     throw new Error(usage);
   const url = (values.url ?? `http://localhost:${process.env.PORT || 8080}`).replace(/\/$/, '');
   await assertReady(url);
@@ -67,6 +69,7 @@ await runCommand(async (args) => {
       PROFILE: values.profile,
       SUMMARY: join(results, `${scenario}-${values.profile}.json`),
       ...(values.duration && { DURATION: values.duration }),
+      ...(values.rate && { RATE: values.rate }),
       ...(values.verbose && { VERBOSE: '1' }),
     },
   });
