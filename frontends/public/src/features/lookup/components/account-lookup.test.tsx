@@ -42,7 +42,7 @@ function show(at = '/') {
 }
 const dialog = () => screen.findByRole('dialog');
 const pasteInto = (box: HTMLInputElement, text: string) => {
-  fireEvent.paste(box);
+  fireEvent.paste(box, { clipboardData: { getData: () => text } });
   fireEvent.change(box, { target: { value: text } });
 };
 

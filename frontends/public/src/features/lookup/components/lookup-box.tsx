@@ -24,8 +24,8 @@ type Props = {
   remark: string;
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
-  /** The text after something was pasted into it. */
-  onPaste: (text: string) => void;
+  /** The text after something was pasted into it; `whole` when nothing else is in the box. */
+  onPaste: (text: string, whole: boolean) => void;
   /** A line break was typed: the text goes on as a message. */
   onLine: (text: string) => void;
   /** The box got attention: a good moment to fetch what an answer needs. */
@@ -36,12 +36,13 @@ type Props = {
 function useBox({ inputRef, value, onType, onSubmit, onPaste, onLine }: Props) {
   const sentEmpty = useSearchParams()[0].get('q')?.trim() === '';
   const [notice, setNotice] = useState(sentEmpty ? text.empty : '');
-  const pasted = useRef(false);
+  // What was pasted, until the box has it.
+  const pasted = useRef<string>(undefined);
   const change = (next: string) => {
     setNotice('');
-    if (pasted.current) onPaste(next);
-    else onType(next);
-    pasted.current = false;
+    if (pasted.current === undefined) onType(next);
+    else onPaste(next, next.trim() === pasted.current);
+    pasted.current = undefined;
   };
   const paste = async () => {
     const clip = await readClipboard();
@@ -63,12 +64,13 @@ function useBox({ inputRef, value, onType, onSubmit, onPaste, onLine }: Props) {
   // The field itself would run the lines of a message together.
   const markPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData?.getData('text') ?? '';
-    pasted.current = !text.trim().includes('\n');
-    if (pasted.current) return;
+    pasted.current = text.trim();
+    if (!pasted.current.includes('\n')) return;
+    pasted.current = undefined;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
     const [before, after] = [value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? value.length)];
-    onPaste([before, text, after].filter(Boolean).join('\n'));
+    onPaste([before, text, after].filter(Boolean).join('\n'), !before && !after);
   };
   const breakLine = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.shiftKey) return;

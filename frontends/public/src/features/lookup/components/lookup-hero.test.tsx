@@ -190,6 +190,25 @@ describe('the home box', () => {
     );
   });
 
+  it('[decision 33] an example asks at once and opens its answer', async () => {
+    answer = { body: verifiedAnswer };
+    const { user, box } = show();
+    await user.click(screen.getByRole('link', { name: '@golkiyi.bungalov' }));
+    expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+    expect([box.value, screen.getByTestId('address').textContent]).toEqual([
+      '@golkiyi.bungalov',
+      '?q=%40golkiyi.bungalov',
+    ]);
+  });
+
+  it('[decision 33] a listed name says no more than a match while it is typed', async () => {
+    answer = { body: blacklistAnswer };
+    const { user, box } = show();
+    await user.type(box, 'yesilvadi');
+    await screen.findByText('Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('[R028] shows a failure as a failure, and asks again on demand', async () => {
     answer = { status: 503, body: { requestId: 'r-77' } };
     const { user, box } = show();
@@ -281,6 +300,73 @@ describe('the home box', () => {
     await user.click(screen.getByRole('button', { name: 'Temizle' }));
     expect(box.value).toBe('');
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
+  });
+});
+
+describe('a paste into the box', () => {
+  const held = () => {
+    const gate = Promise.withResolvers<void>();
+    const answering = globalThis.fetch;
+    globalThis.fetch = jest.fn(async (...call: Parameters<typeof fetch>) => {
+      await gate.promise;
+      return answering(...call);
+    }) as never;
+    return gate;
+  };
+  const quiet = async () => {
+    await screen.findByText(/^Kayıtlarda birebir eşleşme var/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+  const pasteInto = (box: HTMLInputElement, text: string, value = text) => {
+    fireEvent.paste(box, { clipboardData: { getData: () => text } });
+    fireEvent.change(box, { target: { value } });
+  };
+
+  it('[decision 33] of a whole contact asks at once and opens the answer', async () => {
+    answer = { body: verifiedAnswer };
+    const { user, box } = show();
+    await user.click(box);
+    await user.paste('golkiyi.bungalov');
+    expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+  });
+
+  it('[decision 33] that is typed on before anything was asked opens nothing for its beginning', async () => {
+    answer = { body: verifiedAnswer };
+    const { box } = show();
+    pasteInto(box, 'golkiyi.bungalov');
+    fireEvent.change(box, { target: { value: 'golkiyi.bungalov_resmi' } });
+    await quiet();
+    expect(box.value).toBe('golkiyi.bungalov_resmi');
+    expect(asked.filter((url) => url.endsWith('q=golkiyi.bungalov&type=ig_username'))).toEqual([]);
+  });
+
+  it('[decision 33] that is typed on while the answer is on its way opens nothing for its beginning', async () => {
+    answer = { body: verifiedAnswer };
+    const { box } = show();
+    const gate = held();
+    pasteInto(box, 'golkiyi.bungalov');
+    await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
+    fireEvent.change(box, { target: { value: 'golkiyi.bungalov_resmi' } });
+    gate.resolve();
+    await quiet();
+    expect(box.value).toBe('golkiyi.bungalov_resmi');
+  });
+
+  it('[decision 33] of a piece of a name is no whole contact', async () => {
+    answer = { body: verifiedAnswer };
+    const { box } = show();
+    fireEvent.change(box, { target: { value: 'golkiyi.' } });
+    pasteInto(box, 'bungalov', 'golkiyi.bungalov');
+    await quiet();
+  });
+
+  it('[decision 33] that changed nothing does not make the next key a paste', async () => {
+    answer = { body: verifiedAnswer };
+    const { box } = show();
+    fireEvent.change(box, { target: { value: 'golkiyi' } });
+    fireEvent.paste(box, { clipboardData: { getData: () => 'golkiyi' } });
+    fireEvent.change(box, { target: { value: 'golkiyi.bungalov' } });
+    await quiet();
   });
 });
 

@@ -66,7 +66,7 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
               remark={lost ? text.sharedLost : ''}
               onType={lookup.type}
               onSubmit={(text) => void take(text, lookup.submit)}
-              onPaste={(text) => void take(text, (one) => void lookup.paste(one))}
+              onPaste={(text, whole) => void take(text, (one) => void (whole ? lookup.paste : lookup.type)(one))}
               onLine={setMessage}
               onReady={loadForAnswer}
             />
