@@ -119,6 +119,25 @@ describe('identity.mail', () => {
     expect(mail?.text).toMatch(/bu e-postayı, başvuru numaranızı silmeden yanıtlayın/);
   });
 
+  it('[decision 29] a rejection was taken back: the applicant reads why, and that nothing is to be done', async () => {
+    const applicantEmail = 'geri@example.com';
+    const reason = 'Levha okunuyormuş. <b>Tarih</b> de doğru.';
+    await service.bus.publish([
+      event(moderation.applicationReopened, {
+        ...application,
+        applicantEmail,
+        number: 'B-2001',
+        reason,
+        fileIds: [],
+      }),
+    ]);
+    const [mail] = await mailTo(applicantEmail);
+    expect(mail?.subject).toBe('Başvurunuz yeniden inceleniyor');
+    for (const line of ['Önceki ret kararını geri aldık', 'sizin bir şey yapmanız gerekmiyor', 'B-2001', reason])
+      expect(mail?.text).toContain(line);
+    expect(mail?.html).toContain('&lt;b&gt;Tarih');
+  });
+
   it.each([
     ['record', 'moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'yeniden inceledik ve kaldırdık'],
     ['record', 'term', 'İhbarınız üzerine açılan kaydın süresi doldu', 'kendiliğinden kalktı'],

@@ -130,6 +130,14 @@ describe('an application', () => {
     );
   });
 
+  it('[decision 29] a rejection that is taken back keeps every file again, whatever comes late or twice', async () => {
+    const facts = await application();
+    const { submitted, rejected, reopened } = applicationEvents(facts);
+    await deliver(submitted, rejected, reopened, reopened, rejected);
+    for (const id of [...facts.images, ...facts.documents])
+      expect(await file(id)).toMatchObject({ state: 'claimed', erase_at: null });
+  });
+
   it('[R407] sent again with files of the refused one: they are kept for it, and late words of the refused one take nothing', async () => {
     const facts = await application();
     const { submitted, rejected } = applicationEvents(facts);

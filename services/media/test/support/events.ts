@@ -4,6 +4,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import {
   applicationPublished,
   applicationRejected,
+  applicationReopened,
   applicationSubmitted,
   reportDeleted,
   reportRejected,
@@ -32,6 +33,11 @@ export function applicationEvents(
     rejected: newEvent(applicationRejected, {
       subject: applicationId,
       version: 2,
+      data: { ...about, reason: 'x' },
+    }),
+    reopened: newEvent(applicationReopened, {
+      subject: applicationId,
+      version: 3,
       data: { ...about, reason: 'x' },
     }),
     published: newEvent(applicationPublished, {

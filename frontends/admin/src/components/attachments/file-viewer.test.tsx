@@ -66,6 +66,29 @@ describe('a PDF in the desk', () => {
     expect(tab.getAttribute('href')).toBe('/api/uploads/x?inline=1');
   });
 
+  it('[R128] is enlarged and turned by its buttons, as far as they say', async () => {
+    const { user } = open(pdf);
+    await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
+    const shown = await screen.findByRole('img', { name: /sayfa/ });
+    const [larger, smaller] = ['Büyüt', 'Küçült'].map((name) =>
+      screen.getByRole<HTMLButtonElement>('button', { name }),
+    ) as [HTMLButtonElement, HTMLButtonElement];
+    expect(smaller.disabled).toBe(true);
+    for (const percent of [150, 200, 300]) {
+      await user.click(larger);
+      screen.getByText(`%${percent}`);
+      expect(shown.style.width).toBe(`${percent}%`);
+    }
+    expect(larger.disabled).toBe(true);
+    await user.click(smaller);
+    screen.getByText('%200');
+    const turn = screen.getByRole('button', { name: '90° döndür' });
+    for (const degrees of [90, 180, 270, 360]) {
+      await user.click(turn);
+      expect(shown.style.transform).toBe(`rotate(${degrees}deg)`);
+    }
+  });
+
   it('[R128] the next file is one press or one key away, with the same claims beside it, and no further than the last', async () => {
     const second = { ...pdf, _id: id.replace(/0f$/, '10'), name: 'ruhsat.pdf' };
     const link = ({ path }: SeenCall) => ({

@@ -1,6 +1,6 @@
 import { Toaster } from '@edogrula/ui/toasts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { dropAllPublications, watchPublication } from '../../lib/publications.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { applicationOf } from '../../testing/records.ts';
@@ -61,6 +61,26 @@ describe('[decision 13] what became of an approval', () => {
     show({ ...approved, businessVisible: true }, { ...approved, businessVisible: true, publishedAt: at });
     await screen.findByText(/· yayımlandı/);
     screen.getByRole('link', { name: 'Kaydı aç' });
+  });
+
+  it('[R128] of many approvals in a row the latest three are told of, each in a notice that can be closed', async () => {
+    const api = show(approved);
+    for (const n of [8, 9, 10])
+      act(() =>
+        watchPublication({
+          id: applicationOf(n)._id,
+          read: 'GET /api/admin/requests/:id',
+          title: `B-${n}`,
+          href: '',
+          version: 2,
+          startedAt: Date.now(),
+        }),
+      );
+    await waitFor(() => expect(api.calls.length).toBeGreaterThan(3));
+    // What is gone fades out first.
+    await waitFor(() => expect(screen.queryByText(/^B-7 /)).toBeNull());
+    for (const number of ['B-8', 'B-9', 'B-10']) screen.getByText(new RegExp(`^${number} `));
+    expect(screen.getAllByText(/ onaylandı$/)).toHaveLength(3);
   });
 
   it('an approval that was withheld before this one does not count for it', async () => {

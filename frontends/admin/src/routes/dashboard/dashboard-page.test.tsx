@@ -254,6 +254,8 @@ describe('/admin/dashboard', () => {
     await dialog.findByText('Lütfen bir gerekçe seçin ya da yazın.');
     await user.type(dialog.getByRole('textbox', { name: /Kendi açıklamanız/ }), 'Kanıt yetersiz.{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const toasts = await screen.findByRole('region', { name: /Bildirimler/ });
+    await within(toasts).findByText('İ-1 reddedildi.');
     expect(api.calls.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({
       version: 1,
       reason: 'Kanıt yetersiz.',

@@ -71,6 +71,19 @@ describe('the approval of an application', () => {
     });
   });
 
+  it('[R479] says before it is sent what the profile will lack, and forbids nothing', async () => {
+    markViewed(certificate._id);
+    const some = { district: 'Kırkpınar', instagramUsername: 'golevi', website: 'https://golevi.example' };
+    const application = applicationOf(75, { ...some, attachments: [certificate] });
+    const { dialog, tick, user, send, sent } = await approving(application);
+    dialog.getByText('Profilde eksik kalacaklar');
+    dialog.getByText(/^konum, açıklama\. Yine de onaylayabilirsiniz/);
+    await tick(/Vergi levhası/);
+    await user.click(dialog.getByRole('radio', { name: new RegExp(ofDocuments) }));
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+  });
+
   it('[R330] a reason of documents is offered once one was opened and ticked, and leaves with the tick', async () => {
     markViewed(certificate._id);
     const application = applicationOf(72, { attachments: [certificate] });
