@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readSiteConfig } from '../server/config.ts';
 import { startSite } from './support/served-site.ts';
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -168,4 +169,31 @@ describe('statuses and redirects', () => {
       else delete site.api.answers[call];
     },
   );
+});
+
+describe('a site whose accounts nobody set', () => {
+  it('[R021] [decision 45] shows no account, no empty list of them and no link that leads nowhere', async () => {
+    const bare = await startSite({ SOCIAL_X: '' });
+    try {
+      for (const path of ['/', '/isletme/golkiyi-bungalov', '/itiraz']) {
+        const { html } = await bare.get(path);
+        const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer'));
+        expect(footer).toContain('href="/hakkimizda"');
+        expect(footer).not.toMatch(/https?:|>(?:X|Instagram|YouTube)<|<ul[^>]*><\/ul>/);
+        expect(html).not.toMatch(/<a(?=[^>]* href=(?:""|"mailto:"|"undefined"))/);
+      }
+    } finally {
+      await bare.close();
+    }
+  }, 120_000);
+
+  it('[decision 45] a mailbox is no choice: without one the site does not start', () => {
+    expect(() => readSiteConfig({})).toThrow('CONTACT_EMAIL');
+    expect(() => readSiteConfig({ CONTACT_EMAIL: '' })).toThrow('CONTACT_EMAIL');
+    expect(readSiteConfig({ CONTACT_EMAIL: 'destek@yerimiz.example' })).toMatchObject({
+      SOCIAL_INSTAGRAM: '',
+      SOCIAL_X: '',
+      SOCIAL_YOUTUBE: '',
+    });
+  });
 });

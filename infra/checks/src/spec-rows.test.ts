@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
-import { compareRows, rowsNamedIn, rowsOf, titlesNaming } from './spec-rows.ts';
+import { compareRows, notShown, rowsNamedIn, rowsOf, titlesNaming } from './spec-rows.ts';
 
 const specification = '# Title\n- **R001** One.\n- **R002** Two names [R009].\ntext **R003**\n- **R004**\n';
 
@@ -20,6 +20,15 @@ describe('rows of the specification', () => {
     const all = Array.from({ length: 261 }, (_, index) => `R${String(index + 1).padStart(3, '0')}`);
     expect(rows.slice(0, all.length)).toEqual(all);
     expect(rows.slice(all.length).filter((row) => row < 'R301')).toEqual([]);
+  });
+});
+
+describe('sections of the specification', () => {
+  it('say in their first line where a person sees their rows', () => {
+    const two = '## One\n\nShown: `/`.\n\n- **R001** One.\n\n## Two\n\n- **R002** Two. Shown: here.\n\n## Notes\n\ntext\n';
+    expect(notShown(two)).toEqual(['## Two']);
+    expect(notShown(two.replace('## Two\n\n', '## Two\n\nShown: \n\n'))).toEqual(['## Two']);
+    expect(notShown(readFileSync(join(repositoryRoot, 'docs', 'SPEC.md'), 'utf8'))).toEqual([]);
   });
 });
 

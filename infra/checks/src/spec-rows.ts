@@ -18,6 +18,13 @@ export function rowsOf(specification: string): ReadonlySet<string> {
   return new Set(rows);
 }
 
+/** Sections with rows whose first line does not say where a person sees them. */
+export const notShown = (specification: string): string[] =>
+  specification
+    .split(/^(?=##+ )/m)
+    .filter((section) => rowsOf(section).size > 0 && !/^##+ .*\n\nShown: \S/.test(section))
+    .map((section) => section.slice(0, section.indexOf('\n')));
+
 /** The rows that a test file names in square brackets, each once; a comment proves nothing. */
 export function rowsNamedIn(source: string): string[] {
   return [

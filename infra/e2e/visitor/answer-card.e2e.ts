@@ -200,7 +200,7 @@ describe('the card of an answer', () => {
       await makeCard(person, instagramUsername ?? '');
       const [saved] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Resim olarak indir' }).click(),
+        page.getByRole('button', { name: 'Görsel olarak indir' }).click(),
       ]);
       const { format, width, height } = await sharp(await saved.path()).metadata();
       expect([saved.suggestedFilename(), format, width, height]).toEqual([

@@ -54,7 +54,7 @@ function addressOf(child: ChildProcess): Promise<string> {
 }
 
 /** The built server as a process of its own, against a local API that knows a few businesses and texts. */
-export async function startSite() {
+export async function startSite(settings: NodeJS.ProcessEnv = {}) {
   if (!existsSync(`${root}build/tr/server/index.js`))
     throw new Error('build frontends/public first: npm run build');
   const api = await startLocalApi({
@@ -88,6 +88,7 @@ export async function startSite() {
     PUBLIC_URL: 'https://edogrula.example',
     CONTACT_EMAIL: 'destek@yerimiz.example',
     SOCIAL_X: 'https://x.com/yerimiz',
+    ...settings,
   };
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,

@@ -104,7 +104,7 @@ export const attachmentText = {
   pageOf: (title: string, no: number) => `${title}, ${no}. sayfa`,
   viewerKeys: '+ ve − yakınlaştırır, D döndürür, ← → dosya, PgUp PgDn sayfa değiştirir.',
   activeContent:
-    'Bu PDF’te çalışabilen içerik ya da ek dosya var. Sayfaları burada yalnızca resim olarak görürsünüz; aslını açmayın.',
+    'Bu PDF’te çalışabilen içerik ya da ek dosya var. Sayfaları burada yalnızca görüntü olarak görürsünüz; aslını açmayın.',
   opening: 'Dosya açılıyor',
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',

@@ -39,7 +39,7 @@ it('[R391] the picture of a card says when it was made and what was asked, and n
   use(new Blob(['png'], { type: 'image/png' }));
   expect((await drawCard(drawn)).type).toBe('image/png');
   const said = written.join(' ');
-  const note = 'Kart o anı gösterir. Güncel sonuç için karekodu okutun; resim sonuç içermez.';
+  const note = 'Kart o anı gösterir. Güncel sonuç için karekodu okutun; görsel sonuç içermez.';
   expect(said).toBe(`E-Doğrula ${moment} tarihli sorgu kartı @golkiyi / golkiyi.com ${note}`);
   for (const answer of Object.values(cardText.answers)) expect(said).not.toContain(answer);
   expect(painted).toEqual([expect.objectContaining({ path: drawn.code.path })]);

@@ -11,7 +11,7 @@ export const badgeText = {
     title: 'Rozete bakarken',
     items: [
       'Rozetin üzerinde işletmenin hesabı, sitesi ve o günün tarihi yazar. Bulunduğunuz site ya da hesap bunlarla aynı değilse rozet kopyadır.',
-      'Dokununca hiçbir yere gitmeyen rozet yalnızca bir resimdir; hiçbir şeyi kanıtlamaz.',
+      'Dokununca hiçbir yere gitmeyen rozet yalnızca bir görseldir; hiçbir şeyi kanıtlamaz.',
       'Adres çubuğunda bizim adresimizin yazdığına bakın. Rozeti değil, bu sayfadaki yanıtı esas alın.',
     ],
     ask: 'İşletmeyi sorgulayın',

@@ -43,10 +43,10 @@ export const cardText = {
   again: 'Yeniden sorgula',
   share: 'Kartı paylaş',
   print: 'Yazdır ya da PDF kaydet',
-  picture: 'Resim olarak indir',
+  picture: 'Görsel olarak indir',
   pictureFile: 'e-dogrula-sorgu-karti.png',
-  pictureNote: 'Kart o anı gösterir. Güncel sonuç için karekodu okutun; resim sonuç içermez.',
-  noPicture: 'Resim hazırlanamadı. Bağlantıyı paylaşın ya da kartı yazdırın.',
+  pictureNote: 'Kart o anı gösterir. Güncel sonuç için karekodu okutun; görsel sonuç içermez.',
+  noPicture: 'Görsel hazırlanamadı. Bağlantıyı paylaşın ya da kartı yazdırın.',
   copied: 'Bağlantı kopyalandı.',
   notCopied: 'Bağlantı kopyalanamadı. Adres çubuğundan kopyalayın.',
   altered: {
