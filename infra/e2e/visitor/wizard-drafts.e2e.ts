@@ -36,6 +36,23 @@ const keptOnDevice = (page: Page) =>
     return { files: asked[0].result, lists: lists.length, notes: JSON.stringify(lists) };
   });
 
+/** Makes a report's files so many days old; the note beside them too, by which other pages know. */
+const age = (page: Page, days: number, { note = true } = {}) =>
+  page.evaluate(
+    async ([at, noted]) => {
+      const request = indexedDB.open('edogrula-drafts');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const lists = request.result.transaction('lists', 'readwrite').objectStore('lists');
+      const list = lists.get('report');
+      await new Promise((resolve) => list.addEventListener('success', resolve));
+      lists.put({ ...list.result, savedAt: at }, 'report');
+      await new Promise((resolve) => lists.transaction.addEventListener('complete', resolve));
+      request.result.close();
+      if (noted) localStorage.setItem('reportDraftFilesAt', new Date(at).toISOString());
+    },
+    [Date.now() - days * 86_400_000, note] as const,
+  );
+
 describe('drafts', () => {
   const broken = [
     '{"v":99,"values":{"name":"başka sürüm"}}',
@@ -143,29 +160,63 @@ describe('drafts', () => {
         () => keptOnDevice(page),
         ({ files }) => files === 1,
       );
-      const age = (days: number) =>
-        page.evaluate(async (ms) => {
-          const request = indexedDB.open('edogrula-drafts');
-          await new Promise((resolve) => request.addEventListener('success', resolve));
-          const lists = request.result.transaction('lists', 'readwrite').objectStore('lists');
-          const list = lists.get('report');
-          await new Promise((resolve) => list.addEventListener('success', resolve));
-          lists.put({ ...list.result, savedAt: Date.now() - ms }, 'report');
-          await new Promise((resolve) => lists.transaction.addEventListener('complete', resolve));
-          request.result.close();
-          localStorage.setItem('reportDraftFilesAt', new Date(Date.now() - ms).toISOString());
-        }, days * 86_400_000);
       page.on('dialog', (dialog) => void dialog.accept());
-      await age(6.9);
+      await age(page, 6.9);
       await page.goto(stack().url);
       await page.waitForLoadState('networkidle');
       expect(await keptOnDevice(page)).toMatchObject({ files: 1 });
-      await age(7.1);
+      await age(page, 7.1);
       await page.goto(stack().url);
       await eventually(
         () => keptOnDevice(page),
         ({ files, lists }) => files === 0 && lists === 0,
       );
+    }));
+
+  it('[R056] the form itself gives no files back that waited for seven days, and keeps its text', () =>
+    as(async ({ page }) => {
+      await openVerified(stack(), page, '/report');
+      await toEvidence(page, newSeller('Yedi Gün'));
+      await page
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(photoPaths[0] ?? '');
+      await eventually(
+        () => keptOnDevice(page),
+        ({ files }) => files === 1,
+      );
+      page.on('dialog', (dialog) => void dialog.accept());
+      // Nothing but the form knows their age: the note that other pages read says today.
+      await age(page, 6.9, { note: false });
+      const file = page.getByLabel(/için kısa not/);
+      await page.reload();
+      await file.waitFor();
+      await age(page, 7.1, { note: false });
+      await page.reload();
+      await page.locator('input[type=file]').first().waitFor({ state: 'attached' });
+      await expect(file).toHaveCount(0);
+      await page.getByRole('button', { name: 'Geri', exact: true }).click();
+      await expect(page.getByLabel('İşletme adı')).toHaveValue('Yedi Gün');
+      expect(await keptOnDevice(page)).toMatchObject({ files: 0, lists: 0 });
+    }));
+
+  it('[R056] of a report that was sent nothing stays on the device', () =>
+    as(async ({ page, faults }) => {
+      await openVerified(stack(), page, '/report');
+      await toReportSummary(page, newSeller('Giden İhbar'));
+      await eventually(
+        () => keptOnDevice(page),
+        ({ files, lists }) => files > 0 && lists === 1,
+      );
+      await reportButton(page).click();
+      await page.getByText('İhbarınız için teşekkür ederiz').first().waitFor();
+      await eventually(
+        () => keptOnDevice(page),
+        ({ files, lists }) => files === 0 && lists === 0,
+      );
+      const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('report')));
+      expect(left).toEqual([]);
+      expect(faults).toEqual([]);
     }));
 
   it('[R056] a device without room says so and sends all the same', () =>

@@ -30,6 +30,7 @@ export const errorStatus = {
   record_listed: 409,
   change_open: 409,
   change_not_due: 409,
+  badge_would_end: 409,
   addresses_full: 409,
   duplicate: 409,
   duplicate_key: 409,

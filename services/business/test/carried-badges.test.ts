@@ -97,6 +97,24 @@ describe('[R506] a badge ends with what it rested on', () => {
     expect((await profile(id)).status).toBe('unverified');
   });
 
+  it('a moderator’s own edit that is to keep it is refused where it would end, and changes nothing', async () => {
+    const { id } = await approved();
+    const before = await profile(id);
+    const title = { tradeTitle: 'Başka Biri Turizm A.Ş.' };
+    const answer = await edit(id, { ...title, phone: newPhone(), keepBadge: true });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'badge_would_end']);
+    expect(await profile(id)).toEqual(before);
+    expect((await edit(id, { phone: newPhone(), keepBadge: true })).statusCode).toBe(200);
+    expect((await profile(id)).status).toBe('verified');
+    const checks = [{ kind: 'tax_certificate', how: 'opened' }];
+    const kept = await edit(id, { ...title, keepBadge: true, verified: true, checks });
+    expect([kept.statusCode, (await profile(id)).status]).toEqual([200, 'verified']);
+    expect((await edit(id, { tradeTitle: 'Üçüncü A.Ş.' })).statusCode).toBe(200);
+    expect((await profile(id)).status).toBe('unverified');
+    // Nothing is left to keep.
+    expect((await edit(id, { tradeTitle: 'Dördüncü A.Ş.', keepBadge: true })).statusCode).toBe(200);
+  });
+
   it('with the documents of the new values ticked in the same call it stays', async () => {
     const { id, propose } = await approved();
     const { _id } = await propose(anotherSeller());

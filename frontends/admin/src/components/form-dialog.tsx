@@ -18,7 +18,7 @@ type Props = {
   held?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  submitLabel?: string;
+  submitLabel?: string | undefined;
   tone?: 'primary' | 'danger';
   /** Shows that Enter submits. */
   showEnter?: boolean;

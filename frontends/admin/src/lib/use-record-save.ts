@@ -38,6 +38,8 @@ export function useRecordSave<Item, Values>({ write, reload, onSaved, onStale }:
     changed: data?.kind === 'stale' ? data.item : null,
     faults: error instanceof ApiError ? error.fields : noFaults,
     failure: error ? saveFailure(error) : null,
+    /** The code by which the server refused the last try. */
+    refusal: error instanceof ApiError ? error.code : null,
     /** Clears the outcome of the last try. */
     forget: mutation.reset,
   };

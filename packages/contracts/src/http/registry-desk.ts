@@ -47,10 +47,14 @@ export const businessInput = z.object({
   /** Accepted in the embedded mode only. */
   demo: z.boolean().optional(),
 });
-/** PUT sends what changed; `version` is what the moderator saw, `delisting` why the verification ends. */
+/**
+ * PUT sends what changed; `version` is what the moderator saw, `delisting` why the verification ends. With `keepBadge` an
+ * edit that leaves nothing for an active badge changes nothing and is 409 `badge_would_end` [R506].
+ */
 export const businessPatch = businessInput.partial().extend({
   version: z.number().int().min(1).optional(),
   delisting: delistingReason.optional(),
+  keepBadge: z.boolean().optional(),
 });
 /** Why visitors are not sent to a booking address; `reason` is the sentence for one that nobody can compare [R501]. */
 const bookingHidden = <T extends string>(why: readonly [T, ...T[]]) =>

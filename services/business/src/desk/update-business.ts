@@ -31,6 +31,7 @@ import { refuseTaken } from './refuse-taken.ts';
 type BusinessPatch = BusinessInput & {
   version?: number | undefined;
   delisting?: DelistingReason | undefined;
+  keepBadge?: boolean | undefined;
 };
 
 /** Why the verification ends; undefined where the patch does not end it. @throws AppError invalid_request */
@@ -75,7 +76,7 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
  * A verification ends with a reason alone, which its owner is told [decision 29]; `endsWord` where another's proposal ends it.
- * @throws AppError business_not_found, version_conflict, duplicate_key, contact_listed, checks_required,
+ * @throws AppError business_not_found, version_conflict, duplicate_key, contact_listed, checks_required, badge_would_end,
  *   invalid_request naming faulty fields
  */
 export async function editBusiness(
@@ -84,7 +85,7 @@ export async function editBusiness(
   actor: Actor,
   request: { id: string; patch: BusinessPatch; endsWord?: boolean },
 ): Promise<AdminBusinessView> {
-  const { version, verified: _verified, checks: _checks, delisting: _why, ...input } = request.patch;
+  const { version, verified: _verified, checks: _checks, delisting: _why, keepBadge, ...input } = request.patch;
   const row = await lockBusiness(tx, request.id);
   const now = deps.clock();
   expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
@@ -100,6 +101,8 @@ export async function editBusiness(
   if (vouches && fields.booking_url) await refuseUnsafeBooking(tx, fields.booking_url, row.id);
   const changes = { ...fields, ...foldedColumns(fields), ...ratingOf(row, fields) };
   const saved = await changeBusiness(tx, row, changes, now, checks);
+  // The transaction goes with it: what ends is known once the checks were settled.
+  if (keepBadge && isVerified(row, now) && !isVerified(saved, now)) throw new AppError('badge_would_end');
   await appendAudit(tx, {
     at: now,
     actor,

@@ -79,6 +79,10 @@ export const businessesText = {
   photoRemoved: 'Fotoğraf silindi.',
   addPhotos: 'Fotoğraf ekle',
   dropHint: (left: number) => `JPG, PNG ya da WEBP · en çok 10 MB · ${left} fotoğraf daha eklenebilir`,
+  endsTitle: 'Kaydedilince rozet biter',
+  endsText:
+    'Rozetin dayandığı kontroller eski bilgiler için yapıldı; geriye rozeti taşıyacak bir kontrol kalmıyor. Rozetin sürmesi için yeni bilgilerden kontrol ettiklerinizi aşağıda işaretleyin. İşaretlemezseniz kayıt yayında kalır, «doğrulanmış» görünmez.',
+  saveEnding: 'Kaydet, rozet bitsin',
   galleryFull: 'Galeri limiti 5 görseldir.',
   galleryFullHint: 'Yenisi için önce birini silin.',
   logo: 'Logo',

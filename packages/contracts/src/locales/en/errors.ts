@@ -36,6 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'The business is on the blacklist. Nothing can be changed while the entry stands; it can be objected to.',
   change_open: 'A request on this matter is waiting. Withdraw it first, or wait for its outcome.',
   change_not_due: 'The time of the deletion request is not over; its owner can still withdraw it.',
+  badge_would_end: 'This change ends the badge. Nothing was saved.',
   addresses_full: 'Your business has no room for another address. Remove one first to propose a new one.',
   duplicate: 'This record exists already.',
   duplicate_key: 'This username, phone or website is used in another record.',

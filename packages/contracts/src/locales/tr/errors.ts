@@ -33,6 +33,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   record_listed: 'İşletme kara listede. Kayıt kalkmadan değişiklik yapılamaz; itiraz edilebilir.',
   change_open: 'Bu konuda bekleyen bir talep var. Önce onu geri alın ya da sonucunu bekleyin.',
   change_not_due: 'Silme talebinin süresi dolmadı; sahibi henüz vazgeçebilir.',
+  badge_would_end: 'Bu değişiklik rozeti bitirir. Hiçbir şey kaydedilmedi.',
   addresses_full: 'En çok iki e-posta adresi ekleyebilirsiniz. Yenisi için birini kaldırın.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',

@@ -6,8 +6,8 @@ import { dashboardCall } from '../../../lib/dashboard-call.ts';
 type NewBusiness = CallInput<'POST /api/admin/businesses'>['body'];
 /** Fields of a business that a form has changed. */
 export type BusinessFields = Partial<NewBusiness>;
-/** An edit, with the reason where it ends the verification. */
-export type BusinessChanges = BusinessFields & { delisting?: DelistingReason };
+/** An edit, with the reason where it ends the verification; with `keepBadge` it is refused where the badge would end. */
+export type BusinessChanges = BusinessFields & { delisting?: DelistingReason; keepBadge?: boolean };
 
 /** One current business. @throws ApiError */
 export async function fetchBusiness(id: string, signal?: AbortSignal): Promise<AdminBusinessView> {

@@ -1,7 +1,8 @@
 import type { ApiError } from '@edogrula/contracts/api-error';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { Banner } from '@edogrula/ui/banner';
 import { PanelSection } from '@edogrula/ui/side-panel';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { DelistingReason, useDelistingReason } from '../../../components/decision/delisting-reason.tsx';
@@ -12,6 +13,7 @@ import { decisionText, delistingText } from '../../../locales/tr/decision.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
 import { changedFields, type BusinessForm as Form } from '../business-form-fields.ts';
 import { useBusinessForm } from '../use-business-form.ts';
+import { useEndingBadge } from '../use-ending-badge.ts';
 import { useHandChecks } from '../use-hand-checks.ts';
 import { useSaveBusiness } from '../use-save-business.ts';
 import { BusinessFields } from './business-fields.tsx';
@@ -26,15 +28,18 @@ export function BusinessForm({ business: shown, onClose }: Props) {
   useFaults(form, opened, faults);
   const why = useDelistingReason();
   const [tried, setTried] = useState(false);
-  const verified = useWatch({ control: form.control, name: 'verified' });
+  const typed = useWatch({ control: form.control }) as Form;
+  const { verified } = typed;
   const ends = !verified && opened.verified;
   const checks = useHandChecks(form, { business, opened, faults });
+  const badge = useEndingBadge(saving.refusal, checks.among(changedFields(opened, typed)));
   const missing = (ends && !why.given) || checks.unnamed;
-  const submit = form.handleSubmit((typed) => {
-    const changes = checks.among(changedFields(opened, typed));
+  const submit = form.handleSubmit((values) => {
+    const changes = checks.among(changedFields(opened, values));
     if (missing) setTried(true);
     else if (business && Object.keys(changes).length === 0) onClose();
-    else saving.save(ends && why.given ? { ...changes, delisting: why.given } : changes);
+    else if (ends) saving.save(why.given ? { ...changes, delisting: why.given } : changes);
+    else saving.save(opened.verified ? badge.asking(changes) : changes);
   });
   const giveUp = () => {
     saving.forget();
@@ -45,14 +50,16 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       size="lg"
       title={business ? text.editTitle : text.createTitle}
       description={text.formNote}
-      failure={saving.failure}
+      failure={badge.ends || badge.isOver ? null : saving.failure}
       notice={changed && <Stale fresh={changed} onTakeFresh={giveUp} />}
       busy={saving.busy}
       onSubmit={() => void submit()}
       onClose={onClose}
+      submitLabel={badge.ends ? text.saveEnding : undefined}
     >
       <FormProvider {...form}>
         <BusinessFields />
+        {badge.ends && <EndOfBadge />}
         {verified && <HandChecks {...checks.shown(tried)} />}
         {ends && business && (
           <EndOfVerification
@@ -72,6 +79,19 @@ const Stale = (props: { fresh: AdminBusinessView; onTakeFresh: () => void }) => 
     {text.stale}
   </ChangedMeanwhile>
 );
+
+/** What was changed leaves nothing for the badge: said where checks of the new values can be ticked. */
+function EndOfBadge() {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => said.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <div ref={said}>
+      <Banner tone="warning" role="alert" title={text.endsTitle}>
+        {text.endsText}
+      </Banner>
+    </div>
+  );
+}
 
 /** Marks the fields that the server found fault with. */
 function useFaults({ setError }: UseFormReturn<Form>, opened: Form, faults: ApiError['fields']) {
