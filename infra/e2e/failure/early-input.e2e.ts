@@ -1,7 +1,7 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { madeBusiness } from '../support/discovery.ts';
+import { ratedLodging } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
@@ -11,7 +11,7 @@ const listing = '/sapanca-bungalov-evleri';
 let house: BusinessView;
 
 beforeAll(async () => {
-  house = await madeBusiness(stack(), {}, 1);
+  house = await ratedLodging(stack(), 1);
 }, 60_000);
 
 /** Opens a page whose scripts come only when they are let go. */

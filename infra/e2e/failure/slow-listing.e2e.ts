@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { madeBusiness } from '../support/discovery.ts';
+import { ratedLodging } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 import { siteBefore } from '../support/site-before.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
   asked = [];
 });
 beforeAll(async () => {
-  await madeBusiness(stack(), {}, 1);
+  await ratedLodging(stack(), 1);
   site = await siteBefore(registry);
 }, 120_000);
 afterAll(() => site?.close());

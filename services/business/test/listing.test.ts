@@ -47,6 +47,7 @@ const filter = async (query: string) => {
     pages: number;
     perPage: number;
     next: string | null;
+    sorts: string[];
   };
 };
 
@@ -162,6 +163,28 @@ describe('GET /api/businesses/filter', () => {
     const counts = items.map((item) => item.googleReviewsCount ?? -1);
     expect(counts).toEqual([...counts].sort((a, b) => b - a));
     expect((await filter('onlyVerified=0')).total).toBe(total);
+  });
+
+  it('[R096] offers an order by ratings where one of the rows has any, and else the newest first', async () => {
+    const sortsOf = async (query: string) => (await filter(query)).sorts;
+    expect(await sortsOf('')).toEqual(['rating', 'reviews', 'newest']);
+    expect(await sortsOf('type=otel')).toEqual(['newest']);
+    const enter = (n: number) => enterBusiness(service, { name: `Pansiyon ${n}`, type: 'Pansiyon' });
+    const made = [await enter(1), await enter(2), await enter(3)];
+    const names = async (query: string) => (await filter(`type=pansiyon${query}`)).items.map(({ name }) => name);
+    for (const query of ['', '&sort=rating', '&sort=reviews', '&sort=newest'])
+      expect([query, await names(query)]).toEqual([query, ['Pansiyon 3', 'Pansiyon 2', 'Pansiyon 1']]);
+    expect((await walk('type=pansiyon&perPage=1')).map(({ name }) => name)).toEqual(await names(''));
+    const rate = (column: string, value: number | null) =>
+      service.deps.pool.query(`update business set ${column} = $2 where id = $1`, [made[0]?._id, value]);
+    await rate('google_reviews_count', 12);
+    expect(await sortsOf('type=pansiyon')).toEqual(['reviews', 'newest']);
+    await rate('google_rating', 410);
+    expect(await sortsOf('type=pansiyon')).toEqual(['rating', 'reviews', 'newest']);
+    expect(await names('')).toEqual(['Pansiyon 1', 'Pansiyon 2', 'Pansiyon 3']);
+    await rate('google_reviews_count', null);
+    expect(await sortsOf('type=pansiyon')).toEqual(['rating', 'newest']);
+    for (const { _id } of made) await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
   });
 
   it('[R096] [R146] narrows to a district, and shows what was entered last first', async () => {

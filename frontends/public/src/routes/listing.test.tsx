@@ -8,8 +8,9 @@ const path = '/sapanca-bungalov-evleri';
 const open = (query = '', from?: 'link') => openRoute(path, route, `${path}${query}`, from);
 const main = '/api/businesses/filter';
 const search = '/api/businesses/search';
-const list = (items: readonly unknown[]) => ({
-  body: { items, total: items.length, page: 1, perPage: 20, pages: items.length ? 1 : 0, next: null },
+const allSorts = ['rating', 'reviews', 'newest'];
+const list = (items: readonly unknown[], sorts = allSorts) => ({
+  body: { items, total: items.length, page: 1, perPage: 20, pages: items.length ? 1 : 0, next: null, sorts },
 });
 const row = () => screen.findByText('Gölkıyı Bungalov');
 // A list that fails is logged.
@@ -64,6 +65,20 @@ describe('/sapanca-bungalov-evleri', () => {
     const wanted = '/api/businesses/filter?address=Sapanca&type=otel&page=1&perPage=20&sort=newest';
     await waitFor(() => expect(asked).toContain(`${wanted}&district=Arifiye`));
     expect(asked).toContain(wanted);
+  });
+
+  it.each([
+    [['newest'], '', null, null],
+    [['reviews', 'newest'], '', ['Yorum (çok)', 'Yeni eklenen'], 'newest'],
+    [['reviews', 'newest'], '?sort=reviews', ['Yorum (çok)', 'Yeni eklenen'], 'reviews'],
+    [allSorts, '', ['Puan (yüksek)', 'Yorum (çok)', 'Yeni eklenen'], 'rating'],
+  ])('[R096] orders %j are what there is to choose of at «%s»', async (sorts, query, offered, chosen) => {
+    answerCalls({ [main]: list([businessWith()], sorts) });
+    await open(query);
+    await row();
+    const menu = screen.queryByRole<HTMLSelectElement>('combobox', { name: 'Sırala' });
+    expect(menu && [...menu.options].map(({ text }) => text)).toEqual(offered);
+    expect(menu && menu.value).toBe(chosen);
   });
 
   it('[R257] search engines are told the first twenty rows and no more', async () => {

@@ -30,7 +30,7 @@ const page = {
   publishedAt: at,
 };
 const listOf = (items: unknown[]) => ({
-  body: { items, total: items.length, page: 1, perPage: 20, pages: 1 },
+  body: { items, total: items.length, page: 1, perPage: 20, pages: 1, sorts: ['newest'] },
 });
 
 /** The answer about a page that is asked for in another language. */

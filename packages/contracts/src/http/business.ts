@@ -165,7 +165,9 @@ export const filterQuery = z.object({
   /** Walks on from there; `page` then only says which page that is. */
   after: listCursor.optional(),
 });
-export const businessList = walkableListOf(businessView);
+/** `sorts` are the orders that tell these rows apart; another one that is asked for gives the newest first [R096]. */
+export const businessList = walkableListOf(businessView).extend({ sorts: z.array(listingSort) });
+export type BusinessList = z.infer<typeof businessList>;
 /** Addresses of all listed businesses, about a thousand a page, for the sitemap. */
 export const businessAddresses = z.object({
   items: z.array(z.object({ slug: z.string(), updatedAt: instant })),

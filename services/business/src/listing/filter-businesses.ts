@@ -1,5 +1,4 @@
-import type { WalkableListOf } from '@edogrula/contracts/common';
-import type { BusinessView, filterQuery } from '@edogrula/contracts/http/business';
+import type { BusinessList, filterQuery } from '@edogrula/contracts/http/business';
 import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -9,7 +8,7 @@ import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
-import { type ListingPosition, listingCursor, listingPosition } from './listing-position.ts';
+import { type ListingPosition, type ListingSort, listingCursor, listingPosition } from './listing-position.ts';
 
 type Query = z.output<typeof filterQuery>;
 
@@ -36,6 +35,23 @@ function inOrderOf(shown: Matching, sort: Query['sort']) {
   if (sort === 'newest') return all.orderBy('id', 'desc');
   const [first, second] = orders[sort];
   return all.orderBy(first, 'desc').orderBy(second, 'desc').orderBy('id');
+}
+
+/** The orders that tell these rows apart: by ratings only where one of them has any. Each is one row of its index. */
+async function sortsOf(deps: Reads, shown: Matching): Promise<ListingSort[]> {
+  const highest = (sort: keyof typeof orders) => {
+    const [first, second] = orders[sort];
+    return shown.select(first).orderBy(first, 'desc').orderBy(second, 'desc').limit(1).$castTo<{ rank: number }>();
+  };
+  const { rating, reviews } = await deps.db
+    .selectNoFrom([highest('rating').as('rating'), highest('reviews').as('reviews')])
+    .executeTakeFirstOrThrow();
+  const isKnown = (rank: unknown) => typeof rank === 'number' && rank >= 0;
+  return [
+    ...(isKnown(rating) ? (['rating'] as const) : []),
+    ...(isKnown(reviews) ? (['reviews'] as const) : []),
+    'newest',
+  ];
 }
 
 /** So many rows of the order, from its beginning. */
@@ -76,14 +92,16 @@ function positionOf(row: BusinessRow, sort: Query['sort']): ListingPosition {
 }
 
 /**
- * One page of the public listing [R094–R097, R146], best first or newest first; what has no rating comes last. Blacklisted
- * businesses are never listed. Pages by number end with the first thousand rows, `total` stops at 10,000; a walk by
+ * One page of the public listing [R094–R097, R146], best first, newest first where nothing is rated; what has no rating
+ * comes last. Blacklisted businesses are never listed. Pages by number end with the first thousand rows, `total` stops at 10,000; a walk by
  * `after` costs the same wherever it is.
  * @throws AppError invalid_request for a cursor that is none
  */
-export async function filterBusinesses(deps: Reads, query: Query): Promise<WalkableListOf<BusinessView>> {
+export async function filterBusinesses(deps: Reads, asked: Query): Promise<BusinessList> {
+  const shown = matching(deps, asked);
+  const sorts = await sortsOf(deps, shown);
+  const query: Query = { ...asked, sort: sorts.includes(asked.sort) ? asked.sort : 'newest' };
   const at = listingPosition(query.after, query.sort);
-  const shown = matching(deps, query);
   const { total } = await deps.db
     .selectFrom(shown.select(sql`1`.as('one')).limit(countedRows).as('counted'))
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -99,5 +117,6 @@ export async function filterBusinesses(deps: Reads, query: Query): Promise<Walka
     perPage: query.perPage,
     pages: Math.ceil(Math.min(total, numberedRows) / query.perPage),
     next: last ? listingCursor(positionOf(last, query.sort)) : null,
+    sorts,
   };
 }

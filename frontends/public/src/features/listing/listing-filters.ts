@@ -1,7 +1,9 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { WalkableListOf } from '@edogrula/contracts/common';
 import type { CallInput } from '@edogrula/contracts/http/api';
 import { type LodgingType, lodgingTypes } from '@edogrula/contracts/lodging-types';
 import { pageOf } from '../../lib/page-param.ts';
+import type { Business } from '../../lib/read-business.ts';
 
 export type ListingSort = NonNullable<NonNullable<CallInput<'GET /api/businesses/filter'>['query']>['sort']>;
 export type ListingFilters = {
@@ -15,6 +17,13 @@ export type ListingFilters = {
   /** Where the page begins, behind those that have numbers. */
   after?: string;
 };
+
+/** A page of lodgings, and the orders that tell them apart [R096]. */
+export type LodgingPage = WalkableListOf<Business> & { sorts: readonly ListingSort[] };
+
+/** The order that a page has: the one that was asked for where it says something, else the newest first. */
+export const sortOf = (wanted: ListingSort, sorts: readonly ListingSort[]): ListingSort =>
+  sorts.includes(wanted) ? wanted : 'newest';
 
 const cursor = /^[\w-]{1,200}$/;
 const words = /^[\p{L}\p{M} .'’-]{1,60}$/u;

@@ -6,7 +6,7 @@ import { pageOfBusinesses } from './api/listing-fallback.ts';
 import { loadListing } from './api/listing-queries.ts';
 import { forecastOf } from './components/knowledge-block.tsx';
 import { planCards } from './components/plan-cards.tsx';
-import { listingPathOf } from './listing-filters.ts';
+import { filtersOf, listingPathOf } from './listing-filters.ts';
 
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 beforeEach(async () => {
@@ -147,6 +147,11 @@ describe('pageOfBusinesses', () => {
     expect(names({ sort: 'reviews' })).toEqual(['Ev 1', 'Ev 2', 'Ev 3']);
     expect(names({ onlyVerified: true })).toEqual(['Ev 2', 'Ev 3']);
     expect(names({ sort: 'newest' })).toEqual(['Ev 3', 'Ev 2', 'Ev 1']);
+    expect(page({}).sorts).toEqual(['rating', 'reviews', 'newest']);
+    // Of the newest alone nothing is rated: the plain order, whatever is asked for.
+    const unrated = [1, 2].map((id) => known(id, { googleRating: null, googleReviewsCount: null }));
+    const plain = pageOfBusinesses(unrated, filtersOf(new URLSearchParams('sort=reviews')));
+    expect([plain.sorts, plain.items.map(({ name }) => name)]).toEqual([['newest'], ['Ev 2', 'Ev 1']]);
     expect([names({ type: 'otel' }), names({ district: 'Kartepe' })]).toEqual([[], []]);
     expect(page({ page: 2 })).toMatchObject({ items: [], total: 3, pages: 1 });
   });

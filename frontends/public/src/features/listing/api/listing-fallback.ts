@@ -1,9 +1,8 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { WalkableListOf } from '@edogrula/contracts/common';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { call, timeouts } from '../../../lib/call.ts';
 import { type Business, readBusinesses } from '../../../lib/read-business.ts';
-import type { ListingFilters } from '../listing-filters.ts';
+import { type ListingFilters, type ListingSort, type LodgingPage, sortOf } from '../listing-filters.ts';
 import { orNothing } from './or-nothing.ts';
 
 const queries = [`${brand.region} ${brand.lodgingType}`, brand.region, brand.lodgingType] as const;
@@ -25,24 +24,31 @@ function belongs(
   return inRegion && folded(type).replaceAll(' ', '-').includes(wanted.type);
 }
 
-const figure = ({ sort }: ListingFilters, business: Business): number =>
+const figure = (sort: ListingSort, business: Business): number =>
   (sort === 'reviews' ? business.googleReviewsCount : business.googleRating) ?? -1;
 
-const inOrder = (filters: ListingFilters, a: Business, b: Business): number =>
-  filters.sort === 'newest'
+const inOrder = (sort: ListingSort, a: Business, b: Business): number =>
+  sort === 'newest'
     ? b._id.localeCompare(a._id)
-    : figure(filters, b) - figure(filters, a) || a.name.localeCompare(b.name, 'tr');
+    : figure(sort, b) - figure(sort, a) || a.name.localeCompare(b.name, 'tr');
+
+const sortsOf = (all: readonly Business[]): ListingSort[] => {
+  const isKnown = (sort: ListingSort) => sort === 'newest' || all.some((one) => figure(sort, one) >= 0);
+  return (['rating', 'reviews', 'newest'] as const).filter(isKnown);
+};
 
 /** One page of these businesses: filtered and sorted as the main call would, best first, by name where they are equal. */
 export function pageOfBusinesses(
   all: readonly Business[],
   filters: ListingFilters,
-): WalkableListOf<Business> {
+): LodgingPage {
   const once = [...new Map(all.map((business) => [business._id, business])).values()];
   const wanted = once
     .filter((business) => belongs(business, filters))
-    .filter(({ verified }) => verified || !filters.onlyVerified)
-    .sort((a, b) => inOrder(filters, a, b));
+    .filter(({ verified }) => verified || !filters.onlyVerified);
+  const sorts = sortsOf(wanted);
+  const sort = sortOf(filters.sort, sorts);
+  wanted.sort((a, b) => inOrder(sort, a, b));
   const from = (filters.page - 1) * perPage;
   return {
     items: wanted.slice(from, from + perPage),
@@ -51,6 +57,7 @@ export function pageOfBusinesses(
     perPage,
     pages: Math.ceil(wanted.length / perPage),
     next: null,
+    sorts,
   };
 }
 
@@ -58,7 +65,7 @@ export function pageOfBusinesses(
 export async function loadFallback(
   filters: ListingFilters,
   request: Request,
-): Promise<WalkableListOf<Business> | null> {
+): Promise<LodgingPage | null> {
   const answers = await Promise.all(
     queries.map((q) => {
       const query = { q, type: 'text', limit } as const;

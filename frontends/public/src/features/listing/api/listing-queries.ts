@@ -1,11 +1,10 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
-import type { WalkableListOf } from '@edogrula/contracts/common';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
 import { type Business, readBusiness, readBusinesses } from '../../../lib/read-business.ts';
-import { filtersOf, type ListingFilters } from '../listing-filters.ts';
+import { filtersOf, type ListingFilters, type LodgingPage } from '../listing-filters.ts';
 import { loadFallback } from './listing-fallback.ts';
 import { orNothing } from './or-nothing.ts';
 
@@ -19,7 +18,7 @@ export type Knowledge = CallAnswer<'GET /api/geo/knowledge'>;
 export type Listing = {
   filters: ListingFilters;
   /** Null when the list could not be had. */
-  lodgings: WalkableListOf<Business> | null;
+  lodgings: LodgingPage | null;
   /** The list came by searching, filtered and sorted here, because the main call failed [R147]. */
   fallback: boolean;
   featured: Featured[];
@@ -56,24 +55,25 @@ export async function loadListing(request: Request) {
 }
 
 /** 502 without a list; a page beyond the end does not exist. */
-function statusOf(lodgings: WalkableListOf<Business> | null, { page, after }: ListingFilters): number {
+function statusOf(lodgings: LodgingPage | null, { page, after }: ListingFilters): number {
   if (!lodgings) return 502;
   return lodgings.items.length === 0 && (page > 1 || after) ? 404 : 200;
 }
 
-const noPage = (page: number): WalkableListOf<unknown> => ({
+const noPage = (page: number) => ({
   items: [],
   total: 0,
   page,
   perPage,
   pages: 0,
   next: null,
+  sorts: [],
 });
 
 async function loadLodgings(
   { page, onlyVerified, sort, after, type, district }: ListingFilters,
   request: Request,
-): Promise<WalkableListOf<Business> | null> {
+): Promise<LodgingPage | null> {
   const query = {
     address: brand.region,
     type,
@@ -93,7 +93,8 @@ async function loadLodgings(
       },
     ),
   );
-  return list && { ...list, items: readBusinesses(list.items) };
+  // A registry of the version before names no orders.
+  return list && { ...list, sorts: list.sorts ?? [], items: readBusinesses(list.items) };
 }
 
 /** Sponsored lodgings; a failure gives an empty row [R148]. */

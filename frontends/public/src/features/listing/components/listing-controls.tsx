@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Facets } from '../api/listing-queries.ts';
-import { filtersOf, type ListingFilters, listingPathOf } from '../listing-filters.ts';
+import { filtersOf, type ListingFilters, type ListingSort, listingPathOf, sortOf } from '../listing-filters.ts';
 
 /**
  * The form holds what the visitor chose last; it follows the address (the back button, a link) once nothing is on its
@@ -37,9 +37,10 @@ function useFollowed({ onlyVerified, sort, type, district = '' }: ListingFilters
 type Props = { filters: ListingFilters; facets: Facets };
 
 /** Filters and sort [R096]: a GET form that sends itself; without scripts it has a button. */
-export function ListingControls({ filters, facets }: Props) {
+export function ListingControls({ filters, facets, sorts }: Props & { sorts: readonly ListingSort[] }) {
   const navigate = useNavigate();
-  const { form, asked } = useFollowed(filters);
+  const sort = sortOf(filters.sort, sorts);
+  const { form, asked } = useFollowed({ ...filters, sort });
   const follow = (changed: HTMLFormElement) => {
     const chosen = new URLSearchParams(
       [...new FormData(changed)].map(([name, value]) => [name, String(value)]),
@@ -65,7 +66,14 @@ export function ListingControls({ filters, facets }: Props) {
       <div className="contents wide:flex wide:items-end wide:gap-3">
         <TypeChoice filters={filters} facets={facets} />
         <DistrictChoice filters={filters} facets={facets} />
-        <Choice name="sort" label={text.sort} value={filters.sort} options={Object.entries(text.sorts)} />
+        {sorts.length > 1 && (
+          <Choice
+            name="sort"
+            label={text.sort}
+            value={sort}
+            options={sorts.map((one) => [one, text.sorts[one]])}
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Switch

@@ -36,7 +36,7 @@ export function ListingPage({ listing }: { listing: Listing }) {
           )}
         </div>
         {fallback && <FallbackWarning />}
-        <ListingControls filters={filters} facets={facets} />
+        <ListingControls filters={filters} facets={facets} sorts={lodgings?.sorts ?? []} />
         {/* Pictures alone grow pale: paler text could not be read by everybody. */}
         <div className={busy ? 'cursor-progress [&_img]:opacity-40 [&_img]:transition-opacity' : undefined}>
           <Lodgings lodgings={lodgings} filters={filters} between={<FeaturedRow items={featured} />} />
