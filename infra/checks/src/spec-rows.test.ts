@@ -25,7 +25,8 @@ describe('rows of the specification', () => {
 
 describe('sections of the specification', () => {
   it('say in their first line where a person sees their rows', () => {
-    const two = '## One\n\nShown: `/`.\n\n- **R001** One.\n\n## Two\n\n- **R002** Two. Shown: here.\n\n## Notes\n\ntext\n';
+    const two =
+      '## One\n\nShown: `/`.\n\n- **R001** One.\n\n## Two\n\n- **R002** Two. Shown: here.\n\n## Notes\n\ntext\n';
     expect(notShown(two)).toEqual(['## Two']);
     expect(notShown(two.replace('## Two\n\n', '## Two\n\nShown: \n\n'))).toEqual(['## Two']);
     expect(notShown(readFileSync(join(repositoryRoot, 'docs', 'SPEC.md'), 'utf8'))).toEqual([]);

@@ -68,7 +68,11 @@ it.each([
   ['frontends/public/src/locales/tr/apply.ts', 'Tam 5 görsel seçin.', ['«görsel» is «fotoğraf» here']],
   ['frontends/public/src/locales/tr/badge.ts', 'yalnızca bir resimdir', ['«resim» is «görsel» here']],
   ['frontends/public/src/locales/tr/badge.ts', 'Resmî belge değildir; resmi sayfa', []],
-  ['frontends/public/src/locales/tr/report.ts', 'Evraklarınızı ekleyin', ['«Evrak» is «belge ya da dosya» here']],
+  [
+    'frontends/public/src/locales/tr/report.ts',
+    'Evraklarınızı ekleyin',
+    ['«Evrak» is «belge ya da dosya» here'],
+  ],
   ['frontends/public/src/locales/tr/report.ts', 'Şikayetiniz', ['«Şikayet» is «ihbar ya da itiraz» here']],
 ] as const)('[R005] the check reads %s: «%s»', (file, line, faults) => {
   expect(wordsIn(file, line)).toEqual(faults);

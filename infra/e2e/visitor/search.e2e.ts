@@ -152,17 +152,21 @@ describe('the search', () => {
       expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
     }));
 
-  it.each(['sapanca bungalov', 'bungalov', ''])('[R063] on a phone the first result of «%s» begins within 600 px', (words) =>
-    as(
-      async ({ page }) => {
-        const query = encodeURIComponent(words || name);
-        await page.goto(`${stack().url}/ara?q=${query}`, { waitUntil: 'networkidle' });
-        const first = page.getByRole('main').getByRole('listitem').filter({ has: page.locator('a[href^="/isletme/"]') });
-        expect((await first.first().boundingBox())?.y).toBeLessThan(600);
-        if (process.env.FIF_SHOT) await page.screenshot({ path: `/tmp/fif-ara-${words.length}.png` });
-      },
-      { width: 360, height: 740 },
-    ),
+  it.each(['sapanca bungalov', 'bungalov', ''])(
+    '[R063] on a phone the first result of «%s» begins within 600 px',
+    (words) =>
+      as(
+        async ({ page }) => {
+          const query = encodeURIComponent(words || name);
+          await page.goto(`${stack().url}/ara?q=${query}`, { waitUntil: 'networkidle' });
+          const first = page
+            .getByRole('main')
+            .getByRole('listitem')
+            .filter({ has: page.locator('a[href^="/isletme/"]') });
+          expect((await first.first().boundingBox())?.y).toBeLessThan(600);
+        },
+        { width: 360, height: 740 },
+      ),
   );
 
   it('[R063] [R089] the name of a blacklisted seller brings the warning and its record before any result', () =>

@@ -214,7 +214,9 @@ describe('drafts', () => {
         () => keptOnDevice(page),
         ({ files, lists }) => files === 0 && lists === 0,
       );
-      const left = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('report')));
+      const left = await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('report')),
+      );
       expect(left).toEqual([]);
       expect(faults).toEqual([]);
     }));

@@ -171,7 +171,8 @@ describe('GET /api/businesses/filter', () => {
     expect(await sortsOf('type=otel')).toEqual(['newest']);
     const enter = (n: number) => enterBusiness(service, { name: `Pansiyon ${n}`, type: 'Pansiyon' });
     const made = [await enter(1), await enter(2), await enter(3)];
-    const names = async (query: string) => (await filter(`type=pansiyon${query}`)).items.map(({ name }) => name);
+    const names = async (query: string) =>
+      (await filter(`type=pansiyon${query}`)).items.map(({ name }) => name);
     for (const query of ['', '&sort=rating', '&sort=reviews', '&sort=newest'])
       expect([query, await names(query)]).toEqual([query, ['Pansiyon 3', 'Pansiyon 2', 'Pansiyon 1']]);
     expect((await walk('type=pansiyon&perPage=1')).map(({ name }) => name)).toEqual(await names(''));

@@ -133,7 +133,12 @@ describe('identity.mail', () => {
     ]);
     const [mail] = await mailTo(applicantEmail);
     expect(mail?.subject).toBe('Başvurunuz yeniden inceleniyor');
-    for (const line of ['Önceki ret kararını geri aldık', 'sizin bir şey yapmanız gerekmiyor', 'B-2001', reason])
+    for (const line of [
+      'Önceki ret kararını geri aldık',
+      'sizin bir şey yapmanız gerekmiyor',
+      'B-2001',
+      reason,
+    ])
       expect(mail?.text).toContain(line);
     expect(mail?.html).toContain('&lt;b&gt;Tarih');
   });

@@ -85,7 +85,14 @@ export async function editBusiness(
   actor: Actor,
   request: { id: string; patch: BusinessPatch; endsWord?: boolean },
 ): Promise<AdminBusinessView> {
-  const { version, verified: _verified, checks: _checks, delisting: _why, keepBadge, ...input } = request.patch;
+  const {
+    version,
+    verified: _verified,
+    checks: _checks,
+    delisting: _why,
+    keepBadge,
+    ...input
+  } = request.patch;
   const row = await lockBusiness(tx, request.id);
   const now = deps.clock();
   expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });

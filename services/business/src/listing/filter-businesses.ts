@@ -8,7 +8,12 @@ import type { Reads } from '../context.ts';
 import type { BusinessRow } from '../tables.ts';
 import { typeKey } from '../text/lodging-type.ts';
 import { searchPatterns } from '../text/search-terms.ts';
-import { type ListingPosition, type ListingSort, listingCursor, listingPosition } from './listing-position.ts';
+import {
+  type ListingPosition,
+  type ListingSort,
+  listingCursor,
+  listingPosition,
+} from './listing-position.ts';
 
 type Query = z.output<typeof filterQuery>;
 
@@ -41,7 +46,12 @@ function inOrderOf(shown: Matching, sort: Query['sort']) {
 async function sortsOf(deps: Reads, shown: Matching): Promise<ListingSort[]> {
   const highest = (sort: keyof typeof orders) => {
     const [first, second] = orders[sort];
-    return shown.select(first).orderBy(first, 'desc').orderBy(second, 'desc').limit(1).$castTo<{ rank: number }>();
+    return shown
+      .select(first)
+      .orderBy(first, 'desc')
+      .orderBy(second, 'desc')
+      .limit(1)
+      .$castTo<{ rank: number }>();
   };
   const { rating, reviews } = await deps.db
     .selectNoFrom([highest('rating').as('rating'), highest('reviews').as('reviews')])

@@ -11,9 +11,7 @@ it('[R221] [decision 35] a name and an address that disagree are both read, with
   const links = screen.getAllByRole('link', { name: /^@/ }).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['https://www.instagram.com/sahte.vadi1/', url]);
   expect(factOf('Instagram')).toContain('iki ayrı hesabı gösteriyor');
-  rerender(
-    <ReportClaims report={reportOf(1, { instagramUrl: 'https://www.instagram.com/sahte.vadi1/' })} />,
-  );
+  rerender(<ReportClaims report={reportOf(1, { instagramUrl: 'https://www.instagram.com/sahte.vadi1/' })} />);
   expect(factOf('Instagram')).toBe('@sahte.vadi1');
 });
 

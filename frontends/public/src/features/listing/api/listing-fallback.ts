@@ -38,10 +38,7 @@ const sortsOf = (all: readonly Business[]): ListingSort[] => {
 };
 
 /** One page of these businesses: filtered and sorted as the main call would, best first, by name where they are equal. */
-export function pageOfBusinesses(
-  all: readonly Business[],
-  filters: ListingFilters,
-): LodgingPage {
+export function pageOfBusinesses(all: readonly Business[], filters: ListingFilters): LodgingPage {
   const once = [...new Map(all.map((business) => [business._id, business])).values()];
   const wanted = once
     .filter((business) => belongs(business, filters))
@@ -62,10 +59,7 @@ export function pageOfBusinesses(
 }
 
 /** The list by three searches when the main call failed [R147]; null when none of them answers. */
-export async function loadFallback(
-  filters: ListingFilters,
-  request: Request,
-): Promise<LodgingPage | null> {
+export async function loadFallback(filters: ListingFilters, request: Request): Promise<LodgingPage | null> {
   const answers = await Promise.all(
     queries.map((q) => {
       const query = { q, type: 'text', limit } as const;

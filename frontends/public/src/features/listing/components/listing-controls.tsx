@@ -7,7 +7,13 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigate, useNavigation } from 'react-router';
 import { listingText as text } from '../../../locales/tr/listing.ts';
 import type { Facets } from '../api/listing-queries.ts';
-import { filtersOf, type ListingFilters, type ListingSort, listingPathOf, sortOf } from '../listing-filters.ts';
+import {
+  filtersOf,
+  type ListingFilters,
+  type ListingSort,
+  listingPathOf,
+  sortOf,
+} from '../listing-filters.ts';
 
 /**
  * The form holds what the visitor chose last; it follows the address (the back button, a link) once nothing is on its

@@ -66,7 +66,9 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
               remark={lost ? text.sharedLost : ''}
               onType={lookup.type}
               onSubmit={(text) => void take(text, lookup.submit)}
-              onPaste={(text, whole) => void take(text, (one) => void (whole ? lookup.paste : lookup.type)(one))}
+              onPaste={(text, whole) =>
+                void take(text, (one) => void (whole ? lookup.paste : lookup.type)(one))
+              }
               onLine={setMessage}
               onReady={loadForAnswer}
             />
