@@ -24,14 +24,12 @@ type Props = { business?: AdminBusinessView; onClose: () => void };
 export function BusinessForm({ business: shown, onClose }: Props) {
   const { business, opened, form, rebase, takeFresh } = useBusinessForm(shown);
   const saving = useSaveBusiness({ business, onSaved: onClose, onStale: rebase });
-  const { faults, changed } = saving;
-  useFaults(form, opened, faults);
+  useFaults(form, opened, saving.faults);
   const why = useDelistingReason();
   const [tried, setTried] = useState(false);
   const typed = useWatch({ control: form.control }) as Form;
-  const { verified } = typed;
-  const ends = !verified && opened.verified;
-  const checks = useHandChecks(form, { business, opened, faults });
+  const ends = !typed.verified && opened.verified;
+  const checks = useHandChecks(form, { business, opened, faults: saving.faults });
   const badge = useEndingBadge(saving.refusal, checks.among(changedFields(opened, typed)));
   const missing = (ends && !why.given) || checks.unnamed;
   const submit = form.handleSubmit((values) => {
@@ -51,7 +49,7 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       title={business ? text.editTitle : text.createTitle}
       description={text.formNote}
       failure={badge.ends || badge.isOver ? null : saving.failure}
-      notice={changed && <Stale fresh={changed} onTakeFresh={giveUp} />}
+      notice={saving.changed && <Stale fresh={saving.changed} onTakeFresh={giveUp} />}
       busy={saving.busy}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -60,7 +58,7 @@ export function BusinessForm({ business: shown, onClose }: Props) {
       <FormProvider {...form}>
         <BusinessFields />
         {badge.ends && <EndOfBadge />}
-        {verified && <HandChecks {...checks.shown(tried)} />}
+        {typed.verified && <HandChecks {...checks.shown(tried)} />}
         {ends && business && (
           <EndOfVerification
             business={business}

@@ -72,14 +72,7 @@ export function ListingControls({ filters, facets, sorts }: Props & { sorts: rea
       <div className="contents wide:flex wide:items-end wide:gap-3">
         <TypeChoice filters={filters} facets={facets} />
         <DistrictChoice filters={filters} facets={facets} />
-        {sorts.length > 1 && (
-          <Choice
-            name="sort"
-            label={text.sort}
-            value={sort}
-            options={sorts.map((one) => [one, text.sorts[one]])}
-          />
-        )}
+        <SortChoice sort={sort} sorts={sorts} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Switch
@@ -119,6 +112,14 @@ function DistrictChoice({ filters: { district = '' }, facets: { districts } }: P
     district && !known.some(([name]) => name === district) ? [[district, district]] : [];
   const options: [string, string][] = [['', text.anyDistrict], ...known, ...chosen];
   return <Choice name="district" label={text.district} value={district} options={options} />;
+}
+
+/** Orders that tell the list apart; a single one is no choice. */
+function SortChoice({ sort, sorts }: { sort: ListingSort; sorts: readonly ListingSort[] }) {
+  if (sorts.length < 2) return null;
+  return (
+    <Choice name="sort" label={text.sort} value={sort} options={sorts.map((one) => [one, text.sorts[one]])} />
+  );
 }
 
 type ChoiceProps = {
