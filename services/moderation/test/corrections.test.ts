@@ -97,6 +97,17 @@ describe('a correction request comes in', () => {
     expect((await send({ business: String(ids[4]) }, { as: visitor('sel@example.com') })).status).toBe(201);
   });
 
+  it('[R403] one mailbox has three that wait, under whatever tag; another mailbox has its own', async () => {
+    const ids = [await business(), await business(), await business(), await business()];
+    const tags = ['etiket+1', 'Etiket+2', 'etiket+uc', 'etiket'];
+    const statuses = [];
+    for (const [n, id] of ids.entries())
+      statuses.push((await send({ business: id }, { as: visitor(`${tags[n]}@example.com`) })).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const other = visitor('etiketsiz@example.com');
+    expect((await send({ business: String(ids[3]) }, { as: other })).status).toBe(201);
+  });
+
   it('[R403] a business has ten that wait: a rival with many addresses does not keep its owner out', async () => {
     const owner = visitor('gercek-sahip@example.com');
     const id = await business();

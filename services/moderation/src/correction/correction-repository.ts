@@ -25,7 +25,7 @@ export async function lockCorrections(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.corrections'))`.execute(tx);
 }
 
-/** How many requests of an address and about a business wait, and whether the address is its owner's. */
+/** How many requests of a mailbox [R403, R498] and about a business wait, and whether the address is its owner's. */
 export async function countOpenCorrections(
   tx: Tx,
   { email, businessId }: { email: string; businessId: string },
@@ -33,7 +33,7 @@ export async function countOpenCorrections(
   const { rows } = await sql<{ mine: number; ofBusiness: number; owners: boolean }>`
     select
       (select count(*)::int from correction
-        where lower(asker_email) = lower(${email}) and outcome is null) as mine,
+        where mailbox_of(asker_email) = mailbox_of(${email}) and outcome is null) as mine,
       (select count(*)::int from correction
         where business_id = ${businessId} and outcome is null) as "ofBusiness",
       ${isOwnersAddress(sql`${businessId}::uuid`, sql`${email}`)} as owners`.execute(tx);
