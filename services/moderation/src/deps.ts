@@ -45,6 +45,9 @@ export type Deps = Base &
     uploadTimeoutMs: number;
   };
 
+/** What stamps a record and its events: the time, and new ids. */
+export type Stamp = Pick<Deps, 'clock' | 'newId'>;
+
 const settingsOf = (config: ModerationConfig) => ({
   pace: {
     minBytesPerSecond: config.UPLOAD_MIN_KB_PER_SECOND * 1024,

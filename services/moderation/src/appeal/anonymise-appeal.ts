@@ -1,4 +1,5 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { systemActor } from '../act/record-act.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { lockAppeal, updateAppeal } from './appeal-repository.ts';
@@ -12,7 +13,7 @@ export async function anonymiseAppeal(tx: Tx, id: string, at: Date): Promise<voi
   const saved = await updateAppeal(tx, row, { ...emptyAppeal, anonymised_at: at });
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'appeal.anonymised',
     subject: { kind: 'appeal', id },
     details: { number: row.number, version: saved.version, files },

@@ -4,7 +4,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
@@ -114,7 +114,7 @@ async function carryOut(
     events.push(await decidedFact(tx, saved, deps));
     await appendAudit(tx, {
       at,
-      actor: { kind: 'admin', id: actor.adminId },
+      actor: adminActor(actor),
       action: `appeal.${outcome}`,
       subject: { kind: 'appeal', id: saved.id },
       // Never the moderator's own words: they may name people, and this row outlives the appeal's contents.

@@ -6,6 +6,8 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
+import { systemActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
 import { activeEntry, treeFacts } from '../dossier/dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
@@ -21,7 +23,6 @@ import { decidedFact } from './close-appeals.ts';
 /** So far two services' clocks may differ; the registry publishes nothing by one that is further off. */
 const clockSlackMs = 30_000;
 
-type Stamp = { clock: () => Date; newId: () => string };
 type Changed = { by: { adminId: string; email: string }; since: Date };
 
 /**
@@ -73,7 +74,7 @@ async function reopen(
   });
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'appeal.reopened',
     subject: { kind: 'appeal', id: row.id },
     details: { number: row.number, version: saved.version, was: row.outcome, decidedBy: row.decided_by },

@@ -3,7 +3,7 @@ import type { EventOf } from '@edogrula/contracts/events/envelope';
 import { applicationDelisted } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { lockOwnersApplication } from './application-repository.ts';
@@ -13,7 +13,7 @@ import { lockOwnersApplication } from './application-repository.ts';
  * [decision 29]. Nobody is told where no application led to it, its person was erased, or the owner is invented.
  */
 export async function notifyDelistedOwner(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { clock, newId }: Stamp,
   tx: Tx,
   { data }: EventOf<typeof businessDelisted>,
 ): Promise<void> {

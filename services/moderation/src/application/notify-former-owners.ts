@@ -1,7 +1,7 @@
 import { ownerReplaced } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import type { ApplicationRow } from './application-view.ts';
@@ -11,7 +11,7 @@ import type { ApplicationRow } from './application-view.ts';
  * meant so [R358]. Whose application it is they do not read.
  */
 export async function notifyFormerOwners(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { clock, newId }: Stamp,
   tx: Tx,
   {
     owners,

@@ -3,7 +3,7 @@ import type { EventOf } from '@edogrula/contracts/events/envelope';
 import { applicationPayeeChanged } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { lockAllOwners } from './application-repository.ts';
@@ -13,7 +13,7 @@ import { lockAllOwners } from './application-repository.ts';
  * notice a foreign account, and whoever took the record over is the last one to tell of it [R360].
  */
 export async function notifyPayeeOwner(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { clock, newId }: Stamp,
   tx: Tx,
   { data }: EventOf<typeof businessPayeesChanged>,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { reopenSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
@@ -72,7 +72,7 @@ async function carryOut(
   await appendEvents(tx, [newEvent(applicationReopened, { subject: row.id, version, clock, newId, data })]);
   await appendAudit(tx, {
     at,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: 'application.reopened',
     subject: { kind: 'application', id: row.id },
     // The words are in the owner's mail; this row outlives what may be erased.

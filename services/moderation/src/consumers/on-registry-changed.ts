@@ -6,7 +6,7 @@ import { notifyDelistedOwner } from '../application/notify-delisted-owner.ts';
 import { notifyPayeeOwner } from '../application/notify-payee-owner.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { closeCorrections } from '../correction/close-corrections.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { onEntryRevised } from '../dossier/on-entry-revised.ts';
 import { findOwner } from '../owner/find-owner.ts';
@@ -20,7 +20,7 @@ import type { Tx } from '../tables.ts';
 type Of<Name extends keyof EventByName> = EventByName[Name];
 
 /** Owners hear of checks that end and of accounts that changed; they come back by a link, and propose changes. */
-const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
+const ownersOf = (deps: Stamp) => ({
   'business.business.verification-ending.v1': (
     tx: Tx,
     event: Of<'business.business.verification-ending.v1'>,
@@ -51,7 +51,7 @@ const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
  * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
  * registry answers to an approval is carried on.
  */
-export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
+export const onRegistryChanged = (deps: Stamp) => ({
   'business.business.created.v1': async (tx: Tx, { data, version }: Of<'business.business.created.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true });
     await recordContacts(tx, { ...data, version });

@@ -1,4 +1,5 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { systemActor } from '../act/record-act.ts';
 import type { Tx } from '../tables.ts';
 import { emptyCorrection, lockCorrection } from './correction-repository.ts';
 
@@ -8,7 +9,7 @@ export async function anonymiseCorrection(tx: Tx, id: string, at: Date): Promise
   const { files, saved } = await emptyCorrection(tx, row, at);
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'correction.anonymised',
     subject: { kind: 'correction', id },
     details: { number: row.number, version: saved.version, files },

@@ -5,9 +5,8 @@ import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
-import { noteAct } from '../act/act-repository.ts';
+import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { accusedBefore } from '../hold/untold-hold.ts';
@@ -187,19 +186,11 @@ async function note(
 ): Promise<void> {
   const at = deps.clock();
   // Which texts, never the texts: they may name people.
-  const details = { number: dossierNumber(root.number), fields, version: root.version };
-  await appendAudit(tx, {
-    at,
-    actor: { kind: 'admin', id: actor.adminId },
-    action: 'dossier.corrected',
-    subject: { kind: 'dossier', id: root.id },
-    details,
-  });
-  await noteAct(tx, {
-    id: deps.newId(),
+  const input = { number: dossierNumber(root.number), fields, version: root.version };
+  await recordAct(tx, deps, {
     kind: 'dossier.corrected',
-    subjectId: root.id,
-    input: details,
+    subject: { kind: 'dossier', id: root.id },
+    input,
     reason,
     actor,
     at,

@@ -1,5 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
+import type { Stamp } from '../deps.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { ReportTable, Tx } from '../tables.ts';
@@ -19,8 +20,6 @@ import { saysNothing } from './part-strays.ts';
 import { condemnedBy, deleteReportKeys } from './report-keys.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
-
-type Stamp = { clock: () => Date; newId: () => string };
 
 /** A deleted report as it was, and the keys that it condemned. */
 type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };

@@ -1,14 +1,13 @@
 import type { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 import { treeFacts } from './dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree, updateDossier } from './dossier-repository.ts';
 import { bumped } from './settle-entries.ts';
 import { shownTextsOf } from './shown-texts.ts';
 
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
 type Named = { entryId: string; name: string; version: number; time: Date; heard: number };
 
 /** The rename that an event tells of; none of a removal, of an older event, or of an entry whose name was erased since. */

@@ -4,7 +4,7 @@ import { reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { noteAct } from '../act/act-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { notifyAmended, notifyRemoved } from '../notice/notify-accused.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -21,7 +21,6 @@ import { noteNewName } from './note-new-name.ts';
 import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
 type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
 
 /**

@@ -1,7 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { reportRejected } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
@@ -54,7 +54,7 @@ async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<En
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', '=', id).execute();
   await appendAudit(tx, {
     at: by.at,
-    actor: { kind: 'admin', id: by.adminId },
+    actor: adminActor(by),
     action: 'report.reversed',
     subject: { kind: 'report', id },
     details: { number: row.number, version: row.version },

@@ -1,6 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
+import type { Stamp } from '../deps.ts';
 import { confirmedTextOf, departedWithReports } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { isListed } from '../public-text/is-listed.ts';
@@ -20,7 +21,6 @@ import {
 import { noteOpenAppeals } from './note-open-appeals.ts';
 import { takeOff } from './take-off.ts';
 
-type Stamp = { clock: () => Date; newId: () => string };
 type Report = Selectable<ReportTable>;
 
 /**

@@ -2,6 +2,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type AppealRow, updateAppeal } from '../appeal/appeal-repository.ts';
 import { emptyAppeal, eraseAppealWords } from '../appeal/empty-appeal.ts';
+import type { Stamp } from '../deps.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
 import { keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
@@ -9,7 +10,7 @@ import { bumped } from '../dossier/settle-entries.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 
-type Traced = { deps: { clock: () => Date; newId: () => string }; tx: Tx; hash: string };
+type Traced = { deps: Stamp; tx: Tx; hash: string };
 
 /** Empties an appeal; one that still waits ends with it, because nobody is left to answer. */
 export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): Promise<void> {

@@ -8,6 +8,7 @@ import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { forgetNamedPayees } from '../application/named-payees.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
+import type { Stamp } from '../deps.ts';
 import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
@@ -42,7 +43,7 @@ export type Erased = Record<'applications' | 'reports' | 'appeals' | 'correction
   events: number;
 };
 
-export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; newId: () => string };
+export type ErasureDeps = Stamp & { db: Db; visitorKey: VisitorKey };
 
 /** `erasedId` counts her among the reporters of an entry from now on. */
 type Traced = { deps: ErasureDeps; tx: Tx; hash: string; erasedId: string };

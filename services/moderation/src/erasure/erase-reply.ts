@@ -1,13 +1,13 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import type { ReplyOf } from './find-person.ts';
 
-type Traced = { deps: Pick<Deps, 'clock' | 'newId'>; tx: Tx; hash: string };
+type Traced = { deps: Stamp; tx: Tx; hash: string };
 
 /**
  * Takes the words and files out of what the accused replied, and what of it was public: the registry hears of that. That

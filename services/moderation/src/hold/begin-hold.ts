@@ -1,5 +1,5 @@
 import { hourMs } from '@edogrula/contracts/durations';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
@@ -68,7 +68,7 @@ export async function beginHold({ newId }: Pick<Deps, 'newId'>, tx: Tx, approval
     .execute();
   await appendAudit(tx, {
     at,
-    actor: { kind: 'admin', id: by.adminId },
+    actor: adminActor(by),
     action: 'report.held',
     subject: { kind: 'report', id: report.id },
     details: { number: report.number, secondModerator: second?.adminId ?? null, dueAt: dueAt.toISOString() },

@@ -5,14 +5,13 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { isListed } from '../public-text/is-listed.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';
 import { shownContacts } from './shown-contacts.ts';
 
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
 type Told = z.input<typeof accusedTold.data>;
 /** An address that a notice of a report went to, and whether its reply came. */
 type Noticed = Reachable & { replied: boolean };

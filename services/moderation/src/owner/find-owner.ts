@@ -5,7 +5,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import { isOwners } from '../application/owners-application.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
 /** A mail has a link for each business of its address; nobody has more of them than this. */
@@ -57,7 +57,7 @@ const lockApplications = (tx: Tx, email: string) =>
 
 /** Somebody asked for an owner's link: identity is told at once of every business of that address, so that one question is one mail [R357]. */
 export async function findOwner(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { clock, newId }: Stamp,
   tx: Tx,
   { data }: EventOf<typeof ownerLinkAsked>,
 ): Promise<void> {

@@ -6,17 +6,16 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { z } from 'zod';
 import { lockOwnersApplication } from '../application/application-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
-type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Told = Omit<z.input<typeof ownerChangeTold.data>, 'applicantEmail'>;
 
 /**
  * Tells the address of the business's application; nobody where its person was erased or is invented. The subject is
  * the application: by it an erasure has the fact refused.
  */
-async function tell({ clock, newId }: Needs, tx: Tx, told: Told): Promise<void> {
+async function tell({ clock, newId }: Stamp, tx: Tx, told: Told): Promise<void> {
   const row = await lockOwnersApplication(tx, told.businessId);
   if (!row?.applicant_email || row.demo) return;
   const data = { ...told, applicantEmail: row.applicant_email };
@@ -29,7 +28,7 @@ async function tell({ clock, newId }: Needs, tx: Tx, told: Told): Promise<void> 
  * up after its end it does neither: a quarantine keeps no successor back.
  */
 export async function onChangeProposed(
-  deps: Needs,
+  deps: Stamp,
   tx: Tx,
   { data, time }: EventOf<typeof changeProposed>,
 ): Promise<void> {
@@ -55,7 +54,7 @@ export async function onChangeProposed(
 
 /** A proposal is over: nothing waits, and the address hears what a moderator decided. */
 export async function onChangeClosed(
-  deps: Needs,
+  deps: Stamp,
   tx: Tx,
   { data, time }: EventOf<typeof changeClosed>,
 ): Promise<void> {

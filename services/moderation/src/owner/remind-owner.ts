@@ -4,7 +4,7 @@ import { ownerReminded } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { lockOwnersApplication } from '../application/application-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { isCondemned } from '../registry/condemned-business.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -14,7 +14,7 @@ import type { Tx } from '../tables.ts';
  * to it, its person was erased, the owner is invented, or an entry condemns the business.
  */
 export async function remindOwner(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { clock, newId }: Stamp,
   tx: Tx,
   { data }: EventOf<typeof verificationEnding> | EventOf<typeof verificationLapsed>,
 ): Promise<void> {

@@ -3,12 +3,12 @@ import { reportDeleted, reportRevised } from '@edogrula/contracts/events/moderat
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { eraseActs, findOpenAct, noteAct, settleAct } from '../act/act-repository.ts';
 import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Stamp } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
@@ -85,7 +85,7 @@ async function carryOut(
   ]);
   await appendAudit(tx, {
     at: now,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: 'report.deleted',
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, version, was: row.status, entryId: row.entry_id, files },
@@ -95,7 +95,7 @@ async function carryOut(
 /** Whoever reported hears that the entry went with the report [R323]; an erased one has no address. */
 function goneWithReport(
   { id, name, number, reporter_email: reporterEmail }: ReportRow,
-  stamp: { version: number; clock: () => Date; newId: () => string },
+  stamp: Stamp & { version: number },
 ): Envelope[] {
   if (!reporterEmail) return [];
   const said = { part: 'record', by: 'deletion', reason: decisionTexts.goneWithReport } as const;

@@ -3,7 +3,7 @@ import { madeGoodAsked } from '@edogrula/contracts/events/moderation';
 import type { askedAnswer } from '@edogrula/contracts/http/entry-upkeep';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -41,7 +41,7 @@ export async function askMadeGood(
     if (people.length)
       await appendAudit(tx, {
         at: deps.clock(),
-        actor: { kind: 'admin', id: actor.adminId },
+        actor: adminActor(actor),
         action: 'dossier.made-good-asked',
         subject: { kind: 'dossier', id: tree.root.id },
         details: { number: dossierNumber(tree.root.number), asked: people.length },
