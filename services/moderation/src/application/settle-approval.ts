@@ -17,7 +17,7 @@ import {
 } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { forgetNamedPayees, unconfirmNamedPayees } from './named-payees.ts';
-import { notifyFormerOwners } from './notify-former-owners.ts';
+import { notifyFormerOwners } from './notify-owners.ts';
 import { publicFiles } from './public-files.ts';
 
 type Accepted = EventOf<typeof applicationAccepted>;
