@@ -2,9 +2,9 @@ import { hourMs } from '@edogrula/contracts/durations';
 import { type Duty, daily } from '@edogrula/service/duty';
 import type { Closable } from '@edogrula/service/service';
 import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
-import { anonymiseAppeal } from './appeal/anonymise-appeal.ts';
+import { emptyAppeal } from './appeal/empty-appeal.ts';
 import type { ModerationConfig } from './config.ts';
-import { anonymiseCorrection } from './correction/anonymise-correction.ts';
+import { emptyCorrection } from './correction/correction-repository.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredLeases } from './intake/submission-lease.ts';
 import { deleteEndedLinks } from './links/person-link.ts';
@@ -22,10 +22,10 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
   daily('anonymise appeals', () =>
-    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'appeal', anonymiseAppeal),
+    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'appeal', emptyAppeal),
   ),
   daily('anonymise correction requests', () =>
-    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'correction', anonymiseCorrection),
+    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'correction', emptyCorrection),
   ),
   daily('ended links', () => deleteEndedLinks(deps)),
   {

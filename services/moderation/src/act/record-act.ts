@@ -6,6 +6,9 @@ import { type Moderator, noteAct } from './act-repository.ts';
 /** This service where it acts by itself, as the audit log names it. */
 export const systemActor = { kind: 'system', id: 'moderation' } as const;
 
+/** Whoever runs a command on the server, as the audit log names them. */
+export const operatorActor = { kind: 'system', id: 'operator' } as const;
+
 type Recorded = {
   kind: AuditEntry['action'];
   subject: AuditEntry['subject'];

@@ -25,11 +25,11 @@ import {
 } from '../dossier/dossier-repository.ts';
 import { expectSeen } from '../dossier/expect-seen.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
-import { onceEach } from '../dossier/once-each.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { expectOpen } from '../submission/expect-open.ts';
+import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, hasPart, lockAppeal, updateAppeal } from './appeal-repository.ts';
@@ -150,7 +150,7 @@ function reviewed(
   { outcome, reason }: Pick<Wish, 'outcome' | 'reason'>,
   { deps, version }: { deps: Deps; version: number },
 ) {
-  return onceEach(reports).map(({ reporterEmail, reportId, name, number }) =>
+  return firstOfEach(reports).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportReviewed, {
       subject: reportId,
       version,

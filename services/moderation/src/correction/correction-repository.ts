@@ -77,9 +77,10 @@ export async function updateCorrection(
 }
 
 /** Takes who asked and every word out of a request; one that still waits ends with it. @returns it, and its files */
-export async function emptyCorrection(tx: Tx, row: CorrectionRow, at: Date) {
-  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:correction:${row.id}:%`).execute();
-  const files = await deleteAttachments(tx, 'correction', row.id);
+export async function emptyCorrection(tx: Tx, id: string, at: Date) {
+  const row = await lockCorrection(tx, id);
+  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:correction:${id}:%`).execute();
+  const files = await deleteAttachments(tx, 'correction', id);
   const ended = row.outcome === null ? { outcome: 'removed' as const, decided_at: at } : {};
   const empty = { asker_email: '', business_name: '', wish: '', reason: '', anonymised_at: at };
   return { files, saved: await updateCorrection(tx, row, { ...empty, ...ended }) };

@@ -6,6 +6,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { noteAct } from '../act/act-repository.ts';
 import type { Stamp } from '../deps.ts';
 import { notifyAmended, notifyRemoved } from '../notice/notify-accused.ts';
+import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import {
@@ -18,7 +19,6 @@ import {
   membersOfActiveEntries,
 } from './dossier-repository.ts';
 import { noteNewName } from './note-new-name.ts';
-import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
 type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
@@ -91,7 +91,7 @@ export function revisedFacts(
   { clock, newId }: Stamp,
   { part, by = 'moderator', reason, version }: Revision,
 ): Envelope[] {
-  return onceEach(members).map(({ reporterEmail, reportId, name, number }) =>
+  return firstOfEach(members).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportRevised, {
       subject: reportId,
       version,

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
 import { confirmedTextOf, departedWithReports } from '../public-text/confirmed-text.ts';
+import { isListed } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
-import { isListed } from '../public-text/is-listed.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {

@@ -4,6 +4,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
 import { eraseActs, withdrawOpenAct } from '../act/act-repository.ts';
+import { operatorActor } from '../act/record-act.ts';
 import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { forgetNamedPayees } from '../application/named-payees.ts';
@@ -81,7 +82,7 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
   const files = await deleteAttachments(tx, 'application', row.id);
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'operator' },
+    actor: operatorActor,
     action: 'application.erased',
     subject: { kind: 'application', id: row.id },
     details: { number: row.number, was: row.status, person: hash, files },
@@ -128,7 +129,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   }
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'operator' },
+    actor: operatorActor,
     action: 'reporter.erased',
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, was: row.status, person: hash, files },

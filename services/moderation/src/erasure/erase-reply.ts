@@ -1,5 +1,6 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { operatorActor } from '../act/record-act.ts';
 import type { Stamp } from '../deps.ts';
 import { dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
@@ -28,7 +29,7 @@ export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: R
   if (shown !== null) await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, reportId)));
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'operator' },
+    actor: operatorActor,
     action: 'reply.erased',
     subject: { kind: 'report', id: reportId },
     details: { person: hash, files },

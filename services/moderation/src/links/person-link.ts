@@ -118,6 +118,16 @@ export async function readLinkByToken(
   return row;
 }
 
+/** Adds to `gone`, for a link that has ended, the words that say what is possible now [R311, R505]. */
+export async function explainEnd<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'gone') throw error;
+    throw new AppError('gone', { message });
+  }
+}
+
 /** Marks a locked link as used: `requireOpenLink` refuses it from now on. */
 export async function spendLink(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('person_link').set({ used_at: at }).where('id', '=', id).execute();

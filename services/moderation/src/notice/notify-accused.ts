@@ -6,7 +6,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Stamp } from '../deps.ts';
-import { isListed } from '../public-text/is-listed.ts';
+import { isListed } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';

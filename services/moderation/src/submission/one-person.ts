@@ -20,12 +20,15 @@ const senderOf = ({ id, reporter, erasedReporter }: Sender): string =>
 /** How many people sent these; one that was erased without such an id cannot be compared and counts [R324]. */
 export const countPeople = (sent: readonly Sender[]): number => new Set(sent.map(senderOf)).size;
 
-/** The first of each person, whatever they sent besides; none of those whose address is erased. */
-export function firstOfEach<T extends { reporter: string | null }>(sent: readonly T[]): T[] {
-  const first = new Map<string, T>();
+/** The first of each person with the address, whatever they sent besides; none of those whose address is erased. */
+export function firstOfEach<T extends { reporter: string | null }>(
+  sent: readonly T[],
+): (T & { reporterEmail: string })[] {
+  const first = new Map<string, T & { reporterEmail: string }>();
   for (const one of sent) {
-    const person = personOf(one.reporter);
-    if (person && !first.has(person)) first.set(person, one);
+    const { reporter } = one;
+    const person = personOf(reporter);
+    if (reporter && person && !first.has(person)) first.set(person, { ...one, reporterEmail: reporter });
   }
   return [...first.values()];
 }

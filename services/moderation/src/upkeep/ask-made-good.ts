@@ -13,9 +13,9 @@ import {
   type Member,
   membersOfActiveEntries,
 } from '../dossier/dossier-repository.ts';
-import { onceEach } from '../dossier/once-each.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { standingWords } from '../made-good/made-good-repository.ts';
+import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
@@ -59,7 +59,7 @@ async function toAsk({ clock }: Deps, tx: Tx, listed: readonly Member[]): Promis
     tx,
     listed.map(({ reportId }) => reportId),
   );
-  const silent = onceEach(listed.filter(({ reportId }) => !words.has(reportId)));
+  const silent = firstOfEach(listed.filter(({ reportId }) => !words.has(reportId)));
   const lately = await tx
     .selectFrom('person_link')
     .select('subject_id')
