@@ -13,7 +13,7 @@ import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { publishDue } from './report/publish-held.ts';
 import { anonymiseDecided } from './submission/anonymise-decided.ts';
 import { findHeldFiles } from './submission/attachments.ts';
-import { notifyFormerEntries } from './upkeep/notify-former.ts';
+import { publishEntriesAgain } from './upkeep/publish-entries-again.ts';
 import { reviewEntries } from './upkeep/review-entries.ts';
 
 /** What the service does by itself. */
@@ -40,10 +40,10 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     work: (signal) => reviewEntries(deps, signal),
   },
   {
-    name: 'entries told in a former form',
+    name: 'entries to be published again',
     everyMs: hourMs,
     firstMs: 10_000,
-    work: (signal) => notifyFormerEntries(deps, signal),
+    work: (signal) => publishEntriesAgain(deps, signal),
   },
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { notifyFormerEntries } from '../src/upkeep/notify-former.ts';
+import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
 import { appealsOn, first, second } from './support/appeals.ts';
 import { dayOf } from './support/day.ts';
 import { linksAge } from './support/links.ts';
@@ -248,8 +248,8 @@ describe('entries from before statements were kept', () => {
     await sql`delete from report_key where report_id = ${keyless.reportId}`.execute(stage.deps.db);
     const told = async (entryId: string) =>
       (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId);
-    await notifyFormerEntries(stage.deps);
-    await notifyFormerEntries(stage.deps);
+    await publishEntriesAgain(stage.deps);
+    await publishEntriesAgain(stage.deps);
     const [state, ...more] = await told(old.entryId);
     expect(state?.data).toMatchObject({
       statement: { ground: null, reports: 1 },

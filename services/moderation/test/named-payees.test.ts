@@ -10,7 +10,7 @@ import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { emptyReport, updateReport } from '../src/report/report-repository.ts';
-import { notifyFormerEntries } from '../src/upkeep/notify-former.ts';
+import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
 import { accepted, tell, withheld } from './support/registry.ts';
@@ -249,7 +249,7 @@ describe('[R360] [R361] a new key of account numbers in front of the former one'
     const warned = [{ holders: [{ name: 'Eski Ev' }] }, { reported: true }];
     expect(await payeesOf(after)).toMatchObject(warned);
     await rekeyAccounts(stage.deps);
-    await notifyFormerEntries(stage.deps);
+    await publishEntriesAgain(stage.deps);
     const states = (await stage.events('moderation.dossier.changed.v1')).filter(
       ({ data }) => data.entryId === entryId,
     );

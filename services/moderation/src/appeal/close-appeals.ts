@@ -13,7 +13,7 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, updateAppeal } from './appeal-repository.ts';
 
-/** What the appellant and media hear of an appeal that ended. */
+/** Notifies the appellant and media of an appeal that ended. */
 export async function decidedFact(tx: Tx, row: AppealRow, { clock, newId }: Stamp) {
   const files = await listAttachments(tx, 'appeal', [row.id]);
   return newEvent(appealDecided, {

@@ -42,10 +42,10 @@ type Call = { id: string; key: string | null; wish: Wish };
 
 /**
  * Ends an appeal, and with it those of others in the dossier that the moderator has read: the entry stays, is corrected
- * or goes; decision, effect, audit rows and events are one write, and whoever decided anything in the dossier has no part
- * in it [R318–R321].
- * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator, invalid_request for one of another
- *   dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
+ * or goes; decision, effect, audit rows and events are one write, and a moderator who decided anything in the dossier
+ * has no part in it [R318–R321].
+ * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator,
+ * invalid_request for one of another dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
  */
 export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }: Call): Promise<Detail> {
   const call = { scope: `decide:appeal:${id}:${actor.adminId}`, key, bodyHash: hashRequest(wish) };
@@ -99,10 +99,10 @@ async function carryOut(
   const { outcome, reason } = wish;
   const dossierId = rows[0]?.dossier_id ?? '';
   const tree = await readDossierTree(tx, dossierId);
-  // Who appealed hears the same words as who reported.
+  // Appellants and reporters get the same words.
   const reporters = await membersOfActiveEntries(tx, tree);
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
-  // Those that a reversal ends besides hear it by their own appeal, too.
+  // Appellants whose appeals a reversal ends besides are notified by their own appeal, too.
   const heard = wish.outcome === 'reversed' ? await openAppellants(tx, tree) : rows.map(emailOf);
   const ended: AppealRow[] = [];
   for (const row of rows) ended.push(await updateAppeal(tx, row, { outcome, reason, ...decided }));
@@ -144,7 +144,7 @@ async function effectOf(deps: Deps, tx: Tx, tree: DossierTree, { actor, wish, at
   return treeFacts(kept, await keysOfTree(tx, kept), deps);
 }
 
-/** What each reporter hears. */
+/** The events that notify each reporter. */
 function reviewed(
   reports: readonly Member[],
   { outcome, reason }: Pick<Wish, 'outcome' | 'reason'>,

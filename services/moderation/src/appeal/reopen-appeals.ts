@@ -44,7 +44,7 @@ export async function reopenDecidedBy(
   const tree = await readDossierTree(tx, dossier.id);
   const waiting = (await findOpenAppeals(tx, tree)).map((open) => open.appellant_email);
   for (const row of await decidedBy(tx, tree, { by, since: new Date(time) })) {
-    // Whoever appealed again since has one open appeal, whose decider is another one.
+    // An appellant who appealed again since has one open appeal, whose decider is another one.
     if (waiting.some((email) => isOnePerson(email, row.appellant_email))) continue;
     waiting.push(row.appellant_email);
     await reopen(stamp, tx, row, { by, isListed: activeEntry(tree.root) !== null });
@@ -109,7 +109,7 @@ const decidedBy = (tx: Tx, { all }: DossierTree, { by, since }: Changed): Promis
     .forUpdate()
     .execute();
 
-/** The entry says again that an appeal is under way; appellant and media hear of it. */
+/** The entry says again that an appeal is under way; appellant and media are notified. */
 async function lookedAtAgain(stamp: Stamp, tx: Tx, row: AppealRow) {
   await noteOpenAppeals(tx, [row.dossier_id]);
   const tree = await bumped(tx, await readDossierTree(tx, row.dossier_id));

@@ -22,10 +22,10 @@ import { wasCarriedOver } from './carried-files.ts';
 type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
 
 /**
- * Takes a rejection back: the application waits again as its next version, its files are kept, its owner hears why
- * [decision 29]. The rejection stays as history.
- * @throws AppError not_found, already_decided for an approved one or one whose files another application has, version_conflict, gone for an erased person,
- *   own_submission, request_in_progress, idempotency_mismatch
+ * Takes a rejection back: the application waits again as its next version, its files are kept, its owner is notified
+ * why [decision 29]. The rejection stays as history.
+ * @throws AppError not_found, already_decided for an approved one or one whose files another application has,
+ * version_conflict, gone for an erased person, own_submission, request_in_progress, idempotency_mismatch
  */
 export function reopenApplication(
   deps: Deps,
@@ -35,7 +35,7 @@ export function reopenApplication(
   const call = { ...input, kind: 'reopen', reasonCode: null, subject: 'application' } as const;
   return inDecision(deps, actor, call, async (tx) => {
     const row = await lockApplication(tx, input.id);
-    // Nobody is left to hear of it, and nothing to decide on.
+    // An erased person is not notified, and nothing is left to decide on.
     if (!row.applicant_email) throw new AppError('gone');
     // Its owner has applied again with its files.
     if (await wasCarriedOver(tx, row.id))

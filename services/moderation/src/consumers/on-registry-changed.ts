@@ -18,7 +18,9 @@ import type { Tx } from '../tables.ts';
 
 type Of<Name extends keyof EventByName> = EventByName[Name];
 
-/** Owners hear of checks that end and of accounts that changed; they come back by a link, and propose changes. */
+/**
+ * Owners are notified of checks that end and of accounts that changed; they come back by a link, and propose changes.
+ */
 const ownersOf = (deps: Stamp) => ({
   'business.business.verification-ending.v1': (
     tx: Tx,

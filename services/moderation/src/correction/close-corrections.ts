@@ -10,7 +10,7 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type CorrectionRow, lockCorrections, updateCorrection } from './correction-repository.ts';
 
-/** What who asked and media hear of a request that ended. */
+/** Notifies the person who asked and media of a request that ended. */
 export async function decidedFact(tx: Tx, row: CorrectionRow, { clock, newId }: Stamp) {
   const files = await listAttachments(tx, 'correction', [row.id]);
   return newEvent(correctionDecided, {

@@ -92,7 +92,7 @@ async function carryOut<R extends Row, T>(
   const { subject } = kind;
   const version = row.version + 1;
   const about = { subject: row.id, version, clock, newId };
-  // First, because what is told of the decision names its reason.
+  // First, because the events of the decision name its reason.
   await insertDecision(tx, newId(), { subject, id: row.id }, record);
   const { events, audited } = await kind.carryOut(tx, row, { record, about });
   await appendEvents(tx, events);

@@ -122,7 +122,7 @@ export async function enterReport(
   return { entryId, events: [approval, ...(await told(tx, report, { tree, keys, stamp }))] };
 }
 
-/** What owners of the condemned contacts hear of it. */
+/** The events that notify owners of the condemned contacts. */
 async function told(
   tx: Tx,
   { id: reportId, demo, ...report }: Approved,

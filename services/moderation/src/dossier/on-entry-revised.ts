@@ -24,9 +24,9 @@ const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
 type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
 
 /**
- * A moderator removed or renamed an entry by hand: it counts among the acts of the dossier, so that whoever did it has no
- * part in an appeal [R319], and whoever reported what it stands on hears why, each once [R323]. Nobody is told by a
- * report that was not approved, or whose person was erased. A new name is what the dossier shows from then on.
+ * A moderator removed or renamed an entry by hand. It counts among the acts of the dossier, so that this moderator
+ * decides no appeal there [R319]. The reporters of the approved reports are notified why, each once [R323]; an erased
+ * one is not. A new name is what the dossier shows from then on.
  */
 export async function onEntryRevised(
   stamp: Stamp,
@@ -65,7 +65,10 @@ export async function onEntryRevised(
   await appendEvents(tx, [...revisedFacts(members, stamp, { part, reason, version }), ...named, ...told]);
 }
 
-/** Those of an entry that went; the registry's own word may have come first. What was off the list before is told already. */
+/**
+ * The reports of an entry that went; the registry's own event may have come first. What was off the list before is left
+ * out: its reporters were notified then.
+ */
 async function membersWith(tx: Tx, tree: Pick<DossierTree, 'all'>, gone: string): Promise<Member[]> {
   const went = tree.all.filter((row) => row.entry_id === gone || !row.entry_removed_at);
   const entries = new Set(went.map(({ entry_id }) => entry_id));
@@ -73,7 +76,7 @@ async function membersWith(tx: Tx, tree: Pick<DossierTree, 'all'>, gone: string)
   return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));
 }
 
-/** Who hears by an appeal that the entry is gone: the registry's first word may have ended it already. */
+/** The addresses whose appeal says that the entry is gone: the registry's first event may have ended it already. */
 async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<string[]> {
   const dossierIds = all.map(({ id }) => id);
   const rows = await tx
@@ -85,7 +88,7 @@ async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<
   return rows.map(({ email }) => email);
 }
 
-/** What each reporter of these approved reports hears of a change of their entry. */
+/** The events that notify each reporter of these approved reports of a change of their entry. */
 export function revisedFacts(
   members: readonly Member[],
   { clock, newId }: Stamp,

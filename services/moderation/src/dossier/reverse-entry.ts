@@ -16,13 +16,13 @@ import {
 } from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 
-/** `heard`: who hears it by an appeal. */
+/** `heard`: the addresses that are notified by an appeal. */
 type By = { adminId: string; at: Date; reason: string; heard: readonly string[] };
 
 /**
- * Takes the approvals of a tree's entries back: they go from the registry with every text of them, the reports that they
- * rest on count as rejected, and nothing of those condemns or draws other reports [R320]; approvals that wait for their time wait for a
- * decision. Call after `lockDossiers`.
+ * Takes the approvals of a tree's entries back: they leave the registry with every text. The reports that they rest on
+ * count as rejected; nothing of those condemns or draws other reports [R320]. Approvals in their reply window wait for
+ * a decision again. Call after `lockDossiers`.
  */
 export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By): Promise<Envelope[]> {
   const events: Envelope[] = [];

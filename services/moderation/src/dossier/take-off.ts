@@ -7,7 +7,7 @@ import { type DossierTree, updateDossier } from './dossier-repository.ts';
 
 /**
  * Takes the entries of a tree off the list because no report holds them any more, by a person's act: what waits for its
- * time in the dossier waits for a decision [R302, R314]. @returns what the registry must hear
+ * time in the dossier waits for a decision [R302, R314]. @returns the events for the registry
  */
 export async function takeOff(tx: Tx, { all }: Pick<DossierTree, 'all'>, stamp: Stamp): Promise<Envelope[]> {
   const at = stamp.clock();

@@ -12,7 +12,7 @@ import type { Tx } from '../tables.ts';
 
 type Traced = { deps: Stamp; tx: Tx; hash: string };
 
-/** Empties an appeal; one that still waits ends with it, because nobody is left to answer. */
+/** Empties an appeal; one that still waits ends with it, because no one is left to answer. */
 export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): Promise<void> {
   const at = deps.clock();
   const { files, saved } = await emptyAppeal(tx, row.id, at);

@@ -5,7 +5,7 @@ import type { Tx } from '../tables.ts';
 
 type Traced = { deps: { clock: () => Date }; tx: Tx; hash: string };
 
-/** Empties a correction request; one that still waits ends with it, because nobody is left to answer. */
+/** Empties a correction request; one that still waits ends with it, because no one is left to answer. */
 export async function eraseCorrection({ deps, tx, hash }: Traced, row: CorrectionRow): Promise<void> {
   const at = deps.clock();
   const { files, saved } = await emptyCorrection(tx, row.id, at);

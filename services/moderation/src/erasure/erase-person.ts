@@ -109,7 +109,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     }),
   };
   await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
-  // Nobody is asked any more; that the harm was made good names no one.
+  // The question is taken back; the record that the harm was made good names no one and stays.
   await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
     const told = await notifyClosed(deps, tx, {
@@ -136,7 +136,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   });
 }
 
-/** Answers kept for repeats of what she handed in, and events that have left, name her too. */
+/** Erases kept answers to repeated calls, and published events: both name her too. */
 async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: boolean): Promise<number> {
   const keys = records.addresses.map((email) => deps.visitorKey(email));
   const scopes = [
@@ -150,11 +150,12 @@ async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: 
 }
 
 /**
- * Erases a person's data: what she handed in loses everything that names her, in one transaction, each record audited by
- * its id, the hashes of its files and a keyed hash of the person. Public records of a business are no part of it.
- * The last service to be asked: the others find her by what is erased here.
+ * Erases a person's data in one transaction: what she handed in loses everything that names her. Each record is audited
+ * by its id, the hashes of its files and a keyed hash of the person. Public records of a business stay. This service is
+ * asked last: the others find her by what is erased here.
  * @param known the ids of her records that the others have erased data of
- * @param restored whether nothing runs yet after a restore: what waits in the outbox goes too, as no service takes it up
+ * @param restored whether nothing runs yet after a restore: what waits in the outbox goes too, as no service takes it
+ * up
  * @throws Error when she or a moderator has done something since: nothing is erased, the others must be asked again
  */
 export async function erasePerson(

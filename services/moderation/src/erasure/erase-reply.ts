@@ -11,8 +11,8 @@ import type { ReplyOf } from './find-person.ts';
 type Traced = { deps: Stamp; tx: Tx; hash: string };
 
 /**
- * Takes the words and files out of what the accused replied, and what of it was public: the registry hears of that. That
- * there was a reply stays. Call with the report locked.
+ * Takes the words and files out of what the accused replied, and what of it was public: the registry is notified of
+ * that. That there was a reply stays. Call with the report locked.
  */
 export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: ReplyOf): Promise<void> {
   const files = await deleteReplyAttachments(tx, id);

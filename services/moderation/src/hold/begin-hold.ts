@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 import { accusedBy, findLastHold, keepsDate, laterNow } from './hold-repository.ts';
-import { findUnheard } from './untold-hold.ts';
+import { findUnheard } from './unnotified-hold.ts';
 
 /**
  * When an approval given now may become public, null at once. A reply, or an open question about the approval, does not
- * begin the window again for contacts whose holders were told. An approval with any other contact, or of a business that
- * holds one only since, is a new accusation, and its window begins anew [R309, R310, R312].
+ * begin the window again for contacts whose holders were notified. An approval with any other contact, or of a business
+ * that holds one only since, is a new accusation, and its window begins anew [R309, R310, R312].
  */
 export async function publishableFrom(
   { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,

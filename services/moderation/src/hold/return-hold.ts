@@ -28,9 +28,9 @@ export async function returnHold(
 }
 
 /**
- * Returns the approvals in some dossiers that wait, for their time or for a second moderator. They were given for an entry
- * that is another one now: a moderator took it off the list or corrected it, and neither time nor a second word undoes
- * that unseen [R314, R320]. Call after `lockDossiers`: whoever publishes takes them before the report, too.
+ * Returns the approvals in some dossiers that wait, for their time or for a second moderator. They were given for an
+ * entry that is another one now: a moderator took it off the list or corrected it, and neither time nor a second word
+ * undoes that unseen [R314, R320]. Call after `lockDossiers`: publishing takes them before the report, too.
  * @param isStale those that no longer fit; without it all
  */
 export async function returnApprovalsIn(

@@ -38,7 +38,7 @@ export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<voi
 }
 
 async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
-  // Invented sellers have nobody behind them.
+  // Invented sellers have no one to notify.
   const people = demo ? [] : await findReachable(tx, keys);
   const mails = people.map(
     ({ id, email }): Way => ({ channel: 'mail', recipient: email, applicationId: id }),

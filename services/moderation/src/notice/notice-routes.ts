@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { findDatingHold } from '../hold/hold-repository.ts';
-import { extendHold, findUntold } from '../hold/untold-hold.ts';
+import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';

@@ -62,7 +62,7 @@ export async function onChangeClosed(
     .values({ id: changeId, number, business_id: businessId, created_at: new Date(time), ...over })
     .onConflict((known) => known.column('id').doUpdateSet(over))
     .execute();
-  // Of a deleted record the registry's own mail tells.
+  // A deleted record has a mail of its own.
   const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
   const quoted = changeNumber(number);
   const told = { businessId, slug, name, number: quoted, kind, words, dueAt: null };

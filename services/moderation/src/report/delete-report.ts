@@ -56,7 +56,7 @@ async function carryOut(
   const open = await findOpenAct(tx, row.id);
   if (open) await settleAct(tx, open.id, { outcome: 'withdrawn', actor, at: now });
   await eraseActs(tx, row.id);
-  // Whoever deletes has decided in the dossier; the words of the report go, this stays.
+  // Who deletes has decided in the dossier; the words of the report go, this stays.
   await noteAct(tx, {
     id: deps.newId(),
     kind: 'report.deleted',
@@ -92,7 +92,7 @@ async function carryOut(
   });
 }
 
-/** Whoever reported hears that the entry went with the report [R323]; an erased one has no address. */
+/** The reporter is notified that the entry went with the report [R323]; an erased one has no address. */
 function goneWithReport(
   { id, name, number, reporter_email: reporterEmail }: ReportRow,
   stamp: Stamp & { version: number },
@@ -103,7 +103,7 @@ function goneWithReport(
   return [newEvent(reportRevised, { subject: id, ...stamp, data })];
 }
 
-/** Whoever had a notice of a report that nobody had decided on hears that nothing comes of it. */
+/** Those who had a notice of an undecided report are notified that nothing comes of it. */
 async function closedFor(deps: Deps, tx: Tx, reportId: string) {
   return notifyClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId) });
 }

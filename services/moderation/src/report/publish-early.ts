@@ -8,7 +8,7 @@ import { refuseOwn } from '../submission/refuse-own.ts';
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
 
-/** The businesses that were condemned when the wish was made; older ones name none. */
+/** The businesses that were condemned when the wish was made; absent where none were named. */
 const early = approvalInput.pick({ holders: true });
 
 type Word = { id: string; key: string | null };

@@ -3,7 +3,9 @@ import { mailboxOf, provedAs } from '@edogrula/contracts/contact/mailbox';
 /** The mailbox behind an address, in whatever case and under whatever tag; null for an erased one. */
 const personOf = (address: string | null | undefined): string | null => (address ? mailboxOf(address) : null);
 
-/** Whether two addresses are one person's: invented tags of a mailbox make nobody else. Erased ones are no one's. */
+/**
+ * Whether two addresses are one person's: invented tags of a mailbox make no other person. Erased ones are no one's.
+ */
 export const isOnePerson = (one: string | null, other: string | null): boolean =>
   personOf(one) !== null && personOf(one) === personOf(other);
 

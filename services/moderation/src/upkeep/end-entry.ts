@@ -17,8 +17,8 @@ import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Tx } from '../tables.ts';
 
 /**
- * Ends the entries of a tree at the end of their term: they go from the registry with every text of them, nothing of the
- * dossier condemns, and each reporter hears why [R328]. Its reports stay approved. Call after `lockDossiers`.
+ * Ends the entries of a tree at the end of their term: they go from the registry with every text of them, nothing of
+ * the dossier condemns, and each reporter is notified why [R328]. Its reports stay approved. Call after `lockDossiers`.
  */
 export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise<Envelope[]> {
   const at = stamp.clock();

@@ -18,8 +18,8 @@ import type { Tx } from '../tables.ts';
 type Wish = z.output<typeof replyTextBody> & { reportId: string };
 
 /**
- * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text. The
- * registry hears of it where the entry is public [R313].
+ * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text.
+ * The registry is notified where the entry is public [R313].
  * @throws AppError not_found, version_conflict where another moderator was faster, invalid_request without consent
  */
 export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promise<ReportView> {
