@@ -1,21 +1,17 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
-import { appealsOn, type Listed, second, third } from './support/appeals.ts';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { second, sharedStage, third } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, held, act, read, told, tell: tellOf, actions, endsIn } = heldReports(() => stage);
 const { tokenOf, send: sendReply } = repliesOn(() => stage);

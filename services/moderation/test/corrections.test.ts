@@ -2,18 +2,14 @@ import { businessStandingChanged } from '@edogrula/contracts/events/business';
 import { correctionList } from '@edogrula/contracts/http/correction';
 import { waitingList } from '@edogrula/contracts/http/waiting';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { business, removed, send, asked, read, decide } = correctionsOn(() => stage);
 const problem = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.code];

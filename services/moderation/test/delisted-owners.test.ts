@@ -1,16 +1,12 @@
 import { businessDelisted } from '@edogrula/contracts/events/business';
 import { applicationDelisted } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { applicationForm, lookedAt } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 async function approved(): Promise<{ id: string; businessId: string }> {
   const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() });

@@ -1,20 +1,16 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
-import { appealsOn, type Listed, second } from './support/appeals.ts';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72' });
 
 const { held, act, read, told, actions, endsIn } = heldReports(() => stage);
 const { send, decide, removed } = appealsOn(() => stage);

@@ -4,10 +4,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './forms.ts';
 import { tell } from './registry.ts';
-import { admin, type Stage, victim } from './stage.ts';
-
-export const first = admin();
-export const second = admin('0199c0de-0000-7000-8000-000000000002');
+import { first, type Stage, second, victim } from './stage.ts';
 
 /** The body by which a moderator confirms what waits, as it is read; where nothing waits, an act that is none. */
 export async function readAct(stage: Stage, id: string, as = second): Promise<{ act: string }> {

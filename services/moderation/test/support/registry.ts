@@ -6,7 +6,8 @@ import {
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { type Stage, until } from './stage.ts';
+import { until } from '@edogrula/service-kit/testing/until';
+import type { Stage } from './stage.ts';
 
 /** Publishes one after the other and waits until each was taken up. */
 export async function tell({ bus, deps }: Stage, ...events: Envelope[]): Promise<void> {
