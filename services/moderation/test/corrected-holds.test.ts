@@ -13,21 +13,9 @@ import { second, sharedStage, third } from './support/stage.ts';
 
 const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { report, held, act, read, told, tell: tellOf, actions, endsIn } = heldReports(() => stage);
+const { listed, report, held, act, read, told, tell: tellOf, actions, endsIn } = heldReports(() => stage);
 const { tokenOf, send: sendReply } = repliesOn(() => stage);
 const { send, decide } = appealsOn(() => stage);
-
-/** An entry of an account and a telephone that everybody can see. */
-async function listed(): Promise<Listed> {
-  const seller = newSeller();
-  const reportId = await held(seller);
-  await endsIn(reportId, -1000);
-  await publishDue(stage.deps);
-  const one = { reportId, entryId: String((await read(reportId)).entryId), seller };
-  const data = { entryId: one.entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
-  await tell(stage, newEvent(blacklistEntryCreated, { subject: one.entryId, version: 1, data }));
-  return one;
-}
 
 const handleOf = ({ seller }: Listed) => ({ kind: 'handle', key: seller.instagramUsername });
 const phoneOf = ({ seller }: Listed) => ({ kind: 'phone', key: seller.phone });
