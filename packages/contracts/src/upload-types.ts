@@ -19,5 +19,7 @@ export const isPicture = (file: Named): boolean =>
 const endings = ['.heic', '.heif'];
 /** `accept` of a field for pictures. */
 export const acceptedPictures: string = [...pictureTypes, ...heicTypes, ...endings].join(',');
+/** Most bytes of a file of evidence, also beside an appeal, a reply or a correction request. */
+export const evidenceBytes: number = 10 * 1024 * 1024;
 /** `accept` of a field for evidence: pictures and PDFs. */
 export const acceptedEvidence: string = `${acceptedPictures},${pdfType}`;

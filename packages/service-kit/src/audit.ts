@@ -31,6 +31,12 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
+/** An admin as the audit log names them. */
+export const adminActor = (admin: { adminId: string }): AuditEntry['actor'] => ({
+  kind: 'admin',
+  id: admin.adminId,
+});
+
 /** As stored: an old row may name an action that is no longer written. */
 type StoredEntry = Pick<AuditEntry, 'at' | 'actor' | 'details'> & {
   action: string;

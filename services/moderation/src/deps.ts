@@ -7,13 +7,7 @@ import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signe
 import type { ModerationConfig } from './config.ts';
 import type { PaceRule } from './intake/upload-pace.ts';
 import { createUploadSlots, type UploadSlots } from './intake/upload-slots.ts';
-import {
-  type AccountKey,
-  createFormerAccountKey,
-  createVisitorKey,
-  linkSecret,
-  type VisitorKey,
-} from './intake/visitor-key.ts';
+import { type AccountKey, createVisitorKey, linkSecret, type VisitorKey } from './intake/visitor-key.ts';
 import type { Tables } from './tables.ts';
 
 /** What use cases need. */
@@ -26,7 +20,6 @@ export type Deps = Base &
     accountKey: AccountKey;
     /** The same under former keys, too. */
     accountMac: AccountMac;
-    formerAccountKey: AccountKey;
     /** Signs links without an account. */
     links: TokenSigner;
     /** Hours between the approval of a report and its publication [decision 15]. */
@@ -44,6 +37,9 @@ export type Deps = Base &
     /** The longest time that a submission may take to come in. */
     uploadTimeoutMs: number;
   };
+
+/** What stamps a record and its events: the time, and new ids. */
+export type Stamp = Pick<Deps, 'clock' | 'newId'>;
 
 const settingsOf = (config: ModerationConfig) => ({
   pace: {
@@ -84,7 +80,6 @@ export async function createDeps(
     visitorKey: createVisitorKey(config.SERVICE_KEY.d),
     accountKey: accountMac.of,
     accountMac,
-    formerAccountKey: createFormerAccountKey(config.SERVICE_KEY.d),
     links: createTokenSigner(linkSecret(config.SERVICE_KEY.d)),
     ...settingsOf(config),
     ...overrides,

@@ -2,9 +2,9 @@ import { hourMs } from '@edogrula/contracts/durations';
 import { type Duty, daily } from '@edogrula/service/duty';
 import type { Closable } from '@edogrula/service/service';
 import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
-import { anonymiseAppeal } from './appeal/anonymise-appeal.ts';
+import { emptyAppeal } from './appeal/empty-appeal.ts';
 import type { ModerationConfig } from './config.ts';
-import { anonymiseCorrection } from './correction/anonymise-correction.ts';
+import { emptyCorrection } from './correction/correction-repository.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredLeases } from './intake/submission-lease.ts';
 import { deleteEndedLinks } from './links/person-link.ts';
@@ -13,7 +13,7 @@ import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { publishDue } from './report/publish-held.ts';
 import { anonymiseDecided } from './submission/anonymise-decided.ts';
 import { findHeldFiles } from './submission/attachments.ts';
-import { notifyFormerEntries } from './upkeep/notify-former.ts';
+import { publishEntriesAgain } from './upkeep/publish-entries-again.ts';
 import { reviewEntries } from './upkeep/review-entries.ts';
 
 /** What the service does by itself. */
@@ -22,10 +22,10 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     anonymiseOldReports({ ...deps, reportDays: config.REPORT_RETENTION_DAYS }),
   ),
   daily('anonymise appeals', () =>
-    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'appeal', anonymiseAppeal),
+    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'appeal', emptyAppeal),
   ),
   daily('anonymise correction requests', () =>
-    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'correction', anonymiseCorrection),
+    anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'correction', emptyCorrection),
   ),
   daily('ended links', () => deleteEndedLinks(deps)),
   {
@@ -40,10 +40,10 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     work: (signal) => reviewEntries(deps, signal),
   },
   {
-    name: 'entries told in a former form',
+    name: 'entries to be published again',
     everyMs: hourMs,
     firstMs: 10_000,
-    work: (signal) => notifyFormerEntries(deps, signal),
+    work: (signal) => publishEntriesAgain(deps, signal),
   },
   { name: 'expired leases', everyMs: hourMs, work: () => deleteExpiredLeases(deps.db) },
   {

@@ -18,7 +18,7 @@ export type HoldTable = {
   ended_reason: Generated<string>;
 };
 
-/** How the accused is told of an approval in its reply window. */
+/** How the accused is notified of an approval in its reply window. */
 export type NoticeTable = {
   id: string;
   report_id: string;
@@ -33,7 +33,7 @@ export type NoticeTable = {
   settled_at: Date | null;
 };
 
-/** Whose owner was told that an approval is public [R489]. */
+/** Whose owner was notified that an approval is public [R489]. */
 export type AccusedToldTable = { report_id: string; application_id: string; told_at: Date };
 
 /** What the accused answered to a notice. */

@@ -143,7 +143,7 @@ export type DossierTable = {
   version: Generated<number>;
   merged_into: string | null;
   entry_id: string | null;
-  /** The public texts of the entry; null for one from before there were dossiers. */
+  /** The public texts of the entry; null where the dossier keeps none. */
   entry_texts: JSONColumnType<EntryTexts> | null;
   entry_removed_at: Date | null;
   /** Somebody appealed, and nothing is decided. */
@@ -162,7 +162,7 @@ export type DossierTable = {
   review_counted_at: Generated<Date | null>;
   /** When the entry ended by itself. */
   review_ended_at: Generated<Date | null>;
-  /** In which form the registry was told of it. */
+  /** The form in which the registry was notified of it; one below the present form is published again. */
   told_form: Generated<number>;
 };
 

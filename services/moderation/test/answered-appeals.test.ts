@@ -1,16 +1,12 @@
 import { dayMs } from '@edogrula/contracts/durations';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { appealsOn, first, second } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { type Act, atDossiers } from './support/dossiers-held.ts';
 import { applicationForm } from './support/forms.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, type Stage, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, send, decide } = appealsOn(() => stage);
 const problem = ({ status, body }: Awaited<ReturnType<Act>>) => [status, body.code];

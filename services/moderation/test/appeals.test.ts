@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { appealsOn, type Detail, first, second } from './support/appeals.ts';
+import { appealsOn, type Detail } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ APPEAL_DAYS: '3', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ APPEAL_DAYS: '3', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, listed, send, appealed, read, states, removed } = appealsOn(() => stage);
 const problem = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.code];

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { applicationForm, lookedAt } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
 
 const send = (fields: Record<string, string | undefined>) =>
   stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm({ fields }) });

@@ -1,14 +1,10 @@
 import { applicationRejected } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { makeLink, tokenOf } from '../src/links/person-link.ts';
 import { applicationForm, lookedAt } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const owner = visitor('sahip@example.com');
 const apply = (fields: Record<string, string> = {}, as = owner) =>

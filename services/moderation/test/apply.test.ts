@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf } from './support/files.ts';
 import { applicationForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const apply = (form: FormData) => stage.call('POST', '/api/apply', { as: visitor(), form });
 

@@ -1,17 +1,14 @@
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { businessIdOf } from '../src/decision/derived-id.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { createVisitorKey } from '../src/intake/visitor-key.ts';
 import { applicationForm, lookedAt } from './support/forms.ts';
 import { accepted, business, tell, withheld } from './support/registry.ts';
-import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const condemned = '0199c0de-0000-7000-8000-00000000c0de';
 const path = (id: string) => `/api/admin/requests/${id}`;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { repliesOn } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { held } = heldReports(() => stage);
 const { send, applied, mailed } = repliesOn(() => stage);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf, png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { openStage, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const tables = [
   'application',

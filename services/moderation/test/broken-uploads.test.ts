@@ -1,14 +1,11 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { openStage, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ FILE_TIMEOUT_SECONDS: '2', UPLOAD_TIMEOUT_SECONDS: '5' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ FILE_TIMEOUT_SECONDS: '2', UPLOAD_TIMEOUT_SECONDS: '5' });
 afterEach(async () => {
   await until(() => stage.media.files.size === 0);
   for (const table of ['application', 'report', 'attachment', 'outbox', 'audit_log']) {

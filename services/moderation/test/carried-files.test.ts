@@ -1,14 +1,10 @@
 import { applicationRejected } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf, png } from './support/files.ts';
 import { applicationForm, lookedAt } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 type File = { _id: string; kind: string; name: string; sizeBytes: number };
 const owner = visitor('sahip@example.com');

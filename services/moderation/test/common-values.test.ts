@@ -1,16 +1,12 @@
 import type { commonValueEffect, commonValueList } from '@edogrula/contracts/http/dossier';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { rehashNamed } from '../src/application/named-payees.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { heldReports } from './support/held.ts';
+import { first, second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, held, verified, actions } = heldReports(() => stage);
 const path = '/api/admin/report/common-values';

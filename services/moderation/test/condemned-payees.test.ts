@@ -1,18 +1,14 @@
 import { blacklistEntryRemoved, businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { decisionTexts } from '../src/locales/tr/decision.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '0' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '0' });
 
 const [condemned, clean, confirmed] = [
   'TR890001000000007100000000',

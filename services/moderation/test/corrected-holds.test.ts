@@ -1,37 +1,21 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
-import { appealsOn, type Listed, second, third } from './support/appeals.ts';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { second, sharedStage, third } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { report, held, act, read, told, tell: tellOf, actions, endsIn } = heldReports(() => stage);
+const { listed, report, held, act, read, told, tell: tellOf, actions, endsIn } = heldReports(() => stage);
 const { tokenOf, send: sendReply } = repliesOn(() => stage);
 const { send, decide } = appealsOn(() => stage);
-
-/** An entry of an account and a telephone that everybody can see. */
-async function listed(): Promise<Listed> {
-  const seller = newSeller();
-  const reportId = await held(seller);
-  await endsIn(reportId, -1000);
-  await publishDue(stage.deps);
-  const one = { reportId, entryId: String((await read(reportId)).entryId), seller };
-  const data = { entryId: one.entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
-  await tell(stage, newEvent(blacklistEntryCreated, { subject: one.entryId, version: 1, data }));
-  return one;
-}
 
 const handleOf = ({ seller }: Listed) => ({ kind: 'handle', key: seller.instagramUsername });
 const phoneOf = ({ seller }: Listed) => ({ kind: 'phone', key: seller.phone });

@@ -2,18 +2,14 @@ import { businessStandingChanged } from '@edogrula/contracts/events/business';
 import { correctionList } from '@edogrula/contracts/http/correction';
 import { waitingList } from '@edogrula/contracts/http/waiting';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { business, removed, send, asked, read, decide } = correctionsOn(() => stage);
 const problem = ({ status, body }: Awaited<ReturnType<typeof send>>) => [status, body.code];
@@ -95,6 +91,17 @@ describe('a correction request comes in', () => {
     const waiting = answers.find(({ status }) => status === 201);
     await decide(String(waiting?.body._id), {});
     expect((await send({ business: String(ids[4]) }, { as: visitor('sel@example.com') })).status).toBe(201);
+  });
+
+  it('[R403] one mailbox has three that wait, under whatever tag; another mailbox has its own', async () => {
+    const ids = [await business(), await business(), await business(), await business()];
+    const tags = ['etiket+1', 'Etiket+2', 'etiket+uc', 'etiket'];
+    const statuses = [];
+    for (const [n, id] of ids.entries())
+      statuses.push((await send({ business: id }, { as: visitor(`${tags[n]}@example.com`) })).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const other = visitor('etiketsiz@example.com');
+    expect((await send({ business: String(ids[3]) }, { as: other })).status).toBe(201);
   });
 
   it('[R403] a business has ten that wait: a rival with many addresses does not keep its owner out', async () => {

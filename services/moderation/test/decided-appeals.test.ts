@@ -1,19 +1,15 @@
 import { businessCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { appealsOn, first, reason, second, third } from './support/appeals.ts';
+import { appealsOn, reason } from './support/appeals.ts';
 import { type Correction, correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, first, second, sharedStage, third, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, approve, listed, send, appealed, read, decide, states } = appealsOn(() => stage);
 const corrected = (fields: Record<string, unknown> = {}) => ({

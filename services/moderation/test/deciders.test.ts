@@ -1,6 +1,6 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
@@ -8,13 +8,9 @@ import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { admin, openStage, type Stage } from './support/stage.ts';
+import { admin, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'all' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'all' });
 
 const { report, act, endsIn } = heldReports(() => stage);
 const { tokenOf, send: sendReply } = repliesOn(() => stage);

@@ -1,14 +1,10 @@
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { businessIdOf, entryIdOf } from '../src/decision/derived-id.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
-import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 type Kind = { submit: () => Promise<string>; path: string; record: 'request' | 'report'; effect: string };
 const submitted = async (path: string, form: FormData) =>

@@ -1,22 +1,12 @@
 import { businessDelisted } from '@edogrula/contracts/events/business';
 import { applicationDelisted } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationForm, lookedAt } from './support/forms.ts';
-import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { describe, expect, it } from '@jest/globals';
+import { approvedBusiness, tell } from './support/registry.ts';
+import { admin, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
-async function approved(): Promise<{ id: string; businessId: string }> {
-  const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() });
-  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin(), body: lookedAt });
-  return { id: String(body._id), businessId: String(answer.body.businessId) };
-}
 const delisted = (businessId: string, version = 2) =>
   newEvent(businessDelisted, {
     subject: businessId,
@@ -30,7 +20,7 @@ const toldOf = async (applicationId: string) =>
 
 describe('[decision 29] whose business was taken away hears why', () => {
   it('by the address that was proved at the application, once for each time', async () => {
-    const { id, businessId } = await approved();
+    const { id, businessId } = await approvedBusiness(stage);
     const event = delisted(businessId);
     await tell(stage, event, event);
     const { body } = await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() });
@@ -52,7 +42,7 @@ describe('[decision 29] whose business was taken away hears why', () => {
   it('nobody where no application led to the business, or where its person was erased', async () => {
     const before = (await stage.events(applicationDelisted.type)).length;
     await tell(stage, delisted('0199c0de-0000-7000-8000-00000000dead'));
-    const { id, businessId } = await approved();
+    const { id, businessId } = await approvedBusiness(stage);
     await stage.deps.db
       .updateTable('application')
       .set({ applicant_email: '' })
@@ -64,7 +54,7 @@ describe('[decision 29] whose business was taken away hears why', () => {
   });
 
   it('nobody where the owner is invented', async () => {
-    const { id, businessId } = await approved();
+    const { id, businessId } = await approvedBusiness(stage);
     await stage.deps.db.updateTable('application').set({ demo: true }).where('id', '=', id).execute();
     await tell(stage, delisted(businessId));
     expect(await toldOf(id)).toEqual([]);

@@ -3,15 +3,11 @@ import { submissionsElsewhere } from '@edogrula/contracts/http/elsewhere';
 import { applicationList, reportList } from '@edogrula/contracts/http/moderation';
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
 import { problem } from '@edogrula/contracts/problem';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
-import { admin, newKey, openStage, type Stage, victim, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, victim, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
 
 const ayse = admin('0199c0de-0000-7000-8000-0000000000a1');
 const elif = admin('0199c0de-0000-7000-8000-0000000000a2');

@@ -1,21 +1,17 @@
 import { blacklistEntryCreated, blacklistEntryRemoved } from '@edogrula/contracts/events/business';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { publishDue } from '../src/report/publish-held.ts';
-import { appealsOn, third } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, held, read, told, endsIn } = heldReports(() => stage);
 const { send, decide, read: appealOf } = appealsOn(() => stage);

@@ -2,20 +2,16 @@ import { blacklistEntryCreated, businessCreated } from '@edogrula/contracts/even
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 type Fields = Record<string, string | undefined>;
 type Dossier = z.output<typeof dossierView>;

@@ -1,14 +1,10 @@
 import { dossierChanged } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { appealsOn, second } from './support/appeals.ts';
+import { expect, it } from '@jest/globals';
+import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, approve, appealed, read, decide } = appealsOn(() => stage);
 /** One account a seller: shared, it would join their reports. */

@@ -1,15 +1,11 @@
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 type Sent = { by?: string; evidence?: Buffer[]; instagramUsername?: string };
 async function report({ by = 'tek@example.com', evidence = [], instagramUsername }: Sent): Promise<string> {

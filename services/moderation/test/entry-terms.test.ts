@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import type { Deps } from '../src/deps.ts';
 import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
-import { appealsOn, first, second } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { type Correction, correct } from './support/correct.ts';
 import { dayOf } from './support/day.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', ENTRY_REVIEW_DAYS: '730' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', ENTRY_REVIEW_DAYS: '730' });
 
 const { listed, send, decide } = appealsOn(() => stage);
 const round = (over: Partial<Deps> = {}) => reviewEntries({ ...stage.deps, ...over });

@@ -1,19 +1,16 @@
 import { eventTypes } from '@edogrula/contracts/events/catalogue';
 import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
 import { createVisitorKey } from '../src/intake/visitor-key.ts';
 import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
-import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const deps = () => ({
   db: stage.deps.db,

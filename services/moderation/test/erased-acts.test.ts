@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
 import { anonymiseOldReports } from '../src/report/anonymise-reports.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { askOnReport, first, second } from './support/held.ts';
+import { askOnReport } from './support/held.ts';
 import { repliesOn } from './support/replies.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { first, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ SECOND_MODERATOR: 'all', REPLY_WINDOW_HOURS: '72' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ SECOND_MODERATOR: 'all', REPLY_WINDOW_HOURS: '72' });
 
 const { applied } = repliesOn(() => stage);
 const path = '/api/admin/report/common-values';

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { anonymiseCorrection } from '../src/correction/anonymise-correction.ts';
+import { describe, expect, it } from '@jest/globals';
+import { emptyCorrection } from '../src/correction/correction-repository.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { anonymiseDecided } from '../src/submission/anonymise-decided.ts';
 import { correctionsOn } from './support/corrections.ts';
 import { allHasLeft, rowsWith } from './support/left-behind.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const { asked, read, decide } = correctionsOn(() => stage);
 const reason = (word: string) => `Kayıttaki bilgi doğru görünüyor, sayın ${word}.`;
@@ -56,7 +52,7 @@ describe('[R406] who asked for a correction is forgotten', () => {
     const { db, logger } = stage.deps;
     const after = (days: number) => {
       const clock = () => new Date(Date.now() + days * 86_400_000);
-      return anonymiseDecided({ db, logger, days: 180, clock }, 'correction', anonymiseCorrection);
+      return anonymiseDecided({ db, logger, days: 180, clock }, 'correction', emptyCorrection);
     };
     await after(179);
     expect((await read(old.id)).email).toBe('eskiiz@example.com');

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson, type Person } from '../src/erasure/find-person.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { first, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { held, act, endsIn, actions } = heldReports(() => stage);
 const { tokenOf, send, applied, mailed } = repliesOn(() => stage);

@@ -1,19 +1,15 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const [paid, named, foreign] = [
   'TR890001000000007100000000',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm, newSeller } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { business, send, asked, read } = correctionsOn(() => stage);
 

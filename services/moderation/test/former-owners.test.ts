@@ -2,7 +2,8 @@ import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
 import { applicationPayeeChanged, ownerFound, ownerReplaced } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
@@ -10,13 +11,9 @@ import { findOwner } from '../src/owner/find-owner.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
 import { accepted, business, tell } from './support/registry.ts';
-import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 let counted = 0;
 const newAddress = () => {

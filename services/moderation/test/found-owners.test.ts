@@ -2,18 +2,15 @@ import { businessDeleted } from '@edogrula/contracts/events/business';
 import { ownerLinkAsked } from '@edogrula/contracts/events/identity';
 import { ownerFound } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { accepted, business, tell } from './support/registry.ts';
-import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 let counted = 0;
 const newAddress = () => {

@@ -5,9 +5,9 @@ import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage } from './support/stage.ts';
+import { admin, first, openStage, second } from './support/stage.ts';
 
 const guards = [
   { REPLY_WINDOW_HOURS: '72' },

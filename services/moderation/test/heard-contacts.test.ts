@@ -1,19 +1,16 @@
 import { businessCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { accepted, tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage, until } from './support/stage.ts';
+import { first, second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
 
 const { report, held, act, read, told, verified, timePasses } = heldReports(() => stage);
 const { notices, tokenOf, send, applied, mailed } = repliesOn(() => stage);

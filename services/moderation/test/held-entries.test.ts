@@ -1,15 +1,11 @@
 import { dossierChanged, reportApproved, reportDeleted } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { entryIdOf } from '../src/decision/derived-id.ts';
-import { appealsOn, first } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, approve, removed } = appealsOn(() => stage);
 const listed = async (fields: Parameters<typeof report>[0]) => {

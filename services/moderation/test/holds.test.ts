@@ -1,6 +1,6 @@
 import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { findOpenAct } from '../src/act/act-repository.ts';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
@@ -9,14 +9,10 @@ import { publishEarly } from '../src/report/publish-early.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { dayOf } from './support/day.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, readAct, second } from './support/held.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { heldReports, readAct } from './support/held.ts';
+import { first, openStage, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
 
 const { report, held, act, read, told, tell, actions, endsIn, verified } = heldReports(() => stage);
 const dayMs = 86_400_000;

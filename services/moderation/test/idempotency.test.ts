@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { newKey, openStage, type Stage, until, victim, visitor } from './support/stage.ts';
+import { newKey, sharedStage, victim, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 let reportsBefore = 0;
 let somebody = victim();

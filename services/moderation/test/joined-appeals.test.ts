@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
-import { appealsOn, first, reason, second, third } from './support/appeals.ts';
+import { appealsOn, reason } from './support/appeals.ts';
 import { applicationForm } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, send, appealed, read, decide, states, removed } = appealsOn(() => stage);
 const join = async (entryId: string, email?: string) => {

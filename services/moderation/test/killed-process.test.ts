@@ -1,16 +1,13 @@
 import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { newSeller, reportForm } from './support/forms.ts';
-import { admin, newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const send = async (service: ChildService, path: string, as: 'visitor' | 'admin', init: RequestInit = {}) =>
   fetch(service.url + path, {

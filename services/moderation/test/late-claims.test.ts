@@ -1,12 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { removeUnheldFiles } from '@edogrula/service-kit/remove-unheld-files';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { findHeldFiles } from '../src/submission/attachments.ts';
 import { png } from './support/files.ts';
 import { reportForm } from './support/forms.ts';
-import { type Stage, until, visitor } from './support/stage.ts';
+import { type Stage, visitor } from './support/stage.ts';
 import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
 let opened: StageWithMedia;

@@ -1,25 +1,21 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
-import { appealsOn, third } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '72',
-    SECOND_MODERATOR: 'collisions',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-    UPLOAD_SLOTS_KEPT: '0',
-    LIMITS: 'relaxed',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '72',
+  SECOND_MODERATOR: 'collisions',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
+  UPLOAD_SLOTS_KEPT: '0',
+  LIMITS: 'relaxed',
 });
-afterAll(() => stage.close());
 
 const { tell: tellOf, act, read, told, endsIn, verified } = heldReports(() => stage);
 const { send: appeal, decide } = appealsOn(() => stage);

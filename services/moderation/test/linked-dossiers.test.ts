@@ -1,16 +1,13 @@
 import type { dossierView } from '@edogrula/contracts/http/dossier';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 type Dossier = z.output<typeof dossierView>;
 

@@ -6,16 +6,12 @@ import {
 } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { applicationForm, lookedAt, reportForm } from './support/forms.ts';
 import { business, tell as notifyStage } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 async function approved(kind: 'apply' | 'report', fields: Record<string, string> = {}) {
   const form = kind === 'apply' ? applicationForm({ fields }) : reportForm({ fields });

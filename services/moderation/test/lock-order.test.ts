@@ -1,38 +1,19 @@
-import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
-import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
-import { publishDue } from '../src/report/publish-held.ts';
-import { type Listed, second, third } from './support/appeals.ts';
+import type { Listed } from './support/appeals.ts';
 import { correct as correctEntry, seenVersion } from './support/correct.ts';
 import { type Act, atDossiers } from './support/dossiers-held.ts';
-import { newSeller } from './support/forms.ts';
 import { heldReports, readAct } from './support/held.ts';
 import { allHasLeft } from './support/left-behind.ts';
-import { tell } from './support/registry.ts';
 import { repliesOn } from './support/replies.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { second, sharedStage, third, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { report, held, act, read, endsIn } = heldReports(() => stage);
+const { listed, report, held, act } = heldReports(() => stage);
 const { tokenOf, send } = repliesOn(() => stage);
 
-async function listed(): Promise<Listed> {
-  const seller = newSeller();
-  const reportId = await held(seller);
-  await endsIn(reportId, -1000);
-  await publishDue(stage.deps);
-  const one = { reportId, entryId: String((await read(reportId)).entryId), seller };
-  const data = { entryId: one.entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
-  await tell(stage, newEvent(blacklistEntryCreated, { subject: one.entryId, version: 1, data }));
-  return one;
-}
 /** A correction that lets the telephone go: it returns every approval that names it. */
 async function correction({ entryId, seller: { instagramUsername } }: Listed) {
   const texts = { name: 'Sahte Bungalov', website: null, summary: 'Kapora aldı.', instagramUsername };

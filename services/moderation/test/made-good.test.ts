@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { notifyFormerEntries } from '../src/upkeep/notify-former.ts';
-import { appealsOn, first, second } from './support/appeals.ts';
+import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
+import { appealsOn } from './support/appeals.ts';
 import { dayOf } from './support/day.ts';
 import { linksAge } from './support/links.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, report, approve, removed } = appealsOn(() => stage);
 const at = (entryId: string, verb: string, body?: unknown) =>
@@ -248,8 +244,8 @@ describe('entries from before statements were kept', () => {
     await sql`delete from report_key where report_id = ${keyless.reportId}`.execute(stage.deps.db);
     const told = async (entryId: string) =>
       (await stage.events('moderation.dossier.changed.v1')).filter(({ data }) => data.entryId === entryId);
-    await notifyFormerEntries(stage.deps);
-    await notifyFormerEntries(stage.deps);
+    await publishEntriesAgain(stage.deps);
+    await publishEntriesAgain(stage.deps);
     const [state, ...more] = await told(old.entryId);
     expect(state?.data).toMatchObject({
       statement: { ground: null, reports: 1 },

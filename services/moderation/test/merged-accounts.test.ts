@@ -1,15 +1,11 @@
 import { dossierChanged } from '@edogrula/contracts/events/moderation';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { newSeller, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const post = (path: string, body?: unknown) => stage.call('POST', path, { as: admin(), body });
 const dossierOf = async (id: string) =>

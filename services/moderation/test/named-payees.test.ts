@@ -2,7 +2,8 @@ import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { businessIdOf } from '../src/decision/derived-id.ts';
@@ -10,17 +11,13 @@ import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { rekeyAccounts } from '../src/dossier/rekey-accounts.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { emptyReport, updateReport } from '../src/report/report-repository.ts';
-import { notifyFormerEntries } from '../src/upkeep/notify-former.ts';
+import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
 import { accepted, tell, withheld } from './support/registry.ts';
-import { admin, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '0' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '0' });
 
 const one = 'TR330006100519786457841326';
 const other = 'TR320010009999901234567890';
@@ -249,7 +246,7 @@ describe('[R360] [R361] a new key of account numbers in front of the former one'
     const warned = [{ holders: [{ name: 'Eski Ev' }] }, { reported: true }];
     expect(await payeesOf(after)).toMatchObject(warned);
     await rekeyAccounts(stage.deps);
-    await notifyFormerEntries(stage.deps);
+    await publishEntriesAgain(stage.deps);
     const states = (await stage.events('moderation.dossier.changed.v1')).filter(
       ({ data }) => data.entryId === entryId,
     );

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { first, heldReports, second } from './support/held.ts';
+import { describe, expect, it } from '@jest/globals';
+import { heldReports } from './support/held.ts';
 import { repliesOn } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '72',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-    UPLOAD_SLOTS_KEPT: '0',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '72',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
+  UPLOAD_SLOTS_KEPT: '0',
 });
-afterAll(() => stage.close());
 
 const { held, act, read, told, actions, timePasses } = heldReports(() => stage);
 const { notices, tokenOf, send } = repliesOn(() => stage);

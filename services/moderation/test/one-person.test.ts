@@ -1,14 +1,10 @@
 import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { openStage, type Stage } from './support/stage.ts';
+import { sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const mailboxes = async (addresses: readonly string[]) => {
   const { rows } = await sql<{ mailbox: string | null }>`

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
-import { first, heldReports, readAct, second } from './support/held.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { heldReports, readAct } from './support/held.ts';
+import { admin, first, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '72',
-    SECOND_MODERATOR: 'all',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '72',
+  SECOND_MODERATOR: 'all',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
 });
-afterAll(() => stage.close());
 
 const { asked, decide, read: readCorrection } = correctionsOn(() => stage);
 const { report, act, read } = heldReports(() => stage);

@@ -1,18 +1,14 @@
 import { changeClosed, changeProposed } from '@edogrula/contracts/events/business';
 import { ownerChangeTold } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 async function owned() {
   const form = applicationForm({ fields: newSeller() });

@@ -1,15 +1,11 @@
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const waits = 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor.';
 const words = 'Ayşe Yılmaz 34 ABC 123 plakalı araçla geldi, parayı aldı ve gitti.';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import {
   deleteEndedLinks,
@@ -12,13 +12,9 @@ import {
 } from '../src/links/person-link.ts';
 import type { Tx } from '../src/tables.ts';
 import { linksAge } from './support/links.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const hour = 3_600_000;
 const link = async (subjectId: string, { purpose = 'reply' as LinkPurpose, ms = hour } = {}) => {

@@ -1,12 +1,8 @@
 import { createTestIdentity } from '@edogrula/service-kit/testing/test-identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { describe, expect, it } from '@jest/globals';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const id = '0199c0de-0000-7000-8000-0000000000ff';
 const adminRoutes = [

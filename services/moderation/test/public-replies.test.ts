@@ -1,24 +1,20 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { dayOf } from './support/day.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage, victim } from './support/stage.ts';
+import { first, second, sharedStage, victim } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '72',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-    UPLOAD_SLOTS_KEPT: '0',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '72',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
+  UPLOAD_SLOTS_KEPT: '0',
 });
-afterAll(() => stage.close());
 
 const { report, held, act, read, tell: tellAll, actions, endsIn } = heldReports(() => stage);
 const sellerOf = async (id: string) => {

@@ -1,18 +1,14 @@
 import { businessCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { accepted, tell } from './support/registry.ts';
 import { repliesOn } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, held, act, told, timePasses } = heldReports(() => stage);
 const { notices, applied, mailed } = repliesOn(() => stage);

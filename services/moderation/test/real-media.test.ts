@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ChildService } from '@edogrula/service-kit/testing/child-service';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
-import { type Stage, until, visitor } from './support/stage.ts';
+import { type Stage, visitor } from './support/stage.ts';
 import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
 let opened: StageWithMedia;

@@ -1,22 +1,12 @@
 import { verificationEnding, verificationLapsed } from '@edogrula/contracts/events/business';
 import { ownerReminded } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationForm, lookedAt } from './support/forms.ts';
-import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { describe, expect, it } from '@jest/globals';
+import { approvedBusiness, tell } from './support/registry.ts';
+import { admin, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
-async function approved(): Promise<{ id: string; businessId: string }> {
-  const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() });
-  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin(), body: lookedAt });
-  return { id: String(body._id), businessId: String(answer.body.businessId) };
-}
 const facts = (businessId: string) => ({
   businessId,
   slug: 'gol-evi',
@@ -39,7 +29,7 @@ const toldOf = async (applicationId: string) =>
 
 describe('[R354] whose check ends is told', () => {
   it('by the address that was proved at the application: before, and when it has ended, once each', async () => {
-    const { id, businessId } = await approved();
+    const { id, businessId } = await approvedBusiness(stage);
     const [before, after] = [ending(businessId), lapsed(businessId)];
     await tell(stage, before, before, after, after);
     const { body } = await stage.call('GET', `/api/admin/requests/${id}`, { as: admin() });
@@ -59,7 +49,7 @@ describe('[R354] whose check ends is told', () => {
     ['whose person was erased', { applicant_email: '' }],
     ['that is invented', { demo: true }],
   ])('nobody is, of a business %s', async (_what, change) => {
-    const { id, businessId } = await approved();
+    const { id, businessId } = await approvedBusiness(stage);
     await stage.deps.db.updateTable('application').set(change).where('id', '=', id).execute();
     await tell(stage, ending(businessId), lapsed(businessId));
     expect(await toldOf(id)).toEqual([]);
@@ -69,7 +59,7 @@ describe('[R354] whose check ends is told', () => {
     const count = (await stage.events(ownerReminded.type)).length;
     await tell(stage, lapsed('0199c0de-0000-7000-8000-00000000dead'));
     expect((await stage.events(ownerReminded.type)).length).toBe(count);
-    const { id, businessId } = await approved();
+    const { id, businessId } = await approvedBusiness(stage);
     await stage.deps.db
       .insertInto('business_standing')
       .values({ business_id: businessId, version: 1, entry_id: '0199c0de-0000-7000-8000-00000000beef' })

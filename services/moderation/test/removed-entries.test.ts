@@ -1,21 +1,18 @@
 import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { dossierChanged, reportApproved, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
-import { appealsOn, first, type Listed, second } from './support/appeals.ts';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage, until, visitor } from './support/stage.ts';
+import { first, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, removed, send, decide } = appealsOn(() => stage);
 /** Everybody can see the entry. */

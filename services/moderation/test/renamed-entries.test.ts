@@ -1,16 +1,12 @@
 import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appealsOn, type Listed, second, third } from './support/appeals.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct, seenVersion } from './support/correct.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { second, sharedStage, third } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, appealed, read, decide, removed } = appealsOn(() => stage);
 const reason = 'Ad bir kişinin adıydı.';

@@ -1,14 +1,10 @@
 import { applicationReopened } from '@edogrula/contracts/events/moderation';
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { applicationForm, lookedAt } from './support/forms.ts';
-import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const other = admin('0199c0de-0000-7000-8000-000000000002');
 const apply = async () =>

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { makeLink, tokenOf as tokenOfLink } from '../src/links/person-link.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { linksAge } from './support/links.ts';
 import { type Notice, repliesOn, replyOf, tokenIn } from './support/replies.ts';
-import { newKey, openStage, type Stage, victim } from './support/stage.ts';
+import { first, newKey, openStage, second, sharedStage, victim } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '72',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-    UPLOAD_SLOTS_KEPT: '0',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '72',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
+  UPLOAD_SLOTS_KEPT: '0',
 });
-afterAll(() => stage.close());
 
 const { held, act, read, told, tell, actions, endsIn } = heldReports(() => stage);
 

@@ -4,22 +4,18 @@ import {
   blacklistEntryRevised,
 } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
-import { appealsOn, third } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { pdf } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { linksAge } from './support/links.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf, tokenIn } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, second, sharedStage, third } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { held, act, read, endsIn } = heldReports(() => stage);
 const { tokenOf, send, applied, mailed } = repliesOn(() => stage);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, victim } from './support/stage.ts';
+import { admin, sharedStage, victim } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
 
 type Fields = Record<string, string | undefined>;
 const iban = 'TR330006100519786457841326';

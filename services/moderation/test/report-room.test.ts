@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newSeller, reportForm } from './support/forms.ts';
-import { heldReports, second } from './support/held.ts';
-import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+import { heldReports } from './support/held.ts';
+import { admin, newKey, openStage, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_PER_VISITOR: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_PER_VISITOR: '12' });
 
 const form = () => reportForm({ fields: newSeller(), files: { evidence: [] } });
 const send = (email: string, headers: Record<string, string> = {}) =>

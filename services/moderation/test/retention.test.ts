@@ -1,15 +1,11 @@
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decisionTexts } from '../src/locales/tr/decision.ts';
 import { anonymiseOldReports } from '../src/report/anonymise-reports.ts';
 import { reportForm } from './support/forms.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const reporter = 'magdur@example.com';
 const report = async () =>

@@ -1,34 +1,20 @@
-import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
-import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
-import { appealsOn, type Listed, second } from './support/appeals.ts';
-import { newSeller } from './support/forms.ts';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { heldReports } from './support/held.ts';
-import { tell } from './support/registry.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72' });
 
-const { held, act, read, told, actions, endsIn } = heldReports(() => stage);
+const { listed, held, act, read, told, actions, endsIn } = heldReports(() => stage);
 const { send, decide, removed } = appealsOn(() => stage);
 
 /** An entry that everybody can see, and a second approval about its seller that waits for its time. */
 async function entryAndHold(): Promise<{ one: Listed; waiting: string }> {
-  const seller = newSeller();
-  const reportId = await held(seller);
-  await endsIn(reportId, -1000);
-  await publishDue(stage.deps);
-  const one = { reportId, entryId: String((await read(reportId)).entryId), seller };
-  const data = { entryId: one.entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
-  await tell(stage, newEvent(blacklistEntryCreated, { subject: one.entryId, version: 1, data }));
-  return { one, waiting: await held(seller) };
+  const one = await listed();
+  return { one, waiting: await held(one.seller) };
 }
 
 it.each([

@@ -1,18 +1,14 @@
 import { blacklistEntryCreated, blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { appealReopened, reportReviewed, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eraseAppealWords } from '../src/appeal/empty-appeal.ts';
-import { appealsOn, second, third } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { second, sharedStage, third, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, approve, listed, removed, appealed, send, decide, read, states } = appealsOn(() => stage);
 const reason = 'Kayıttaki ad yanlış yazılmıştı.';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sameFiles } from '@edogrula/contracts/http/elsewhere';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { pdf, png } from './support/files.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
-import { admin, type Stage, until, victim, visitor } from './support/stage.ts';
+import { admin, type Stage, victim, visitor } from './support/stage.ts';
 import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
 let opened: StageWithMedia;

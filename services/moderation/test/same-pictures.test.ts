@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { samePictures } from '@edogrula/contracts/http/elsewhere';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { png } from './support/files.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
-import { admin, type Stage, until, visitor } from './support/stage.ts';
+import { admin, type Stage, visitor } from './support/stage.ts';
 import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
 let opened: StageWithMedia;

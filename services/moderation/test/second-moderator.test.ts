@@ -1,24 +1,20 @@
 import { businessCreated, businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
 import { askOnReport, readAct } from './support/held.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, type Stage, victim } from './support/stage.ts';
+import { admin, openStage, sharedStage, victim } from './support/stage.ts';
 
 const first = admin();
 const second = admin('0199c0de-0000-7000-8000-000000000002');
 const third = admin('0199c0de-0000-7000-8000-000000000003');
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ SECOND_MODERATOR: 'collisions' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ SECOND_MODERATOR: 'collisions' });
 
 async function report(seller: Record<string, string> = newSeller()): Promise<string> {
   const { body } = await stage.call('POST', '/api/report', {

@@ -1,14 +1,11 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@edogrula/service-kit/testing/until';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { png } from './support/files.ts';
 import { reportForm } from './support/forms.ts';
-import { newKey, openStage, type Stage, until, visitor } from './support/stage.ts';
+import { newKey, openStage, type Stage, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS: '4', UPLOAD_SLOTS_KEPT: '0', UPLOAD_GRACE_SECONDS: '1' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS: '4', UPLOAD_SLOTS_KEPT: '0', UPLOAD_GRACE_SECONDS: '1' });
 
 const open: { socket: Socket; drip: NodeJS.Timeout }[] = [];
 function hangUp(): void {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appealsOn, first, type Listed, second, third } from './support/appeals.ts';
+import { describe, expect, it } from '@jest/globals';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct, seenVersion } from './support/correct.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, second, sharedStage, third } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, appealed, read, decide } = appealsOn(() => stage);
 const [reason, words] = ['Telefon yanlış yazılmış.', 'Kapora alındı, sonra hesap kapandı.'];

@@ -1,16 +1,12 @@
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { businessIdOf } from '../src/decision/derived-id.ts';
 import { applicationForm } from './support/forms.ts';
 import { accepted, tell } from './support/registry.ts';
-import { admin, newKey, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+const stage = sharedStage();
 
 const apply = async (fields: Record<string, string> = {}) => {
   const form = applicationForm();

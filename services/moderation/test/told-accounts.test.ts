@@ -1,17 +1,13 @@
 import { businessPayeesChanged, businessUpdated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { accepted, business, tell } from './support/registry.ts';
 import { repliesOn, tokenIn } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, act, held } = heldReports(() => stage);
 const { notices, applied } = repliesOn(() => stage);

@@ -6,12 +6,11 @@ import {
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import { appealsOn, type Listed, second } from './support/appeals.ts';
+import { appealsOn, type Listed } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
-import { first } from './support/held.ts';
 import { accepted, business, tell } from './support/registry.ts';
 import { repliesOn } from './support/replies.ts';
-import { openStage, type Stage, visitor } from './support/stage.ts';
+import { first, openStage, type Stage, second, visitor } from './support/stage.ts';
 
 let stage: Stage;
 beforeAll(async () => {

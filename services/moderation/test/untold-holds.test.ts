@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { first, second, sharedStage } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
-});
-afterAll(() => stage.close());
+const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { report, held, act, read, told, tell, timePasses } = heldReports(() => stage);
 const { notices, tokenOf, send } = repliesOn(() => stage);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { repliesOn } from './support/replies.ts';
-import { admin, openStage, type Stage } from './support/stage.ts';
+import { admin, first, second, sharedStage } from './support/stage.ts';
 
 const third = admin('0199c0de-0000-7000-8000-000000000003');
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '72',
-    SECOND_MODERATOR: 'all',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '72',
+  SECOND_MODERATOR: 'all',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
 });
-afterAll(() => stage.close());
 
 const { report, act, read } = heldReports(() => stage);
 const { applied, mailed, tokenOf, send } = repliesOn(() => stage);

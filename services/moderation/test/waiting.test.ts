@@ -1,9 +1,9 @@
 import { waitingList } from '@edogrula/contracts/http/waiting';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { appealsOn, second } from './support/appeals.ts';
+import { appealsOn } from './support/appeals.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, openStage, type Stage, second, visitor } from './support/stage.ts';
 
 let stage: Stage;
 let ids: Record<'oldReport' | 'application' | 'condemned' | 'rejected' | 'newReport', string>;

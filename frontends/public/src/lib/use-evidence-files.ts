@@ -1,5 +1,4 @@
-import { submissionLimits } from '@edogrula/contracts/http/moderation';
-import { isPicture, pdfType } from '@edogrula/contracts/upload-types';
+import { evidenceBytes, isPicture, pdfType } from '@edogrula/contracts/upload-types';
 import { useState } from 'react';
 import { fileIdentity } from './kept-files.ts';
 
@@ -19,7 +18,7 @@ function withFiles(present: readonly File[], chosen: readonly File[], most: numb
 
 function refusalOf(file: File, present: readonly File[], most: number): Refusal | null {
   if (file.type !== pdfType && !isPicture(file)) return 'type';
-  if (file.size === 0 || file.size > submissionLimits.evidenceBytes) return 'size';
+  if (file.size === 0 || file.size > evidenceBytes) return 'size';
   if (present.some((one) => fileIdentity(one) === fileIdentity(file))) return 'twice';
   return present.length >= most ? 'count' : null;
 }

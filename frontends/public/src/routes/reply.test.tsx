@@ -80,6 +80,27 @@ describe('/yanit', () => {
     ]);
   });
 
+  it('[R312] takes a file once, says why another was left out, and sends what is left', async () => {
+    const user = userEvent.setup({ applyAccept: false });
+    answerCalls({ [call]: { body: facts } });
+    const { sent } = answerPosts({ [call]: { status: 201, body: { at: facts.until, acceptedFiles: 1 } } });
+    await open();
+    await screen.findByRole('heading', { name: 'Belgeler' });
+    const input = document.querySelector('input[type="file"]') as HTMLInputElement;
+    const file = (name: string, type = 'application/pdf') =>
+      new File([name], name, { type, lastModified: 1 });
+    await user.upload(input, [file('dekont.pdf'), file('yazisma.pdf')]);
+    await user.upload(input, [file('dekont.pdf'), file('a.exe', 'text/x')]);
+    await screen.findByText('dekont.pdf: bu dosya zaten ekli.');
+    screen.getByText('a.exe: bu dosya türü kabul edilmiyor.');
+    await user.click(screen.getByRole('button', { name: /yazisma\.pdf/ }));
+    await user.type(screen.getByRole('textbox', { name: /Yanıtınız/ }), 'Hesabım çalınmıştı.');
+    await user.click(screen.getByRole('button', { name: 'Yanıtı gönder' }));
+    await screen.findByRole('heading', { level: 1, name: 'Yanıtınız alındı' });
+    const form = sent[0]?.body as FormData;
+    expect(form.getAll('files').map((one) => (one as File).name)).toEqual(['dekont.pdf']);
+  });
+
   it.each([
     ['waiting', null, 'İnceleniyor'],
     ['listed', '2026-11-24T09:00:00.000Z', 'Kara listede yayımlandı'],

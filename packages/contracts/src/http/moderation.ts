@@ -20,7 +20,6 @@ export const submissionLimits = {
   imageBytes: 10 * 1024 * 1024,
   pdfBytes: 20 * 1024 * 1024,
   evidenceFiles: 10,
-  evidenceBytes: 10 * 1024 * 1024,
 } as const;
 
 export const attachment = z.object({

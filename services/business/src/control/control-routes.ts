@@ -1,10 +1,10 @@
 import { controlEndpoints } from '@edogrula/contracts/http/control-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { findBusiness } from '../business/business-repository.ts';
 import { findChallenges } from '../checks/control-challenges.ts';
-import { adminActor } from '../registry/change-registry.ts';
 import { challengeViewOf, giveCode } from './give-code.ts';
 import { type ControlDeps, proveControl } from './prove-control.ts';
 

@@ -1,12 +1,12 @@
 import { ok } from '@edogrula/contracts/common';
 import { businessEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { findBusiness } from '../business/business-repository.ts';
 import { adminBusinessViewOf } from '../business/business-view.ts';
 import type { Context } from '../context.ts';
-import { adminActor } from '../registry/change-registry.ts';
 import { createBusiness } from './create-business.ts';
 import { deleteBusiness } from './delete-business.ts';
 import { listBusinesses } from './list-businesses.ts';

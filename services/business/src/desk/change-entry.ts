@@ -2,12 +2,12 @@ import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revi
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
-import { adminActor, changeRegistry } from '../registry/change-registry.ts';
+import { changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';

@@ -1,10 +1,10 @@
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { galleryEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
+import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { adminActor } from '../registry/change-registry.ts';
 import { orderGallery, removeFromGallery } from './change-gallery.ts';
 import { removeLogo, uploadLogo } from './logo.ts';
 import { type GalleryDeps, uploadImages } from './upload-images.ts';

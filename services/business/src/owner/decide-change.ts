@@ -3,7 +3,7 @@ import type { DeskChange } from '@edogrula/contracts/http/owner';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { checksLeft } from '@edogrula/contracts/owner-changes';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { lockBusiness, lockRecord } from '../business/business-repository.ts';
 import { businessStatus, isVerified } from '../business/business-status.ts';
 import { endChange, lockChange, sistersOf } from '../changes/change-repository.ts';
@@ -16,7 +16,7 @@ import { editBusiness } from '../desk/update-business.ts';
 import { addImages } from '../gallery/change-gallery.ts';
 import { setLogo } from '../gallery/logo.ts';
 import { faults } from '../locales/tr/faults.ts';
-import { type Actor, adminActor, changeRegistry } from '../registry/change-registry.ts';
+import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import type { BusinessRow, ChangeRow, Tx } from '../tables.ts';
 

@@ -1,8 +1,8 @@
 import { payeeDeskEndpoints, payeeEndpoints } from '@edogrula/contracts/http/payee-endpoints';
+import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Context } from '../context.ts';
-import { adminActor } from '../registry/change-registry.ts';
 import { confirmPayee, listPayees, revokePayee } from './change-payees.ts';
 import { checkPayee } from './check-payee.ts';
 

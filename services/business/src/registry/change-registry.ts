@@ -5,9 +5,6 @@ import type { Tx } from '../tables.ts';
 
 export type Actor = AuditEntry['actor'];
 
-/** The admin of a request as the audit log names them. */
-export const adminActor = (admin: { adminId: string }): Actor => ({ kind: 'admin', id: admin.adminId });
-
 /** Runs a change of the registry in one transaction, alone; afterwards lookups see it and its events go out. */
 export async function changeRegistry<T>(
   deps: Pick<Context, 'db' | 'poke'>,

@@ -99,7 +99,10 @@ export async function viewAppeal(
 
 const reportsAtMost = 100;
 
-/** Beside an appeal nobody needs the reporter's address or a whole account number: the keys name an account by its end. */
+/**
+ * An appeal is read without the reporter's address and without a whole account number: the keys name an account by its
+ * end.
+ */
 const withoutReporter = (report: ReportView): ReportView => ({ ...report, email: '', iban: null });
 
 /** The reports of a dossier, the oldest first; the first ones of very many. */

@@ -2,6 +2,8 @@ import { appealDecided } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { systemActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
 import { readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
@@ -11,9 +13,7 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, updateAppeal } from './appeal-repository.ts';
 
-type Stamp = { clock: () => Date; newId: () => string };
-
-/** What the appellant and media hear of an appeal that ended. */
+/** Notifies the appellant and media of an appeal that ended. */
 export async function decidedFact(tx: Tx, row: AppealRow, { clock, newId }: Stamp) {
   const files = await listAttachments(tx, 'appeal', [row.id]);
   return newEvent(appealDecided, {
@@ -42,7 +42,7 @@ export async function closeAppeals(stamp: Stamp, tx: Tx, entryId: string): Promi
     await noteOpenAppeals(tx, [row.dossier_id]);
     await appendAudit(tx, {
       at,
-      actor: { kind: 'system', id: 'moderation' },
+      actor: systemActor,
       action: 'appeal.closed',
       subject: { kind: 'appeal', id: row.id },
       details: { number: row.number, version: saved.version },

@@ -4,7 +4,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
@@ -25,11 +25,11 @@ import {
 } from '../dossier/dossier-repository.ts';
 import { expectSeen } from '../dossier/expect-seen.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
-import { onceEach } from '../dossier/once-each.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { expectOpen } from '../submission/expect-open.ts';
+import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, hasPart, lockAppeal, updateAppeal } from './appeal-repository.ts';
@@ -42,10 +42,10 @@ type Call = { id: string; key: string | null; wish: Wish };
 
 /**
  * Ends an appeal, and with it those of others in the dossier that the moderator has read: the entry stays, is corrected
- * or goes; decision, effect, audit rows and events are one write, and whoever decided anything in the dossier has no part
- * in it [R318–R321].
- * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator, invalid_request for one of another
- *   dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
+ * or goes; decision, effect, audit rows and events are one write, and a moderator who decided anything in the dossier
+ * has no part in it [R318–R321].
+ * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator,
+ * invalid_request for one of another dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
  */
 export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }: Call): Promise<Detail> {
   const call = { scope: `decide:appeal:${id}:${actor.adminId}`, key, bodyHash: hashRequest(wish) };
@@ -99,10 +99,10 @@ async function carryOut(
   const { outcome, reason } = wish;
   const dossierId = rows[0]?.dossier_id ?? '';
   const tree = await readDossierTree(tx, dossierId);
-  // Who appealed hears the same words as who reported.
+  // Appellants and reporters get the same words.
   const reporters = await membersOfActiveEntries(tx, tree);
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
-  // Those that a reversal ends besides hear it by their own appeal, too.
+  // Appellants whose appeals a reversal ends besides are notified by their own appeal, too.
   const heard = wish.outcome === 'reversed' ? await openAppellants(tx, tree) : rows.map(emailOf);
   const ended: AppealRow[] = [];
   for (const row of rows) ended.push(await updateAppeal(tx, row, { outcome, reason, ...decided }));
@@ -114,7 +114,7 @@ async function carryOut(
     events.push(await decidedFact(tx, saved, deps));
     await appendAudit(tx, {
       at,
-      actor: { kind: 'admin', id: actor.adminId },
+      actor: adminActor(actor),
       action: `appeal.${outcome}`,
       subject: { kind: 'appeal', id: saved.id },
       // Never the moderator's own words: they may name people, and this row outlives the appeal's contents.
@@ -144,13 +144,13 @@ async function effectOf(deps: Deps, tx: Tx, tree: DossierTree, { actor, wish, at
   return treeFacts(kept, await keysOfTree(tx, kept), deps);
 }
 
-/** What each reporter hears. */
+/** The events that notify each reporter. */
 function reviewed(
   reports: readonly Member[],
   { outcome, reason }: Pick<Wish, 'outcome' | 'reason'>,
   { deps, version }: { deps: Deps; version: number },
 ) {
-  return onceEach(reports).map(({ reporterEmail, reportId, name, number }) =>
+  return firstOfEach(reports).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportReviewed, {
       subject: reportId,
       version,

@@ -8,12 +8,12 @@ import { isOnePerson, isOneProof } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import { countOpenAppeals, findOpenAppeals, lastUpheld } from './appeal-repository.ts';
 
-/** How many appeals of strangers wait in one dossier; whoever holds a contact of the entry always has a place. */
+/** How many appeals of strangers wait in one dossier; the holder of a contact of the entry always has a place. */
 const mostInDossier = 10;
 /** How many of one mailbox wait in all dossiers. */
 const mostOpen = 3;
 const retryAfterSeconds = 3600;
-/** So long an answer that left the entry as it was stands against the same mailbox. */
+/** After an answer that left the entry as it was, the same mailbox waits so long for another appeal. */
 const answerStands = 30 * dayMs;
 
 type Who = { email: string; at: Date };
@@ -43,11 +43,11 @@ async function holdsContact(tx: Tx, tree: DossierTree, email: string): Promise<b
 }
 
 /**
- * The tree of the entry that is appealed. One address has one open appeal there; those of others are in nobody's way
- * until there are too many to be read, and never in the way of the one who is listed. Call after `lockDossiers` where one is
+ * The tree of the entry that is appealed. One address has one open appeal there; those of others do not count until
+ * there are too many to be read. The one who is listed is always let in. Call after `lockDossiers` where one is
  * written.
- * @throws AppError not_found, too_many_requests, appeal_answered, appeal_open with a date and nothing else of any appeal
- *   [R318, R500]
+ * @throws AppError not_found, too_many_requests, appeal_answered, appeal_open with a date and nothing else of any
+ * appeal [R318, R500]
  */
 export async function appealable(tx: Tx, entryId: string, who: Who): Promise<DossierTree> {
   const { email } = who;

@@ -6,6 +6,8 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
 import { noteAct } from '../act/act-repository.ts';
+import { systemActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
 import { activeEntry, treeFacts } from '../dossier/dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
@@ -21,7 +23,6 @@ import { decidedFact } from './close-appeals.ts';
 /** So far two services' clocks may differ; the registry publishes nothing by one that is further off. */
 const clockSlackMs = 30_000;
 
-type Stamp = { clock: () => Date; newId: () => string };
 type Changed = { by: { adminId: string; email: string }; since: Date };
 
 /**
@@ -43,7 +44,7 @@ export async function reopenDecidedBy(
   const tree = await readDossierTree(tx, dossier.id);
   const waiting = (await findOpenAppeals(tx, tree)).map((open) => open.appellant_email);
   for (const row of await decidedBy(tx, tree, { by, since: new Date(time) })) {
-    // Whoever appealed again since has one open appeal, whose decider is another one.
+    // An appellant who appealed again since has one open appeal, whose decider is another one.
     if (waiting.some((email) => isOnePerson(email, row.appellant_email))) continue;
     waiting.push(row.appellant_email);
     await reopen(stamp, tx, row, { by, isListed: activeEntry(tree.root) !== null });
@@ -73,7 +74,7 @@ async function reopen(
   });
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'appeal.reopened',
     subject: { kind: 'appeal', id: row.id },
     details: { number: row.number, version: saved.version, was: row.outcome, decidedBy: row.decided_by },
@@ -108,7 +109,7 @@ const decidedBy = (tx: Tx, { all }: DossierTree, { by, since }: Changed): Promis
     .forUpdate()
     .execute();
 
-/** The entry says again that an appeal is under way; appellant and media hear of it. */
+/** The entry says again that an appeal is under way; appellant and media are notified. */
 async function lookedAtAgain(stamp: Stamp, tx: Tx, row: AppealRow) {
   await noteOpenAppeals(tx, [row.dossier_id]);
   const tree = await bumped(tx, await readDossierTree(tx, row.dossier_id));

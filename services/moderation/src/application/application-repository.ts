@@ -90,9 +90,12 @@ export const lockUnansweredApproval = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The approved application for a business that the registry carried out last, locked: its address is the owner's. */
-export const lockOwnersApplication = (tx: Tx, businessId: string): Promise<ApplicationRow | undefined> =>
-  tx
+/**
+ * The approved application for a business that the registry carried out last, locked: its address is the owner's. None
+ * where its person was erased or is invented.
+ */
+export async function lockOwnersApplication(tx: Tx, businessId: string): Promise<ApplicationRow | undefined> {
+  const row = await tx
     .selectFrom('application')
     .selectAll()
     .where('business_id', '=', businessId)
@@ -102,6 +105,8 @@ export const lockOwnersApplication = (tx: Tx, businessId: string): Promise<Appli
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+  return row?.applicant_email && !row.demo ? row : undefined;
+}
 
 /**
  * The approved applications for a business, each address once with its latest, locked: of its owner and of those before.

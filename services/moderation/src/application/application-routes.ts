@@ -23,35 +23,11 @@ export function applicationRoutes(app: HttpApp, deps: Deps): void {
   route(app, applicationEndpoints.read, ({ params }) => getApplication(deps.db, params.id));
   route(app, applicationEndpoints.approve, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
-    const { payees, ...why } = body;
-    // As it was hashed before there were such choices, where nothing is chosen.
-    const choice = why.byHand
-      ? { choice: { byHand: true, payees } }
-      : payees.length
-        ? { choice: payees }
-        : {};
-    return decideApplication(deps, caller.admin, {
-      id: params.id,
-      key,
-      ...why,
-      ...choice,
-      kind: 'approve',
-      payees,
-    });
+    return decideApplication(deps, caller.admin, { ...body, id: params.id, key, kind: 'approve' });
   });
   route(app, applicationEndpoints.reject, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
-    const { refusedFiles, ...why } = body;
-    // As it was hashed before there was such a choice, where nothing is chosen.
-    const choice = refusedFiles.length ? { choice: refusedFiles } : {};
-    return decideApplication(deps, caller.admin, {
-      id: params.id,
-      key,
-      ...why,
-      ...choice,
-      kind: 'reject',
-      refusedFiles,
-    });
+    return decideApplication(deps, caller.admin, { ...body, id: params.id, key, kind: 'reject' });
   });
   route(app, applicationEndpoints.reopen, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;

@@ -29,7 +29,7 @@ export async function linkToApplyAgain(deps: LinkDeps, tx: Tx, applicationId: st
   return tokenOf(deps.links, await makeLink(deps, tx, { purpose, subjectId: applicationId, endsAt }));
 }
 
-/** The rejection was taken back: nobody is asked to apply again. */
+/** The rejection was taken back: there is no reason to apply again. */
 export const takeLinkBack = (tx: Tx, applicationId: string, at: Date): Promise<void> =>
   revokeLinks(tx, { purpose, subjectId: applicationId, at });
 

@@ -46,24 +46,29 @@ export function decideApplication(
     named?: boolean;
   },
 ): Promise<z.infer<typeof applicationDecisionAnswer>> {
-  const { byHand = false, named = false, reason: words, reasonCode } = input;
-  return decideSubmission(deps, actor, input, {
-    subject: 'application',
-    lock: lockApplication,
-    carryOut: async (tx, row, decision) => {
-      refuseOwn(row.applicant_email, actor);
-      const refused = input.refusedFiles ?? [];
-      await noteRefusedFiles(tx, row.id, refused);
-      if (decision.record.outcome === 'approved')
-        refuseUnproved({ checks: decision.record.checks, byHand, named, words, reasonCode });
-      return carryOut(deps, tx, row, { ...decision, refused, payees: input.payees ?? [] });
+  const { byHand = false, named = false, payees = [], refusedFiles = [], reason: words, reasonCode } = input;
+  const choice = { byHand, payees, refusedFiles };
+  return decideSubmission(
+    deps,
+    actor,
+    { ...input, choice },
+    {
+      subject: 'application',
+      lock: lockApplication,
+      carryOut: async (tx, row, decision) => {
+        refuseOwn(row.applicant_email, actor);
+        await noteRefusedFiles(tx, row.id, refusedFiles);
+        if (decision.record.outcome === 'approved')
+          refuseUnproved({ checks: decision.record.checks, byHand, named, words, reasonCode });
+        return carryOut(deps, tx, row, { ...decision, refused: refusedFiles, payees });
+      },
+      onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
+      answer: async (tx, id) => {
+        const request = await getApplication(tx, id);
+        return { request, businessId: request.businessId };
+      },
     },
-    onRepeat: (tx, row) => sendApprovalAgain(deps, tx, row),
-    answer: async (tx, id) => {
-      const request = await getApplication(tx, id);
-      return { request, businessId: request.businessId };
-    },
-  });
+  );
 }
 
 /** A decision with the files that it asks for again, or the accounts that it confirms. */

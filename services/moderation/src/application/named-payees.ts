@@ -30,8 +30,9 @@ export async function insertNamedPayees(
 }
 
 /**
- * Hashes an account that is kept under a former key under the newest one, of an application, of a business and among what
- * many sellers share: its number came in again, by a report or as a business's. @param macs of the number under every known key, the newest first
+ * Hashes an account that is kept under a former key under the newest one: of an application, of a business, and of the
+ * values that many sellers share. Its number came in again, by a report or as a business's. @param macs of the number
+ * under every known key, the newest first
  */
 export async function rehashNamed(tx: Tx, [iban_mac, ...former_macs]: readonly string[]): Promise<void> {
   if (iban_mac === undefined || !former_macs.length) return;
@@ -68,9 +69,9 @@ export const namedPayees: RawBuilder<NamedPayee[]> = sql`(
   from application_payee p where p.application_id = a.id)`;
 
 /**
- * Notes which of its accounts an approval confirms. The holder is compared with the tax certificate: without a look at it
- * none is confirmed [R360]; nor is what was hashed under a key that is gone, since nothing can be compared with it, nor
- * what an active entry names by a moderator's choice [R360].
+ * Notes which of its accounts an approval confirms. The holder is compared with the tax certificate: without a look at
+ * it none is confirmed [R360]. An account whose hash was made under a removed key is not confirmed either: nothing can
+ * be compared with it. Nor is one that an active entry names by a moderator's choice [R360].
  * @throws AppError invalid_request, contact_listed
  */
 export async function confirmNamedPayees(
@@ -116,7 +117,7 @@ async function isListed(tx: Tx, macs: readonly string[]): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What the registry is told of confirmed accounts. */
+/** The confirmed accounts as the registry gets them. */
 export async function confirmedPayees(tx: Tx, applicationId: string): Promise<PayeeFacts[]> {
   const rows = await tx
     .selectFrom('application_payee')

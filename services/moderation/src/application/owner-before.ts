@@ -15,11 +15,11 @@ export const ownerBefore = sql<string | null>`case
   when a.status = 'pending' and a.linked_business_id is not null
   then ${addressBefore(sql.ref('a.linked_business_id'), sql.ref('a.id'))} end`;
 
-/** Whether the owner before is another person; where there was none, nobody is replaced [R360]. */
+/** Whether the owner before is another person; where there was none, no one is replaced [R360]. */
 export const isOther = (before: string | null, applicant: string): boolean =>
   before !== null && !isOnePerson(before, applicant);
 
-/** True where another mailbox's application stands for this business as the latest before this one. */
+/** True where the latest application for this business before this one came from another mailbox. */
 export async function takesOver(
   tx: Tx,
   { id, applicant_email }: Pick<ApplicationRow, 'id' | 'applicant_email'>,

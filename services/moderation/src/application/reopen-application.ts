@@ -4,7 +4,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { reopenSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
@@ -22,10 +22,10 @@ import { wasCarriedOver } from './carried-files.ts';
 type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
 
 /**
- * Takes a rejection back: the application waits again as its next version, its files are kept, its owner hears why
- * [decision 29]. The rejection stays as history.
- * @throws AppError not_found, already_decided for an approved one or one whose files another application has, version_conflict, gone for an erased person,
- *   own_submission, request_in_progress, idempotency_mismatch
+ * Takes a rejection back: the application waits again as its next version, its files are kept, its owner is notified
+ * why [decision 29]. The rejection stays as history.
+ * @throws AppError not_found, already_decided for an approved one or one whose files another application has,
+ * version_conflict, gone for an erased person, own_submission, request_in_progress, idempotency_mismatch
  */
 export function reopenApplication(
   deps: Deps,
@@ -35,7 +35,7 @@ export function reopenApplication(
   const call = { ...input, kind: 'reopen', reasonCode: null, subject: 'application' } as const;
   return inDecision(deps, actor, call, async (tx) => {
     const row = await lockApplication(tx, input.id);
-    // Nobody is left to hear of it, and nothing to decide on.
+    // An erased person is not notified, and nothing is left to decide on.
     if (!row.applicant_email) throw new AppError('gone');
     // Its owner has applied again with its files.
     if (await wasCarriedOver(tx, row.id))
@@ -72,7 +72,7 @@ async function carryOut(
   await appendEvents(tx, [newEvent(applicationReopened, { subject: row.id, version, clock, newId, data })]);
   await appendAudit(tx, {
     at,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: 'application.reopened',
     subject: { kind: 'application', id: row.id },
     // The words are in the owner's mail; this row outlives what may be erased.

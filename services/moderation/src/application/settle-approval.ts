@@ -5,7 +5,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { findDecision, withholdDecision } from '../decision/decision-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { detailsOf } from './application-details.ts';
@@ -17,15 +17,14 @@ import {
 } from './application-repository.ts';
 import type { ApplicationRow } from './application-view.ts';
 import { forgetNamedPayees, unconfirmNamedPayees } from './named-payees.ts';
-import { notifyFormerOwners } from './notify-former-owners.ts';
+import { notifyFormerOwners } from './notify-owners.ts';
 import { publicFiles } from './public-files.ts';
 
-type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Accepted = EventOf<typeof applicationAccepted>;
 type Withheld = EventOf<typeof applicationWithheld>;
 
 /** The registry holds what was approved: the owner gets a mail and the pictures are shown [R205, decision 13]. */
-export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accepted): Promise<void> {
+export async function onApplicationAccepted(deps: Stamp, tx: Tx, { data }: Accepted): Promise<void> {
   const owners = await lockAllOwners(tx, data.businessId);
   const row = await lockUnansweredApproval(tx, data);
   if (!row) return;
@@ -63,7 +62,7 @@ export async function onApplicationAccepted(deps: Needs, tx: Tx, { data }: Accep
 }
 
 /** The registry did not carry the approval out: it no longer counts, and the application waits for a decision again. */
-export async function onApplicationWithheld(deps: Needs, tx: Tx, { data }: Withheld): Promise<void> {
+export async function onApplicationWithheld(deps: Stamp, tx: Tx, { data }: Withheld): Promise<void> {
   const row = await lockUnansweredApproval(tx, data);
   if (!row) return;
   const { businessId, reason } = data;

@@ -2,11 +2,10 @@ import type { EventByName } from '@edogrula/event-bus/event-by-name';
 import { closeAppeals } from '../appeal/close-appeals.ts';
 import { reopenDecidedBy } from '../appeal/reopen-appeals.ts';
 import { rehashNamed } from '../application/named-payees.ts';
-import { notifyDelistedOwner } from '../application/notify-delisted-owner.ts';
-import { notifyPayeeOwner } from '../application/notify-payee-owner.ts';
+import { notifyDelistedOwner, notifyPayeeOwner } from '../application/notify-owners.ts';
 import { onApplicationAccepted, onApplicationWithheld } from '../application/settle-approval.ts';
 import { closeCorrections } from '../correction/close-corrections.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { onEntryRemoved } from '../dossier/on-entry-removed.ts';
 import { onEntryRevised } from '../dossier/on-entry-revised.ts';
 import { findOwner } from '../owner/find-owner.ts';
@@ -19,8 +18,10 @@ import type { Tx } from '../tables.ts';
 
 type Of<Name extends keyof EventByName> = EventByName[Name];
 
-/** Owners hear of checks that end and of accounts that changed; they come back by a link, and propose changes. */
-const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
+/**
+ * Owners are notified of checks that end and of accounts that changed; they come back by a link, and propose changes.
+ */
+const ownersOf = (deps: Stamp) => ({
   'business.business.verification-ending.v1': (
     tx: Tx,
     event: Of<'business.business.verification-ending.v1'>,
@@ -51,7 +52,7 @@ const ownersOf = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
  * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
  * registry answers to an approval is carried on.
  */
-export const onRegistryChanged = (deps: Pick<Deps, 'clock' | 'newId'>) => ({
+export const onRegistryChanged = (deps: Stamp) => ({
   'business.business.created.v1': async (tx: Tx, { data, version }: Of<'business.business.created.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: true });
     await recordContacts(tx, { ...data, version });

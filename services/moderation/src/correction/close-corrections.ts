@@ -2,15 +2,15 @@ import { correctionDecided } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { systemActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type CorrectionRow, lockCorrections, updateCorrection } from './correction-repository.ts';
 
-type Stamp = { clock: () => Date; newId: () => string };
-
-/** What who asked and media hear of a request that ended. */
+/** Notifies the person who asked and media of a request that ended. */
 export async function decidedFact(tx: Tx, row: CorrectionRow, { clock, newId }: Stamp) {
   const files = await listAttachments(tx, 'correction', [row.id]);
   return newEvent(correctionDecided, {
@@ -48,7 +48,7 @@ export async function closeCorrections(stamp: Stamp, tx: Tx, businessId: string)
     const saved = await updateCorrection(tx, row, { outcome: 'removed', decided_at: at });
     await appendAudit(tx, {
       at,
-      actor: { kind: 'system', id: 'moderation' },
+      actor: systemActor,
       action: 'correction.closed',
       subject: { kind: 'correction', id: row.id },
       details: { number: row.number, version: saved.version },

@@ -25,7 +25,7 @@ export async function lockCorrections(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.corrections'))`.execute(tx);
 }
 
-/** How many requests of an address and about a business wait, and whether the address is its owner's. */
+/** How many requests of a mailbox [R403, R498] and about a business wait, and whether the address is its owner's. */
 export async function countOpenCorrections(
   tx: Tx,
   { email, businessId }: { email: string; businessId: string },
@@ -33,7 +33,7 @@ export async function countOpenCorrections(
   const { rows } = await sql<{ mine: number; ofBusiness: number; owners: boolean }>`
     select
       (select count(*)::int from correction
-        where lower(asker_email) = lower(${email}) and outcome is null) as mine,
+        where mailbox_of(asker_email) = mailbox_of(${email}) and outcome is null) as mine,
       (select count(*)::int from correction
         where business_id = ${businessId} and outcome is null) as "ofBusiness",
       ${isOwnersAddress(sql`${businessId}::uuid`, sql`${email}`)} as owners`.execute(tx);
@@ -77,9 +77,10 @@ export async function updateCorrection(
 }
 
 /** Takes who asked and every word out of a request; one that still waits ends with it. @returns it, and its files */
-export async function emptyCorrection(tx: Tx, row: CorrectionRow, at: Date) {
-  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:correction:${row.id}:%`).execute();
-  const files = await deleteAttachments(tx, 'correction', row.id);
+export async function emptyCorrection(tx: Tx, id: string, at: Date) {
+  const row = await lockCorrection(tx, id);
+  await tx.deleteFrom('idempotency_key').where('scope', 'like', `decide:correction:${id}:%`).execute();
+  const files = await deleteAttachments(tx, 'correction', id);
   const ended = row.outcome === null ? { outcome: 'removed' as const, decided_at: at } : {};
   const empty = { asker_email: '', business_name: '', wish: '', reason: '', anonymised_at: at };
   return { files, saved: await updateCorrection(tx, row, { ...empty, ...ended }) };

@@ -1,7 +1,7 @@
 import type { correctionDecisionBody, correctionView } from '@edogrula/contracts/http/correction';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
@@ -54,7 +54,7 @@ async function carryOut(
   await appendEvents(tx, [await decidedFact(tx, saved, deps)]);
   await appendAudit(tx, {
     at,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: `correction.${outcome}`,
     subject: { kind: 'correction', id },
     // Never the moderator's own words: they may name people, and this row outlives the request's contents.

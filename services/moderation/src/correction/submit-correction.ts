@@ -39,7 +39,7 @@ async function nameOf(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * One address has three that wait, one business ten: a rival fills neither the desk nor, with many addresses, the place
+ * One mailbox has three that wait, one business ten: a rival fills neither the desk nor, with many addresses, the place
  * of the owner, whose proved address is always let in [R403].
  * @throws AppError too_many_requests
  */

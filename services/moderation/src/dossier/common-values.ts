@@ -1,7 +1,7 @@
 import type { commonValueList, commonValueView } from '@edogrula/contracts/http/dossier';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { noteAct } from '../act/act-repository.ts';
@@ -61,7 +61,7 @@ async function note(deps: Deps, tx: Tx, { act, value, reason, actor, at }: Chang
   const { kind, key } = value;
   await appendAudit(tx, {
     at,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: `common-value.${act}`,
     subject: { kind: 'common-value', id: kind },
     details: { kind, hash: deps.accountKey(key) },

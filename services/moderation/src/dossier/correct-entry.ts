@@ -5,12 +5,11 @@ import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
-import { noteAct } from '../act/act-repository.ts';
+import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
-import { accusedBefore } from '../hold/untold-hold.ts';
+import { accusedBefore } from '../hold/unnotified-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -34,9 +33,11 @@ type Wish = {
   correction: EntryCorrection;
   reason: string;
   actor: AdminIdentity;
-  /** Which contacts may come in: those that are condemned already, also those whose holders were told once, or any. */
+  /**
+   * Which contacts may come in: those that are condemned already, also those whose holders were notified once, or any.
+   */
   mayAdd: 'condemned' | 'told' | 'any';
-  /** Who hears it by an appeal. */
+  /** The addresses that are notified by an appeal. */
   heard?: readonly string[];
 };
 
@@ -70,8 +71,8 @@ const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
 /**
  * Gives an entry corrected texts: a contact that changes no longer condemns, and the one in its place does. Call after
  * `lockDossiers`.
- * @throws AppError not_found without an entry; invalid_request for a contact of a verified business, for one that many
- *   sellers share, for a new one that may not come in, or when none is left
+ * @throws AppError not_found without an entry; invalid_request for a contact that is a verified business's, shared by
+ * many sellers, or new and not allowed; or when none is left
  */
 export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish: Wish): Promise<Envelope[]> {
   const { root } = asked;
@@ -115,7 +116,10 @@ async function returnStale({ clock }: Deps, tx: Tx, { all }: DossierTree, droppe
   );
 }
 
-/** Whoever was told of the entry hears of its correction, and whoever it condemns from now on that it is public. */
+/**
+ * Every owner who was notified of the entry is notified of its correction; those that it condemns from now on, that it
+ * is public.
+ */
 async function notifyChanged(
   deps: Deps,
   tx: Tx,
@@ -187,19 +191,11 @@ async function note(
 ): Promise<void> {
   const at = deps.clock();
   // Which texts, never the texts: they may name people.
-  const details = { number: dossierNumber(root.number), fields, version: root.version };
-  await appendAudit(tx, {
-    at,
-    actor: { kind: 'admin', id: actor.adminId },
-    action: 'dossier.corrected',
-    subject: { kind: 'dossier', id: root.id },
-    details,
-  });
-  await noteAct(tx, {
-    id: deps.newId(),
+  const input = { number: dossierNumber(root.number), fields, version: root.version };
+  await recordAct(tx, deps, {
     kind: 'dossier.corrected',
-    subjectId: root.id,
-    input: details,
+    subject: { kind: 'dossier', id: root.id },
+    input,
     reason,
     actor,
     at,

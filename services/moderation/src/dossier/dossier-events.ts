@@ -1,12 +1,12 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import type { Stamp } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
 import { type DossierRow, type DossierTree, dossierNumber, type MemberKey } from './dossier-repository.ts';
 import { unique } from './report-keys.ts';
 
-type Stamp = { clock: () => Date; newId: () => string };
 type Why = Pick<DossierTree, 'statement' | 'course' | 'accounts'>;
 type Condemnable = { kind: 'handle' | 'host' | 'phone'; key: string };
 

@@ -159,7 +159,7 @@ export async function keysOfTree(tx: Tx, { all }: Pick<DossierTree, 'all'>): Pro
     .execute();
 }
 
-/** Addresses with an open appeal in a tree: its answer tells them what becomes of the entry. */
+/** Addresses with an open appeal in a tree: its answer says what becomes of the entry. */
 export async function openAppellants(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<string[]> {
   const rows = await tx
     .selectFrom('appeal')

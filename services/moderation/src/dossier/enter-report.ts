@@ -2,7 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Stamp } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { notifyClosed, notifyListed } from '../notice/notify-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
@@ -22,8 +22,6 @@ import {
 import { findPaidAccount } from './paid-account.ts';
 import { type Proposal, proposeKeys } from './propose-keys.ts';
 import { commonAmong, condemnKeys, unique } from './report-keys.ts';
-
-type Stamp = { clock: () => Date; newId: () => string };
 
 type Entering = {
   root: DossierRow;
@@ -124,7 +122,7 @@ export async function enterReport(
   return { entryId, events: [approval, ...(await told(tx, report, { tree, keys, stamp }))] };
 }
 
-/** What owners of the condemned contacts hear of it. */
+/** The events that notify owners of the condemned contacts. */
 async function told(
   tx: Tx,
   { id: reportId, demo, ...report }: Approved,

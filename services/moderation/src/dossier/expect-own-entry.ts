@@ -22,9 +22,9 @@ const isMergedByHand = ({ root, all }: Branches): boolean =>
   all.some(({ id, linked_by }) => id !== root.id && linked_by === null);
 
 /**
- * An approval joins the entry of its dossier. One that shares no contact with the reports which the entry rests on, but
- * with others that nobody has decided, would put its seller under another one's name: a single false report can tie two
- * together. Those are decided first, or parted [R301, R302].
+ * An approval joins the entry of its dossier. One may share no contact with the reports that the entry rests on, but
+ * with undecided others. It would put its seller under another one's name: a single false report can tie two together.
+ * Those are decided first, or parted [R301, R302].
  * @throws TiedToEntry with the numbers of the reports that tie them
  */
 export async function expectOwnEntry(tx: Tx, tree: Branches, reportId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
+import type { Stamp } from '../deps.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { ReportTable, Tx } from '../tables.ts';
@@ -20,15 +21,13 @@ import { condemnedBy, deleteReportKeys } from './report-keys.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
 
-type Stamp = { clock: () => Date; newId: () => string };
-
 /** A deleted report as it was, and the keys that it condemned. */
 type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };
 
 /**
- * What becomes of the entry when one of its reports is deleted: with others left it stays without that report's keys and
- * words; with the last one it goes. Call after `lockDossiers` and after the report is deleted, with the row that it was. @returns the entry that
- * goes, whether it was on the list until now, and what is told of it
+ * What becomes of the entry when one of its reports is deleted: with others left it stays without that report's keys
+ * and words; with the last one it goes. Call after `lockDossiers` and after the report is deleted, with the row that it
+ * was. @returns the entry that goes, whether it was on the list until now, and the events about it
  */
 export async function leaveDossier(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function leaveDossier(
   const told = [...moved, ...(await notifyRemoved(stamp, tx, change))];
   if (!entryId) return { goneEntryId: await formerEntry(tx, report), isTakenOff: false, events: told };
   if (!remaining.length) {
-    // The registry hears of the root's by the report's own event.
+    // The registry is notified of the root's by the report's own event.
     const others = (await takeOff(tx, tree, stamp)).filter(({ data }) => data.entryId !== entryId);
     return { goneEntryId: entryId, isTakenOff: true, events: [...others, ...told] };
   }

@@ -9,12 +9,12 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 
-/** An active entry, or one of before: what is public, or was judged, moves by a moderator's word alone. */
+/** An active entry, or one that was removed: what is public, or was judged, moves by a moderator's word alone. */
 const hasEntry = ({ all }: DossierTree): boolean => all.some(({ entry_id }) => entry_id !== null);
 const wasParted = ({ all }: DossierTree): boolean => all.some(({ parted_at }) => parted_at !== null);
 
 /**
- * Merges a dossier that a new report shares a contact with into the one that the report joined, so that the order in which
+ * Merges a dossier that shares a contact with a new report into the one that the report joined. So the order in which
  * reports come does not matter [R301]. Nothing public changes by it: two dossiers with entries stay apart, and so does
  * one that a moderator parted; they are shown as alike.
  */

@@ -2,8 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
-import { noteAct } from '../act/act-repository.ts';
+import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import type { Tx } from '../tables.ts';
@@ -22,9 +21,9 @@ import { expectSeen } from './expect-seen.ts';
 import { bumped, settleParts } from './settle-entries.ts';
 
 type Act = {
-  action: 'dossier.merged' | 'dossier.unmerged' | 'dossier.split';
+  kind: 'dossier.merged' | 'dossier.unmerged' | 'dossier.split';
   reason: string;
-  details: Record<string, unknown>;
+  input: Record<string, unknown>;
 };
 /** `otherId` is the dossier that was merged, or from which another one was parted. */
 type Done = { id: string; otherId: string; events: Envelope[]; act: Act };
@@ -41,20 +40,10 @@ async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<D
     await lockDossiers(tx);
     const done = await work(tx);
     await appendEvents(tx, done.events);
-    await appendAudit(tx, {
-      at: deps.clock(),
-      actor: { kind: 'admin', id: actor.adminId },
-      action: done.act.action,
+    await recordAct(tx, deps, {
+      ...done.act,
       subject: { kind: 'dossier', id: done.id },
-      details: done.act.details,
-    });
-    await noteAct(tx, {
-      id: deps.newId(),
-      kind: done.act.action,
-      subjectId: done.id,
       otherId: done.otherId,
-      input: done.act.details,
-      reason: done.act.reason,
       actor,
       at: deps.clock(),
     });
@@ -86,7 +75,7 @@ export function mergeDossiers(
       id: into.root.id,
       otherId: merged.root.id,
       events: treeFacts(tree, await keysOfTree(tx, tree), deps),
-      act: { action: 'dossier.merged', reason: input.reason, details },
+      act: { kind: 'dossier.merged', reason: input.reason, input: details },
     };
   });
 }
@@ -126,7 +115,7 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     await updateDossier(tx, row, { merged_into: null, linked_by: null, parted_at: deps.clock() });
     const events = await settleParts(tx, [row.merged_into, row.id], deps);
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
-    const done = { action: 'dossier.unmerged', reason: input.reason, details } as const;
+    const done = { kind: 'dossier.unmerged', reason: input.reason, input: details } as const;
     return { id: row.id, otherId: tree.root.id, events, act: done };
   });
 }
@@ -155,7 +144,7 @@ export function splitDossier(
     await moveOut(tx, { id, reportIds, at, partedAt: at });
     const events = await settleParts(tx, [tree.root.id, id], deps);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
-    const done = { action: 'dossier.split', reason: input.reason, details } as const;
+    const done = { kind: 'dossier.split', reason: input.reason, input: details } as const;
     return { id, otherId: tree.root.id, events, act: done };
   });
 }

@@ -1,17 +1,16 @@
 import type { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 import { treeFacts } from './dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree, updateDossier } from './dossier-repository.ts';
 import { bumped } from './settle-entries.ts';
 import { shownTextsOf } from './shown-texts.ts';
 
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
 type Named = { entryId: string; name: string; version: number; time: Date; heard: number };
 
-/** The rename that an event tells of; none of a removal, of an older event, or of an entry whose name was erased since. */
+/** The rename that an event names; none of a removal, of an older event, or of an entry whose name was erased since. */
 const renameIn = ({ data, version, time }: EventOf<typeof blacklistEntryRevised>): Named | null =>
   data.name
     ? {
@@ -24,10 +23,10 @@ const renameIn = ({ data, version, time }: EventOf<typeof blacklistEntryRevised>
     : null;
 
 /**
- * A moderator gave an entry another name in the registry: the dossier's texts have it from now on, so that no correction
- * and no mail brings the struck one back [R322, R323]. The newer rename wins, and before both a correction of the name that
- * came later. Call after `lockDossiers` and before the act is noted. @returns what the registry must hear where it may
- * have taken the struck name over meanwhile
+ * A moderator gave an entry another name in the registry: the dossier's texts have it from now on, so that no
+ * correction and no mail brings the struck one back [R322, R323]. The newer rename wins, and before both a correction
+ * of the name that came later. Call after `lockDossiers` and before the act is noted. @returns the events for the
+ * registry, which may have taken the struck name over meanwhile
  */
 export async function noteNewName(
   stamp: Stamp,
@@ -43,13 +42,13 @@ export async function noteNewName(
   const texts = row.entry_texts ?? (row.id === tree.root.id ? await shownTextsOf(tx, tree) : null);
   if (!texts || texts.name === named.name) return [];
   await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name: named.name }) });
-  // What the registry had not heard when the entry was renamed may have named it as before.
+  // An event that the registry had not handled at the rename may have named the entry as before.
   if (row.version <= named.heard) return [];
   const next = await bumped(tx, await readDossierTree(tx, dossierId));
   return treeFacts(next, await keysOfTree(tx, next), stamp);
 }
 
-/** Whether a newer rename of the entry was heard, or a moderator has corrected its name since. */
+/** Whether a newer rename of the entry is known, or a moderator has corrected its name since. */
 async function isOvertaken(
   tx: Tx,
   { root, all }: DossierTree,

@@ -5,8 +5,8 @@ import type { Tx } from '../tables.ts';
 import { branchesOf, lockDossiers, updateDossier } from './dossier-repository.ts';
 
 /**
- * An admin took an entry off the list: it is not visible any more, nothing of its dossier condemns, what waits
- * for its time there waits for a decision, and the next approval in the dossier makes a new entry.
+ * An admin took an entry off the list: it is not visible and nothing of its dossier condemns. An approval in its
+ * reply window waits for a decision again. The next approval in the dossier makes a new entry.
  */
 export async function onEntryRemoved(
   { clock }: Pick<Deps, 'clock'>,

@@ -4,8 +4,9 @@ import { reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { noteAct } from '../act/act-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import { notifyAmended, notifyRemoved } from '../notice/notify-accused.ts';
+import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import {
@@ -18,16 +19,14 @@ import {
   membersOfActiveEntries,
 } from './dossier-repository.ts';
 import { noteNewName } from './note-new-name.ts';
-import { onceEach } from './once-each.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
 type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
 
 /**
- * A moderator removed or renamed an entry by hand: it counts among the acts of the dossier, so that whoever did it has no
- * part in an appeal [R319], and whoever reported what it stands on hears why, each once [R323]. Nobody is told by a
- * report that was not approved, or whose person was erased. A new name is what the dossier shows from then on.
+ * A moderator removed or renamed an entry by hand. It counts among the acts of the dossier, so that this moderator
+ * decides no appeal there [R319]. The reporters of the approved reports are notified why, each once [R323]; an erased
+ * one is not. A new name is what the dossier shows from then on.
  */
 export async function onEntryRevised(
   stamp: Stamp,
@@ -66,7 +65,10 @@ export async function onEntryRevised(
   await appendEvents(tx, [...revisedFacts(members, stamp, { part, reason, version }), ...named, ...told]);
 }
 
-/** Those of an entry that went; the registry's own word may have come first. What was off the list before is told already. */
+/**
+ * The reports of an entry that went; the registry's own event may have come first. What was off the list before is left
+ * out: its reporters were notified then.
+ */
 async function membersWith(tx: Tx, tree: Pick<DossierTree, 'all'>, gone: string): Promise<Member[]> {
   const went = tree.all.filter((row) => row.entry_id === gone || !row.entry_removed_at);
   const entries = new Set(went.map(({ entry_id }) => entry_id));
@@ -74,7 +76,7 @@ async function membersWith(tx: Tx, tree: Pick<DossierTree, 'all'>, gone: string)
   return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));
 }
 
-/** Who hears by an appeal that the entry is gone: the registry's first word may have ended it already. */
+/** The addresses whose appeal says that the entry is gone: the registry's first event may have ended it already. */
 async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<string[]> {
   const dossierIds = all.map(({ id }) => id);
   const rows = await tx
@@ -86,13 +88,13 @@ async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<
   return rows.map(({ email }) => email);
 }
 
-/** What each reporter of these approved reports hears of a change of their entry. */
+/** The events that notify each reporter of these approved reports of a change of their entry. */
 export function revisedFacts(
   members: readonly Member[],
   { clock, newId }: Stamp,
   { part, by = 'moderator', reason, version }: Revision,
 ): Envelope[] {
-  return onceEach(members).map(({ reporterEmail, reportId, name, number }) =>
+  return firstOfEach(members).map(({ reporterEmail, reportId, name, number }) =>
     newEvent(reportRevised, {
       subject: reportId,
       version,

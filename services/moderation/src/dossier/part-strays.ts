@@ -13,14 +13,14 @@ import { undoLinks } from './link-dossiers.ts';
 import { groupsOf } from './report-groups.ts';
 import { commonAmong } from './report-keys.ts';
 
-type Stamp = { at: Date; newId: () => string };
+type Moment = { at: Date; newId: () => string };
 type Group = ReadonlySet<string>;
 
 /**
  * A report says nothing about its seller any more: what it linked comes apart, and what joined by it alone forms dossiers
  * of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, once that is so.
  */
-export async function saysNothing(tx: Tx, reportId: string, stamp: Stamp): Promise<void> {
+export async function saysNothing(tx: Tx, reportId: string, { at, newId }: Moment): Promise<void> {
   await undoLinks(tx, reportId);
   const left = await tx
     .selectFrom('dossier_report as m')
@@ -32,7 +32,7 @@ export async function saysNothing(tx: Tx, reportId: string, stamp: Stamp): Promi
   // What a moderator parted by hand is as that moderator wants it.
   if (!left || left.parted_at) return;
   const strays = await straysIn(tx, left.id);
-  for (const group of strays) await moveOut(tx, { id: stamp.newId(), reportIds: [...group], at: stamp.at });
+  for (const group of strays) await moveOut(tx, { id: newId(), reportIds: [...group], at });
   if (strays.length) await raiseVersion(tx, (await branchesOf(tx, left.id)).root);
 }
 

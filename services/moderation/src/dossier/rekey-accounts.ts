@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts';
 import type { Db, Tx } from '../tables.ts';
 import { branchesOf, lockDossiers } from './dossier-repository.ts';
 
-type Needs = Pick<Deps, 'accountMac' | 'formerAccountKey' | 'logger'> & { db: Db };
+type Needs = Pick<Deps, 'accountMac' | 'logger'> & { db: Db };
 type Named = { id: string; iban: string | null; description: string };
 
 /**
- * Hashes the account numbers of reports under the newest key, as a new one was put in front: what a new report names then
- * still leads to those of before, and the registry is told their accounts anew. The numbers are the reports' own.
+ * Hashes the account numbers of reports under the newest key, as a new one was put in front: what a new report names
+ * then still leads to older reports, and the registry gets their accounts anew. The numbers are the reports' own.
  * @returns how many reports were changed
  */
 export async function rekeyAccounts(deps: Needs): Promise<number> {
@@ -38,16 +38,15 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
   const named = detectEntities(description).ibans.map((found) => found.iban);
   for (const one of new Set([...named, ...(iban ? [iban] : [])])) {
     const [key = '', ...former] = deps.accountMac.all(one);
-    const old = [...former, deps.formerAccountKey(one)];
     await tx
       .updateTable('report_key')
       .set({ key })
       .where('report_id', '=', id)
       .where('kind', '=', 'iban')
-      .where('key', 'in', old)
+      .where('key', '=', sql<string>`any(${former}::text[])`)
       .execute();
-    await rehashNamed(tx, [key, ...old]);
-    for (const before of old) await renameInWaiting(tx, id, { former: before, key });
+    await rehashNamed(tx, [key, ...former]);
+    for (const before of former) await renameInWaiting(tx, id, { former: before, key });
   }
   if (!iban) return;
   await tx
@@ -60,7 +59,7 @@ async function rekeyReport(deps: Needs, tx: Tx, { id, iban, description }: Named
   await notifyLater(tx, id);
 }
 
-/** The registry keeps accounts as they were told: the entries of the report's dossier are told once more. */
+/** The registry keeps accounts as they were published: the entries of the report's dossier are published again. */
 async function notifyLater(tx: Tx, reportId: string): Promise<void> {
   const member = await tx
     .selectFrom('dossier_report')

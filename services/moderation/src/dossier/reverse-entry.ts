@@ -1,7 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { reportRejected } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
@@ -16,13 +16,13 @@ import {
 } from './dossier-repository.ts';
 import { saysNothing } from './part-strays.ts';
 
-/** `heard`: who hears it by an appeal. */
+/** `heard`: the addresses that are notified by an appeal. */
 type By = { adminId: string; at: Date; reason: string; heard: readonly string[] };
 
 /**
- * Takes the approvals of a tree's entries back: they go from the registry with every text of them, the reports that they
- * rest on count as rejected, and nothing of those condemns or draws other reports [R320]; approvals that wait for their time wait for a
- * decision. Call after `lockDossiers`.
+ * Takes the approvals of a tree's entries back: they leave the registry with every text. The reports that they rest on
+ * count as rejected; nothing of those condemns or draws other reports [R320]. Approvals in their reply window wait for
+ * a decision again. Call after `lockDossiers`.
  */
 export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By): Promise<Envelope[]> {
   const events: Envelope[] = [];
@@ -54,7 +54,7 @@ async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<En
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', '=', id).execute();
   await appendAudit(tx, {
     at: by.at,
-    actor: { kind: 'admin', id: by.adminId },
+    actor: adminActor(by),
     action: 'report.reversed',
     subject: { kind: 'report', id },
     details: { number: row.number, version: row.version },

@@ -1,9 +1,10 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
+import type { Stamp } from '../deps.ts';
 import { confirmedTextOf, departedWithReports } from '../public-text/confirmed-text.ts';
+import { isListed } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
-import { isListed } from '../public-text/is-listed.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { noteOpenAppeals } from './note-open-appeals.ts';
 import { takeOff } from './take-off.ts';
 
-type Stamp = { clock: () => Date; newId: () => string };
 type Report = Selectable<ReportTable>;
 
 /**
@@ -46,9 +46,9 @@ async function approvedReports(tx: Tx, tree: DossierTree): Promise<Report[]> {
 }
 
 /**
- * After dossiers were parted: an entry stays with the report that it was made of, and the part that has approved reports
- * and no entry gets one of its own, public at once. Each part keeps the text that was confirmed for its own reports.
- * @returns what the registry must hear
+ * After dossiers were parted, an entry stays with the report that it was made of. A part with approved reports and no
+ * entry gets one of its own, public at once. Each part keeps the text that was confirmed for its own reports.
+ * @returns the events for the registry
  */
 export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
@@ -66,7 +66,7 @@ async function handOver(tx: Tx, { here, there }: { here: string; there: string }
   const [from, to] = [await readDossierTree(tx, here), await readDossierTree(tx, there)];
   if (activeEntry(to.root)) return;
   const holder = await holderFor(tx, from, to);
-  // An entry of before that was removed by hand is followed by an active one, and by no other.
+  // A former entry that was removed by hand is followed by an active one, and by no other.
   if (!holder || (to.root.entry_id && !activeEntry(holder))) return;
   await moveEntry(tx, holder, to.root);
 }
@@ -90,7 +90,7 @@ async function moveEntry(tx: Tx, holder: DossierRow, { id, version }: DossierRow
   const none = { entry_id: null, entry_texts: null, entry_removed_at: null, corrections: 0 };
   await updateDossier(tx, holder, none);
   const texts = entry_texts && JSON.stringify(entry_texts);
-  // What is told of an entry counts on, whichever dossier tells it: the registry drops what is older.
+  // The versions of an entry count on, whichever dossier publishes it: the registry drops an older one.
   const row = { id, version: Math.max(version, holder.version) };
   const { reviewed_at, review_asked_at, review_days, review_counted_at } = holder;
   const term = { reviewed_at, review_asked_at, review_days, review_counted_at };
@@ -168,7 +168,7 @@ async function adopt(tx: Tx, dossierId: string): Promise<DossierTree> {
 
 const entriesOf = ({ all }: DossierTree) => new Set(all.map(({ entry_id }) => entry_id));
 
-/** A part that has approved reports and no entry gets one, as of now; one of before that was removed is followed by it. */
+/** A part that has approved reports and no entry gets one, as of now; a removed one is followed by it. */
 async function makeEntry(
   tx: Tx,
   tree: DossierTree,
@@ -199,7 +199,7 @@ async function makeEntry(
   return [approvalFact(first, entry, stamp), ...moved];
 }
 
-/** Every dossier of the tree as its next version: what is told of it is newer than all before. */
+/** Every dossier of the tree as its next version: its next event is newer than all before. */
 export async function bumped(tx: Tx, tree: DossierTree): Promise<DossierTree> {
   for (const row of tree.all) await raiseVersion(tx, row);
   return readDossierTree(tx, tree.root.id);

@@ -4,10 +4,12 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Selectable, sql } from 'kysely';
 import { eraseActs, withdrawOpenAct } from '../act/act-repository.ts';
+import { operatorActor } from '../act/record-act.ts';
 import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { forgetNamedPayees } from '../application/named-payees.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
+import type { Stamp } from '../deps.ts';
 import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
@@ -42,7 +44,7 @@ export type Erased = Record<'applications' | 'reports' | 'appeals' | 'correction
   events: number;
 };
 
-export type ErasureDeps = { db: Db; visitorKey: VisitorKey; clock: () => Date; newId: () => string };
+export type ErasureDeps = Stamp & { db: Db; visitorKey: VisitorKey };
 
 /** `erasedId` counts her among the reporters of an entry from now on. */
 type Traced = { deps: ErasureDeps; tx: Tx; hash: string; erasedId: string };
@@ -80,7 +82,7 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
   const files = await deleteAttachments(tx, 'application', row.id);
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'operator' },
+    actor: operatorActor,
     action: 'application.erased',
     subject: { kind: 'application', id: row.id },
     details: { number: row.number, was: row.status, person: hash, files },
@@ -107,7 +109,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     }),
   };
   await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
-  // Nobody is asked any more; that the harm was made good names no one.
+  // The question is taken back; the record that the harm was made good names no one and stays.
   await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
   if (waits) {
     const told = await notifyClosed(deps, tx, {
@@ -127,14 +129,14 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   }
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'operator' },
+    actor: operatorActor,
     action: 'reporter.erased',
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, was: row.status, person: hash, files },
   });
 }
 
-/** Answers kept for repeats of what she handed in, and events that have left, name her too. */
+/** Erases kept answers to repeated calls, and published events: both name her too. */
 async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: boolean): Promise<number> {
   const keys = records.addresses.map((email) => deps.visitorKey(email));
   const scopes = [
@@ -148,11 +150,12 @@ async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: 
 }
 
 /**
- * Erases a person's data: what she handed in loses everything that names her, in one transaction, each record audited by
- * its id, the hashes of its files and a keyed hash of the person. Public records of a business are no part of it.
- * The last service to be asked: the others find her by what is erased here.
+ * Erases a person's data in one transaction: what she handed in loses everything that names her. Each record is audited
+ * by its id, the hashes of its files and a keyed hash of the person. Public records of a business stay. This service is
+ * asked last: the others find her by what is erased here.
  * @param known the ids of her records that the others have erased data of
- * @param restored whether nothing runs yet after a restore: what waits in the outbox goes too, as no service takes it up
+ * @param restored whether nothing runs yet after a restore: what waits in the outbox goes too, as no service takes it
+ * up
  * @throws Error when she or a moderator has done something since: nothing is erased, the others must be asked again
  */
 export async function erasePerson(

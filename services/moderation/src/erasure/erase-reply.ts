@@ -1,17 +1,18 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Deps } from '../deps.ts';
+import { operatorActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
 import { dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import type { ReplyOf } from './find-person.ts';
 
-type Traced = { deps: Pick<Deps, 'clock' | 'newId'>; tx: Tx; hash: string };
+type Traced = { deps: Stamp; tx: Tx; hash: string };
 
 /**
- * Takes the words and files out of what the accused replied, and what of it was public: the registry hears of that. That
- * there was a reply stays. Call with the report locked.
+ * Takes the words and files out of what the accused replied, and what of it was public: the registry is notified of
+ * that. That there was a reply stays. Call with the report locked.
  */
 export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: ReplyOf): Promise<void> {
   const files = await deleteReplyAttachments(tx, id);
@@ -28,7 +29,7 @@ export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: R
   if (shown !== null) await appendEvents(tx, await notifyAnew(deps, tx, await dossierIdOf(tx, reportId)));
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'operator' },
+    actor: operatorActor,
     action: 'reply.erased',
     subject: { kind: 'report', id: reportId },
     details: { person: hash, files },

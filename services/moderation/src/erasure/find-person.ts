@@ -265,7 +265,7 @@ async function filesOf(db: Db, records: Records): Promise<string[]> {
   return rows.map((file) => file.file_id);
 }
 
-/** Whether a report goes whole with its reporter: nobody has said yet that it holds. */
+/** Whether a report goes whole with its reporter: no moderator has confirmed it yet. */
 export const isUndecided = ({ status }: { status: string }): boolean => status === 'pending';
 
 /** How many events about her have not left yet. */

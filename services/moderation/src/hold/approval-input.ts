@@ -13,9 +13,9 @@ export const approvalInput = z.object({
   version: z.number().int(),
   reasonCode: decisionReasonCode.nullable(),
   keys: z.array(choosableKey),
-  /** The verified businesses that held one of them when the approval was given; absent in older ones. */
+  /** The verified businesses that held one of them when the approval was given; absent where they were not named. */
   holders: z.array(z.string()).optional(),
-  /** Absent in older ones: the proposed text. */
+  /** Absent where the proposed text is shown. */
   shown: shownOfReport.optional(),
 });
 

@@ -1,16 +1,16 @@
 import { hourMs } from '@edogrula/contracts/durations';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 import { accusedBy, findLastHold, keepsDate, laterNow } from './hold-repository.ts';
-import { findUnheard } from './untold-hold.ts';
+import { findUnheard } from './unnotified-hold.ts';
 
 /**
  * When an approval given now may become public, null at once. A reply, or an open question about the approval, does not
- * begin the window again for contacts whose holders were told. An approval with any other contact, or of a business that
- * holds one only since, is a new accusation, and its window begins anew [R309, R310, R312].
+ * begin the window again for contacts whose holders were notified. An approval with any other contact, or of a business
+ * that holds one only since, is a new accusation, and its window begins anew [R309, R310, R312].
  */
 export async function publishableFrom(
   { replyWindowHours }: Pick<Deps, 'replyWindowHours'>,
@@ -68,7 +68,7 @@ export async function beginHold({ newId }: Pick<Deps, 'newId'>, tx: Tx, approval
     .execute();
   await appendAudit(tx, {
     at,
-    actor: { kind: 'admin', id: by.adminId },
+    actor: adminActor(by),
     action: 'report.held',
     subject: { kind: 'report', id: report.id },
     details: { number: report.number, secondModerator: second?.adminId ?? null, dueAt: dueAt.toISOString() },

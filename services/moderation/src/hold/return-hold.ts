@@ -1,5 +1,6 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { findOpenAct, withdrawOpenAct } from '../act/act-repository.ts';
+import { systemActor } from '../act/record-act.ts';
 import type { Tx } from '../tables.ts';
 import { approvalInput, approveAct, type WaitingApproval } from './approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from './hold-repository.ts';
@@ -19,7 +20,7 @@ export async function returnHold(
   await tx.updateTable('report').set({ version }).where('id', '=', row.id).execute();
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'report.hold-returned',
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, version },
@@ -27,9 +28,9 @@ export async function returnHold(
 }
 
 /**
- * Returns the approvals in some dossiers that wait, for their time or for a second moderator. They were given for an entry
- * that is another one now: a moderator took it off the list or corrected it, and neither time nor a second word undoes
- * that unseen [R314, R320]. Call after `lockDossiers`: whoever publishes takes them before the report, too.
+ * Returns the approvals in some dossiers that wait, for their time or for a second moderator. They were given for an
+ * entry that is another one now: a moderator took it off the list or corrected it, and neither time nor a second word
+ * undoes that unseen [R314, R320]. Call after `lockDossiers`: publishing takes them before the report, too.
  * @param isStale those that no longer fit; without it all
  */
 export async function returnApprovalsIn(
@@ -70,7 +71,7 @@ async function withdrawApproval(tx: Tx, reportId: string, at: Date): Promise<voi
   await withdrawOpenAct(tx, id, at);
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'report.approval-withdrawn',
     subject: { kind: 'report', id },
     details: { number, proposedBy: act.by_id, what: act.kind },

@@ -29,10 +29,10 @@ export type FormReading = { sink: FileSink; pace: PaceRule; displaced: AbortSign
 const maxFieldBytes = 64 * 1024;
 
 /**
- * Reads a multipart submission in one pass, each file handed to the sink as it arrives; fields may come before or
- * after the files. Whatever fails, the rest of the request is read and thrown away, so that the client hears why.
+ * Reads a multipart submission in one pass, each file handed to the sink as it arrives; fields may come before or after
+ * the files. Whatever fails, the rest of the request is read and thrown away, so that the client gets the reason.
  * @throws AppError unsupported_media_type, body_too_large, file_too_large, invalid_request, invalid_json_part,
- *   wrong_file_count, and what the sink throws and `displaced` says
+ * wrong_file_count, and what the sink throws and `displaced` says
  */
 export async function readForm(
   request: FastifyRequest,

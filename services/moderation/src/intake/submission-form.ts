@@ -3,6 +3,7 @@ import { applicationFields } from '@edogrula/contracts/http/application-form';
 import { correctionFields, correctionLimits } from '@edogrula/contracts/http/correction';
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { reportFields } from '@edogrula/contracts/http/report-form';
+import { evidenceBytes } from '@edogrula/contracts/upload-types';
 import { submissionTexts } from '../locales/tr/submission.ts';
 import type { AttachmentKind } from '../tables.ts';
 
@@ -30,7 +31,7 @@ export type SubmissionForm = {
   files: Readonly<Record<string, FilePartRule>>;
 };
 
-const { images, imageBytes, pdfBytes, evidenceFiles, evidenceBytes } = submissionLimits;
+const { images, imageBytes, pdfBytes, evidenceFiles } = submissionLimits;
 
 const document = (kind: AttachmentKind): FilePartRule => ({
   kind,

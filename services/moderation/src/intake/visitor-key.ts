@@ -6,12 +6,6 @@ export type VisitorKey = (email: string) => string;
 /** Gives the key of an account number, by which reports are compared without the number being kept. */
 export type AccountKey = (iban: string) => string;
 
-/** The keys of account numbers as they were made before PAYEE_KEYS. @param privatePart `d` of this service's key */
-export function createFormerAccountKey(privatePart: string): AccountKey {
-  const secret = secretFor(privatePart, 'edogrula.moderation.account-key');
-  return (iban) => createHmac('sha256', secret).update(iban).digest('hex');
-}
-
 const secretFor = (privatePart: string, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(privatePart, 'base64url'), '', use, 32));
 

@@ -2,6 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { Stamp } from '../deps.ts';
 import type { Db, PersonLinkTable, Tx } from '../tables.ts';
 
 /** What a link is for; it is sealed in, so that none passes for another. */
@@ -10,7 +11,7 @@ export type LinkPurpose = 'reply' | 'reapply' | 'made-good';
 export type LinkRow = Selectable<PersonLinkTable>;
 
 /** What making and opening links needs. */
-export type LinkDeps = { links: TokenSigner; clock: () => Date; newId: () => string };
+export type LinkDeps = Stamp & { links: TokenSigner };
 
 /** The token of a link; the same each time, so that a message can be shown again. */
 export const tokenOf = (links: TokenSigner, row: Pick<LinkRow, 'id' | 'purpose' | 'ends_at'>): string =>
@@ -115,6 +116,16 @@ export async function readLinkByToken(
   const row = await findInTime(db, { ...linkIdIn(links, { purpose, token, now }), now, lock: false });
   if (row.used_at && !used) throw new AppError('not_found');
   return row;
+}
+
+/** Adds to `gone`, for a link that has ended, the words that say what is possible now [R311, R505]. */
+export async function explainEnd<T>(message: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'gone') throw error;
+    throw new AppError('gone', { message });
+  }
 }
 
 /** Marks a locked link as used: `requireOpenLink` refuses it from now on. */

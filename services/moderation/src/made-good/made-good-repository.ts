@@ -12,7 +12,7 @@ export type Word =
   | { by: 'reporter' }
   | { by: 'moderator'; actor: Moderator; evidence: readonly NamedEvidence[]; reason: string };
 
-/** What stands about these reports, by report. */
+/** The statements about these reports that were not taken back, by report. */
 export async function standingWords(tx: Tx, reportIds: readonly string[]): Promise<Map<string, MadeGoodRow>> {
   if (!reportIds.length) return new Map();
   const rows = await tx
@@ -48,7 +48,7 @@ export async function noteWords(
   return Number(numInsertedOrUpdatedRows ?? 0);
 }
 
-/** Takes back what stands about these reports. @returns how many words */
+/** Takes the statements about these reports back. @returns how many */
 export async function withdrawWords(
   tx: Tx,
   reportIds: readonly string[],

@@ -3,6 +3,7 @@ import { noticeGiven } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { systemActor } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { extendLink, makeLink, tokenOf } from '../links/person-link.ts';
 import { noticeTexts } from '../locales/tr/notice.ts';
@@ -28,7 +29,7 @@ export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<voi
   await appendEvents(tx, events);
   await appendAudit(tx, {
     at: deps.clock(),
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'report.notice-given',
     subject: { kind: 'report', id: about.reportId },
     // How, never to whom.
@@ -37,7 +38,7 @@ export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<voi
 }
 
 async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
-  // Invented sellers have nobody behind them.
+  // Invented sellers have no one to notify.
   const people = demo ? [] : await findReachable(tx, keys);
   const mails = people.map(
     ({ id, email }): Way => ({ channel: 'mail', recipient: email, applicationId: id }),

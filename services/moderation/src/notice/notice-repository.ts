@@ -8,14 +8,14 @@ import type { Db, Tx } from '../tables.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
 
-/** An application with an address, whose owner may be the one who is spoken of. */
+/** An application with an address, whose owner may be the accused. */
 export type Reachable = { id: string; email: string };
 
 /**
- * The proved addresses of those of whom one of these contacts speaks, each once [R310]: of approved applications that share
- * it while no other business has it, and of the owners of businesses that have it or for which one of the accounts is
- * confirmed. A former owner is none while the business has the contact: a stranger would read the accusation. Whoever only
- * applied has shown nothing, nor has who wrote another's telephone into the field of the landline
+ * The proved addresses behind one of these contacts, each once [R310]. Owners of businesses that have it, or a
+ * confirmed account among these, count. So do approved applications that share it while no other business has it. A
+ * former owner does not count while the business has the contact: a stranger would read the accusation. An undecided
+ * application proves nothing, nor does another's telephone in the field of the landline
  * ([ADR 89](../../../../docs/adr/0089-no-edit-brings-a-record-onto-the-list.md)).
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
@@ -76,7 +76,9 @@ export const listNotices = (db: Db | Tx, reportId: string, now: Date) =>
     .orderBy('n.id')
     .execute();
 
-/** Notes that a notice was sent, or why nobody can be reached; false when that was noted before or it is no such notice. */
+/**
+ * Notes that a notice was sent, or why no one can be reached; false when that was noted before or it is no such notice.
+ */
 export async function settleNotice(
   tx: Tx,
   id: string,
@@ -93,7 +95,7 @@ export async function settleNotice(
   return numUpdatedRows === 1n;
 }
 
-/** Takes back the links of a report's notices: nothing is asked of anybody any more. */
+/** Takes back the links of a report's notices: no one is asked any more. */
 export async function endNotices(tx: Tx, reportId: string, at: Date): Promise<void> {
   await sql`update person_link l set revoked_at = ${at} from notice n
     where n.link_id = l.id and n.report_id = ${reportId} and l.used_at is null and l.revoked_at is null`.execute(
@@ -101,7 +103,10 @@ export async function endNotices(tx: Tx, reportId: string, at: Date): Promise<vo
   );
 }
 
-/** How many addresses were told that a report is public, and when last; null for none. Who they are stays out of it [R489]. */
+/**
+ * How many addresses were notified that a report is public, and when last; null for none. Who they are stays out of it
+ * [R489].
+ */
 export async function toldOf(tx: Tx, reportId: string): Promise<{ addresses: number; at: string } | null> {
   const { addresses, at } = await tx
     .selectFrom('accused_told')

@@ -1,14 +1,14 @@
 import type { noticeList } from '@edogrula/contracts/http/reply';
 import { noticeEndpoints } from '@edogrula/contracts/http/reply-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { findDatingHold } from '../hold/hold-repository.ts';
-import { extendHold, findUntold } from '../hold/untold-hold.ts';
+import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
@@ -43,7 +43,7 @@ async function settle(
     if (wasUntold) await extendHold(deps, tx, { id: hold.id, now: at });
     await appendAudit(tx, {
       at,
-      actor: { kind: 'admin', id: by.adminId },
+      actor: adminActor(by),
       action: 'report.notice-noted',
       subject: { kind: 'report', id: reportId },
       details: { outcome },

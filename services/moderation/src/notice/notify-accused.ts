@@ -5,14 +5,13 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { isListed } from '../public-text/is-listed.ts';
+import type { Stamp } from '../deps.ts';
+import { isListed } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';
 import { shownContacts } from './shown-contacts.ts';
 
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
 type Told = z.input<typeof accusedTold.data>;
 /** An address that a notice of a report went to, and whether its reply came. */
 type Noticed = Reachable & { replied: boolean };
@@ -41,12 +40,12 @@ const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applican
   });
 
 /**
- * Tells the owners whose contacts an approval condemns that it is public, in the words that the entry has: each address
- * once, with or without a reply window [R488, R489].
+ * Notifies the owners whose contacts an approval condemns that it is public, in the words that the entry has: each
+ * address once, with or without a reply window [R488, R489].
  */
 export async function notifyListed(stamp: Stamp, tx: Tx, listing: Listing): Promise<Envelope[]> {
   const { reportId, number, demo, keys } = listing;
-  // Invented sellers have nobody behind them.
+  // Invented sellers have no one to notify.
   const reached = demo ? [] : await newlyTold(stamp, tx, reportId, await findReachable(tx, keys));
   const noticed = await noticedOf(tx, reportId);
   const statement = await statementFor(tx, listing);
@@ -60,8 +59,8 @@ const closedFact = (stamp: Stamp, one: Noticed, number: string): Envelope =>
   fact(stamp, one, { number, outcome: 'closed', replied: one.replied, statement: null });
 
 /**
- * A report was rejected, deleted, or approved without some contacts: whoever had a notice of it by mail hears that nothing
- * became public, unless an entry about this seller lists them [R488].
+ * A report was rejected, deleted, or approved without some contacts: those who had a notice of it by mail are notified
+ * that nothing became public, unless an entry about this seller lists them [R488].
  */
 export const notifyClosed = async (
   stamp: Stamp,
@@ -73,7 +72,7 @@ export const notifyClosed = async (
   return spared.map((one) => closedFact(stamp, one, number));
 };
 
-/** The addresses that were told of an active entry about the seller of a report, in small letters. */
+/** The addresses that were notified of an active entry about the seller of a report, in small letters. */
 async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(a.applicant_email) as email
@@ -88,13 +87,13 @@ async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>
 
 type Change = {
   number: string;
-  /** What the entry stood on. */
+  /** The reports that the entry rested on. */
   reportIds: readonly string[];
-  /** Addresses that hear it by their appeal. */
+  /** Addresses that are notified by their appeal. */
   heard?: readonly string[];
 };
 
-/** The entry was corrected, or renamed: whoever was told of it hears that, once [R489]. */
+/** The entry was corrected, or renamed: those who were notified of it are notified again, once [R489]. */
 export async function notifyAmended(stamp: Stamp, tx: Tx, change: Change): Promise<Envelope[]> {
   if (!change.reportIds.length) return [];
   const rows = await tx
@@ -106,8 +105,8 @@ export async function notifyAmended(stamp: Stamp, tx: Tx, change: Change): Promi
 }
 
 /**
- * The entry is gone, or these reports of it: whoever was told of it hears that, once; nobody who is still listed by the
- * reports that `stay` [R489].
+ * The entry is gone, or these reports of it: those who were notified of it are notified again, once. Those whom the
+ * reports that `stay` still list are not [R489].
  */
 export async function notifyRemoved(
   stamp: Stamp,
@@ -120,7 +119,7 @@ export async function notifyRemoved(
     .where('report_id', 'in', change.reportIds)
     .returning('application_id')
     .execute();
-  // By address: one owner may have been told by several applications.
+  // By address: one owner may have been notified by several applications.
   const listed = await tx
     .selectFrom('accused_told as t')
     .innerJoin('application as a', 'a.id', 't.application_id')
@@ -151,7 +150,7 @@ async function changeFacts(
     .map((one) => fact(stamp, one, { number, outcome, replied: false, statement: null }));
 }
 
-/** Writes down who is told of a report's approval. @returns those who were not told of it before */
+/** Writes down who is notified of a report's approval. @returns those who were not notified before */
 async function newlyTold(
   { clock }: Stamp,
   tx: Tx,
@@ -196,5 +195,5 @@ async function statementFor(
   };
 }
 
-/** A public text may name the accused's telephone; whoever else reads the mail finds no whole number. */
+/** A public text may name the accused's telephone; another reader of the mail finds no whole number. */
 const withoutPhone = (text: string, phone: string | null) => (phone ? summaryOf(text, null) : text);

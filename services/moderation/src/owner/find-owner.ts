@@ -5,10 +5,10 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import { isOwners } from '../application/owners-application.ts';
-import type { Deps } from '../deps.ts';
+import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
-/** A mail has a link for each business of its address; nobody has more of them than this. */
+/** A mail has a link for each business of its address; no mail has more of them than this. */
 const mostBusinesses = 10;
 
 /** Those of the address itself. */
@@ -43,7 +43,7 @@ const latestShown = (tx: Tx) =>
     .where('a.demo', '=', false)
     .where(isOwners('a'));
 
-/** An erasure of the address waits until what was found has been told, or has emptied it before. */
+/** An erasure of the address waits until the found businesses are published, or has emptied it before. */
 const lockApplications = (tx: Tx, email: string) =>
   tx
     .selectFrom('application')
@@ -55,9 +55,12 @@ const lockApplications = (tx: Tx, email: string) =>
     .forUpdate()
     .execute();
 
-/** Somebody asked for an owner's link: identity is told at once of every business of that address, so that one question is one mail [R357]. */
+/**
+ * Somebody asked for an owner's link: identity gets every business of that address in one event, so that one question
+ * is one mail [R357].
+ */
 export async function findOwner(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  { clock, newId }: Stamp,
   tx: Tx,
   { data }: EventOf<typeof ownerLinkAsked>,
 ): Promise<void> {

@@ -6,30 +6,26 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { z } from 'zod';
 import { lockOwnersApplication } from '../application/application-repository.ts';
-import type { Deps } from '../deps.ts';
+import { subjectOf } from '../application/notify-owners.ts';
+import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 
-type Needs = Pick<Deps, 'clock' | 'newId'>;
 type Told = Omit<z.input<typeof ownerChangeTold.data>, 'applicantEmail'>;
 
-/**
- * Tells the address of the business's application; nobody where its person was erased or is invented. The subject is
- * the application: by it an erasure has the fact refused.
- */
-async function tell({ clock, newId }: Needs, tx: Tx, told: Told): Promise<void> {
+/** Notifies the owner of the business, if there is one to reach. */
+async function notify(stamp: Stamp, tx: Tx, told: Told): Promise<void> {
   const row = await lockOwnersApplication(tx, told.businessId);
-  if (!row?.applicant_email || row.demo) return;
+  if (!row) return;
   const data = { ...told, applicantEmail: row.applicant_email };
-  const subject = { subject: row.id, version: row.version };
-  await appendEvents(tx, [newEvent(ownerChangeTold, { ...subject, clock, newId, data })]);
+  await appendEvents(tx, [newEvent(ownerChangeTold, { ...subjectOf(row, stamp), data })]);
 }
 
 /**
- * An owner proposes something: it waits at the desk, and the address hears of it, whoever sat at the page [R357]. Taken
+ * An owner proposes something: it waits at the desk, and the owner's address is notified, whoever was at the page [R357]. Taken
  * up after its end it does neither: a quarantine keeps no successor back.
  */
 export async function onChangeProposed(
-  deps: Needs,
+  deps: Stamp,
   tx: Tx,
   { data, time }: EventOf<typeof changeProposed>,
 ): Promise<void> {
@@ -50,12 +46,12 @@ export async function onChangeProposed(
   if (!waits) return;
   const quoted = changeNumber(number);
   const told = { businessId, slug, name, number: quoted, kind, words: '', dueAt } as const;
-  await tell(deps, tx, { ...told, outcome: 'received' });
+  await notify(deps, tx, { ...told, outcome: 'received' });
 }
 
-/** A proposal is over: nothing waits, and the address hears what a moderator decided. */
+/** A proposal is over: nothing waits, and the owner's address is notified of a moderator's decision. */
 export async function onChangeClosed(
-  deps: Needs,
+  deps: Stamp,
   tx: Tx,
   { data, time }: EventOf<typeof changeClosed>,
 ): Promise<void> {
@@ -66,9 +62,9 @@ export async function onChangeClosed(
     .values({ id: changeId, number, business_id: businessId, created_at: new Date(time), ...over })
     .onConflict((known) => known.column('id').doUpdateSet(over))
     .execute();
-  // Of a deleted record the registry's own mail tells.
+  // A deleted record has a mail of its own.
   const isTold = outcome === 'refused' || (outcome === 'accepted' && kind !== 'deletion');
   const quoted = changeNumber(number);
   const told = { businessId, slug, name, number: quoted, kind, words, dueAt: null };
-  if (isTold) await tell(deps, tx, { ...told, outcome, ...(endedBadge ? { endedBadge } : {}) });
+  if (isTold) await notify(deps, tx, { ...told, outcome, ...(endedBadge ? { endedBadge } : {}) });
 }

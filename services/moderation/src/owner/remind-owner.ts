@@ -4,39 +4,23 @@ import { ownerReminded } from '@edogrula/contracts/events/owner';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { lockOwnersApplication } from '../application/application-repository.ts';
-import type { Deps } from '../deps.ts';
+import { addresseeOf, subjectOf } from '../application/notify-owners.ts';
+import type { Stamp } from '../deps.ts';
 import { isCondemned } from '../registry/condemned-business.ts';
-import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 
 /**
- * A check of a business ends or has ended: whoever applied for it last is told [R354]. Nobody is where no application led
- * to it, its person was erased, the owner is invented, or an entry condemns the business.
+ * A check of a business ends or has ended: its owner is notified [R354]. No one is where an entry condemns the business.
  */
 export async function remindOwner(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+  stamp: Stamp,
   tx: Tx,
   { data }: EventOf<typeof verificationEnding> | EventOf<typeof verificationLapsed>,
 ): Promise<void> {
   const row = await lockOwnersApplication(tx, data.businessId);
-  if (!row?.applicant_email || row.demo || (await isCondemned(tx, data.businessId))) return;
+  if (!row || (await isCondemned(tx, data.businessId))) return;
   const { businessId, slug, name, kinds, endsAt } = data;
-  const told = newEvent(ownerReminded, {
-    subject: row.id,
-    version: row.version,
-    clock,
-    newId,
-    data: {
-      applicationId: row.id,
-      applicantEmail: row.applicant_email,
-      businessId,
-      slug,
-      name,
-      kinds,
-      endsAt,
-      daysLeft: 'daysLeft' in data ? data.daysLeft : null,
-      number: quotedNumber('application', row.number),
-    },
-  });
-  await appendEvents(tx, [told]);
+  const daysLeft = 'daysLeft' in data ? data.daysLeft : null;
+  const said = { ...addresseeOf(row), businessId, slug, name, kinds, endsAt, daysLeft };
+  await appendEvents(tx, [newEvent(ownerReminded, { ...subjectOf(row, stamp), data: said })]);
 }

@@ -2,7 +2,7 @@ import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import { sql } from 'kysely';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
-import { isListed } from './is-listed.ts';
+import { isListed } from './entry-statement.ts';
 
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];

@@ -1,7 +1,11 @@
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+import { sql } from 'kysely';
 import { countPeople } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
-import { isListed } from './is-listed.ts';
+
+/** SQL: an active entry rests on the report `r`. */
+export const isListed = sql<boolean>`exists (
+  select from dossier e where e.entry_id = r.entry_id and e.entry_removed_at is null)`;
 
 type EvidenceKind = EntryStatement['evidence'][number];
 /** Grounds that speak of evidence; without any they are not said. */

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { dossierNumber } from '../dossier/dossier-repository.ts';
-import { isUntold } from '../hold/untold-hold.ts';
+import { isUntold } from '../hold/unnotified-hold.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 
 type Row = { kind: WaitingKind; id: string; number: number; title: string; at: Date; due: Date | null };

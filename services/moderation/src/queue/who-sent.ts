@@ -37,7 +37,7 @@ export async function whoSent(db: Db, fileIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.fileId, row]));
 }
 
-/** Of whom nothing is known nobody says that he is somebody else. */
+/** A sender who is not known is never called another person. */
 export const isAnothers = (own: Sent, other: Sent): boolean =>
   Boolean(own.sender && other.sender) && !isOnePerson(own.sender, other.sender);
 

@@ -11,7 +11,7 @@ export type Holder = { businessId: string; name: string; keys: ReadonlySet<strin
 /** One text for a key, to compare with. */
 export const keyText = ({ kind, key }: Key): string => `${kind} ${key}`;
 
-/** Notes what the registry has told of a business's contacts; the newer version wins. Older events tell none. */
+/** Notes a business's contacts as the registry published them; the newer version wins. Older events name none. */
 export async function recordContacts(
   tx: Tx,
   fact: {

@@ -1,4 +1,5 @@
 import { replyLimits } from '@edogrula/contracts/reply-limits';
+import { evidenceBytes } from '@edogrula/contracts/upload-types';
 import { fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
 import type { SubmissionForm } from '../intake/submission-form.ts';
@@ -13,7 +14,7 @@ export const replyForm: SubmissionForm = {
     files: {
       kind: 'reply',
       purpose: 'evidence',
-      maxBytes: replyLimits.fileBytes,
+      maxBytes: evidenceBytes,
       maxCount: replyLimits.files,
       refusal: noticeTexts.file,
       overflow: { code: 'invalid_request', message: noticeTexts.tooManyFiles },

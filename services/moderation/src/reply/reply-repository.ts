@@ -40,7 +40,7 @@ export async function readReplyPage(
   if (!row || row.status === 'deleted') throw new AppError('not_found');
   const number = await dossierNumberOf(deps.db, notice.report_id);
   const until = link.ends_at.toISOString();
-  // A later approval may accuse by another's contacts: whoever has replied reads of none.
+  // A later approval may accuse by another's contacts: after a reply none is shown.
   if (link.used_at) return { number, contacts: [], until, reply: await replyState(deps.db, notice) };
   if (row.status === 'approved') throw new AppError('gone');
   const contacts = await shownContacts(

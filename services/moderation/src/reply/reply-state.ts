@@ -18,7 +18,7 @@ type Row = {
 
 /**
  * What became of the reply to a notice: when it came in, and what was decided about what the notice went to. Nothing of
- * its words, which whoever finds the link could read [R488].
+ * its words, which any finder of the link could read [R488].
  * @throws AppError not_found where there is none
  */
 export async function replyState(db: Db, notice: NoticeRow): Promise<State> {

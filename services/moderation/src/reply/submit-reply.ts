@@ -110,7 +110,7 @@ async function lockAnswerable(tx: Tx, id: string): Promise<Report> {
   return row;
 }
 
-/** Whoever saw the report without the reply must look again. @returns its next version */
+/** Who saw the report without the reply must look again. @returns its next version */
 async function backToQueue(tx: Tx, report: Report, at: Date): Promise<number> {
   await withdrawOpenAct(tx, report.id, at);
   const hold = await findOpenHold(tx, report.id);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayMs } from '@edogrula/contracts/durations';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { eraseActs } from '../act/act-repository.ts';
+import { systemActor } from '../act/record-act.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
@@ -47,7 +48,7 @@ async function anonymise(tx: Tx, row: ReportRow, at: Date): Promise<void> {
   await updateReport(tx, row.id, { ...emptyReport, name: anonymisedName, anonymised_at: at, version });
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'report.anonymised',
     subject: { kind: 'report', id: row.id },
     details: {

@@ -1,8 +1,9 @@
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
-import { findOpenAct, type Moderator, noteAct, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
+import { findOpenAct, type Moderator, proposeAct, withdrawOpenAct } from '../act/act-repository.ts';
+import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { publishEarlyAct } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
@@ -36,20 +37,13 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
     await endNotices(tx, row.id, at);
     const version = row.version + 1;
     await updateReport(tx, row.id, { version });
-    await noteAct(tx, {
-      id: deps.newId(),
+    await recordAct(tx, deps, {
       kind: 'report.hold-cancelled',
-      subjectId: row.id,
+      subject: { kind: 'report', id: row.id },
       input: { holdId: hold.id },
       reason,
       actor,
       at,
-    });
-    await appendAudit(tx, {
-      at,
-      actor: { kind: 'admin', id: actor.adminId },
-      action: 'report.hold-cancelled',
-      subject: { kind: 'report', id: row.id },
       details: { number: row.number, version, approvedBy: hold.by_id },
     });
   });
@@ -76,7 +70,7 @@ export const proposeEarly = (deps: Deps, actor: Moderator, { id, reason }: Input
     });
     await appendAudit(tx, {
       at,
-      actor: { kind: 'admin', id: actor.adminId },
+      actor: adminActor(actor),
       action: 'report.early-proposed',
       subject: { kind: 'report', id: row.id },
       details: { number: row.number },

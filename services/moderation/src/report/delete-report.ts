@@ -3,12 +3,12 @@ import { reportDeleted, reportRevised } from '@edogrula/contracts/events/moderat
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { eraseActs, findOpenAct, noteAct, settleAct } from '../act/act-repository.ts';
 import { deleteSubmission } from '../decision/decide.ts';
 import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/decide-submission.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Stamp } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
@@ -56,7 +56,7 @@ async function carryOut(
   const open = await findOpenAct(tx, row.id);
   if (open) await settleAct(tx, open.id, { outcome: 'withdrawn', actor, at: now });
   await eraseActs(tx, row.id);
-  // Whoever deletes has decided in the dossier; the words of the report go, this stays.
+  // Who deletes has decided in the dossier; the words of the report go, this stays.
   await noteAct(tx, {
     id: deps.newId(),
     kind: 'report.deleted',
@@ -85,17 +85,17 @@ async function carryOut(
   ]);
   await appendAudit(tx, {
     at: now,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: 'report.deleted',
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, version, was: row.status, entryId: row.entry_id, files },
   });
 }
 
-/** Whoever reported hears that the entry went with the report [R323]; an erased one has no address. */
+/** The reporter is notified that the entry went with the report [R323]; an erased one has no address. */
 function goneWithReport(
   { id, name, number, reporter_email: reporterEmail }: ReportRow,
-  stamp: { version: number; clock: () => Date; newId: () => string },
+  stamp: Stamp & { version: number },
 ): Envelope[] {
   if (!reporterEmail) return [];
   const said = { part: 'record', by: 'deletion', reason: decisionTexts.goneWithReport } as const;
@@ -103,7 +103,7 @@ function goneWithReport(
   return [newEvent(reportRevised, { subject: id, ...stamp, data })];
 }
 
-/** Whoever had a notice of a report that nobody had decided on hears that nothing comes of it. */
+/** Those who had a notice of an undecided report are notified that nothing comes of it. */
 async function closedFor(deps: Deps, tx: Tx, reportId: string) {
   return notifyClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId) });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { findOpenAct, type Moderator, proposeAct, settleAct } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
 import type { Deps } from '../deps.ts';
@@ -154,7 +154,7 @@ async function propose({ newId }: Deps, tx: Tx, wish: Wish, chosen: readonly Pro
   });
   await appendAudit(tx, {
     at: record.at,
-    actor: { kind: 'admin', id: actor.adminId },
+    actor: adminActor(actor),
     action: 'report.approval-proposed',
     subject: { kind: 'report', id: row.id },
     details: { number: row.number, version: row.version, reasonCode: record.reasonCode },

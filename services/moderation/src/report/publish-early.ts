@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { type ActRow, findOpenAct, type Moderator, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
@@ -8,7 +8,7 @@ import { refuseOwn } from '../submission/refuse-own.ts';
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
 
-/** The businesses that were condemned when the wish was made; older ones name none. */
+/** The businesses that were condemned when the wish was made; absent where none were named. */
 const early = approvalInput.pick({ holders: true });
 
 type Word = { id: string; key: string | null };
@@ -40,7 +40,7 @@ const agreed =
     });
     await appendAudit(tx, {
       at: record.at,
-      actor: { kind: 'admin', id: actor.adminId },
+      actor: adminActor(actor),
       action: 'report.published-early',
       subject: { kind: 'report', id: row.id },
       details: { number: row.number, proposedBy: act.by_id, dueAt: hold.due_at.toISOString() },

@@ -5,7 +5,7 @@ import { TiedToEntry } from '../dossier/expect-own-entry.ts';
 import { approvalInput } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
-import { extendHold, findUntold } from '../hold/untold-hold.ts';
+import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
 import { accusesMore, type Postpone, proposeWhereNeeded } from './propose-approval.ts';
@@ -51,9 +51,10 @@ export function carryOutHeld(
 }
 
 /**
- * Publishes a hold whose time has come. Time tells nobody: while a contact is unheard, its window begins anew [R310]. What
- * would need a second moderator by now, and had none, waits for one: time does not stand in for a person [R306]. A business
- * that was verified with an accused contact meanwhile was neither seen by one nor told: both begin anew [R306, R310].
+ * Publishes a hold whose time has come. Where the holder of a contact was not notified, the window begins anew [R310].
+ * What would need a second moderator by now, and had none, waits for one: time does not replace a person [R306]. A
+ * business that was verified with an accused contact meanwhile was neither seen by a second moderator nor notified:
+ * both begin anew [R306, R310].
  */
 const whenDue =
   (hold: HoldRow): Postpone =>

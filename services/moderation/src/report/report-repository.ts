@@ -2,7 +2,7 @@ import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
-import { isUntold } from '../hold/untold-hold.ts';
+import { isUntold } from '../hold/unnotified-hold.ts';
 import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -43,8 +43,8 @@ export async function insertReport(tx: Tx, row: Insertable<ReportTable>): Promis
 }
 
 /**
- * How many reports of one mailbox wait for a decision, or for their publication: until then nobody is told of it [R316,
- * R498].
+ * How many reports of one mailbox wait for a decision, or for their publication: until then no one is notified of it
+ * [R316, R498].
  */
 export async function countOpenReports(tx: Tx, email: string): Promise<number> {
   const { n } = await tx

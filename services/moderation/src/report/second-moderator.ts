@@ -1,7 +1,7 @@
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -96,7 +96,7 @@ export async function declineReport(deps: Deps, actor: AdminIdentity, word: Decl
     await settleAct(tx, act.id, { outcome, actor, at });
     await appendAudit(tx, {
       at,
-      actor: { kind: 'admin', id: actor.adminId },
+      actor: adminActor(actor),
       action: `report.approval-${outcome}`,
       subject: { kind: 'report', id: row.id },
       details: { number: row.number, proposedBy: act.by_id, what: act.kind },

@@ -1,7 +1,11 @@
 import { dayMs } from '@edogrula/contracts/durations';
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { systemActor } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
+import type { GoneFile } from './attachments.ts';
 
+type Emptied = { files: readonly GoneFile[]; saved: { number: number; version: number } };
 type AnonymiseDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & { days: number };
 
 /**
@@ -11,7 +15,7 @@ type AnonymiseDeps = Pick<Deps, 'db' | 'clock' | 'logger'> & { days: number };
 export async function anonymiseDecided(
   { db, clock, logger, days }: AnonymiseDeps,
   table: 'appeal' | 'correction',
-  empty: (tx: Tx, id: string, at: Date) => Promise<void>,
+  empty: (tx: Tx, id: string, at: Date) => Promise<Emptied>,
 ): Promise<void> {
   const anonymiseOne = () => {
     const at = clock();
@@ -26,8 +30,16 @@ export async function anonymiseDecided(
         .forUpdate()
         .skipLocked()
         .executeTakeFirst();
-      if (row) await empty(tx, row.id, at);
-      return row !== undefined;
+      if (!row) return false;
+      const { files, saved } = await empty(tx, row.id, at);
+      await appendAudit(tx, {
+        at,
+        actor: systemActor,
+        action: `${table}.anonymised`,
+        subject: { kind: table, id: row.id },
+        details: { number: saved.number, version: saved.version, files },
+      });
+      return true;
     });
   };
   let count = 0;

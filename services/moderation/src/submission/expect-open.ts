@@ -8,7 +8,10 @@ type Ended = {
   decided_at: Date | null;
 };
 
-/** What a decision needs: nobody has decided, and the moderator saw what is there. @throws AppError already_decided, version_conflict */
+/**
+ * What a decision needs: it is undecided, and the moderator saw the present version. @throws AppError already_decided,
+ * version_conflict
+ */
 export function expectOpen(row: Ended, seenVersion: number): void {
   const { outcome, decided_email: by, decided_at: at } = row;
   const current = {

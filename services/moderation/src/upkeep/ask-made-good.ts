@@ -3,7 +3,7 @@ import { madeGoodAsked } from '@edogrula/contracts/events/moderation';
 import type { askedAnswer } from '@edogrula/contracts/http/entry-upkeep';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -13,9 +13,9 @@ import {
   type Member,
   membersOfActiveEntries,
 } from '../dossier/dossier-repository.ts';
-import { onceEach } from '../dossier/once-each.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { standingWords } from '../made-good/made-good-repository.ts';
+import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
@@ -41,7 +41,7 @@ export async function askMadeGood(
     if (people.length)
       await appendAudit(tx, {
         at: deps.clock(),
-        actor: { kind: 'admin', id: actor.adminId },
+        actor: adminActor(actor),
         action: 'dossier.made-good-asked',
         subject: { kind: 'dossier', id: tree.root.id },
         details: { number: dossierNumber(tree.root.number), asked: people.length },
@@ -59,7 +59,7 @@ async function toAsk({ clock }: Deps, tx: Tx, listed: readonly Member[]): Promis
     tx,
     listed.map(({ reportId }) => reportId),
   );
-  const silent = onceEach(listed.filter(({ reportId }) => !words.has(reportId)));
+  const silent = firstOfEach(listed.filter(({ reportId }) => !words.has(reportId)));
   const lately = await tx
     .selectFrom('person_link')
     .select('subject_id')

@@ -1,10 +1,8 @@
 import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
-import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
-import { type Moderator, noteAct } from '../act/act-repository.ts';
+import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, lockDossiers, newReviewTerm, updateDossier } from '../dossier/dossier-repository.ts';
-import { notifyAnew } from '../dossier/notify-anew.ts';
+import { lockDossiers, newReviewTerm, updateDossier } from '../dossier/dossier-repository.ts';
+import { recordOnEntry } from './record-on-entry.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
@@ -20,28 +18,11 @@ export async function confirmEntry(
 ): Promise<EntryUpkeep> {
   const view = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
-    const { root } = await treeOfEntry(tx, entryId);
-    if (!root.review_asked_at) return viewUpkeep(deps, tx, entryId);
+    const tree = await treeOfEntry(tx, entryId);
+    if (!tree.root.review_asked_at) return viewUpkeep(deps, tx, entryId);
     const at = deps.clock();
-    await updateDossier(tx, root, newReviewTerm(at));
-    const details = { number: dossierNumber(root.number), entryId: root.entry_id };
-    await noteAct(tx, {
-      id: deps.newId(),
-      kind: 'dossier.confirmed',
-      subjectId: root.id,
-      input: details,
-      reason,
-      actor,
-      at,
-    });
-    await appendAudit(tx, {
-      at,
-      actor: { kind: 'admin', id: actor.adminId },
-      action: 'dossier.confirmed',
-      subject: { kind: 'dossier', id: root.id },
-      details,
-    });
-    await appendEvents(tx, await notifyAnew(deps, tx, root.id));
+    await updateDossier(tx, tree.root, newReviewTerm(at));
+    await recordOnEntry(deps, tx, tree, { kind: 'dossier.confirmed', reason, actor, at });
     return viewUpkeep(deps, tx, entryId);
   });
   deps.poke();

@@ -1,6 +1,7 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Deps } from '../deps.ts';
+import { systemActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
 import { activeEntry, goneFact } from '../dossier/dossier-events.ts';
 import {
   type DossierTree,
@@ -15,11 +16,9 @@ import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Tx } from '../tables.ts';
 
-type Stamp = Pick<Deps, 'clock' | 'newId'>;
-
 /**
- * Ends the entries of a tree at the end of their term: they go from the registry with every text of them, nothing of the
- * dossier condemns, and each reporter hears why [R328]. Its reports stay approved. Call after `lockDossiers`.
+ * Ends the entries of a tree at the end of their term: they go from the registry with every text of them, nothing of
+ * the dossier condemns, and each reporter is notified why [R328]. Its reports stay approved. Call after `lockDossiers`.
  */
 export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise<Envelope[]> {
   const at = stamp.clock();
@@ -46,7 +45,7 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise
   );
   await appendAudit(tx, {
     at,
-    actor: { kind: 'system', id: 'moderation' },
+    actor: systemActor,
     action: 'dossier.ended',
     subject: { kind: 'dossier', id: tree.root.id },
     details: { number, entryId: tree.root.entry_id },

@@ -1,13 +1,11 @@
 import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
 import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
-import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
-import { type Moderator, noteAct } from '../act/act-repository.ts';
+import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumber, lockDossiers, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
-import { notifyAnew } from '../dossier/notify-anew.ts';
+import { lockDossiers, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
 import type { Tx } from '../tables.ts';
+import { recordOnEntry } from './record-on-entry.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
@@ -41,7 +39,7 @@ export function withdrawMadeGood(deps: Deps, actor: Moderator, call: Call): Prom
 
 type Act = Call & { action: 'dossier.made-good' | 'dossier.made-good-withdrawn' };
 
-/** What changes nothing leaves no trace. */
+/** What changes nothing is not recorded. */
 async function act(
   deps: Deps,
   actor: Moderator,
@@ -54,35 +52,9 @@ async function act(
     const approved = await membersOfActiveEntries(tx, tree);
     const at = deps.clock();
     const ids = approved.map(({ reportId }) => reportId);
-    if (await work(tx, ids, at)) await trace(deps, tx, tree, { action, reason, actor, at });
+    if (await work(tx, ids, at)) await recordOnEntry(deps, tx, tree, { kind: action, reason, actor, at });
     return viewUpkeep(deps, tx, entryId);
   });
   deps.poke();
   return view;
-}
-
-async function trace(
-  deps: Deps,
-  tx: Tx,
-  { root }: Awaited<ReturnType<typeof treeOfEntry>>,
-  { action, reason, actor, at }: Pick<Act, 'action' | 'reason'> & { actor: Moderator; at: Date },
-): Promise<void> {
-  const details = { number: dossierNumber(root.number), entryId: root.entry_id };
-  await noteAct(tx, {
-    id: deps.newId(),
-    kind: action,
-    subjectId: root.id,
-    input: details,
-    reason,
-    actor,
-    at,
-  });
-  await appendAudit(tx, {
-    at,
-    actor: { kind: 'admin', id: actor.adminId },
-    action,
-    subject: { kind: 'dossier', id: root.id },
-    details,
-  });
-  await appendEvents(tx, await notifyAnew(deps, tx, root.id));
 }

@@ -2,10 +2,10 @@ import type { replyTextBody } from '@edogrula/contracts/http/entry-upkeep';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import { type Moderator, noteAct } from '../act/act-repository.ts';
+import type { Moderator } from '../act/act-repository.ts';
+import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { branchesOf, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
@@ -18,8 +18,8 @@ import type { Tx } from '../tables.ts';
 type Wish = z.output<typeof replyTextBody> & { reportId: string };
 
 /**
- * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text. The
- * registry hears of it where the entry is public [R313].
+ * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text.
+ * The registry is notified where the entry is public [R313].
  * @throws AppError not_found, version_conflict where another moderator was faster, invalid_request without consent
  */
 export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promise<ReportView> {
@@ -70,22 +70,14 @@ async function write(
     .set({ public_text: text, ...shown })
     .where('id', '=', id)
     .execute();
-  const action = text ? 'report.reply-shown' : 'report.reply-hidden';
   // What is public is a decision in the dossier.
-  await noteAct(tx, {
-    id: deps.newId(),
-    kind: action,
-    subjectId: report_id,
+  await recordAct(tx, deps, {
+    kind: text ? 'report.reply-shown' : 'report.reply-hidden',
+    subject: { kind: 'report', id: report_id },
     input: { replyId: id },
     reason: '',
     actor,
     at,
-  });
-  await appendAudit(tx, {
-    at,
-    actor: { kind: 'admin', id: actor.adminId },
-    action,
-    subject: { kind: 'report', id: report_id },
     // Never its words: they name people, and this row outlives them.
     details: { replyId: id, length: text?.length ?? 0 },
   });

@@ -1,8 +1,8 @@
 import { entryUpkeepEndpoints, madeGoodEndpoints } from '@edogrula/contracts/http/entry-upkeep-endpoints';
-import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
+import { explainEnd } from '../links/person-link.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { askMadeGood } from './ask-made-good.ts';
 import { confirmEntry } from './confirm-entry.ts';
@@ -10,16 +10,6 @@ import { confirmMadeGood, readMadeGood } from './confirm-made-good.ts';
 import { noteMadeGood, withdrawMadeGood } from './note-made-good.ts';
 import { showReply } from './show-reply.ts';
 import { viewUpkeep } from './upkeep-view.ts';
-
-/** Adds to `gone`, for a link after its end, the text that says what is possible now. */
-async function explainEndedLink<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'gone') throw error;
-    throw new AppError('gone', { message: upkeepTexts.over });
-  }
-}
 
 /** What is looked after once an entry is public: its term, replies beside it, harm that was made good [R313, R328, R329]. */
 export function upkeepRoutes(app: HttpApp, deps: Deps): void {
@@ -41,7 +31,9 @@ export function upkeepRoutes(app: HttpApp, deps: Deps): void {
   );
   route(app, madeGoodEndpoints.read, ({ query, reply }) => {
     reply.header('cache-control', 'no-store');
-    return explainEndedLink(readMadeGood(deps, query.token));
+    return explainEnd(upkeepTexts.over, readMadeGood(deps, query.token));
   });
-  route(app, madeGoodEndpoints.confirm, ({ query }) => explainEndedLink(confirmMadeGood(deps, query.token)));
+  route(app, madeGoodEndpoints.confirm, ({ query }) =>
+    explainEnd(upkeepTexts.over, confirmMadeGood(deps, query.token)),
+  );
 }

@@ -6,11 +6,7 @@ import type { z } from 'zod';
 import { pdf } from './files.ts';
 import { newSeller, reportForm } from './forms.ts';
 import { tell } from './registry.ts';
-import { admin, type Stage, visitor } from './stage.ts';
-
-export const first = admin();
-export const second = admin('0199c0de-0000-7000-8000-000000000002');
-export const third = admin('0199c0de-0000-7000-8000-000000000003');
+import { first, type Stage, second, visitor } from './stage.ts';
 
 export const reason = 'Gönderilen belgeler, hesabın o tarihte başkasında olduğunu gösteriyor.';
 

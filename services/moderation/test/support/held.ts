@@ -1,13 +1,12 @@
-import { businessCreated } from '@edogrula/contracts/events/business';
+import { blacklistEntryCreated, businessCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { publishDue } from '../../src/report/publish-held.ts';
+import type { Listed } from './appeals.ts';
 import { newSeller, reportForm } from './forms.ts';
 import { tell } from './registry.ts';
-import { admin, type Stage, victim } from './stage.ts';
-
-export const first = admin();
-export const second = admin('0199c0de-0000-7000-8000-000000000002');
+import { first, type Stage, second, victim } from './stage.ts';
 
 /** The body by which a moderator confirms what waits, as it is read; where nothing waits, an act that is none. */
 export async function readAct(stage: Stage, id: string, as = second): Promise<{ act: string }> {
@@ -46,16 +45,36 @@ export function heldReports(stage: () => Stage) {
           body: { noticeId: _id, outcome, reason: outcome === 'sent' ? '' : 'Hesap kapanmış.' },
         });
   };
+  const held = async (fields?: Fields, by?: ReturnType<typeof victim>): Promise<string> => {
+    const id = await report(fields, by);
+    await act(id, 'approve', { body: { reason: 'Kanıtlar tutarlı.' } });
+    return id;
+  };
+  const read = async (id: string) =>
+    (await stage().call('GET', `/api/admin/report/${id}`, { as: first })).body;
+  const endsIn = async (id: string, ms: number): Promise<void> => {
+    await tellBy(id);
+    await sql`update report_hold set held_at = held_at - interval '30 days',
+      due_at = clock_timestamp() + ${ms} * interval '1 millisecond'
+      where report_id = ${id} and outcome is null`.execute(stage().deps.db);
+  };
   return {
     report,
     act,
     /** A report whose approval waits for the end of its window. */
-    async held(fields?: Fields, by?: ReturnType<typeof victim>): Promise<string> {
-      const id = await report(fields, by);
-      await act(id, 'approve', { body: { reason: 'Kanıtlar tutarlı.' } });
-      return id;
+    held,
+    read,
+    /** An entry of an account and a telephone that everybody can see. */
+    async listed(): Promise<Listed> {
+      const seller = newSeller();
+      const reportId = await held(seller);
+      await endsIn(reportId, -1000);
+      await publishDue(stage().deps);
+      const entryId = String((await read(reportId)).entryId);
+      const data = { entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
+      await tell(stage(), newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+      return { reportId, entryId, seller };
     },
-    read: async (id: string) => (await stage().call('GET', `/api/admin/report/${id}`, { as: first })).body,
     /** What left the service about a report since it came in. */
     told: async (id: string): Promise<string[]> =>
       (await stage().events())
@@ -82,12 +101,7 @@ export function heldReports(stage: () => Stage) {
      * Moves the end of the window of an approval of which the accused was told: the service's clock and the database's
      * stay right.
      */
-    async endsIn(id: string, ms: number): Promise<void> {
-      await tellBy(id);
-      await sql`update report_hold set held_at = held_at - interval '30 days',
-        due_at = clock_timestamp() + ${ms} * interval '1 millisecond'
-        where report_id = ${id} and outcome is null`.execute(stage().deps.db);
-    },
+    endsIn,
     /** A verified business that holds an account, or another contact. */
     async verified(
       key: string,

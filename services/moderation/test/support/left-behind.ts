@@ -1,5 +1,6 @@
+import { until } from '@edogrula/service-kit/testing/until';
 import { sql } from 'kysely';
-import { type Stage, until } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** The rows of every table that hold a word. */
 export async function rowsWith(stage: Stage, word: string): Promise<string[]> {

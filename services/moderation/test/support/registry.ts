@@ -6,7 +6,9 @@ import {
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { type Stage, until } from './stage.ts';
+import { until } from '@edogrula/service-kit/testing/until';
+import { applicationForm, lookedAt } from './forms.ts';
+import { admin, type Stage, visitor } from './stage.ts';
 
 /** Publishes one after the other and waits until each was taken up. */
 export async function tell({ bus, deps }: Stage, ...events: Envelope[]): Promise<void> {
@@ -54,3 +56,10 @@ export const withheld = (
     version: approvedVersion,
     data: { applicationId, approvedVersion, reason, businessId },
   });
+
+/** An approved application, and the business that the registry is to make of it. */
+export async function approvedBusiness(stage: Stage): Promise<{ id: string; businessId: string }> {
+  const { body } = await stage.call('POST', '/api/apply', { as: visitor(), form: applicationForm() });
+  const answer = await stage.call('POST', `/api/apply/${body._id}/approve`, { as: admin(), body: lookedAt });
+  return { id: String(body._id), businessId: String(answer.body.businessId) };
+}

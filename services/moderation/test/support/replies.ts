@@ -1,8 +1,7 @@
 import type { noticeList } from '@edogrula/contracts/http/reply';
 import type { z } from 'zod';
 import { applicationForm, lookedAt } from './forms.ts';
-import { first } from './held.ts';
-import { type Stage, visitor } from './stage.ts';
+import { first, type Stage, visitor } from './stage.ts';
 
 export type Notice = z.output<typeof noticeList>['items'][number];
 

@@ -9,6 +9,7 @@ import { createIdentityVerifier } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import { createTestIdentity, type TestClaims } from '@edogrula/service-kit/testing/test-identity';
+import { afterAll, beforeAll } from '@jest/globals';
 import { sql } from 'kysely';
 import { service } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';
@@ -29,6 +30,10 @@ const addressOf = (adminId: string) =>
 export const admin = (adminId = '0199c0de-0000-7000-8000-000000000001'): TestClaims => ({
   admin: { adminId, email: addressOf(adminId), via: 'bearer', sessionId: null },
 });
+
+export const first = admin();
+export const second = admin('0199c0de-0000-7000-8000-000000000002');
+export const third = admin('0199c0de-0000-7000-8000-000000000003');
 
 /** The service on real PostgreSQL and the embedded bus, listening, beside a server that speaks media's contract. */
 export type Stage = {
@@ -122,13 +127,14 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   };
 }
 
-export const newKey = () => `key-${randomUUID()}`;
-
-/** Waits until a condition holds; fails after 10 s. */
-export async function until(condition: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('did not come true within 10 s');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+/** A stage that the tests of a file or group share: opened before the first of them, closed after the last. */
+export function sharedStage(env: Record<string, string> = {}): Stage {
+  const stage = {} as Stage;
+  beforeAll(async () => {
+    Object.assign(stage, await openStage(env));
+  });
+  afterAll(() => stage.close());
+  return stage;
 }
+
+export const newKey = () => `key-${randomUUID()}`;

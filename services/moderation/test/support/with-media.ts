@@ -6,8 +6,9 @@ import { type ChildService, startService } from '@edogrula/service-kit/testing/c
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
 import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
 import { freePort } from '@edogrula/service-kit/testing/test-process';
+import { until } from '@edogrula/service-kit/testing/until';
 import pg from 'pg';
-import { openStage, type Stage, until } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 /** The service beside the real media service, whose database a test may read. */
 export type StageWithMedia = {

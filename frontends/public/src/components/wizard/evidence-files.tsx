@@ -9,7 +9,7 @@ import { WizardSection } from './wizard-frame.tsx';
 
 type Props = EvidenceState & { title: string; lead: string };
 
-/** A few files beside a form, by drop or choice [R317, R402]. */
+/** A few files beside a form, by drop or choice, none twice [R312, R317, R402]. */
 export function EvidenceFiles({ most, files, refused, add, remove, title, lead }: Props) {
   const full = files.length >= most;
   const zone = useDropzone({ onDrop: (chosen) => add(chosen), disabled: full });

@@ -1,6 +1,6 @@
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { randomId } from '@edogrula/contracts/random-id';
-import { isPicture, pdfType } from '@edogrula/contracts/upload-types';
+import { evidenceBytes, isPicture, pdfType } from '@edogrula/contracts/upload-types';
 import { fileIdentity } from '../../lib/kept-files.ts';
 
 /** One piece of evidence with its note; blurred in the preview only [R045]. */
@@ -9,7 +9,7 @@ export type Evidence = { id: string; file: File; note: string; blur: boolean; sr
 function faultOf(file: Pick<File, 'name' | 'type' | 'size'>): RefusalReason | null {
   if (file.type !== pdfType && !isPicture(file)) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > submissionLimits.evidenceBytes ? 'size' : null;
+  return file.size > evidenceBytes ? 'size' : null;
 }
 
 export type RefusalReason = 'type' | 'empty' | 'size' | 'twice' | 'count';

@@ -1,4 +1,4 @@
-/** Words of the zone that takes files beside an appeal or a correction request. */
+/** Words of the zone that takes files beside an appeal, a reply or a correction request. */
 export const evidenceText = {
   drop: 'Dosya seçin ya da buraya bırakın',
   hint: 'JPG, PNG, WEBP, HEIC ya da PDF; dosya başına 10 MB',

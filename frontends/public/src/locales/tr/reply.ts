@@ -25,12 +25,7 @@ export const replyText = {
   text: 'Yanıtınız',
   textHint: 'Ne olduğunu kendi sözlerinizle yazın; kısa bir cümle de yanıttır.',
   textNeeded: 'Lütfen yanıtınızı yazın.',
-  files: 'Belgeler',
-  filesHint: 'En çok 5 dosya; PDF, JPG, PNG, WEBP ya da HEIC, her biri 10 MB’dan küçük.',
-  addFiles: 'Dosya seçin',
-  removeFile: (name: string) => `${name}: kaldır`,
-  refused: (names: string) =>
-    `Şu dosyalar eklenmedi: ${names}. En çok 5 dosya; türü uygun ve 10 MB’dan küçük olmalı.`,
+  files: { title: 'Belgeler', lead: 'İsteğe bağlı, en çok 5 dosya.' },
   consent: 'Kayıt yayımlanırsa yanıtımın kısaltılmış hâli yanında gösterilebilir.',
   consentHint: 'İşaretlemezseniz yanıtınızı yalnızca moderatörler okur.',
   send: 'Yanıtı gönder',

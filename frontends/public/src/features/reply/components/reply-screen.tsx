@@ -78,7 +78,10 @@ function Sent({ reply, at, number }: { reply: ReplyState; at: string; number: st
         <Facts
           items={[
             { label: text.number, value: number },
-            { label: text.sentAt, value: `${formatDateTime(at)} · ${text.sentWhat(reply.files.length)}` },
+            {
+              label: text.sentAt,
+              value: `${formatDateTime(at)} · ${text.sentWhat(reply.evidence.files.length)}`,
+            },
           ]}
         />
         <p className="whitespace-pre-line wrap-anywhere">{reply.text.trim()}</p>

@@ -5,28 +5,28 @@ import { keysOfTree, lockDossiers, readDossierTree } from '../dossier/dossier-re
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { Db, Tx } from '../tables.ts';
 
-/** What the registry is told of a dossier today; a further part raises it, and every entry is told once more. */
+/** The form of what the registry gets of a dossier; another one is published again. */
 const form = 2;
 
 type Needs = Pick<Deps, 'clock' | 'newId' | 'logger' | 'poke'> & { db: Db };
 
 /**
- * Tells the registry once of every entry that it heard of in a former form, so that old entries say on what ground they
- * stand [R324]. Each is one transaction of its own; a second round finds nothing.
+ * Publishes every entry again, once, that the registry does not have in its present form or under the newest keys
+ * [R324]. Each is one transaction of its own; a second round finds nothing.
  */
-export async function notifyFormerEntries(deps: Needs, signal?: AbortSignal): Promise<void> {
-  let told = 0;
-  for (const id of await formerDossiers(deps.db)) {
+export async function publishEntriesAgain(deps: Needs, signal?: AbortSignal): Promise<void> {
+  let published = 0;
+  for (const id of await outdatedDossiers(deps.db)) {
     if (signal?.aborted) break;
-    await deps.db.transaction().execute((tx) => notifyOne(deps, tx, id));
-    told += 1;
+    await deps.db.transaction().execute((tx) => publishOne(deps, tx, id));
+    published += 1;
   }
-  if (!told) return;
+  if (!published) return;
   deps.poke();
-  deps.logger.info({ told }, 'entries told to the registry in their present form');
+  deps.logger.info({ published }, 'entries published again in their present form');
 }
 
-async function formerDossiers(db: Db): Promise<string[]> {
+async function outdatedDossiers(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('dossier')
     .select('id')
@@ -39,10 +39,10 @@ async function formerDossiers(db: Db): Promise<string[]> {
 }
 
 /**
- * An entry from before keys were kept condemns every contact that it has: without a key nothing is told of it, unless an
+ * An entry whose dossier keeps no keys condemns every contact that it shows: it is not published again, unless an
  * account is all that is known of its seller.
  */
-async function notifyOne(deps: Needs, tx: Tx, id: string): Promise<void> {
+async function publishOne(deps: Needs, tx: Tx, id: string): Promise<void> {
   await lockDossiers(tx);
   const tree = await readDossierTree(tx, id);
   if (tree.accounts.length || condemned(await keysOfTree(tx, tree)).length)

@@ -15,9 +15,10 @@ const inWindow = sql`notice n where n.report_id = h.report_id and n.created_at >
 const contactOf = sql`(case n.channel when 'sms' then 'phone ' else 'handle ' end || n.recipient)`;
 
 /**
- * SQL: whoever holds the contact of a message `n` has heard nothing. It was neither sent nor noted as unreachable, nobody
- * replied by it, and no mail of the report went to the owner of a business that has the contact: a former owner is none,
- * and nobody checks a landline. Word to another contact is none to this one: a report can name a stranger's beside the reporter's own [R310].
+ * SQL: the holder of the contact of a message `n` was not notified. It was neither sent nor noted as unreachable, and
+ * no reply came by it. No mail of the report went to the owner of a business that has the contact. A former owner is
+ * none; a landline is not checked. A notice to another contact does not count: a report can name a stranger's beside
+ * the reporter's own [R310].
  */
 const isUnheard = sql<boolean>`(n.outcome is null and n.recipient <> ''
   and not exists (select from reply y where y.notice_id = n.id)
@@ -28,14 +29,14 @@ const isUnheard = sql<boolean>`(n.outcome is null and n.recipient <> ''
       and (a.landline is distinct from n.recipient or a.phone = n.recipient)))`;
 
 /**
- * SQL: the holder of some contact was not told of the approval of a hold `h`; invented sellers have nobody behind them
- * [R310].
+ * SQL: the holder of some contact was not notified of the approval of a hold `h`; invented sellers have no one to
+ * notify [R310].
  */
 export const isUntold = sql<boolean>`(h.id is not null
   and exists (select from ${inWindow} and ${isUnheard})
   and not exists (select from report demo where demo.id = h.report_id and demo.demo))`;
 
-/** The contacts of a report whose holders have heard nothing, as texts of keys. */
+/** The contacts of a report whose holders were not notified, as texts of keys. */
 export async function findUnheard(db: Db | Tx, reportId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ contact: string }>`
     select ${contactOf} as contact from notice n join report r on r.id = n.report_id
@@ -44,8 +45,8 @@ export async function findUnheard(db: Db | Tx, reportId: string): Promise<Readon
 }
 
 /**
- * The contacts that held approvals of some approved reports accused of, as far as their holders were told or two people
- * published them early.
+ * The contacts that held approvals of some approved reports accused of, as far as their holders were notified or two
+ * people published them early.
  */
 export async function accusedBefore(db: Db | Tx, reportIds: readonly string[]): Promise<ChoosableKey[]> {
   if (!reportIds.length) return [];
@@ -63,7 +64,7 @@ export async function accusedBefore(db: Db | Tx, reportIds: readonly string[]): 
   return found;
 }
 
-/** Whether the holder of some contact was not told of a held approval yet. */
+/** Whether the holder of some contact was not notified of a held approval yet. */
 export async function findUntold(tx: Db | Tx, holdId: string): Promise<boolean> {
   const { rows } = await sql<{ untold: boolean }>`
     select ${isUntold} as untold from report_hold h where h.id = ${holdId}`.execute(tx);

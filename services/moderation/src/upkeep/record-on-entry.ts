@@ -1,0 +1,21 @@
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import type { Moderator } from '../act/act-repository.ts';
+import { recordAct } from '../act/record-act.ts';
+import type { Deps } from '../deps.ts';
+import { type DossierTree, dossierNumber } from '../dossier/dossier-repository.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
+import type { Tx } from '../tables.ts';
+
+type Act = {
+  kind: 'dossier.confirmed' | 'dossier.made-good' | 'dossier.made-good-withdrawn';
+  reason: string;
+  actor: Moderator;
+  at: Date;
+};
+
+/** Records what a moderator did about an entry, and publishes the entry's state as its next version. */
+export async function recordOnEntry(deps: Deps, tx: Tx, { root }: DossierTree, act: Act): Promise<void> {
+  const input = { number: dossierNumber(root.number), entryId: root.entry_id };
+  await recordAct(tx, deps, { ...act, subject: { kind: 'dossier', id: root.id }, input });
+  await appendEvents(tx, await notifyAnew(deps, tx, root.id));
+}
