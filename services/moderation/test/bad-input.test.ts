@@ -1,3 +1,4 @@
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf, png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
@@ -222,6 +223,18 @@ describe('what is refused leaves nothing behind', () => {
     const { body } = await stage.call('POST', target, { as: visitor(), form: form() });
     expect(body.message).toBe(said);
   });
+
+  it.each(['/api/apply', '/api/report'])(
+    '[R221] [decision 34] %s says why an address that leads elsewhere is refused',
+    async (target) => {
+      const instagramUrl = 'https://instagram.com/kuytukoru.ornek/../dolandirici';
+      const fields = { instagramUsername: undefined, instagramUrl };
+      const form = target === '/api/apply' ? applicationForm({ fields }) : reportForm({ fields });
+      const { status, body } = await stage.call('POST', target, { as: visitor(), form });
+      const path = 'instagramUrl';
+      expect([status, body.fields]).toEqual([400, [{ path, message: refusalTexts.dot_segments }]]);
+    },
+  );
 
   it('[R215] names what is missing in one sentence', async () => {
     const form = applicationForm({ fields: { name: '', address: '' }, files: { workPermit: [] } });

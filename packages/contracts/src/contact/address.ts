@@ -37,7 +37,7 @@ function urlOf(text: string): { url: URL; scheme: string } | null {
 }
 
 /** A sign beyond ASCII that browsers or eyes take for one that parts an address: `＠`, `／`, `℀`, `∕`. */
-const isFalseSign = (sign: string): boolean =>
+export const isFalseSign = (sign: string): boolean =>
   sign > '~' &&
   (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) ||
     /[@#/?:.\\%&=]/.test(sign.normalize('NFKC')) ||
