@@ -224,17 +224,21 @@ describe('what is refused leaves nothing behind', () => {
     expect(body.message).toBe(said);
   });
 
-  it.each(['/api/apply', '/api/report'])(
-    '[R221] [decision 34] %s says why an address that leads elsewhere is refused',
-    async (target) => {
-      const instagramUrl = 'https://instagram.com/kuytukoru.ornek/../dolandirici';
-      const fields = { instagramUsername: undefined, instagramUrl };
-      const form = target === '/api/apply' ? applicationForm({ fields }) : reportForm({ fields });
-      const { status, body } = await stage.call('POST', target, { as: visitor(), form });
-      const path = 'instagramUrl';
-      expect([status, body.fields]).toEqual([400, [{ path, message: refusalTexts.dot_segments }]]);
-    },
-  );
+  const dots = ['https://instagram.com/kuytukoru.ornek/../dolandirici', refusalTexts.dot_segments] as const;
+  const hidden = ['https://instagram.com/kuytu\u200bkoru.ornek', refusalTexts.wide_signs] as const;
+  const turned = ['kuytukoru.example\u202e/moc.iciridnalod', refusalTexts.wide_signs] as const;
+  it.each([
+    ['/api/apply', 'instagramUrl', ...dots],
+    ['/api/report', 'instagramUrl', ...dots],
+    ['/api/apply', 'instagramUrl', ...hidden],
+    ['/api/report', 'instagramUrl', ...hidden],
+    ['/api/report', 'website', ...turned],
+  ])('[R221] [decision 34] %s says why its %s is refused: %s', async (target, path, text, message) => {
+    const fields = { ...(path === 'website' ? {} : { instagramUsername: undefined }), [path]: text };
+    const form = target === '/api/apply' ? applicationForm({ fields }) : reportForm({ fields });
+    const { status, body } = await stage.call('POST', target, { as: visitor(), form });
+    expect([status, body.fields]).toEqual([400, [{ path, message }]]);
+  });
 
   it('[R215] names what is missing in one sentence', async () => {
     const form = applicationForm({ fields: { name: '', address: '' }, files: { workPermit: [] } });

@@ -74,7 +74,8 @@ export async function explore(
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
   // The whole query or nothing: the verdict on its beginning would be shown as the verdict on what was typed.
-  const wanted = query.q.length > longestKey ? null : recogniseQuery(query.q, undefined);
+  // As it was typed: signs that no screen shows part an address for a browser, too [decision 34].
+  const wanted = input.q.length > longestKey ? null : recogniseQuery(input.q, undefined);
   const asked = wanted && 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
   const keys = asked.flatMap((one) => one.keys.slice(0, 1));
   const lodging = asksForLodging(folded);
@@ -84,8 +85,8 @@ export async function explore(
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     deps.searches.popular(trendingMax),
     verdictOf(deps, asked),
-    unknownContact(deps, query.q, asked),
-    findWarnings(deps, { q: query.q, keys: keysBeside(query.q, keys) }),
+    unknownContact(deps, input.q, asked),
+    findWarnings(deps, { q: query.q, keys: keysBeside(input.q, keys) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab, address }),
   ]);
   const countable = countableOf(query.q, found.top);
@@ -100,7 +101,7 @@ export async function explore(
     results: [...found.results, ...web.results],
     lookup,
     unknownContact: unknown,
-    refused: refusalOf(query.q, wanted),
+    refused: refusalOf(input.q.trim(), wanted),
     warnings: warnings.filter(({ url }) => url !== lookup?.url),
     web: web.from,
     suggestions: [...new Set(suggestions)],
