@@ -1,3 +1,4 @@
+import { falseLinks } from '@edogrula/contracts/testing/false-links';
 import { beforeAll, describe, it } from '@jest/globals';
 import {
   call,
@@ -19,29 +20,7 @@ const dialled = `90${house.phone.slice(1)}`;
 
 /** What a swindler sends instead of an own address: each holds a contact of the house, and leads elsewhere. */
 const liars = [
-  `https://dolandirici.com\\@${website}`,
-  `https://${website}？@dolandirici.com`,
-  `https://${website}＃@dolandirici.com`,
-  `https://${website}@dolandirici.com`,
-  `https://${website}:8443/`,
-  `https://${website}.dolandirici.com`,
-  `https://dolandirici.com/?git=https://${website}`,
-  `https://l.facebook.com/dolandirici?u=https%3A%2F%2F${website}`,
-  `https://l.instagram.com/?u=https%3A%2F%2Fdolandirici.com&u=https%3A%2F%2F${website}`,
-  `https://instagram.com/${handle}/../dolandirici`,
-  `https://instagram.com/${handle}/%2e%2e/dolandirici`,
-  `https://instagram.com/${handle}/dolandirici`,
-  `https://instagram.com/${handle}/tagged/dolandirici`,
-  `https://instagram.com/${handle}/p/Cabc123/`,
-  `https://instagram.com/${handle}/p/Cabc%3123/`,
-  `https://instagram.com/${handle}/guide/yaz/17890123/`,
-  `https://instagram.com/stories/${handle}/1/dolandirici`,
-  `https://www.threads.net/@${handle}/post/Cabc123`,
-  `https://ig.me/m/${handle}/dolandirici`,
-  `tel:+905550000000?phone=${house.phone}`,
-  `tel:${dialled.slice(2)};phone-context=+1`,
-  `https://wa.me/905550000000?phone=${dialled}`,
-  `https://wa.me/message/ABCDEF?phone=${dialled}`,
+  ...falseLinks({ handle, website, phone: `+${dialled}` }),
   `+53 ${dialled.slice(4)}`,
   `${handle}@dolandirici`,
   `@dolandirici@${handle}`,
@@ -75,6 +54,15 @@ describe('an address that names a verified house and leads elsewhere', () => {
       if (status !== 200) expect([status, body.message]).toEqual([400, expect.stringMatching(/[.;]/)]);
     }
   });
+
+  it('[R063] [R145] [decision 34] a search for one says that it was not asked, above what has the same letters', () =>
+    as(async ({ page }) => {
+      const q = `https://instagram.com/${handle}/../dolandirici`;
+      await page.goto(`${stack().url}/ara?${new URLSearchParams({ q })}`);
+      const said = page.getByRole('region', { name: 'Yazdığınız adres sorgulanmadı' });
+      await said.getByText(/göründüğünden farklı bir sayfaya götürür/).waitFor();
+      await expect(page.getByRole('region', { name: /^Doğrulanmış işletme/ })).toHaveCount(0);
+    }));
 
   it('[R001] a question that is asked twice in one address is answered for what the box shows', () =>
     as(async ({ page }) => {

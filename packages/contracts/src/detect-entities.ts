@@ -4,6 +4,7 @@ import { findHandles } from './detection/find-handles.ts';
 import { type DetectedIban, findIbans } from './detection/find-ibans.ts';
 import { findPhones } from './detection/find-phones.ts';
 import { distinct, without } from './detection/found.ts';
+import { namedByLinks } from './detection/named-by-links.ts';
 
 export type { DetectedAmount };
 
@@ -29,13 +30,14 @@ const itself = (value: string) => value;
 export function detectEntities(description: string): DetectedEntities {
   const text = description.slice(0, longestText);
   // The digits of one thing are no other thing: what is found is gone for the next.
-  const handles = findHandles(text);
+  const links = namedByLinks(text);
+  const handles = [...links.handles, ...findHandles(without(text, links.apart))];
   const withoutHandles = without(text, handles);
   const ibans = findIbans(withoutHandles);
   const withoutIbans = without(withoutHandles, ibans);
   const dates = findDates(withoutIbans);
   const withoutDates = without(withoutIbans, dates);
-  const phones = findPhones(withoutDates);
+  const phones = [...links.phones, ...findPhones(without(withoutDates, links.apart))];
   const amounts = findAmounts(without(withoutDates, phones));
   return {
     handles: distinct(handles, detectionLimits.handles, itself),

@@ -1,4 +1,5 @@
 import { exploreAnswer } from '@edogrula/contracts/http/explore';
+import { falseLabels, falseLinks, inSentence } from '@edogrula/contracts/testing/false-links';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { enterBusiness, newLandline, newPhone, removal, reportEvent, reportOf } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -341,5 +342,47 @@ describe('a search for a fraud by its name', () => {
       expect([q, await warned(q)]).toEqual([q, []]);
     for (const q of ['fidan', 'fidanda', 'Fidan bungalov yorumları'])
       expect([q, await warned(q)]).toEqual([q, ['Fidan Köşkü']]);
+  });
+});
+
+describe('a search for an address that leads elsewhere', () => {
+  it('[R145] [decision 34] has no verdict and no warning of the house, and says why the address was not asked', async () => {
+    const phone = newPhone();
+    const house = { handle: 'kuytukoru.ornek', website: 'kuytukoru.example', phone };
+    const entered = {
+      name: 'Kuytu Koru',
+      instagramUsername: house.handle,
+      website: `https://${house.website}`,
+    };
+    await enterBusiness(service, { ...entered, phone, verified: true });
+    for (const link of [...falseLinks(house), ...falseLabels(house)])
+      for (const q of [link, inSentence(link)]) {
+        const { lookup, unknownContact } = await explore(q);
+        expect([q, lookup]).toEqual([q, null]);
+        expect(Object.values(house)).not.toContain(unknownContact?.key);
+      }
+    const dots = `https://instagram.com/${house.handle}/../dolandirici`;
+    for (const q of [dots, `${dots} güvenilir mi`]) {
+      const { results, refused } = await explore(q);
+      // What has the same letters is found all the same: that is why the sentence is needed.
+      expect([q, refused, results[0]?.badge]).toEqual([q, 'dot_segments', 'verified']);
+    }
+    expect((await explore(`https://${house.website}？@dolandirici.com`)).refused).toBe('wide_signs');
+    expect((await explore(`${house.handle}…`)).refused).toBe('cut_off');
+    for (const q of ['kuytu koru', `@${house.handle}`, `https://${house.website} güvenilir mi`])
+      expect([q, (await explore(q)).refused]).toEqual([q, null]);
+  });
+
+  it('[R145] [R140] warns of whom the address leads to, and of nobody whose name is only in it', async () => {
+    const phone = newPhone();
+    await blacklist({ name: 'Ilgın Kulübe', instagramUsername: 'ilgin.kulube', phone });
+    expect(await warned('https://instagram.com/ilgin.kulube/ güvenilir mi')).toEqual(['Ilgın Kulübe']);
+    const contacts = async (q: string) =>
+      ((await explore(q)).warnings ?? []).flatMap(({ contact }) => contact ?? []);
+    expect(await contacts('https://instagram.com/ilgin.kulube/../baska güvenilir mi')).toEqual([]);
+    expect(await contacts(`https://wa.me/${phone.slice(3)} güvenilir mi`)).toEqual([]);
+    expect(await contacts(`https://wa.me/${phone.slice(1)} güvenilir mi`)).toEqual([
+      { kind: 'phone', key: phone },
+    ]);
   });
 });

@@ -1,4 +1,6 @@
+import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
 import { togetherAnswer } from '@edogrula/contracts/http/together';
+import { falseLabels, falseLinks, inSentence } from '@edogrula/contracts/testing/false-links';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { because, enterBusiness, newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -121,6 +123,24 @@ describe('[R364] POST /api/businesses/together', () => {
       other.entered._id,
     ]);
     expect(await said(page, owner.phone)).toEqual(['mixed', 'lapsed no', 'verified yes']);
+  });
+
+  it('[R363] [decision 34] a liar’s: beside the real account no link that leads elsewhere makes a message green', async () => {
+    const { handle, phone, site } = await house();
+    const own = { handle: handle.slice(1), website: site, phone };
+    for (const link of [...falseLinks(own), ...falseLabels(own)]) {
+      const keys = findInMessage(`Sayfamız ${handle}. ${inSentence(link)}`).flatMap(
+        ({ asked }) => asked ?? [],
+      );
+      expect([link, keys.includes(handle)]).toEqual([link, true]);
+      const { together } = await ask(...keys);
+      expect([link, together]).not.toEqual([link, 'one_business']);
+      // Nor where it is asked as it is.
+      const { status } = (await ask(link)).items[0] ?? {};
+      expect([link, status]).not.toEqual([link, 'verified']);
+    }
+    const honest = findInMessage(`Sayfamız ${handle}. ${inSentence(`https://${site}/odalar`)}`);
+    expect((await ask(...honest.flatMap(({ asked }) => asked ?? []))).together).toBe('one_business');
   });
 
   it('an owner’s two houses share a telephone: it is of either', async () => {

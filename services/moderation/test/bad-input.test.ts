@@ -1,3 +1,4 @@
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { pdf, png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
@@ -217,6 +218,22 @@ describe('what is refused leaves nothing behind', () => {
   ] as const)('[R218] [R223] %s says which kinds of file its field takes', async (target, form, said) => {
     const { body } = await stage.call('POST', target, { as: visitor(), form: form() });
     expect(body.message).toBe(said);
+  });
+
+  const dots = ['https://instagram.com/kuytukoru.ornek/../dolandirici', refusalTexts.dot_segments] as const;
+  const hidden = ['https://instagram.com/kuytu\u200bkoru.ornek', refusalTexts.wide_signs] as const;
+  const turned = ['kuytukoru.example\u202e/moc.iciridnalod', refusalTexts.wide_signs] as const;
+  it.each([
+    ['/api/apply', 'instagramUrl', ...dots],
+    ['/api/report', 'instagramUrl', ...dots],
+    ['/api/apply', 'instagramUrl', ...hidden],
+    ['/api/report', 'instagramUrl', ...hidden],
+    ['/api/report', 'website', ...turned],
+  ])('[R221] [decision 34] %s says why its %s is refused: %s', async (target, path, text, message) => {
+    const fields = { ...(path === 'website' ? {} : { instagramUsername: undefined }), [path]: text };
+    const form = target === '/api/apply' ? applicationForm({ fields }) : reportForm({ fields });
+    const { status, body } = await stage.call('POST', target, { as: visitor(), form });
+    expect([status, body.fields]).toEqual([400, [{ path, message }]]);
   });
 
   it('[R215] names what is missing in one sentence', async () => {

@@ -37,7 +37,7 @@ function urlOf(text: string): { url: URL; scheme: string } | null {
 }
 
 /** A sign beyond ASCII that browsers or eyes take for one that parts an address: `＠`, `／`, `℀`, `∕`. */
-const isFalseSign = (sign: string): boolean =>
+export const isFalseSign = (sign: string): boolean =>
   sign > '~' &&
   (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) ||
     /[@#/?:.\\%&=]/.test(sign.normalize('NFKC')) ||
@@ -77,6 +77,7 @@ function faultOf(text: string, scheme: string, url: URL): Refusal | null {
 }
 
 const marksBefore = /^[\p{Cf}\p{Default_Ignorable_Code_Point}\s]+/u;
+const hiddenMarks = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const marksAfter = /[\p{Cf}\p{Default_Ignorable_Code_Point}\s]+$/u;
 
 /**
@@ -88,7 +89,7 @@ export function readAddress(text: string): Address | Refused | null {
   // Marks around it come from copying; one inside is refused with the other false signs.
   const given = text.replace(marksBefore, '').replace(marksAfter, '');
   const found = urlOf(given);
-  // A host with a wide sign in it is no host at all to `new URL`; its plain form says whether one was meant.
+  // A host with a wide or hidden sign in it is no host at all to `new URL`; its plain form says whether one was meant.
   if (!found) return isWideAddress(given) ? refuse('wide_signs') : null;
   const { url, scheme } = found;
   const web = !otherSchemes.has(scheme);
@@ -106,7 +107,7 @@ export function readAddress(text: string): Address | Refused | null {
 }
 
 function isWideAddress(text: string): boolean {
-  const plain = text.normalize('NFKC');
+  const plain = text.normalize('NFKC').replace(hiddenMarks, '');
   if (plain === text || ![...text].some(isFalseSign) || /\s/.test(plain)) return false;
   const found = urlOf(plain);
   return found !== null && isDomain(found.url.hostname);

@@ -27,6 +27,8 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['dolan\ufe0fdirici.com', 'wide_signs'],
     ['dolan\u3164dirici.com', 'wide_signs'],
     ['https://dolandirici.com\u115f/oda', 'wide_signs'],
+    ['kuytukoru.example\u202e/moc.iciridnalod', 'wide_signs'],
+    ['kuytu\u200bkoru.example', 'wide_signs'],
     ['dolandirici.com.', 'trailing_dot'],
     ['dоlandirici.com', 'look_alike'],
     ['https://kuytukoru.example@dolandirici.com', 'user_part'],

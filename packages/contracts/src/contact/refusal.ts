@@ -1,23 +1,25 @@
 /** Why a text is not looked up and not stored; each has its sentence in `locales/tr/contact`. */
-export type Refusal =
-  | 'unrecognised'
-  | 'shared_site'
-  | 'iban'
-  | 'user_part'
-  | 'backslash'
-  | 'dot_segments'
-  | 'encoded'
-  | 'port'
-  | 'trailing_dot'
-  | 'wide_signs'
-  | 'look_alike'
-  | 'blanks'
-  | 'two_numbers'
-  | 'two_accounts'
-  | 'country_code'
-  | 'post'
-  | 'dotted_i'
-  | 'cut_off';
+export const refusals = [
+  'unrecognised',
+  'shared_site',
+  'iban',
+  'user_part',
+  'backslash',
+  'dot_segments',
+  'encoded',
+  'port',
+  'trailing_dot',
+  'wide_signs',
+  'look_alike',
+  'blanks',
+  'two_numbers',
+  'two_accounts',
+  'country_code',
+  'post',
+  'dotted_i',
+  'cut_off',
+] as const;
+export type Refusal = (typeof refusals)[number];
 
 export type Refused = { refused: Refusal };
 export const refuse = (refused: Refusal): Refused => ({ refused });

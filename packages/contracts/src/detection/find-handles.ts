@@ -1,5 +1,4 @@
 import { toHandle } from '../contact/handle.ts';
-import { handleFromUrl } from '../contact/instagram-account.ts';
 import type { Found } from './found.ts';
 
 // A handle ends where its signs end: `@doga.koskü` is none, and neither is its first part.
@@ -10,8 +9,6 @@ const noun = `(?:hesab[ıi]|hesap(?: ad[ıi])?|kullan[ıi]c[ıi](?: ad[ıi])?|ad
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
 export const handlePatterns = {
   at: new RegExp(String.raw`(?<![\p{L}\p{N}._@])@{1,2}(${name})${end}`, 'giu'),
-  address:
-    /(?<![\p{L}\p{N}.-])(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)\/(?:stories\/)?@?[a-z0-9._]{1,30}(?![a-z0-9._])/giu,
   // Without @ only where the writer says so, and only what is no Turkish word: it has a dot, an underscore or a digit.
   named: new RegExp(
     String.raw`(?<![\p{L}\p{N}@./])(?:instagram|insta|ig)(?:['’]?da(?:ki)?)?(?: ?[:=] ?| ${noun} ?[:=]? ?)(?!www\.|\d{1,2}\.)(?=[a-z0-9]{0,29}[._0-9])(${name})${end}`,
@@ -21,16 +18,11 @@ export const handlePatterns = {
 
 const cleaned = (handle: string) => toHandle(handle.replace(/\.{1,30}$/, ''));
 
-function readAddress(address: string): string | null {
-  return handleFromUrl(address.replace(/\/stories\//i, '/').replace(/\.{1,30}$/, ''));
-}
-
-/** Instagram user names after @, in an address, or where the text says that one follows [R048, R224]. */
+/** Instagram user names after @, or where the text says that one follows [R048, R224]; `named-by-links` reads addresses. */
 export function findHandles(text: string): Found<string>[] {
-  const { at, address, named } = handlePatterns;
+  const { at, named } = handlePatterns;
   const all = [
     ...[...text.matchAll(at)].map((match) => ({ match, handle: cleaned(match[1] ?? '') })),
-    ...[...text.matchAll(address)].map((match) => ({ match, handle: readAddress(match[0]) })),
     ...[...text.matchAll(named)].map((match) => ({ match, handle: cleaned(match[1] ?? '') })),
   ];
   return all.flatMap(({ match, handle }) =>

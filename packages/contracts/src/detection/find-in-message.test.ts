@@ -271,7 +271,7 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['g\u00f6lkiyi.com', ['link xn--glkiyi-wxa.com']],
     ['golkiyi.\u0440\u0444', ['link golkiyi.xn--p1ai']],
     ['golkiyi.xn--p1ai', ['link golkiyi.xn--p1ai']],
-    ['golkiyi。com', ['link golkiyi.com']],
+    ['golkiyi。com', ['link - wide_signs']],
     ['_golkiyi.com_', ['link golkiyi.com']],
     ['Site:-golkiyi.com', ['link golkiyi.com']],
     ['hxxps://golkiyi.com', ['link - unrecognised']],

@@ -6,7 +6,7 @@ import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { announced, findAccounts } from './find-accounts.ts';
 import { findDates } from './find-dates.ts';
-import { findLinks } from './find-links.ts';
+import { findLinks, type Typed } from './find-links.ts';
 import { findPhones } from './find-phones.ts';
 import { type Found, without } from './found.ts';
 import { hasHidden, plainMessage } from './plain-message.ts';
@@ -32,8 +32,9 @@ type Value = Pick<MessageItem, 'kind' | 'asked' | 'shown' | 'refused'>;
 /** Characters of a message that are read; what follows is left unread, and said to be. */
 export const longestMessage = 20_000;
 
+/** Behind a host and a colon it is no mail, but where the address leads: `https://golkiyi.com:x@ucuz.example`. */
 const email =
-  /(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
+  /(?<!\.\p{L}{2,24}[:<"'’])(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 const card = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?![ -]?\d)/g;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
@@ -137,10 +138,11 @@ const phoneItem = (phone: string, digits: string): Value => ({
   refused: null,
 });
 
-function linksOf(text: string): Found<Value>[] {
-  return findLinks(text).map(({ at, length, value: { contacts, refused, bare } }) => {
+function linksOf(text: string, typed: Typed): Found<Value>[] {
+  return findLinks(text, typed).map(({ at, length, value: { contacts, refused, bare } }) => {
     const [first] = contacts;
-    const written = text.slice(at, at + length);
+    const place = typed.placeOf(at, length);
+    const written = typed.text.slice(place.at, place.at + place.length);
     const link = (asked: string | null, shown: string): Value => ({ kind: 'link', asked, shown, refused });
     if (!first) return { at, length, value: link(null, written) };
     if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
@@ -173,9 +175,9 @@ const letteredPhones = (text: string): Found<Value>[] =>
   );
 
 /** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
-function findAll(text: string): Found<Value>[] {
+function findAll(text: string, typed: Typed): Found<Value>[] {
   const written = withoutMail(text);
-  const links = linksOf(written);
+  const links = linksOf(written, typed);
   const withoutLinks = without(written, links);
   const ibans = findAccountNumbers(withoutLinks);
   const withoutIbans = without(withoutLinks, ibans);
@@ -201,14 +203,16 @@ function findAll(text: string): Found<Value>[] {
  */
 export function findInMessage(message: string): MessageItem[] {
   const { text, origins, ends } = plainMessage(message.slice(0, longestMessage));
-  const items = new Map<string, MessageItem>();
-  for (const { at, length, value } of findAll(text)) {
+  const placeOf = (at: number, length: number) => {
     const from = origins[at] ?? 0;
-    const to = ends[at + length - 1] ?? 0;
-    const place = { at: from, length: to - from };
+    return { at: from, length: (ends[at + length - 1] ?? 0) - from };
+  };
+  const items = new Map<string, MessageItem>();
+  for (const { at, length, value } of findAll(text, { text: message, placeOf })) {
+    const place = placeOf(at, length);
     const key = `${value.kind} ${value.asked ?? value.shown}`;
     const item = items.get(key) ?? { ...value, hidden: false, places: [] };
-    item.hidden ||= hasHidden(message.slice(from, to));
+    item.hidden ||= hasHidden(message.slice(place.at, place.at + place.length));
     item.places.push(place);
     items.set(key, item);
   }

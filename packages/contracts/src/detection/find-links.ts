@@ -1,25 +1,17 @@
+import { isFalseSign } from '../contact/address.ts';
 import { type Contact, readContact } from '../contact/read-contact.ts';
 import { isRefused, type Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { looksLikeLodging } from './find-accounts.ts';
-import { type Found, without } from './found.ts';
+import type { Found } from './found.ts';
+import { isCutLink, linkStretches } from './link-stretches.ts';
+import { dressedDot } from './plain-message.ts';
 
 /** What a link in a message leads to: contacts, or why it cannot be asked. */
 export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null; bare: boolean };
 
-/** Every repetition is bounded, so the time grows with the length of the text alone. */
-export const linkPatterns = {
-  withScheme: /(?<![\p{L}\p{N}])(?:https?:[/\\]{1,3}|[a-z]{1,12}:\/\/)[^\s<>"]{1,2000}/giu,
-  bare: /(?<![\p{L}\p{N}@.]|[\p{L}\p{N}@._]_)(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,62}\.){1,5}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}@]|_[\p{L}\p{N}]|\.[\p{L}\p{N}])(?:[/?#][^\s<>"()]{0,300})?/gu,
-};
-
 /** Endings of sites that are words of a Turkish sentence too: «yattı.de» is two words without a blank. */
 const alsoWords = new Set('al as at az bi de et in is it ki ne se su ve'.split(' '));
-
-const trimmed = (link: string): string => link.replace(/[\])}>.,;:!?…»”"']{1,20}$/u, '');
-
-/** `Mah.No`, `Tel.No` */
-const abbreviated = /^(?:mah|sok|sk|cad|cd|apt|blk|kat|tel|gsm|ref|sip|fat|iban|hesap)\.no$/i;
 
 /** True for a host alone that two words of a sentence may be: its ending is one, or is written as a sentence begins. */
 function maybeWords(link: string): boolean {
@@ -33,10 +25,10 @@ const hasTurkishLetters = (link: string): boolean =>
   /[^a-z0-9.-]/i.test(link.replace(/(?!\p{Script=Latin})\p{L}/gu, 'x'));
 
 function readLink(link: string, bare: boolean): FoundLink | null {
-  if (bare && abbreviated.test(link)) return null;
-  if (bare && maybeWords(link)) {
+  const host = link.replace(/:\d{1,5}$/, '');
+  if (bare && maybeWords(host)) {
     // `Saat 4.de`, `yatırdım.de`
-    const words = /^\d+\./.test(link) || hasTurkishLetters(link) || !hasPublicSuffix(link.toLowerCase());
+    const words = /^\d+\./.test(host) || hasTurkishLetters(host) || !hasPublicSuffix(host.toLowerCase());
     return words ? null : { contacts: [], refused: 'unrecognised', bare };
   }
   const reading = readContact(link);
@@ -44,19 +36,38 @@ function readLink(link: string, bare: boolean): FoundLink | null {
     const named = reading.contacts[0].kind !== 'ig_username';
     return named ? { contacts: reading.contacts, refused: null, bare } : null;
   }
-  if (bare && reading.refused === 'unrecognised') return null;
+  if (bare && reading.refused === 'unrecognised' && !/[\\%@]/.test(link)) return null;
   return { contacts: [], refused: reading.refused, bare };
 }
 
-const linksBy = (name: keyof typeof linkPatterns, text: string): Found<FoundLink>[] =>
-  [...text.matchAll(linkPatterns[name])].flatMap((match): Found<FoundLink>[] => {
-    const link = trimmed(match[0]);
-    const value = readLink(link, name === 'bare');
-    return value ? [{ at: match.index, length: link.length, value }] : [];
-  });
+/** A text as it was typed, of which another is the plain form, and where in it a stretch of that is. */
+export type Typed = {
+  text: string;
+  placeOf: (at: number, length: number) => { at: number; length: number };
+};
 
-/** Addresses that a message names, with a scheme or without; also those that are refused for hiding where they lead. */
-export function findLinks(text: string): Found<FoundLink>[] {
-  const whole = linksBy('withScheme', text);
-  return [...whole, ...linksBy('bare', without(text, whole))];
+/** A sign right before a host that is seen, and that some reader takes for one that parts an address. */
+const isFalseBefore = (sign: string): boolean =>
+  sign !== '' && sign !== '…' && !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) && isFalseSign(sign);
+
+/**
+ * Addresses that a text names, with a scheme or without; also those that are refused for hiding where they lead. Each is
+ * read as it was typed, not in the plain form in which it was found [decision 34].
+ */
+export function findLinks(
+  text: string,
+  typed: Typed = { text, placeOf: (at, length) => ({ at, length }) },
+): Found<FoundLink>[] {
+  return linkStretches(text).flatMap((stretch): Found<FoundLink>[] => {
+    const { at, length } = stretch;
+    const { bare } = stretch.value;
+    const place = typed.placeOf(at, length);
+    const written = typed.text.slice(place.at, place.at + place.length).replace(dressedDot, '.');
+    const refused = (fault: Refusal) => [{ at, length, value: { contacts: [], refused: fault, bare } }];
+    const value = readLink(written, bare);
+    if (!value) return [];
+    if (isCutLink(text, stretch)) return refused('cut_off');
+    if (bare && isFalseBefore(typed.text.charAt(place.at - 1))) return refused('wide_signs');
+    return [{ at, length, value }];
+  });
 }

@@ -3,6 +3,7 @@ import { findHandles } from './find-handles.ts';
 import { findPhones } from './find-phones.ts';
 import { distinct, without } from './found.ts';
 import { ibanPattern } from './iban-pattern.ts';
+import { namedByLinks } from './named-by-links.ts';
 
 const longestText = 5000;
 
@@ -12,12 +13,15 @@ const longestText = 5000;
  */
 export function suggestPhones(description: string, limit: number): string[] {
   const text = description.slice(0, longestText);
-  const named = without(text, findHandles(text));
+  const links = namedByLinks(text);
+  const written = without(text, links.apart);
+  const named = without(written, findHandles(written));
   const ibans = [...named.matchAll(ibanPattern)].map(({ index: at, 0: { length } }) => ({
     at,
     length,
     value: null,
   }));
   const rest = without(named, ibans);
-  return distinct(findPhones(without(rest, findDates(rest))), limit, (phone) => phone);
+  const phones = [...links.phones, ...findPhones(without(rest, findDates(rest)))];
+  return distinct(phones, limit, (phone) => phone);
 }

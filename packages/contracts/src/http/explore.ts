@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../common.ts';
+import { refusals } from '../contact/refusal.ts';
 import { matchedContact } from './business.ts';
 
 /** What the registry says of a business that a result names [decision 39]; `lapsed` of a badge that pauses [R354]. */
@@ -66,6 +67,8 @@ export const exploreAnswer = z.object({
     .optional(),
   /** The phone, account or website that the query is, where no record has it: not known is no «safe» [decision 39]. */
   unknownContact: matchedContact.nullable().optional(),
+  /** Why the address that was typed, or one in the sentence, was not asked: it may lead elsewhere than it seems to. */
+  refused: z.enum(refusals).nullable().optional(),
   /** Entries of the blacklist that the words name; shown above every result, whichever tab was asked for. */
   warnings: z
     .array(

@@ -52,6 +52,12 @@ export function addressFault(text: string, otherwise: string): string {
   return isRefused(address) ? refusalTexts[(address as Refused).refused] : otherwise;
 }
 
+/** The address of an account or a post, as typed; may be left out. One that may lead elsewhere is refused with the reason. */
+export const optionalAccountAddress = optionalAccount(300).superRefine((text, context) => {
+  const message = addressFault(text ?? '', '');
+  if (message) context.addIssue({ code: 'custom', message });
+});
+
 /** A web address as it is stored and linked to; may be left out. */
 export const optionalWebsite = trimmed(300)
   .optional()

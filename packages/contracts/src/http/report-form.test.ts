@@ -49,7 +49,6 @@ describe('Instagram in a report', () => {
     [{ instagramUsername: '', instagramUrl: 'https://www.instagram.com/' }],
     [{ instagramUsername: 'y', instagramUrl: 'https://instagram.com.sahte.example/yesilvadi' }],
     [{ instagramUsername: '', instagramUrl: 'https://sahte.example/?u=instagram.com/yesilvadi' }],
-    [{ instagramUsername: '', instagramUrl: 'https://instagram.com@sahte.example/p/C' }],
   ])('[R221] [R222] %j is not', (instagram) => {
     expect(faultsOf({ ...whole, ...instagram })).toEqual({ instagramUsername: validation.instagram });
   });
@@ -236,6 +235,31 @@ describe('further contacts of a report', () => {
     expect(faultsOf({ ...whole, website: 'https://İnstagram.com/yesilvadi' })).toEqual({
       website: refusalTexts.dotted_i,
     });
+  });
+});
+
+describe('[R221] [decision 34] the address of an account that leads elsewhere', () => {
+  it.each([
+    ['https://instagram.com/kuytukoru.ornek/../dolandirici', 'dot_segments'],
+    ['https://instagram.com/kuytukoru.ornek/%2e%2e/dolandirici', 'dot_segments'],
+    ['https://instagram.com/kuytukoru.ornek？x/../dolandirici', 'wide_signs'],
+    ['https://instagram.com@dolandirici.com/kuytukoru.ornek', 'user_part'],
+    ['https://dolandirici.com\\@instagram.com/kuytukoru.ornek', 'backslash'],
+    ['https://instagram.com:8443/kuytukoru.ornek', 'port'],
+  ] as const)('is refused in a report and an application with the reason: %s', (instagramUrl, refused) => {
+    const alone = { instagramUsername: '', instagramUrl };
+    for (const given of [alone, { instagramUrl }]) {
+      expect(faultsOf({ ...whole, ...given })).toEqual({ instagramUrl: refusalTexts[refused] });
+      const { error } = applicationTexts.safeParse({ ...application, ...given });
+      expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+        ['instagramUrl', refusalTexts[refused]],
+      ]);
+    }
+  });
+
+  it('is not confused with a user name or a post in its field', () => {
+    for (const instagramUrl of ['@yesilvadi', 'yesilvadi', 'https://www.instagram.com/p/Cabc/'])
+      expect(faultsOf({ ...whole, instagramUsername: 'yesilvadi', instagramUrl })).toEqual({});
   });
 });
 

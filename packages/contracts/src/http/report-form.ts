@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isSeen, oneLine } from '../common.ts';
-import { addressOf } from '../contact/address.ts';
+import { addressOf, readAddress } from '../contact/address.ts';
 import { toValidIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
+import { isRefused } from '../contact/refusal.ts';
 import { isListedSite } from '../contact/shared-sites.ts';
 import { shownPart } from '../contact/website-part.ts';
 import { reportFaults } from '../locales/tr/report-faults.ts';
@@ -12,6 +13,7 @@ import {
   demoMark,
   instagramOf,
   optionalAccount,
+  optionalAccountAddress,
   optionalPhone,
   optionalWebsite,
   trimmed,
@@ -53,6 +55,8 @@ const hasPhone = (form: Given): boolean => form.phone !== null || form.phoneUnkn
 function hasInstagram(form: Given): boolean {
   const given = instagramIn(form);
   if (instagramOf(given) || instagramLink(given.instagramUrl)) return true;
+  // The address has its own sentence, which says why it is refused.
+  if (isRefused(readAddress(given.instagramUrl))) return true;
   return (form.instagramUnknown === true || isUnknown(form)) && leavesInstagramOut(given);
 }
 
@@ -88,7 +92,7 @@ export const reportFields = z
   .object({
     name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name),
     instagramUsername: optionalAccount(60),
-    instagramUrl: optionalAccount(300),
+    instagramUrl: optionalAccountAddress,
     phone: optionalPhone(validation.phone),
     /** «Numarasını bilmiyorum» */
     phoneUnknown: unknownTick,

@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { clientNetwork } from '@edogrula/service-kit/client-network';
@@ -6,7 +7,7 @@ import type { z } from 'zod';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { type Asked, recogniseQuery } from '../lookup/recognise-query.ts';
+import { type Asked, recogniseQuery, type Wanted } from '../lookup/recognise-query.ts';
 import { notFoundText } from '../lookup/verdict-text.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
@@ -16,7 +17,7 @@ import type { WebSearch } from '../web-search/web-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
 import { findWarnings } from './find-warnings.ts';
-import { contactsInText, keysInText } from './keys-in-text.ts';
+import { contactsInText, keysInText, refusedLink } from './keys-in-text.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
 
@@ -57,6 +58,12 @@ async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked
   return null;
 }
 
+/** Why what was typed, or a link in it, is not asked; words that are no contact are no fault of a search. */
+function refusalOf(q: string, wanted: Wanted | null): Refusal | null {
+  const whole = wanted && 'refused' in wanted && !/\s/.test(q) ? wanted.refused : 'unrecognised';
+  return whole === 'unrecognised' ? refusedLink(q) : whole;
+}
+
 /** What the search page shows for a query of a visitor at `address` [R062, R145, R197]. */
 export async function explore(
   deps: ExploreDeps,
@@ -67,7 +74,8 @@ export async function explore(
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
   // The whole query or nothing: the verdict on its beginning would be shown as the verdict on what was typed.
-  const wanted = query.q.length > longestKey ? null : recogniseQuery(query.q, undefined);
+  // As it was typed: signs that no screen shows part an address for a browser, too [decision 34].
+  const wanted = input.q.length > longestKey ? null : recogniseQuery(input.q, undefined);
   const asked = wanted && 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
   const keys = asked.flatMap((one) => one.keys.slice(0, 1));
   const lodging = asksForLodging(folded);
@@ -77,8 +85,8 @@ export async function explore(
     lodging ? busyDistricts(deps, suggestionsMax) : [],
     deps.searches.popular(trendingMax),
     verdictOf(deps, asked),
-    unknownContact(deps, query.q, asked),
-    findWarnings(deps, { q: query.q, keys: keysBeside(query.q, keys) }),
+    unknownContact(deps, input.q, asked),
+    findWarnings(deps, { q: query.q, keys: keysBeside(input.q, keys) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab, address }),
   ]);
   const countable = countableOf(query.q, found.top);
@@ -93,6 +101,7 @@ export async function explore(
     results: [...found.results, ...web.results],
     lookup,
     unknownContact: unknown,
+    refused: refusalOf(input.q.trim(), wanted),
     warnings: warnings.filter(({ url }) => url !== lookup?.url),
     web: web.from,
     suggestions: [...new Set(suggestions)],

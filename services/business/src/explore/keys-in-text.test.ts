@@ -1,7 +1,32 @@
+import { falseLabels, falseLinks, honestHouse, inSentence } from '@edogrula/contracts/testing/false-links';
 import { describe, expect, it } from '@jest/globals';
-import { keysInText } from './keys-in-text.ts';
+import { contactsInText, keysInText, refusedLink } from './keys-in-text.ts';
 
 const found = (q: string) => keysInText(q).map(({ kind, key }) => `${kind} ${key}`);
+
+const asked = (q: string) => [
+  ...keysInText(q),
+  ...contactsInText(q).flatMap((contacts) => contacts.flatMap(({ keys }) => keys)),
+];
+
+describe('a link that leads elsewhere', () => {
+  it.each([...falseLinks(honestHouse), ...falseLabels(honestHouse)])(
+    '[R140] [R145] [decision 34] is no key of the house: %s',
+    (link) => {
+      for (const q of [link, inSentence(link)])
+        expect(asked(q).filter(({ key }) => [...Object.values(honestHouse)].includes(key))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['https://instagram.com/kuytukoru.ornek/../dolandirici güvenilir mi', 'dot_segments'],
+    ['golkiyi.example mi, https://kuytukoru.example@dolandirici.com mu', 'user_part'],
+    ['https://bit.ly/3xY nedir', 'shared_site'],
+    ['https://golkiyi.example güvenilir mi', null],
+    ['hxxps://golkiyi.example', null],
+    ['göl kıyısı fırsat.sonra', null],
+  ])('[R145] of %s is said: %s', (q, refused) => expect(refusedLink(q)).toBe(refused));
+});
 
 describe('keysInText', () => {
   it.each([
@@ -14,6 +39,9 @@ describe('keysInText', () => {
     ['instagram.com/golkiyi.firsat sahte mi', ['handle golkiyi.firsat']],
     ['golkiyifirsat kahvaltısı nasıl', ['handle golkiyifirsat', 'handle kahvaltisi']],
     ['bungalov54 kahvaltı', ['handle bungalov54', 'handle kahvalti']],
+    ['https://golkiyi.example’un yorumları', ['host golkiyi.example']],
+    ['https://wa.me/905321234567 dolandırıcı', ['phone +905321234567']],
+    ['https://wa.me/5320000003 dolandırıcı', ['phone +5320000003']],
     ['göl kıyısı fırsat yorumları', []],
     ['sapancabungalov kahvaltı', ['handle kahvalti']],
     ['', []],

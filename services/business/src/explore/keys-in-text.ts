@@ -1,6 +1,10 @@
+import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
+import { type FoundLink, findLinks } from '@edogrula/contracts/detection/find-links';
+import { without } from '@edogrula/contracts/detection/found';
+import { linkLabels } from '@edogrula/contracts/detection/link-stretches';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { type Asked, recogniseQuery } from '../lookup/recognise-query.ts';
+import { type Asked, askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { isAskingWord } from './ranking/asking-words.ts';
 import { isFreeWord } from './ranking/naming-words.ts';
@@ -38,15 +42,35 @@ const wordsIn = (text: string): string[] =>
 /** Words that are a contact by their signs, and no word of the language. */
 const signedWords = (words: readonly string[]): string[] => words.filter((word) => /[._@/]/.test(word));
 
+/** `https://golkiyi.com’un`, of which the link is gone. */
+const endingOfLink = /(?<=\n)['’‘`´ʼ]\p{L}{1,8}(?!\p{L})/gu;
+
+/** The links of a text, and the text without them and without the words that only label one. */
+function readLinks(text: string): { links: FoundLink[]; rest: string } {
+  const labels = linkLabels(text);
+  const unlabelled = without(text, labels);
+  const links = findLinks(unlabelled);
+  const rest = without(unlabelled, links).replace(endingOfLink, '');
+  return { links: links.map(({ value }) => value), rest };
+}
+
+/** Why a link of a text is not asked, the first that says more than that it was not recognised; null for all others. */
+export function refusedLink(q: string): Refusal | null {
+  const { links } = readLinks(q.slice(0, longestText));
+  return links.find(({ refused }) => refused && refused !== 'unrecognised')?.refused ?? null;
+}
+
 /**
  * What a sentence names by a number, an account's or an address's signs; each piece with all that it may mean, because
  * one of two readings may be known. Pure.
  */
 export function contactsInText(q: string): Asked[][] {
-  const text = q.slice(0, longestText);
-  return [...signedWords(wordsIn(text)), ...detectEntities(text).phones]
-    .map(contactsOf)
-    .filter((asked) => asked.length > 0);
+  const { links, rest } = readLinks(q.slice(0, longestText));
+  const named = links.map(({ contacts }) => contacts.map(askedBy));
+  return [
+    ...named,
+    ...[...signedWords(wordsIn(rest)), ...detectEntities(rest).phones].map(contactsOf),
+  ].filter((asked) => asked.length > 0);
 }
 
 /**
@@ -55,11 +79,12 @@ export function contactsInText(q: string): Asked[][] {
  * ask. Pure.
  */
 export function keysInText(q: string): LookupKey[] {
-  const text = q.slice(0, longestText);
-  const { handles, phones } = detectEntities(text);
-  const words = wordsIn(text);
+  const { links, rest } = readLinks(q.slice(0, longestText));
+  const { handles, phones } = detectEntities(rest);
+  const words = wordsIn(rest);
   const left = words.filter((word) => !isAskingWord(foldWords(word)));
   const found: LookupKey[] = [
+    ...links.flatMap(({ contacts }) => contacts.flatMap((contact) => askedBy(contact).keys)),
     ...handles.map((key) => ({ kind: 'handle' as const, key })),
     ...phones.map((key) => ({ kind: 'phone' as const, key })),
     ...keysOfPiece(left.join(' ')),

@@ -1,3 +1,5 @@
+import { readAddress } from '@edogrula/contracts/contact/address';
+import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
@@ -58,9 +60,15 @@ export async function readForm(
     throw error;
   }
   values.delete(form.notesField);
-  const fields = Object.fromEntries([...values].map(([name, value]) => [name, cleanText(String(value))]));
+  const fields = Object.fromEntries([...values].map(([name, value]) => [name, taken(name, String(value))]));
   return { fields, notes: notes ?? new Map(), files };
 }
+
+const addressFields = new Set(['instagramUrl', 'website']);
+
+/** A text without its unwanted signs; an address that they make another one stays as typed, to be refused [decision 34]. */
+const taken = (name: string, text: string): string =>
+  addressFields.has(name) && isRefused(readAddress(text)) ? text.trim() : cleanText(text);
 
 /** Keeps a text field that the form declares; others are ignored. */
 function takeField(part: MultipartValue, form: SubmissionForm, values: Map<string, unknown>): void {

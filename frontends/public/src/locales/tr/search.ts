@@ -46,6 +46,8 @@ export const searchText = {
   unknownLead:
     'Kayıt bulunmaması, güvenli olduğu anlamına gelmez. Dolandırıldıysanız kanıtlarıyla birlikte ihbar edin.',
   reportIt: 'İhbar edin',
+  notAsked: 'Yazdığınız adres sorgulanmadı',
+  notItsAnswer: 'Bulunan sonuçlar bu adresin yanıtı değildir.',
   ibanStopped: 'IBAN bu aramada sorgulanmaz. Yazdığınız numara adres satırına ve geçmişe yazılmadı.',
   ibanTaken:
     'IBAN bu aramada sorgulanmaz. Numara adres satırından kaldırıldı; tarayıcınızın geçmişinde kalmış olabilir.',

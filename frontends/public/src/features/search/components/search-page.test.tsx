@@ -127,6 +127,25 @@ describe('the search page', () => {
     },
   );
 
+  it('[R145] [decision 34] an address that was refused says why, before results that only share its letters', () => {
+    const said = () => screen.getByRole('region', { name: 'Yazdığınız adres sorgulanmadı' });
+    const house = {
+      ...{ title: 'Kuytu Koru', url: '/isletme/kuytu-koru', snippet: '', breadcrumbs: [], image: null },
+      ...{ rating: null, votes: null, badge: 'verified' as const },
+    };
+    show('https://instagram.com/kuytukoru/../dolandirici', { refused: 'dot_segments', results: [house] });
+    within(said()).getByText(/göründüğünden farklı bir sayfaya götürür.*bu adresin yanıtı değildir/);
+    const result = screen.getByRole('link', { name: /Kuytu Koru/ });
+    expect(said().compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    cleanup();
+    show('https://bit.ly/kuytukoru', { refused: 'shared_site' });
+    within(said()).getByText(/birçok kişinin ortak kullandığı/);
+    expect(screen.queryByText(/yanıtı değildir|Sonuç bulunamadı/)).toBeNull();
+    cleanup();
+    show('kuytu koru', { refused: null });
+    expect(screen.queryByText(/sorgulanmadı/)).toBeNull();
+  });
+
   it('[R362] an account number becomes no address: the page says where it is asked for', async () => {
     const user = userEvent.setup();
     const router = show('', {});

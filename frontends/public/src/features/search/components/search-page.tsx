@@ -18,7 +18,7 @@ import {
 import { FoundPictures } from './found-pictures.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
-import { IbanElsewhere, UnknownContact, Verdicts } from './search-verdicts.tsx';
+import { IbanElsewhere, RefusedAddress, UnknownContact, Verdicts } from './search-verdicts.tsx';
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
@@ -77,6 +77,7 @@ function Found({ outcome: { q, tab, found, samples, iban } }: { outcome: SearchO
   }
   return (
     <>
+      <RefusedAddress found={found} />
       <Verdicts found={found} />
       <UnknownContact contact={found.unknownContact} />
       {tab === 'all' && found.vertical === 'lodging' && <PlacesRow places={found.places} />}
@@ -93,13 +94,13 @@ type TabResultsProps = { tab: SearchTab; found: Explored; q: string; retry: Reac
 
 /** What a tab holds, or that it holds nothing [R065]; the row of places answers «Tümü» alone, a verdict every tab. */
 function TabResults({ tab, found, q, retry }: TabResultsProps) {
-  const { results, places, lookup, warnings, unknownContact } = found;
+  const { results, places, lookup, warnings, unknownContact, refused } = found;
   if (results.length > 0) {
     if (tab === 'images') return <FoundPictures results={results} />;
     return tab === 'all' ? <OwnThenWeb results={results} q={q} /> : <ResultList results={results} q={q} />;
   }
   const isAnswered = Boolean(
-    lookup || unknownContact || warnings?.length || (tab === 'all' && places.length),
+    lookup || unknownContact || refused || warnings?.length || (tab === 'all' && places.length),
   );
   if (isAnswered) return null;
   return (

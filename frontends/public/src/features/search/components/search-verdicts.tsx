@@ -1,4 +1,5 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
@@ -60,6 +61,19 @@ export function UnknownContact({ contact }: { contact: Explored['unknownContact'
     <section aria-label={text.unknown(named)}>
       <Banner title={text.unknown(named)} className="wrap-anywhere">
         {text.unknownLead} <Link to={reportPath(contact)}>{text.reportIt}</Link>
+      </Banner>
+    </section>
+  );
+}
+
+/** An address that was not asked, and why; the results come of its letters alone. */
+export function RefusedAddress({ found: { refused, results } }: { found: Explored }) {
+  if (!refused) return null;
+  const isNobodys = refused === 'shared_site' || refused === 'post';
+  return (
+    <section aria-label={text.notAsked}>
+      <Banner tone={isNobodys ? 'info' : 'warning'} title={text.notAsked}>
+        {refusalTexts[refused]} {results.length > 0 && text.notItsAnswer}
       </Banner>
     </section>
   );
