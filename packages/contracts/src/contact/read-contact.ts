@@ -1,7 +1,7 @@
 import { type Address, readAddress } from './address.ts';
 import type { ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
-import { isIbanLike } from './iban.ts';
+import { isWholeIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
@@ -34,7 +34,7 @@ export function readContact(given: string): Reading {
   if (given.length > longest) return refuse('unrecognised');
   const text = withoutMarksAround(given);
   if (isCutOff(text)) return refuse('cut_off');
-  if (isIbanLike(text)) return refuse('iban');
+  if (isWholeIban(text)) return refuse('iban');
   const phones = phonesIn(text);
   if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
   const address = readAddress(text);

@@ -10,8 +10,8 @@ import {
 import { amountPatterns } from './find-amounts.ts';
 import { datePattern } from './find-dates.ts';
 import { handlePatterns } from './find-handles.ts';
+import { ibanPattern } from './find-ibans.ts';
 import { phonePatterns } from './find-phones.ts';
-import { ibanPattern } from './iban-pattern.ts';
 
 const sets = { labelled: labelledTexts('labelled-texts.txt'), heldOut: labelledTexts('held-out-texts.txt') };
 const goal = 0.95;

@@ -1,8 +1,8 @@
 import { findDates } from './find-dates.ts';
 import { findHandles } from './find-handles.ts';
+import { ibanPattern } from './find-ibans.ts';
 import { findPhones } from './find-phones.ts';
 import { distinct, without } from './found.ts';
-import { ibanPattern } from './iban-pattern.ts';
 import { namedByLinks } from './named-by-links.ts';
 
 const longestText = 5000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, isSeen, oneLine } from '../common.ts';
+import { ibanFault, toTurkishIban } from '../contact/iban.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';
 import { isTurkishMobile } from '../contact/turkish-mobile.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -10,13 +11,13 @@ import {
   optionalAccount,
   optionalAccountAddress,
   optionalDegree,
+  optionalIban,
   optionalPhone,
   optionalTourismLicence,
   optionalWebsite,
   phoneInput,
   trimmed,
 } from './form-fields.ts';
-import { optionalIban } from './optional-iban.ts';
 
 /** User name and address of an owner's own account name one account. */
 const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown }): boolean => {
@@ -32,6 +33,8 @@ const wholePlace = ({ lat, lng }: { lat?: unknown; lng?: unknown }): boolean =>
 const wholePlaceFault = { path: ['lat'], message: validation.place };
 
 const oneAccountFault = { path: ['instagramUrl'], message: validation.instagramPair, when: always };
+
+const turkishIban = optionalIban(toTurkishIban, ibanFault);
 
 const applicationShape = z.object({
   name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name),
@@ -54,9 +57,9 @@ const applicationShape = z.object({
   description: optional(2000),
   note: optional(2000),
   /** Accounts that guests pay to; a moderator compares their holder with the tax record [R360]. */
-  iban: optionalIban,
-  iban2: optionalIban,
-  iban3: optionalIban,
+  iban: turkishIban,
+  iban2: turkishIban,
+  iban3: turkishIban,
   terms: z.union([z.literal('true'), z.literal('on'), z.literal('1')], validation.terms),
   business: z
     .union([z.literal(''), id])

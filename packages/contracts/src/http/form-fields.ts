@@ -109,3 +109,15 @@ export function instagramOf(form: {
   if (byName && byName.length >= 2) return byName;
   return form.instagramUrl ? handleFromUrl(form.instagramUrl) : null;
 }
+
+/** An account number in the one form that `read` gives; null where none is given, the sentence of `fault` where it is none. */
+export const optionalIban = (read: (text: string) => string | null, fault: (text: string) => string) =>
+  trimmed(60)
+    .optional()
+    .transform((text, context) => {
+      if (!text) return null;
+      const iban = read(text);
+      if (iban) return iban;
+      context.addIssue({ code: 'custom', message: fault(text) });
+      return z.NEVER;
+    });

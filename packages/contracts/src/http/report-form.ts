@@ -14,23 +14,11 @@ import {
   instagramOf,
   optionalAccount,
   optionalAccountAddress,
+  optionalIban,
   optionalPhone,
   optionalWebsite,
   trimmed,
 } from './form-fields.ts';
-
-/** An account number with fitting check digits, without its blanks; may be left out (ISO 13616). */
-const optionalIban = z
-  .string()
-  .max(60)
-  .optional()
-  .transform((text, context) => {
-    if (!text?.trim()) return null;
-    const iban = toValidIban(text);
-    if (iban) return iban;
-    context.addIssue({ code: 'custom', message: validation.iban });
-    return z.NEVER;
-  });
 
 type Given = Partial<Record<'phone' | 'website' | 'iban' | InstagramField | Unknown, unknown>>;
 type Unknown = 'phoneUnknown' | 'instagramUnknown';
@@ -99,7 +87,7 @@ export const reportFields = z
     /** «Instagram hesabı yok ya da bilmiyorum» */
     instagramUnknown: unknownTick,
     website: optionalWebsite,
-    iban: optionalIban,
+    iban: optionalIban(toValidIban, () => validation.iban),
     desc: trimmed(5000).min(20, validation.description).refine(isSeen, validation.description),
     demo: demoMark,
   })

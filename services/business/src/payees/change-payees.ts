@@ -1,4 +1,4 @@
-import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { toTurkishIban } from '@edogrula/contracts/contact/iban';
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { PayeeView } from '@edogrula/contracts/http/payees';

@@ -1,4 +1,4 @@
-import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findBusinessBySlug } from '../business/business-repository.ts';

@@ -1,4 +1,4 @@
-import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/turkish-iban';
+import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/iban';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import { type Selectable, sql } from 'kysely';
 import { stillVerified } from '../business/business-status.ts';

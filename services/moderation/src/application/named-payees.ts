@@ -1,4 +1,4 @@
-import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/turkish-iban';
+import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/iban';
 import type { namedPayee } from '@edogrula/contracts/http/moderation';
 import type { PayeeFacts } from '@edogrula/contracts/payees';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';

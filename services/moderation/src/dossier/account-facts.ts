@@ -1,4 +1,4 @@
-import { bankCodeOf, lastFour, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { bankCodeOf, lastFour, toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { Tx } from '../tables.ts';
 import { type DossierTree, membersOf } from './dossier-repository.ts';
 

@@ -1,5 +1,5 @@
 import { contactKeys } from '@edogrula/contracts/contact/contact-keys';
-import { isIbanLike, toValidIban } from '@edogrula/contracts/contact/iban';
+import { isWholeIban, toValidIban } from '@edogrula/contracts/contact/iban';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { actIdOf } from '../decision/derived-id.ts';
 import type { AccountKey } from '../intake/visitor-key.ts';
@@ -10,7 +10,7 @@ import type { Key } from '../registry/business-contact.ts';
 function keysIn(text: string, hashOf: AccountKey): Key[] {
   const iban = toValidIban(text);
   if (iban) return [{ kind: 'iban', key: hashOf(iban) }];
-  if (isIbanLike(text)) return [];
+  if (isWholeIban(text)) return [];
   const { phones, hosts } = contactKeys({ phone: text, website: text });
   if (phones.length) return phones.map((key) => ({ kind: 'phone', key }));
   const { handles } = contactKeys({ handle: text, instagramUrl: text });

@@ -1,4 +1,4 @@
-import { bankCodeOf, lastFour, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { bankCodeOf, lastFour, toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { Deps } from '../deps.ts';
 import { findPayeeHolders } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';

@@ -1,5 +1,5 @@
+import { lastFour, toTurkishIban } from '@edogrula/contracts/contact/iban';
 import { maskedPhone } from '@edogrula/contracts/contact/masked-phone';
-import { lastFour, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
 import { noticeTexts } from '../locales/tr/notice.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';

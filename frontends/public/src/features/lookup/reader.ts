@@ -1,8 +1,12 @@
 /** What the home box reads contacts and asks about them with, as one chunk of its own. */
-export { ibanSoFar, turkishIbanLength } from '@edogrula/contracts/contact/iban';
-export { ibanFault } from '@edogrula/contracts/contact/iban-fault';
+export {
+  ibanFault,
+  ibanSoFar,
+  isIbanShaped,
+  toTurkishIban,
+  turkishIbanLength,
+} from '@edogrula/contracts/contact/iban';
 export { readContact } from '@edogrula/contracts/contact/read-contact';
-export { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
 export { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 export { ibanRead } from '@edogrula/contracts/locales/tr/iban';
 export { answerTo } from './api/answer-to.ts';

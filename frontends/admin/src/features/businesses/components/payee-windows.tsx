@@ -1,5 +1,4 @@
-import { ibanFault } from '@edogrula/contracts/contact/iban-fault';
-import { toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { ibanFault, toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';

@@ -1,6 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { ibanFault } from '@edogrula/contracts/contact/iban-fault';
-import { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/turkish-iban';
+import { ibanFault, isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult } from '../lookup-result.ts';

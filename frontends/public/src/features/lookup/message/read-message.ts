@@ -1,4 +1,4 @@
-import { isIbanLike } from '@edogrula/contracts/contact/iban';
+import { isWholeIban } from '@edogrula/contracts/contact/iban';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { findInMessage, type MessageItem } from '@edogrula/contracts/detection/find-in-message';
 
@@ -7,7 +7,7 @@ export { namesOtherPayment } from '@edogrula/contracts/detection/other-payment';
 
 /** True for a text that is no contact by itself and names at least one [R363]. */
 export function isMessage(text: string): boolean {
-  if (isIbanLike(text) || 'contacts' in readContact(text)) return false;
+  if (isWholeIban(text) || 'contacts' in readContact(text)) return false;
   return findInMessage(text).length > 0;
 }
 

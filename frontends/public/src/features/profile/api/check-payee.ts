@@ -11,9 +11,8 @@ export type CheckedPayee =
 /** Reads check digits here and asks with the body alone [R361, R362]; a failure never looks like «no record». */
 export async function checkPayee(text: string, business: string): Promise<CheckedPayee> {
   try {
-    const [{ toTurkishIban }, { ibanFault }, { payeeWords }] = await Promise.all([
-      import('@edogrula/contracts/contact/turkish-iban'),
-      import('@edogrula/contracts/contact/iban-fault'),
+    const [{ ibanFault, toTurkishIban }, { payeeWords }] = await Promise.all([
+      import('@edogrula/contracts/contact/iban'),
       import('../../../lib/payee-words.ts'),
     ]);
     const iban = toTurkishIban(text);
