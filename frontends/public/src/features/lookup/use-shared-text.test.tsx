@@ -1,6 +1,7 @@
 import '../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { StrictMode } from 'react';
 
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
@@ -32,9 +33,11 @@ function Box({ mark }: { mark: number }) {
   return null;
 }
 const at = (address: string, mark = 1) => (
-  <MemoryRouter initialEntries={[address]}>
-    <Box mark={mark} />
-  </MemoryRouter>
+  <StrictMode>
+    <MemoryRouter initialEntries={[address]}>
+      <Box mark={mark} />
+    </MemoryRouter>
+  </StrictMode>
 );
 beforeEach(() => {
   asked.length = 0;
@@ -74,7 +77,7 @@ describe('[R389] a text that another app shared', () => {
     }
   });
 
-  it('is handed to the page once, however often it renders', async () => {
+  it('is handed to the page once, however often it renders and runs its effects', async () => {
     worker({ gives: '@golkiyi' });
     const { rerender } = render(at('/?paylasim=kimlik-2'));
     rerender(at('/?paylasim=kimlik-2', 2));
