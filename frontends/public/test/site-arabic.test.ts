@@ -65,6 +65,12 @@ describe('the pages in Arabic', () => {
     },
   );
 
+  it('[R390] writes days in Arabic, by the calendar of the deposit and with its digits', async () => {
+    const page = visibleText((await site.get('/ar/?q=golkiyi')).html);
+    expect(page).toContain('20 نوفمبر 2026');
+    expect(page).not.toMatch(/Kasım|November|هـ/);
+  });
+
   it('[R390] what a person wrote is quoted as Turkish', async () => {
     const { html } = await site.get('/ar/kara-liste/yesil-vadi');
     expect(html).toMatch(/النص الأصلي بالتركية:<\/span><span lang="tr" dir="ltr"[^>]*>Kapora/);

@@ -148,6 +148,12 @@ describe('a page says everything in one language', () => {
     expect(saidOf(turkishAlone, page)).toEqual([]);
   });
 
+  it('[R390] writes days in English: the month’s name, and the day before it as in Europe', async () => {
+    const page = visibleText((await get('/en/?q=golkiyi')).html);
+    expect(page).toContain('20 November 2026');
+    expect(page).not.toMatch(/Kasım|November 20,|20\. November/);
+  });
+
   it('the comparison finds Turkish where there is some', async () => {
     expect(saidOf(turkishAlone, visibleText((await get('/?q=golkiyi')).html))).toContain(
       'Doğrulanmış işletme',

@@ -12,6 +12,41 @@ const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes
 const warned = (asked: string, known: string) =>
   nearShapes(asked).some((shape) => shapes.get(known)?.has(shape)) && isAlike(asked, known);
 
+/** What was counted, and how much of it: `recall` by transform, `falsely` a share of pairs. */
+export type PaymentFacts = {
+  copies: number;
+  found: number;
+  strangers: number;
+  wrong: number;
+  items: number;
+  right: number;
+  superfluous: readonly unknown[];
+  recall: Record<string, number>;
+  falsely: number;
+};
+
+/** Of names, of messages, and of pictures: what must be found, and what must be left alone. */
+export const goalsOf = (facts: PaymentFacts): Goal[] => [
+  {
+    text: 'copies of verified names that are warned about',
+    value: facts.found / facts.copies,
+    atLeast: 0.95,
+  },
+  { text: 'other names that are warned about', value: facts.wrong / facts.strangers, atMost: 0.01 },
+  { text: 'items of labelled messages that are found', value: facts.right / facts.items, atLeast: 0.95 },
+  {
+    text: 'other things that are taken for items',
+    value: facts.superfluous.length / facts.items,
+    atMost: 0.05,
+  },
+  ...Object.entries(facts.recall).map(([transform, value]) => ({
+    text: `pictures that are known again after: ${transform}`,
+    value,
+    atLeast: 0.95,
+  })),
+  { text: 'pairs of other pictures that are taken for one', value: facts.falsely, atMost: 0.001 },
+];
+
 /**
  * `npm run bench -- payment`: what is recognised in the minutes before a deposit is paid [R365, R368, R372]. Pictures are
  * measured more widely, and against other methods, by `npm run bench -- photos`.
@@ -36,17 +71,5 @@ export default async function run(args: readonly string[]): Promise<void> {
     falsely,
   };
   console.log(facts);
-  const goals: Goal[] = [
-    { text: 'copies of verified names that are warned about', value: found / copies.length, atLeast: 0.95 },
-    { text: 'other names that are warned about', value: wrong / strangers.length, atMost: 0.01 },
-    { text: 'items of labelled messages that are found', value: right / items, atLeast: 0.95 },
-    { text: 'other things that are taken for items', value: superfluous.length / items, atMost: 0.05 },
-    ...Object.entries(recall).map(([transform, value]) => ({
-      text: `pictures that are known again after: ${transform}`,
-      value,
-      atLeast: 0.95,
-    })),
-    { text: 'pairs of other pictures that are taken for one', value: falsely, atMost: 0.001 },
-  ];
-  writeReport('payment', { options, comparisons: {}, goals, facts });
+  writeReport('payment', { options, comparisons: {}, goals: goalsOf(facts), facts });
 }

@@ -88,3 +88,14 @@ export async function findingsInBothThemes(page: Page, name: string): Promise<st
   await wear(page, 'light');
   return [...found, ...(await sideways(page, name))];
 }
+
+/** A phone, a tablet and a desk. */
+const widths = [360, 768, 1280];
+
+/** What axe finds on the page as it is, on a phone, a tablet and a desk, in both themes; the page then has its size again. */
+export async function findingsAtAllWidths(page: Page, name: string): Promise<string[]> {
+  const before = page.viewportSize();
+  const found = await atEachWidth(page, widths, () => findingsInBothThemes(page, name));
+  if (before) await page.setViewportSize(before);
+  return found;
+}

@@ -10,14 +10,17 @@ export const looks = [
 const openWindow = (page: Page) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).first();
 
-/** Presses a button, lets axe look at what opens, at each of these widths if there are any, and closes it again. */
+/** Presses a button or an item of a menu, lets axe look at what opens, at each of these widths if there are any, and closes it again. */
 export async function lookAt(
   page: Page,
   button: RegExp,
   name: string,
   widths?: readonly number[],
+  role: 'button' | 'menuitem' = 'button',
 ): Promise<string[]> {
-  await page.getByRole('button', { name: button }).first().click();
+  await page.getByRole(role, { name: button }).first().click();
+  // A menu goes when one of its items opens a window.
+  if (role === 'menuitem') await page.getByRole('menu').waitFor({ state: 'detached' });
   await openWindow(page).waitFor();
   // what the window asks for is there
   await page.waitForLoadState('networkidle');

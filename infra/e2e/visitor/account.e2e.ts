@@ -3,7 +3,7 @@ import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { asWithoutScripts } from '../support/as-without-scripts.ts';
-import { findings, findingsInBothThemes } from '../support/axe.ts';
+import { findings, findingsAtAllWidths } from '../support/axe.ts';
 import { call, newSeller, reportForm, signedInAdmin, verifiedVisitor } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
@@ -83,7 +83,7 @@ describe('[R361] whose account an IBAN is, in the home box', () => {
         await page.getByRole('button', { name: 'Sorgula' }).click();
         await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(title);
         await expect(dialog(page).locator('[data-verdict]').first()).toHaveAttribute('data-verdict', verdict);
-        expect(await findingsInBothThemes(page, `an account, ${verdict}`)).toEqual([]);
+        expect(await findingsAtAllWidths(page, `an account, ${verdict}`)).toEqual([]);
         // [R362] It travels in a body, and stays in no address and on no list of the device.
         const digits = new RegExp(iban.slice(4).replace(/(.)/g, '$1\\W*'));
         expect(sent.map((request) => decodeURIComponent(request.url())).join('\n')).not.toMatch(digits);
@@ -109,7 +109,7 @@ describe('[R361] whose account an IBAN is, in the home box', () => {
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Sorgulanamadı');
       await dialog(page).getByText('Bu bir sonuç değil').waitFor();
       await expect(page.locator('#q')).toHaveValue(own);
-      expect(await findingsInBothThemes(page, 'an account, unavailable')).toEqual([]);
+      expect(await findingsAtAllWidths(page, 'an account, unavailable')).toEqual([]);
       await dialog(page).getByRole('button', { name: 'Tekrar dene' }).click();
       await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Onaylı banka hesabı');
     }));

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findingsInBothThemes } from '../support/axe.ts';
+import { findingsAtAllWidths } from '../support/axe.ts';
 import { call, lookup, lookupSays, mailsTo, mailWith, newSeller, signedInAdmin } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
@@ -48,7 +48,7 @@ describe('an owner’s way back', () => {
       await page.getByRole('heading', { name: 'Kaydınız yayında ve doğrulanmış' }).waitFor();
       expect(await page.getByRole('listitem').filter({ hasText: 'gün kaldı' }).count()).toBeGreaterThan(0);
       await mailWith(stack(), email, /giriş yapıldı/);
-      expect(await findingsInBothThemes(page, 'İşletmem')).toEqual([]);
+      expect(await findingsAtAllWidths(page, 'İşletmem')).toEqual([]);
       await page.reload();
       await page.getByRole('heading', { level: 1, name: seller.name }).waitFor();
       await page.getByRole('button', { name: 'Çıkış' }).click();
@@ -96,7 +96,7 @@ describe('an owner’s proposals', () => {
       await wishes.getByText('0532 111 22 33').waitFor();
       // Below the fold the fixed header would lie over whatever button is there.
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await findingsInBothThemes(page, 'İşletmem')).toEqual([]);
+      expect(await findingsAtAllWidths(page, 'İşletmem')).toEqual([]);
       await mailWith(stack(), email, /Talebinizi aldık/);
       expect((await lookup(stack(), seller.handle)).business?.name).toBe(seller.name);
 
@@ -197,13 +197,13 @@ describe('a partner’s way in', () => {
       await part.getByLabel('Eklenecek e-posta adresi').fill(partner);
       await part.getByRole('button', { name: 'Adresi öner' }).click();
       await part.getByText(/E-postanızdan izin vermeniz bekleniyor/).waitFor();
-      expect(await findingsInBothThemes(page, 'İşletmem')).toEqual([]);
+      expect(await findingsAtAllWidths(page, 'İşletmem')).toEqual([]);
       expect(await mailsTo(stack(), partner)).toEqual([]);
 
       await page.goto(await askedBy(email, /yeni bir e-posta adresi eklensin mi/));
       await page.getByRole('heading', { name: 'Bu e-posta adresine izin veriyor musunuz?' }).waitFor();
       await page.getByText(partner).waitFor();
-      expect(await findingsInBothThemes(page, 'İzin')).toEqual([]);
+      expect(await findingsAtAllWidths(page, 'İzin')).toEqual([]);
       await page.getByRole('button', { name: 'İzin ver', exact: true }).click();
       await page.getByRole('heading', { name: 'İzin verdiniz' }).waitFor();
       await page.goto(await askedBy(partner, /yetkili adresi olmanız istendi/));

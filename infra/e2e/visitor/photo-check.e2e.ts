@@ -1,6 +1,7 @@
 import { bitsApart } from '@edogrula/contracts/picture/fingerprint';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
+import { findingsAtAllWidths } from '../support/axe.ts';
 import { call, signedInAdmin } from '../support/client.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
@@ -101,6 +102,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
         await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
       ).not.toContain(hash);
       expect(await page.locator('main [class*="verified"]').count()).toBe(0);
+      expect(await findingsAtAllWidths(page, 'found')).toEqual([]);
       expect(faults).toEqual([]);
     }));
 
@@ -129,6 +131,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       await choose(page, 'baska.jpg', await drawn(page, 99_371));
       await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toBeVisible();
       await expect(page.getByText(/güvenilir olduğu anlamına gelmez/)).toBeVisible();
+      expect(await findingsAtAllWidths(page, 'none')).toEqual([]);
       const wall = await page.evaluate(() => {
         const canvas = document.createElement('canvas');
         const context = canvas.getContext('2d');
@@ -138,8 +141,10 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       });
       await choose(page, 'duvar.jpg', Buffer.from(wall, 'base64'));
       await expect(page.getByText('Bu fotoğraf ayırt edilemiyor')).toBeVisible();
+      expect(await findingsAtAllWidths(page, 'plain')).toEqual([]);
       await choose(page, 'bozuk.jpg', Buffer.from('no picture'));
       await expect(page.getByText('Fotoğraf açılamadı')).toBeVisible();
+      expect(await findingsAtAllWidths(page, 'unreadable')).toEqual([]);
     }));
 
   it('says that nobody could look, never that it is not there, and asks again', () =>
@@ -148,6 +153,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       await page.route(`**${path}`, (route) => route.fulfill({ status: 503, json: {} }));
       await choose(page, 'oda.jpg', await drawn(page, 7));
       await expect(page.getByText('Sonuç alınamadı')).toBeVisible();
+      expect(await findingsAtAllWidths(page, 'failed')).toEqual([]);
       await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toHaveCount(0);
       await page.unroute(`**${path}`);
       await page.getByRole('button', { name: 'Tekrar dene' }).click();
@@ -155,6 +161,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       await page.route(`**${path}`, (route) => route.fulfill({ status: 429, json: {} }));
       await choose(page, 'oda-2.jpg', await drawn(page, 8));
       await expect(page.getByText(/Bugünlük sorgu sınırına ulaştınız/)).toBeVisible();
+      expect(await findingsAtAllWidths(page, 'too often')).toEqual([]);
     }));
 
   it('is found from the home page, and its code is loaded there alone', () =>

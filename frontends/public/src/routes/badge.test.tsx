@@ -57,10 +57,13 @@ describe('[R376] /rozet', () => {
       expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('a lapse is no finding against anybody', async () => {
-    answerCalls({ [call]: { body: answer('lapsed', { record: unchecked }) } });
+  it('a lapse says the day that the badge ended, and is no finding against anybody', async () => {
+    const until = '2026-11-18T20:59:59.000Z';
+    answerCalls({ [call]: { body: answer('lapsed', { record: { ...unchecked, until } }) } });
     await open();
-    await screen.findByText(/olumsuz bir bulgu değildir/);
+    await screen.findByText('18 Kasım 2026 günü doldu');
+    expect(document.body.textContent).not.toContain('tarihine kadar');
+    screen.getByText(/olumsuz bir bulgu değildir/);
     expect(document.body.textContent).not.toMatch(/kara liste|ihbar|sahte/i);
   });
 

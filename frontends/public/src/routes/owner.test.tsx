@@ -76,6 +76,35 @@ describe('[R357] /isletmem', () => {
     ]);
   });
 
+  it('[R354] [R374] names the first check to end, but for the ministry’s list, and leads to its renewal', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    const licence = { ...check('phone', day(3)), kind: 'licence', how: 'found' };
+    const checks = [check('handle', day(200)), check('phone', day(12)), licence];
+    answerCalls({ '/api/owner/business': { body: own({ checks }) } });
+    await open();
+    const title = await screen.findByText(/kontrolünün süresi .* günü doluyor/);
+    expect(title.textContent).toMatch(/^Telefon numarası kontrolünün/);
+    const way = screen.getByRole('link', { name: 'Yenileme başvurusu' });
+    const { pathname, searchParams } = new URL(way.getAttribute('href') ?? '', 'http://site.example');
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+      '/apply',
+      {
+        id: '0198a000-0000-7000-8000-000000000001',
+        slug: 'golkiyi-bungalov',
+        name: 'Gölkıyı Bungalov',
+      },
+    ]);
+  });
+
+  it('[R354] [R374] the end of the ministry’s list alone is none that a badge waits for', async () => {
+    window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+    const licence = { ...check('phone', day(3)), kind: 'licence', how: 'found' };
+    answerCalls({ '/api/owner/business': { body: own({ checks: [licence] }) } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Gölkıyı Bungalov' });
+    expect(screen.queryByText(/kontrolünün süresi/)).toBeNull();
+  });
+
   it('a used link leads back to the question, with a reason', async () => {
     answerCalls({ '/api/auth/owner-session': { status: 400, body: { code: 'link_invalid' } } });
     const user = await open(`#giris=${token}`);

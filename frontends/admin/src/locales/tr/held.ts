@@ -20,6 +20,7 @@ export const heldText = {
   earlyTitle: 'Süre dolmadan yayımlansın mı?',
   earlyText:
     'Yanıt süresi dolmadan yayım için ikinci bir moderatörün de onayı gerekir; o onaylayınca kayıt hemen herkese görünür. Yanıt bağlantıları kapanır; kişi bundan sonra itiraz edebilir. Gerekçeyi ikinci moderatör ve itirazı inceleyen okur.',
+  earlyAsk: 'İkinci onayı iste',
   asked: (number: string) => `${number}: erken yayım için ikinci moderatörün onayı bekleniyor.`,
   reason: 'Gerekçe',
   reasonNeeded: 'Gerekçe en az 3 karakter olmalıdır.',

@@ -62,6 +62,7 @@ describe('an approval in its reply window', () => {
     expect((await screen.findByRole('dialog')).textContent).toMatch(
       /ikinci bir moderatörün de onayı gerekir.*Yanıt bağlantıları kapanır.*itiraz edebilir.*Gerekçeyi ikinci moderatör ve itirazı inceleyen okur/,
     );
+    screen.getByRole('button', { name: 'İkinci onayı iste' });
   });
 
   it.each([

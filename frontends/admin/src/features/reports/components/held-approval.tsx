@@ -16,7 +16,7 @@ type Verb = 'cancel' | 'publish';
 
 const words = {
   cancel: { title: text.cancelTitle, description: text.cancelText, label: text.cancel, done: text.cancelled },
-  publish: { title: text.earlyTitle, description: text.earlyText, label: text.early, done: text.asked },
+  publish: { title: text.earlyTitle, description: text.earlyText, label: text.earlyAsk, done: text.asked },
 } as const;
 
 /** An approval in its reply window: until when, and the two ways to end it before [R309, R314, R315]. */

@@ -1,0 +1,87 @@
+import type { AnswerCard } from '@edogrula/contracts/http/card';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
+
+const route = await import('./card.tsx');
+const call = '/api/businesses/cards';
+const token = 'a.b.c.d.e';
+process.env.PUBLIC_URL = 'https://edogrula.example';
+afterEach(cleanup);
+
+const card = (change: Partial<AnswerCard> = {}): AnswerCard => ({
+  contacts: [{ kind: 'phone', key: '+905321234567' }],
+  madeAt: '2026-11-01T10:00:00.000Z',
+  endsAt: '2027-01-30T10:00:00.000Z',
+  before: 'verified',
+  now: verifiedAnswer,
+  ...change,
+});
+const open = async (status: number, body: object) => {
+  answerCalls({ [call]: { status, body } });
+  await openRoute('/s/:token', route, `/s/${token}`);
+  return (await screen.findByRole('heading', { level: 1 })).textContent;
+};
+const answered = () => screen.getByRole('article');
+const headOf = () => answered().querySelector('[data-verdict]')?.getAttribute('data-verdict');
+const since = {
+  same: 'Kart hazırlandığındaki sonuç bugün de aynı.',
+  listed: 'Bu işletme, kart hazırlandıktan sonra kara listeye alındı. Ödeme yapmayın.',
+  changed: 'Sonuç, kart hazırlandıktan sonra değişti. Geçerli olan şimdiki sonuçtur.',
+};
+
+describe('[R391] the card of an answer', () => {
+  it('verified then and now: both moments, the record, and what alone it is about', async () => {
+    expect(await open(200, card())).toBe('1 Kasım 2026, 13.00 tarihli sorgu kartı');
+    expect(headOf()).toBe('verified');
+    const { textContent } = answered();
+    for (const words of [since.same, '0532 123 45 67', '1 Kasım 2026, 13.00', '20 Kasım 2026, 13.00'])
+      expect(textContent).toContain(words);
+    expect(textContent).toContain('Sonuç yalnızca yukarıda yazan bilgi içindir.');
+    expect(screen.getByRole('link', { name: 'Gölkıyı Bungalov' }).getAttribute('href')).toBe(
+      '/isletme/golkiyi-bungalov',
+    );
+    screen.getByText(/30 Ocak 2027 tarihine kadar geçerlidir/);
+  });
+
+  it('listed since: the entry is said first, before anything of then', async () => {
+    await open(200, card({ now: blacklistAnswer }));
+    expect(headOf()).toBe('blacklist');
+    const text = answered().textContent ?? '';
+    expect(text.indexOf(since.listed)).toBeGreaterThan(-1);
+    expect(text.indexOf(since.listed)).toBeLessThan(text.indexOf('Kart hazırlandığında'));
+    expect(text).not.toContain('Sonuç yalnızca yukarıda');
+    expect(screen.getByRole('link', { name: 'Yeşil Vadi' }).getAttribute('href')).toBe(
+      '/kara-liste/yesil-vadi',
+    );
+  });
+
+  it.each([
+    ['a badge that ended', { before: 'withdrawn', now: notFoundAnswer }, since.changed],
+    ['nothing then, verified now', { before: 'not_found', now: verifiedAnswer }, since.changed],
+    ['nothing then and now', { before: 'not_found', now: notFoundAnswer }, since.same],
+    ['listed then and now', { before: 'blacklist', now: blacklistAnswer }, since.same],
+  ] as const)('%s: «since then» says so', async (_what, change, words) => {
+    await open(200, card(change));
+    expect(Object.values(since).filter((one) => answered().textContent?.includes(one))).toEqual([words]);
+  });
+
+  it('an answer of then that no longer holds is not repeated', async () => {
+    await open(200, card({ before: 'withdrawn', now: notFoundAnswer }));
+    expect(headOf()).toBe('notfound');
+    expect(answered().textContent).toContain('O günkü sonuç artık geçerli değil; bu yüzden gösterilmiyor.');
+    expect(answered().textContent).not.toContain('Doğrulanmış işletme');
+    expect(answered().textContent).toContain('Güvenli olduğu anlamına gelmez.');
+  });
+
+  it.each([
+    [404, 'Bu kart açılmıyor', 'Böyle bir karta güvenmeyin; işletmeyi kendiniz sorgulayın.'],
+    [410, 'Bu kartın süresi doldu', 'Kartlar 90 gün geçerlidir.'],
+  ])('a card that answers %i: «%s», no answer, and the way to ask', async (status, title, words) => {
+    expect(await open(status, {})).toBe(title);
+    screen.getByText(words, { exact: false });
+    expect(document.querySelector('[data-verdict]')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Sorgulamaya git' }).getAttribute('href')).toBe('/');
+  });
+});
