@@ -12,6 +12,7 @@ import { adminId, startTestService, type TestService } from './support/service.t
 let service: TestService;
 let site: TestProvider;
 let names: TestNameServer;
+let silent: TestNameServer[];
 let readPage: ReturnType<typeof siteReader>;
 const began = new Date('2026-11-20T10:00:00Z');
 beforeAll(async () => {
@@ -23,8 +24,10 @@ beforeAll(async () => {
     resolve: ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])) as never,
   });
-  // Three servers, as machines have them: what the first one does not answer is asked of the next.
-  const nameServers = [names.address, names.address, names.address];
+  // Three servers, as machines have them: what the first one does not answer is asked of two that never do.
+  silent = [await startTestNameServer(), await startTestNameServer()];
+  for (const server of silent) server.mute(true);
+  const nameServers = [names, ...silent].map(({ address }) => address);
   service = await startTestService({
     overrides: { codesOnSite: createCodesOnSite({ readPage, nameServers }) },
   });
@@ -37,7 +40,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await service.close();
-  await Promise.all([site.close(), names.close()]);
+  await Promise.all([site, names, ...silent].map((server) => server.close()));
 });
 
 /** What every site of the tests shows. */
@@ -319,7 +322,7 @@ describe('[R373] a code on the site', () => {
   });
 
   it('name servers that do not answer are waited for 5 seconds, each question by itself', async () => {
-    const [{ id }, other] = [await shop(), await shop()];
+    const [{ id, host }, other] = [await shop(), await shop()];
     const [mine, others] = [await given(id, 'dns'), await given(other.id, 'dns')];
     names.mute(true);
     const ended: string[] = [];
@@ -330,10 +333,12 @@ describe('[R373] a code on the site', () => {
       return performance.now() - before;
     };
     const first = lasting(id, mine.challenge);
+    const why = service.deps.codesOnSite.dns(`http://www.${host}`).catch(({ kind }) => kind);
     const limit = later(6500).then(() => ended.push('6.5 seconds'));
     await later(2000);
     const lasted = await Promise.all([first, lasting(other.id, others.challenge)]);
     await limit;
+    expect(await why).toBe('timeout');
     for (const ms of lasted) expect(ms).toBeGreaterThan(4900);
     expect(ended).toEqual([mine.challenge, '6.5 seconds', others.challenge]);
     names.mute(false);

@@ -29,7 +29,7 @@ describe('[R361] whose account is this', () => {
           name: business.name,
           slug: business.slug,
           demo: false,
-          tradeTitle: null,
+          tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
           confirmedAt: '2026-11-20T10:00:00.000Z',
         },
       ],

@@ -14,6 +14,7 @@ import { newIban } from './support/ibans.ts';
 import { type MediaServer, startMediaServer } from './support/media-server.ts';
 import { formOf } from './support/multipart.ts';
 import { accept, ownerOf } from './support/owner.ts';
+import { confirmAccount } from './support/payees.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -46,8 +47,7 @@ async function checked(licence: string) {
       { kind: 'licence', how: licence },
     ],
   });
-  const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-  await service.asAdmin('POST', `/api/admin/businesses/${id}/payees`, account);
+  await confirmAccount(service, id, newIban());
   return id;
 }
 

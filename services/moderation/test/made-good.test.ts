@@ -121,14 +121,23 @@ describe('harm that was made good, by its reporter', () => {
       .where('subject_id', '=', reportId)
       .execute();
     expect(links.map(({ revoked_at }) => revoked_at !== null)).toEqual([true, true]);
-    // Nor does one that was forgotten there open anything about a report that is gone.
+  });
+
+  it('[R329] whoever has confirmed reads so after the entry is gone, and nothing once the report is', async () => {
+    const one = await asked();
+    await confirm(one.token);
+    const { at: doneAt } = (await confirm(one.token)).body;
+    await removed(one);
+    expect((await open(one.token)).body).toMatchObject({ doneAt });
+    await stage.call('DELETE', `/api/admin/report/${one.reportId}`, { as: first, body: {} });
+    // As if the link had been forgotten there.
     await stage.deps.db
       .updateTable('person_link')
       .set({ revoked_at: null })
-      .where('subject_id', '=', reportId)
+      .where('subject_id', '=', one.reportId)
       .execute();
-    const forgotten = [await open(fresh), await confirm(fresh)];
-    expect(forgotten.map(({ status }) => status)).toEqual([404, 404]);
+    const answers = [await open(one.token), await confirm(one.token)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
   it('[R329] a link of an entry that was taken off says nothing of a later one about that seller', async () => {
