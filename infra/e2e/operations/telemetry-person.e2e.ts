@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { telemetryEnv } from '../support/approval-trace.ts';
 import { call, newSeller, reportForm, signedInAdmin } from '../support/client.ts';
 import { mongoUrlOf } from '../support/command.ts';
+import { confirmAccount } from '../support/confirm-account.ts';
 import { eventually } from '../support/eventually.ts';
 import { asSuperuser, everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
@@ -153,9 +154,7 @@ describe('account numbers that an owner names, a moderator confirms and a visito
       (status) => status === 'confirmed',
       60_000,
     );
-    const accounts = `/api/admin/businesses/${approved.body.businessId}/payees`;
-    const facts = { iban: byHand, ownerNamedIt: true, holderMatches: true };
-    expect((await call(stack, 'POST', accounts, { ...desk, body: facts })).status).toBe(201);
+    await confirmAccount(stack, { id: approved.body.businessId, iban: byHand, headers: desk.headers });
     expect([await statusOf(byHand), await statusOf(unknown)]).toEqual(['confirmed', 'unknown']);
     for (const iban of ownersIbans) await askedAbout(iban);
     await eventually(

@@ -89,7 +89,7 @@ const businesses = (made: AuditedRecords): Deeds => ({
   })),
   [`POST ${business}/{id}/payees`]: at('businesses', 'business.payee-confirmed', async () => ({
     path: `${business}/${await made.business()}/payees`,
-    body: { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true },
+    body: { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true, version: 1 },
   })),
   [`DELETE ${business}/{id}/payees/{payee}`]: at('businesses', 'business.payee-revoked', async () => {
     const { id, payee } = await made.payee();

@@ -32,7 +32,7 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
   };
   const business = async (): Promise<string> => {
     const { name, handle } = newSeller('Denetim Evi');
-    const body = { name, type: 'bungalov', instagramUsername: handle };
+    const body = { name, type: 'bungalov', instagramUsername: handle, tradeTitle: 'Denetim Ltd. Şti.' };
     return (await me.post<{ business: { _id: string } }>('/api/admin/businesses', { body })).business._id;
   };
   return {
@@ -49,7 +49,8 @@ export function auditedRecords(stack: SharedStack, me: AuditedModerator) {
     },
     payee: async (): Promise<{ id: string; payee: string }> => {
       const id = await business();
-      const body = { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true };
+      const iban = 'TR330006100519786457841326';
+      const body = { iban, ownerNamedIt: true, holderMatches: true, version: 1 };
       const made = await me.post<{ items: { _id: string }[] }>(`/api/admin/businesses/${id}/payees`, {
         body,
       });

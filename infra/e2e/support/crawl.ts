@@ -1,5 +1,5 @@
 import { areas } from '@edogrula/contracts/http/all-endpoints';
-import type { EndpointShape } from '@edogrula/contracts/http/endpoint';
+import type { Endpoint } from '@edogrula/contracts/http/endpoint';
 import type { Stack } from './stack.ts';
 
 /** What one address answered, as a reader, a program or a search engine has it. */
@@ -23,8 +23,17 @@ export function plainOf(text: string): string {
   });
 }
 
-async function read(stack: Pick<Stack, 'url'>, path: string): Promise<Crawled> {
-  const response = await fetch(stack.url + path, { headers: { accept: 'text/html,*/*' } });
+async function read(
+  stack: Pick<Stack, 'url'>,
+  { path, body }: { path: string; body?: object },
+): Promise<Crawled> {
+  const accept = 'text/html,*/*';
+  const posted = {
+    method: 'POST',
+    headers: { accept, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(stack.url + path, body ? posted : { headers: { accept } });
   const bytes = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';
   const heads = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -51,7 +60,7 @@ export async function crawl(
   const waiting = [...from];
   const all: Crawled[] = [];
   while (waiting.length > 0 && all.length < most) {
-    const one = await read(stack, waiting.shift() as string);
+    const one = await read(stack, { path: waiting.shift() as string });
     all.push(one);
     for (const link of linksIn(one, new URL(stack.url).origin)) {
       if (seen.has(link) || /^\/(?:assets|admin|dev|docs)\b|\.(?:js|css|woff2)$/.test(link)) continue;
@@ -62,9 +71,10 @@ export async function crawl(
   return all;
 }
 
+const shapes = areas.flatMap((area) => Object.values(area) as Endpoint[]);
+
 /** Every address of the API that anybody may read, with each of these values as parameter and as question. */
 export function publicReads(values: readonly string[]): string[] {
-  const shapes = areas.flatMap((area) => Object.values(area) as EndpointShape[]);
   return shapes
     .filter(({ method, policy }) => method === 'GET' && policy === 'public')
     .flatMap(({ path, also = [] }) => [path, ...also])
@@ -72,4 +82,29 @@ export function publicReads(values: readonly string[]): string[] {
       const asked = values.map((value) => `${path.replace(/:\w+/g, encodeURIComponent(value))}`);
       return asked.flatMap((one, index) => [one, `${one}?q=${encodeURIComponent(values[index] ?? '')}`]);
     });
+}
+
+type Asked = { keys: readonly string[]; ibans: readonly string[] };
+
+/** What anybody may ask in a body, by the address of the question. */
+const questions: Record<string, (about: Asked) => object[]> = {
+  '/api/payees/check': ({ ibans }) => ibans.map((iban) => ({ iban })),
+  '/api/businesses/together': ({ keys }) => keys.map((key) => ({ keys: [key] })),
+  '/api/photo-checks': () => [{ hash: '0123456789abcdef'.repeat(4) }],
+};
+
+/** The registry's answers to each question that anybody may ask in a body. */
+export async function publicAnswers(stack: Pick<Stack, 'url'>, about: Asked): Promise<Crawled[]> {
+  const asked = shapes
+    .filter(
+      ({ method, policy, service }) => method === 'POST' && policy === 'public' && service === 'business',
+    )
+    .flatMap(({ path }) => {
+      const bodies = questions[path];
+      if (!bodies) throw new Error(`How is ${path} asked?`);
+      return bodies(about).map((body) => ({ path, body }));
+    });
+  const all: Crawled[] = [];
+  for (const one of asked) all.push(await read(stack, one));
+  return all;
 }

@@ -5,6 +5,7 @@ import type { Page, Request } from 'playwright-core';
 import { asWithoutScripts } from '../support/as-without-scripts.ts';
 import { findings, findingsAtAllWidths } from '../support/axe.ts';
 import { call, newSeller, reportForm, signedInAdmin, verifiedVisitor } from '../support/client.ts';
+import { confirmAccount } from '../support/confirm-account.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
@@ -28,11 +29,7 @@ let house: BusinessView;
 beforeAll(async () => {
   house = await madeBusiness(stack(), { tradeTitle: 'Göl Kıyısı Turizm Ltd. Şti.' });
   const { headers } = await signedInAdmin(stack());
-  const confirmed = await call(stack(), 'POST', `/api/admin/businesses/${house._id}/payees`, {
-    body: { iban: own, ownerNamedIt: true, holderMatches: true },
-    headers,
-  });
-  expect(confirmed.status).toBe(201);
+  await confirmAccount(stack(), { id: house._id, iban: own, headers });
   await approvedReport(headers);
 }, 120_000);
 

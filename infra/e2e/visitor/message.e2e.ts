@@ -2,7 +2,8 @@ import type { BusinessView } from '@edogrula/contracts/http/business';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
-import { call, signedInAdmin } from '../support/client.ts';
+import { signedInAdmin } from '../support/client.ts';
+import { confirmAccount } from '../support/confirm-account.ts';
 import { madeBusiness } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { openHomeBox } from '../support/home-box.ts';
@@ -16,7 +17,7 @@ const card = (page: Page) => page.getByRole('article');
 
 let house: BusinessView;
 beforeAll(async () => {
-  house = await madeBusiness(stack());
+  house = await madeBusiness(stack(), { tradeTitle: 'Göl Kıyısı Turizm Ltd. Şti.' });
 }, 60_000);
 
 /** Pastes as a keyboard does: the page's own handler gets the clipboard's text, line breaks included. */
@@ -80,9 +81,7 @@ describe('[R363] a message is pasted into the box', () => {
     as(async ({ page }) => {
       const own = 'TR770006103703703670378287';
       const { headers } = await signedInAdmin(stack());
-      const body = { iban: own, ownerNamedIt: true, holderMatches: true };
-      const to = `/api/admin/businesses/${house._id}/payees`;
-      expect((await call(stack(), 'POST', to, { body, headers })).status).toBe(201);
+      await confirmAccount(stack(), { id: house._id, iban: own, headers });
       const sent = await home(page);
       await paste(page, `${messageOf(house.phone ?? '')}\nTR14 0006 2049 3827 1560 5017 43`);
       const title = card(page).getByRole('heading', { level: 2 });

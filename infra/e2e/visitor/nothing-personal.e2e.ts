@@ -8,7 +8,7 @@ import {
   signedInAdmin,
   verifiedVisitor,
 } from '../support/client.ts';
-import { type Crawled, crawl, publicReads } from '../support/crawl.ts';
+import { type Crawled, crawl, publicAnswers, publicReads } from '../support/crawl.ts';
 import { expect } from '../support/expect.ts';
 import { pdf } from '../support/files.ts';
 import { approve } from '../support/main-job.ts';
@@ -114,6 +114,7 @@ beforeAll(async () => {
     ...publicReads(values),
     ...roots,
   ]);
+  pages.push(...(await publicAnswers(stack, { keys: [seller.handle], ibans: [iban] })));
 }, 300_000);
 afterAll(() => stack?.stop());
 
@@ -132,6 +133,7 @@ describe('with both settings at their strictest', () => {
     expect(masked).toEqual(
       expect.arrayContaining([`/kara-liste/${entry.slug}`, `/api/businesses/${entry._id}`]),
     );
+    expect(masked).toEqual(expect.arrayContaining(['/api/payees/check', '/api/businesses/together']));
     expect(holding(({ type }) => type.startsWith('image/')).length).toBeGreaterThan(0);
     expect(holding(({ type }) => type.includes('xml')).length).toBeGreaterThan(0);
   });

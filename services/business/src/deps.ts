@@ -1,4 +1,3 @@
-import { Resolver } from 'node:dns/promises';
 import { hourMs } from '@edogrula/contracts/durations';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
@@ -76,13 +75,6 @@ function picturesOf(config: BusinessConfig, base: PostgresBase, media: MediaFile
   return createWebPictures({ ...base, fetchBytes, paint: media.paint });
 }
 
-/** How strangers' sites are looked at: 5 s, 64 KiB, public addresses alone. */
-const codesOnSites = () =>
-  createCodesOnSite({
-    readPage: siteReader(),
-    resolver: new Resolver({ timeout: 2500, tries: 2 }),
-  });
-
 /** Builds the service's parts; overrides replace single ones in tests. */
 export async function createDeps(
   config: BusinessConfig,
@@ -115,7 +107,8 @@ export async function createDeps(
     media,
     cards: createAnswerCards(config.SERVICE_KEY.d, clock),
     badges: createBadgeLinks(config.SERVICE_KEY.d),
-    codesOnSite: codesOnSites(),
+    // Strangers' sites are looked at for 5 s and 64 KiB, at public addresses alone.
+    codesOnSite: createCodesOnSite({ readPage: siteReader() }),
     webPictures: picturesOf(config, base, media),
     findings,
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),

@@ -100,6 +100,23 @@ describe('[decision 38] an approval says what was checked', () => {
     });
   });
 
+  it('[R352] [R356] who vouched by hand is with the word and with each check that was named', async () => {
+    const checks = [
+      { kind: 'phone', how: 'confirmed' },
+      { kind: 'tax_certificate', how: 'opened' },
+    ];
+    const { _id } = await enterBusiness(service, { verified: true, phone: newPhone(), checks });
+    const by = (await rowsOf(_id)).map((row) => [row.kind, row.checked_by]).sort();
+    expect(by).toEqual(['phone', 'record', 'tax_certificate'].map((kind) => [kind, adminId]));
+    const noted = await service.deps.db
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'actor_id'])
+      .where('subject_id', '=', _id)
+      .where('action', '=', 'business.checked')
+      .execute();
+    expect(noted).toEqual(checks.map(() => ({ actor_kind: 'admin', actor_id: adminId })));
+  });
+
   it('an application for a known record adds its ticks to those that still hold', async () => {
     const handle = newHandle();
     const phone = newPhone();

@@ -49,6 +49,7 @@ async function house() {
   const handle = newHandle();
   const business = await enterBusiness(service, {
     name: 'Saman Ev',
+    tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
     verified: true,
     instagramUsername: handle,
   });

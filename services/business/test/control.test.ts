@@ -1,5 +1,5 @@
-import { Resolver } from 'node:dns/promises';
 import { setTimeout as later } from 'node:timers/promises';
+import type { CheckKind } from '@edogrula/contracts/business-checks';
 import type { ControlKind } from '@edogrula/contracts/control';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { silence, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
@@ -7,17 +7,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createCodesOnSite, siteReader } from '../src/control/codes-on-site.ts';
 import { applicationEvent, because, enterBusiness, newHandle, newPhone } from './support/factories.ts';
 import { startTestNameServer, type TestNameServer } from './support/name-server.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
 let site: TestProvider;
 let names: TestNameServer;
+let silent: TestNameServer[];
 let readPage: ReturnType<typeof siteReader>;
 const began = new Date('2026-11-20T10:00:00Z');
 beforeAll(async () => {
   [site, names] = [await startTestProvider(), await startTestNameServer()];
-  const resolver = new Resolver({ timeout: 5000, tries: 3 });
-  resolver.setServers([names.address]);
   // This machine stands for the public internet; the sites of the tests answer on a port of their own.
   readPage = siteReader({
     port: Number(new URL(site.url).port),
@@ -25,16 +24,23 @@ beforeAll(async () => {
     resolve: ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
       done(null, [{ address: '127.0.0.1', family: 4 }])) as never,
   });
-  service = await startTestService({ overrides: { codesOnSite: createCodesOnSite({ readPage, resolver }) } });
+  // Three servers, as machines have them: what the first one does not answer is asked of two that never do.
+  silent = [await startTestNameServer(), await startTestNameServer()];
+  for (const server of silent) server.mute(true);
+  const nameServers = [names, ...silent].map(({ address }) => address);
+  service = await startTestService({
+    overrides: { codesOnSite: createCodesOnSite({ readPage, nameServers }) },
+  });
 });
 beforeEach(() => {
   service.time.now = began;
   names.records.clear();
+  names.mute(false);
   shows('');
 });
 afterAll(async () => {
   await service.close();
-  await Promise.all([site.close(), names.close()]);
+  await Promise.all([site, names, ...silent].map((server) => server.close()));
 });
 
 /** What every site of the tests shows. */
@@ -81,6 +87,16 @@ const states = async (id: string) =>
 const read = async (id: string): Promise<AdminBusinessView> =>
   (await service.asAdmin('GET', `/api/admin/businesses/${id}`)).json().business;
 const checkOf = async (id: string, kind: string) => (await read(id)).checks.find((one) => one.kind === kind);
+/** Who noted the check of a contact that counts now. */
+const checkedBy = async (id: string, kind: CheckKind) =>
+  (
+    await service.deps.db
+      .selectFrom('business_check')
+      .select('checked_by')
+      .where('business_id', '=', id)
+      .where('kind', '=', kind)
+      .execute()
+  ).map((row) => row.checked_by);
 
 describe('[R373] a code that a moderator sees or hears', () => {
   it.each([
@@ -218,7 +234,7 @@ describe('[R373] a code that a moderator sees or hears', () => {
     expect((await service.asAdmin('GET', path(id))).statusCode).toBe(404);
   });
 
-  it('leaves an audit row for the code and one for the proof', async () => {
+  it('[R352] leaves an audit row for the code and one for the proof, and the check says by whom', async () => {
     const { id } = await shop();
     const { challenge, code } = await given(id, 'bio');
     await prove(id, challenge, code);
@@ -229,11 +245,12 @@ describe('[R373] a code that a moderator sees or hears', () => {
       .where('action', 'like', 'business.c%')
       .orderBy('seq')
       .execute();
-    expect(rows.slice(-3).map(({ action }) => action)).toEqual([
-      'business.control-asked',
-      'business.checked',
-      'business.control-proved',
+    expect(rows.slice(-3)).toEqual([
+      { action: 'business.control-asked', actor_id: adminId },
+      { action: 'business.checked', actor_id: adminId },
+      { action: 'business.control-proved', actor_id: adminId },
     ]);
+    expect(await checkedBy(id, 'handle')).toEqual([adminId]);
   });
 });
 
@@ -303,6 +320,31 @@ describe('[R373] a code on the site', () => {
     await Promise.all([late, later(6500).then(() => ended.push('6.5 seconds'))]);
     expect(ended).toEqual(['the page', '6.5 seconds']);
   });
+
+  it('name servers that do not answer are waited for 5 seconds, each question by itself', async () => {
+    const [{ id, host }, other] = [await shop(), await shop()];
+    const [mine, others] = [await given(id, 'dns'), await given(other.id, 'dns')];
+    names.mute(true);
+    const ended: string[] = [];
+    const lasting = async (business: string, challenge: string) => {
+      const before = performance.now();
+      expect(await refusal(business, challenge)).toEqual([422, 'control_unproved']);
+      ended.push(challenge);
+      return performance.now() - before;
+    };
+    const first = lasting(id, mine.challenge);
+    const why = service.deps.codesOnSite.dns(`http://www.${host}`).catch(({ kind }) => kind);
+    const limit = later(6500).then(() => ended.push('6.5 seconds'));
+    await later(2000);
+    const lasted = await Promise.all([first, lasting(other.id, others.challenge)]);
+    await limit;
+    expect(await why).toBe('timeout');
+    for (const ms of lasted) expect(ms).toBeGreaterThan(4900);
+    expect(ended).toEqual([mine.challenge, '6.5 seconds', others.challenge]);
+    names.mute(false);
+    names.records.set(`_edogrula.${other.host}`, [`edogrula-dogrulama=${others.code}`]);
+    expect((await prove(other.id, others.challenge)).statusCode).toBe(200);
+  }, 30_000);
 
   it('the code of another business, or one that was used, is 409', async () => {
     const [{ id }, other] = [await shop(), await shop()];

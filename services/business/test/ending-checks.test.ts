@@ -16,6 +16,7 @@ import {
   reportEvent,
 } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
+import { confirmAccount } from './support/payees.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -273,12 +274,10 @@ describe('[R354] a moderator checks again', () => {
   });
 
   it('neither an edit that drops the first to end nor a check beside it makes the badge last longer', async () => {
-    const { id } = await checked();
+    const { id } = await checked({ tradeTitle: 'Göl A.Ş.' });
     await edit(id, { phone: newPhone() });
     expect((await profile(id)).business?.verification?.until).toBe(end);
-    const url = `/api/admin/businesses/${id}/payees`;
-    const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-    expect((await service.asAdmin('POST', url, account)).statusCode).toBe(201);
+    expect((await confirmAccount(service, id, newIban())).statusCode).toBe(201);
     const { verification } = (await profile(id)).business ?? {};
     expect(verification?.checks.map(({ kind }) => kind)).toContain('payee');
     expect(verification?.until).toBe(end);

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, because } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { ownerOf, refuse } from './support/owner.ts';
+import { confirmAccount } from './support/payees.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -70,8 +71,7 @@ describe('business’s part in erasing a person', () => {
       await refuse(service, _id, 'Ayşe Hanım böyle demedi.');
       await owner.proposed({ kind: 'fields', fields: values, version: 1 });
       const payees = `/api/admin/businesses/${id}/payees`;
-      const typed = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-      const { items } = (await service.asAdmin('POST', payees, typed)).json();
+      const { items } = (await confirmAccount(service, id, newIban())).json();
       await service.asAdmin('DELETE', `${payees}/${items[0]._id}`, { reason: 'Ayşe Hanım’ın değil.' });
     }
     const [hers, other] = events.map((event) => applicationOf(event).businessId);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 as uuidv7 } from 'uuid';
 import { because, enterBusiness, newHandle, reportEvent, reportOf } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
+import { confirmAccount } from './support/payees.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -24,8 +25,7 @@ const ask = async (iban: string, business?: string) => {
 };
 const statusOf = async (iban: string, business?: string) => (await ask(iban, business)).status;
 const confirm = async (id: string, iban: string) => {
-  const facts = { ownerNamedIt: true, holderMatches: true };
-  const answer = await service.asAdmin('POST', `/api/admin/businesses/${id}/payees`, { iban, ...facts });
+  const answer = await confirmAccount(service, id, iban);
   expect(answer.statusCode).toBe(201);
   return answer.json().items as { _id: string }[];
 };
@@ -41,6 +41,7 @@ async function house(publishAt?: string) {
   const handle = newHandle();
   const business = await enterBusiness(service, {
     name: 'Gölkıyı Bungalov',
+    tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
     verified: true,
     instagramUsername: handle,
   });
@@ -79,7 +80,11 @@ describe('[R492] the confirmed account of a business that came onto the blacklis
 
   it('warns whoever asks for that business, and whoever asks for another one', async () => {
     const { iban, slug } = await listedHouse();
-    const bare = await enterBusiness(service, { name: 'Kuytu Koru', verified: true });
+    const bare = await enterBusiness(service, {
+      name: 'Kuytu Koru',
+      tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
+      verified: true,
+    });
     expect(await statusOf(iban, slug)).toBe(warning);
     expect(await statusOf(iban, bare.slug)).toBe(warning);
     await confirm(bare._id, newIban());
@@ -106,7 +111,11 @@ describe('[R492] the confirmed account of a business that came onto the blacklis
 
   it('warns where a verified second house holds it too: one listed holder is enough', async () => {
     const { iban } = await listedHouse();
-    const second = await enterBusiness(service, { name: 'İkinci Ev', verified: true });
+    const second = await enterBusiness(service, {
+      name: 'İkinci Ev',
+      tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
+      verified: true,
+    });
     await confirm(second._id, iban);
     expect(await statusOf(iban)).toBe(warning);
     expect(await statusOf(iban, second.slug)).toBe(warning);

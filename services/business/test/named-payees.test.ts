@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, enterBusiness, reportEvent } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
+import { confirmAccount } from './support/payees.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -117,8 +118,7 @@ describe('[R360] accounts that an approval of an application confirms', () => {
     it('under another trade title vouches for no holder, and takes no newer comparison away', async () => {
       const linkedBusinessId = await held({ tradeTitle: 'Yeni Ltd.' });
       const [iban, newer] = [newIban(), newIban()];
-      const typed = { iban: newer, ownerNamedIt: true, holderMatches: true };
-      await service.asAdmin('POST', payeesOf(linkedBusinessId), typed);
+      await confirmAccount(service, linkedBusinessId, newer);
       const payees = [facts(iban), facts(newer)];
       await service.deliver(applicationEvent({ linkedBusinessId, tradeTitle: 'Eski Ltd.', payees }));
       expect([await statusOf(iban), await statusOf(newer)]).toEqual(['unknown', 'confirmed']);
@@ -137,8 +137,7 @@ describe('[R360] accounts that an approval of an application confirms', () => {
       await service.deliver(applicationEvent({ linkedBusinessId: renamed, tradeTitle: 'Eski Ltd.', payees }));
       expect(await checksOf(renamed)).toEqual([]);
       const linkedBusinessId = await held();
-      const typed = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-      await service.asAdmin('POST', payeesOf(linkedBusinessId), typed);
+      await confirmAccount(service, linkedBusinessId, newIban());
       const [before] = await checksOf(linkedBusinessId);
       await service.deliver(applicationEvent({ linkedBusinessId, payees: [facts(newIban())] }));
       expect(await checksOf(linkedBusinessId)).toEqual([before]);
@@ -147,8 +146,7 @@ describe('[R360] accounts that an approval of an application confirms', () => {
     it('brings no account back that a moderator revoked since', async () => {
       const linkedBusinessId = await held();
       const iban = newIban();
-      const typed = { iban, ownerNamedIt: true, holderMatches: true };
-      const { items } = (await service.asAdmin('POST', payeesOf(linkedBusinessId), typed)).json();
+      const { items } = (await confirmAccount(service, linkedBusinessId, iban)).json();
       const why = { reason: 'Hesap kapatıldı.' };
       await service.asAdmin('DELETE', `${payeesOf(linkedBusinessId)}/${items[0]._id}`, why);
       await service.deliver(applicationEvent({ linkedBusinessId, payees: [facts(iban)] }));
@@ -239,8 +237,7 @@ describe('[R360] keys of account numbers', () => {
   const useKeys = (...keys: string[]) => {
     (service.deps as { accountMac: AccountMac }).accountMac = createAccountMac(keys);
   };
-  const ticks = { ownerNamedIt: true, holderMatches: true };
-  const confirm = (id: string, iban: string) => service.asAdmin('POST', payeesOf(id), { iban, ...ticks });
+  const confirm = (id: string, iban: string) => confirmAccount(service, id, iban);
   /** A verified business with a confirmed account. */
   async function withAccount() {
     const event = applicationEvent();

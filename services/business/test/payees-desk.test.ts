@@ -1,6 +1,7 @@
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { enterBusiness } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { payeeDesk } from './support/payees.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
@@ -17,8 +18,10 @@ describe('[R360] accounts at the desk', () => {
   it('both facts are needed, and nothing is written without', async () => {
     const { _id } = await verified();
     const iban = newIban();
-    for (const body of [{ iban }, { iban, ownerNamedIt: true }, { iban, ...facts, holderMatches: false }])
-      expect((await service.asAdmin('POST', payeesOf(_id), body)).statusCode).toBe(400);
+    for (const given of [{}, { ownerNamedIt: true }, { ...facts, holderMatches: false }])
+      expect((await service.asAdmin('POST', payeesOf(_id), { iban, version: 1, ...given })).statusCode).toBe(
+        400,
+      );
     expect((await confirm(_id, 'TR00')).statusCode).toBe(422);
     expect((await service.asAdmin('GET', payeesOf(_id))).json()).toEqual({ items: [] });
     expect(await statusOf(iban)).toBe('unknown');
@@ -43,6 +46,21 @@ describe('[R360] accounts at the desk', () => {
     expect((await confirm(business._id, iban)).statusCode).toBe(409);
   });
 
+  it('of a record without a trade title there is nothing to compare a holder with: 400, and nothing is written', async () => {
+    const { _id } = await enterBusiness(service, { verified: true });
+    const iban = newIban();
+    const refused = await confirm(_id, iban);
+    expect([refused.statusCode, refused.json().code, refused.json().fields]).toEqual([
+      400,
+      'invalid_request',
+      [{ path: 'holderMatches', message: 'Kayıtta ticari unvan yok; önce unvanı yazın.' }],
+    ]);
+    expect((await service.asAdmin('GET', payeesOf(_id))).json()).toEqual({ items: [] });
+    expect(await statusOf(iban)).toBe('unknown');
+    await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { tradeTitle: 'Gölkıyı Ltd. Şti.' });
+    expect((await confirm(_id, iban)).statusCode).toBe(201);
+  });
+
   it('[R353] a holder is compared with the title that the moderator saw: of a record that changed since it is 409', async () => {
     const { _id, version } = await verified();
     const iban = newIban();
@@ -58,6 +76,8 @@ describe('[R360] accounts at the desk', () => {
       }),
     ]);
     expect((await service.asAdmin('GET', payeesOf(_id))).json()).toEqual({ items: [] });
+    const unseen = await service.asAdmin('POST', payeesOf(_id), { iban, ...facts });
+    expect([unseen.statusCode, unseen.json().fields?.[0]?.path]).toEqual([400, 'version']);
     expect((await seenAt(version + 1)).statusCode).toBe(201);
   });
 

@@ -3,6 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { takeQuestion } from '../src/payees/daily-questions.ts';
 import { because, reportEvent, reportOf, seen } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { payeeDesk } from './support/payees.ts';
@@ -28,7 +29,7 @@ describe('[R361] whose account is this', () => {
           name: business.name,
           slug: business.slug,
           demo: false,
-          tradeTitle: null,
+          tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
           confirmedAt: '2026-11-20T10:00:00.000Z',
         },
       ],
@@ -283,4 +284,23 @@ describe('[R361] [R362] bad questions', () => {
     expect((await ask(newIban(), undefined, '203.0.113.9')).statusCode).toBe(200);
     service.time.now = new Date('2026-11-20T10:00:00Z');
   });
+
+  it.each([
+    ['/24', (n: number) => `192.0.2.${n}`, '198.18.0.1'],
+    ['/48', (n: number) => `2001:db8:2:${n.toString(16)}00::1`, '2001:db8:3::1'],
+  ])(
+    '[R362] a whole %s asks as often as sixteen addresses; its neighbour has a day of its own',
+    async (_width, address, next) => {
+      const few = { ...service.deps, payeeQuestionsADay: 2 };
+      const asked = (from: string) =>
+        takeQuestion(few, from).then(
+          () => 'taken',
+          ({ code }) => code,
+        );
+      const all: string[] = [];
+      for (let n = 0; n < 33; n += 1) all.push(await asked(address(n)));
+      expect(all).toEqual([...Array.from({ length: 32 }, () => 'taken'), 'too_many_requests']);
+      expect(await asked(next)).toBe('taken');
+    },
+  );
 });

@@ -60,6 +60,18 @@ describe('[R371] a visitor’s question about a picture', () => {
     expect(await galleries()).toEqual([]);
   });
 
+  it('[R354] names none whose badge pauses by the clock, from that very moment on', async () => {
+    const { _id } = await enterBusiness(service, { instagramUsername: 'ihlamurlu.bes', verified: true });
+    media.shows([_id]);
+    const now = service.time.now;
+    // A year after the check, by the days for which checks are valid.
+    service.time.now = new Date(now.getTime() + 365 * 86_400_000 - 1);
+    expect(await galleries()).toHaveLength(1);
+    service.time.now = new Date(now.getTime() + 365 * 86_400_000);
+    expect(await galleries()).toEqual([]);
+    service.time.now = now;
+  });
+
   it('is never kept by caches, and an unknown picture gets an empty answer', async () => {
     media.shows([]);
     const answer = await ask({ hash, inside: hash });

@@ -1,16 +1,33 @@
 import type { CheckHow, CheckKind } from '@edogrula/contracts/business-checks';
 import { dropsCheck, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { enterBusiness, newHandle, newLandline, newPhone } from './support/factories.ts';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  applicationEvent,
+  applicationOf,
+  enterBusiness,
+  newHandle,
+  newLandline,
+  newPhone,
+} from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
+import { type MediaServer, startMediaServer } from './support/media-server.ts';
+import { formOf } from './support/multipart.ts';
 import { accept, ownerOf } from './support/owner.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import { confirmAccount } from './support/payees.ts';
+import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
+let media: MediaServer;
 beforeAll(async () => {
-  service = await startTestService();
+  media = await startMediaServer();
+  service = await startTestService({ mediaUrl: media.url });
+  media.trust(service.servicePublicKey);
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await media.close();
+});
 
 /** A business of which everything that a desk can name was checked, an account as well. */
 async function checked(licence: string) {
@@ -30,8 +47,7 @@ async function checked(licence: string) {
       { kind: 'licence', how: licence },
     ],
   });
-  const account = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-  await service.asAdmin('POST', `/api/admin/businesses/${id}/payees`, account);
+  await confirmAccount(service, id, newIban());
   return id;
 }
 
@@ -72,4 +88,25 @@ describe('[R353] [R357] [R374] a proposal names at once the checks that it would
       }
     },
   );
+
+  it('photographs drop the check of the photographs, and no other', async () => {
+    const event = applicationEvent({
+      checkedBy: adminId,
+      imageFileIds: [uuidv7(), uuidv7()],
+      checks: [
+        { kind: 'images', how: 'opened' },
+        { kind: 'phone', how: 'confirmed' },
+      ],
+    });
+    await service.deliver(event);
+    const { businessId } = applicationOf(event);
+    const owner = ownerOf(service, businessId);
+    const { payload, headers } = formOf([{ name: 'images', content: 'a photograph' }]);
+    const answer = await owner.call('POST', '/api/owner/changes/images', payload, headers);
+    const { change } = answer.json();
+    expect(change).toMatchObject({ kind: 'images', drops: ['images'] });
+    expect((await checksOf(businessId)).map(({ kind }) => kind)).toEqual(['email', 'images', 'phone']);
+    expect((await accept(service, change._id)).statusCode).toBe(200);
+    expect((await checksOf(businessId)).map(({ kind }) => kind)).toEqual(['email', 'phone']);
+  });
 });

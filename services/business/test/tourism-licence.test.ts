@@ -1,9 +1,12 @@
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
+import { verificationEnding, verificationLapsed } from '@edogrula/contracts/events/business';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { licenceOutcomes } from '@edogrula/contracts/tourism-licence';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { pauseBadges } from '../src/registry/pause-badges.ts';
+import { remindOwners } from '../src/registry/remind-owners.ts';
 import { applicationEvent, applicationOf, enterBusiness, newHandle, newPhone } from './support/factories.ts';
-import { accept, ownerOf } from './support/owner.ts';
+import { accept, eventsOf, ownerOf } from './support/owner.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -130,6 +133,29 @@ describe('[R374] it never changes a verdict by itself', () => {
     expect([after?.verifiedAt, after?.until]).toEqual([before?.verifiedAt, before?.until]);
     expect(licenceOf(await profile(_id))).toMatchObject({ how, until: '2027-05-30T10:00:00.000Z' });
   });
+
+  it.each(licenceOutcomes)(
+    '[R354] «%s» that has ended is in no reminder and in no lapse of the badge',
+    async (how) => {
+      const checks = [phone, { kind: 'tax_certificate', how: 'opened' }, { kind: 'licence', how }];
+      const { _id } = await byHand({ checks });
+      const kindsOf = async (type: string) =>
+        (await eventsOf(service, _id)).flatMap((event) =>
+          event.type === type ? [[...(event.data.kinds as string[])].sort()] : [],
+        );
+      const both = ['phone', 'tax_certificate'];
+      // The look itself ends on 18 February, of which nobody is reminded; the badge ends in November.
+      service.time.now = new Date('2027-02-18T10:00:00Z');
+      await remindOwners(service.deps);
+      expect(await kindsOf(verificationEnding.type)).toEqual([]);
+      service.time.now = new Date('2027-11-01T10:00:00Z');
+      await remindOwners(service.deps);
+      expect(await kindsOf(verificationEnding.type)).toEqual([both]);
+      service.time.now = new Date('2027-11-20T10:00:00Z');
+      await pauseBadges(service.deps);
+      expect(await kindsOf(verificationLapsed.type)).toEqual([both]);
+    },
+  );
 
   it('does not end a pause', async () => {
     const { _id } = await byHand();

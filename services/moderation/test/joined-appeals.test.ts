@@ -124,6 +124,22 @@ describe('appeals of several people against one entry', () => {
     expect((await states(String(root))).at(-1)).toMatchObject({ entryId, appealOpen: false });
   });
 
+  it('[R318] whoever waits in one of two dossiers that were merged has no second place in the other', async () => {
+    const [one, other] = [await listed(), await listed()];
+    await join(one.entryId, 'birinci@example.com');
+    await join(other.entryId, 'ikinci@example.com');
+    const dossierOf = async (reportId: string) =>
+      (await stage.call('GET', `/api/admin/report/${reportId}/dossier`, { as: first })).body;
+    const merge = { with: (await dossierOf(one.reportId))._id, reason: 'Aynı satıcı.' };
+    const into = `/api/admin/report/dossiers/${(await dossierOf(other.reportId))._id}/merge`;
+    expect((await stage.call('POST', into, { as: first, body: merge })).status).toBe(200);
+    const { entryId: entry } = await dossierOf(one.reportId);
+    for (const email of ['birinci@example.com', 'ikinci@example.com']) {
+      const again = await send({ entry: String(entry) }, { as: visitor(email) });
+      expect([email, again.status, again.body.code]).toEqual([email, 409, 'appeal_open']);
+    }
+  });
+
   it('[R322] those of an entry that goes for another reason end with it, all of them', async () => {
     const one = await appealed();
     const other = await join(one.entryId);

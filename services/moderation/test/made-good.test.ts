@@ -119,12 +119,30 @@ describe('harm that was made good, by its reporter', () => {
     expect(links.map(({ revoked_at }) => revoked_at !== null)).toEqual([true, true]);
   });
 
+  it('[R329] whoever has confirmed reads so after the entry is gone, and nothing once the report is', async () => {
+    const one = await asked();
+    await confirm(one.token);
+    const { at: doneAt } = (await confirm(one.token)).body;
+    await removed(one);
+    expect((await open(one.token)).body).toMatchObject({ doneAt });
+    await stage.call('DELETE', `/api/admin/report/${one.reportId}`, { as: first, body: {} });
+    // As if the link had been forgotten there.
+    await stage.deps.db
+      .updateTable('person_link')
+      .set({ revoked_at: null })
+      .where('subject_id', '=', one.reportId)
+      .execute();
+    const answers = [await open(one.token), await confirm(one.token)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
   it('[R329] a link of an entry that was taken off says nothing of a later one about that seller', async () => {
     const one = await asked();
     await removed(one);
     const later = await report(one.seller);
     const entryId = String((await approve(later)).body.entryId);
-    expect((await confirm(one.token)).status).toBe(404);
+    const answers = [await open(one.token), await confirm(one.token)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(await goodOf(entryId)).toBeFalsy();
   });
 

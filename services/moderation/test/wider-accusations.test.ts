@@ -36,8 +36,8 @@ async function heldByHandle(seller = newSeller()) {
 }
 
 describe('an approval that accuses of more than the one before', () => {
-  it('[R309] [R310] after a reply begins its window anew, and who holds the new contact is told', async () => {
-    const { id, handle, phone, approve } = await heldByHandle();
+  it('[R309] [R310] [R311] after a reply begins its window anew, and who holds the new contact is told', async () => {
+    const { id, seller, handle, phone, approve } = await heldByHandle();
     expect((await notices(id)).map(({ channel }) => channel)).toEqual(['instagram']);
     await send(await tokenOf(id), replyOf());
     // A day of the window is left.
@@ -56,6 +56,12 @@ describe('an approval that accuses of more than the one before', () => {
     await approve([handle, phone]);
     expect(Date.parse(String(await untilOf(id)))).toBeGreaterThan(almostThreeDays());
     expect((await notices(id)).map(({ channel }) => channel)).toEqual(['instagram', 'instagram', 'sms']);
+    // The page says what the latest approval accuses, not what an earlier one did.
+    const page = await stage.call('GET', `/api/reply?token=${encodeURIComponent(await tokenOf(id, 'sms'))}`);
+    expect(page.body.contacts).toEqual([
+      `@${seller.instagramUsername}`,
+      expect.stringContaining(seller.phone.slice(-2)),
+    ]);
     expect((await send(await tokenOf(id, 'sms'))).status).toBe(201);
     expect(await told(id)).toEqual(['replied', 'replied']);
   });

@@ -258,8 +258,9 @@ export const desk: readonly BadInput[] = [
   ...unknown,
   ...inJson(
     at(`/api/admin/businesses/${nobody}/payees`),
-    { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true },
+    { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true, version: 1 },
     {
+      version: [leftOut, ...noCounts],
       iban: [leftOut, ...noTexts],
       ownerNamedIt: [leftOut, false, 'true', 1, null],
       holderMatches: [leftOut, false, 'true', 1, null],
@@ -267,7 +268,7 @@ export const desk: readonly BadInput[] = [
   ),
   ...inJson(
     { ...at(`/api/admin/businesses/${nobody}/payees`), refusal: '422 iban_invalid' },
-    { iban: '', ownerNamedIt: true, holderMatches: true },
+    { iban: '', ownerNamedIt: true, holderMatches: true, version: 1 },
     { iban: noIbans },
   ),
   ...by(

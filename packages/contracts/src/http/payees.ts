@@ -69,6 +69,6 @@ export const payeeInput = z.strictObject({
   ownerNamedIt: z.literal(true, validation.payeeOwner),
   holderMatches: z.literal(true, validation.payeeHolder),
   /** Of the record that the moderator saw: with another trade title since then the holder is another one [R353]. */
-  version: z.number().int().min(1).optional(),
+  version: z.number().int().min(1),
 });
 export const payeeRevocation = z.object({ reason: actReason });

@@ -1,4 +1,4 @@
-import type { Resolver } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { addressOf } from '@edogrula/contracts/contact/address';
 import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { controlMark, controlRecordName } from '@edogrula/contracts/control';
@@ -48,25 +48,50 @@ export type CodesOnSite = {
   meta: (website: string) => Promise<string[]>;
 };
 
+/** For how long a site and its name servers are asked, all of them together [R373]. */
+const timeoutMs = 5000;
+
 /** Reads a page for its code: for 5 seconds, and its first 64 KiB [R373]; tests say where their sites answer. */
 export const siteReader = (where: Omit<PageReaderOptions, 'timeoutMs' | 'maxBytes'> = {}): PageReader =>
-  createPageReader({ ...where, timeoutMs: 5000, maxBytes: 64 * 1024 });
+  createPageReader({ ...where, timeoutMs, maxBytes: 64 * 1024 });
 
-type Parts = { readPage: PageReader; resolver: Pick<Resolver, 'resolveTxt'> };
+type Parts = {
+  readPage: PageReader;
+  /** Name servers in place of the machine's own, as `Resolver.setServers` takes them. */
+  nameServers?: readonly string[];
+};
+
+/**
+ * The TXT records of a name. What `Resolver` calls its timeout is one try at one server. The end is ours, and a resolver is
+ * one question's, as `cancel` ends all that it was asked.
+ */
+async function recordsOf(name: string, nameServers?: readonly string[]): Promise<string[][]> {
+  const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 });
+  if (nameServers) resolver.setServers(nameServers);
+  const end = setTimeout(() => resolver.cancel(), timeoutMs);
+  try {
+    return await resolver.resolveTxt(name);
+  } finally {
+    clearTimeout(end);
+  }
+}
+
+/** Failures that say that no answer came in time. */
+const late = new Set(['ETIMEOUT', 'ECANCELLED']);
 
 /** Looks for codes on a site [R373]. @throws ProviderError when nobody could look */
-export function createCodesOnSite({ readPage, resolver }: Parts): CodesOnSite {
+export function createCodesOnSite({ readPage, nameServers }: Parts): CodesOnSite {
   return {
     async dns(website) {
       const host = addressOf(website)?.host;
       // The name of a site of many is not this seller's to write into.
       if (!host || isSharedHost(host)) throw new ProviderError('host', 'is no site of one owner');
       try {
-        return codesInRecords(await resolver.resolveTxt(controlRecordName(host)));
+        return codesInRecords(await recordsOf(controlRecordName(host), nameServers));
       } catch (error) {
         const { code = '' } = error as { code?: string };
         if (none.has(code)) return [];
-        throw new ProviderError(code === 'ETIMEOUT' ? 'timeout' : 'network', `name servers: ${code}`, error);
+        throw new ProviderError(late.has(code) ? 'timeout' : 'network', `name servers: ${code}`, error);
       }
     },
     meta: async (website) => codesInPage(await readPage(website)),

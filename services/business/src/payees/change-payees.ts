@@ -16,6 +16,7 @@ import { type CheckedFields, valueHash } from '../checks/checked-value.ts';
 import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
 import { noteListedPayees, refuseListedAccount } from '../keys/listed-accounts.ts';
+import { payeeTexts } from '../locales/tr/payees.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
@@ -90,12 +91,13 @@ async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }
 
 /**
  * A moderator confirms an account by hand [R360]; the number is not kept.
- * @throws AppError iban_invalid, business_not_found, version_conflict, duplicate, contact_listed
+ * @throws AppError iban_invalid, business_not_found, version_conflict, duplicate, contact_listed, invalid_request where the
+ * record has no trade title to compare the holder with
  */
 export async function confirmPayee(
   deps: Needs,
   actor: Actor,
-  { id, iban: typed, version }: { id: string; iban: string; version: number | undefined },
+  { id, iban: typed, version }: { id: string; iban: string; version: number },
 ) {
   const iban = toTurkishIban(typed);
   if (!iban) throw new AppError('iban_invalid');
@@ -105,6 +107,10 @@ export async function confirmPayee(
     const row = await lockBusiness(tx, id);
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
+    if (!row.trade_title)
+      throw new AppError('invalid_request', {
+        fields: [{ path: 'holderMatches', message: payeeTexts.noTitle }],
+      });
     await refuseListedAccount(tx, known);
     const facts = { how: 'by-hand', confirmed_by: actor.id, confirmed_at: now } as const;
     const payeeId = await insertPayee(

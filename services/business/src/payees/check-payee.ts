@@ -1,13 +1,20 @@
 import { toTurkishIban } from '@edogrula/contracts/contact/iban';
+import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findBusinessBySlug } from '../business/business-repository.ts';
+import { businessStatus } from '../business/business-status.ts';
 import type { Context } from '../context.ts';
 import { takeQuestion } from './daily-questions.ts';
 import { type Known, readAccount } from './payee-repository.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'>;
+type Shown = Pick<Context, 'shown'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'> & Shown;
 type Asked = { _id: string; name: string; slug: string; demo: boolean };
+
+/** The accused with the numbers in its name as entries show them [R326]. */
+const asShown = <T extends { name: string }>(accused: T | null, { shown }: Shown): T | null =>
+  accused && { ...accused, name: withShownPhones(accused.name, shown.phone) };
 
 /**
  * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. Next comes the entry
@@ -52,12 +59,14 @@ export async function checkPayee(
   if (row === undefined) throw new AppError('business_not_found');
   const { accountMac } = deps;
   const now = deps.clock();
-  const known = await readAccount(deps.db, {
+  const { listed, entry, ...known } = await readAccount(deps.db, {
     macs: accountMac.all(iban),
     keyNames: accountMac.keyNames,
     businessId: row?.id ?? null,
     now,
   });
   const asked = row && { _id: row.id, name: row.name, slug: row.slug, demo: row.demo };
-  return judgeAccount(known, asked, now.toISOString());
+  const isAccused = row !== null && businessStatus(row, now) === 'blacklisted';
+  const all = { ...known, listed: asShown(listed, deps), entry: asShown(entry, deps) };
+  return judgeAccount(all, isAccused ? asShown(asked, deps) : asked, now.toISOString());
 }

@@ -109,12 +109,15 @@ type ConfirmedOf = {
   confirmedAt: string;
 };
 
+/** A public entry, by its name as it is written. */
+export type Entry = { name: string; slug: string };
+
 /** What the registry knows of an account, read in one statement. */
 export type Known = {
   /** The public entry that condemns a business it was confirmed for, whatever became of the badge or trade title. */
-  listed: { name: string; slug: string } | null;
+  listed: Entry | null;
   confirmed: ConfirmedOf[];
-  entry: { name: string; slug: string } | null;
+  entry: Entry | null;
   /** It stands for some business, verified or not. */
   held: boolean;
   /** The business that was asked for has accounts of its own. */

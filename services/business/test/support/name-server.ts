@@ -7,6 +7,8 @@ export type TestNameServer = {
   records: Map<string, string[]>;
   /** Names that were asked for, in order. */
   asked: string[];
+  /** Hears every question and answers none, or answers again. */
+  mute(isMute: boolean): void;
   close(): Promise<void>;
 };
 
@@ -33,10 +35,12 @@ function recordOf(text: string): Buffer {
 export async function startTestNameServer(): Promise<TestNameServer> {
   const records = new Map<string, string[]>();
   const asked: string[] = [];
+  let isMute = false;
   const socket = createSocket('udp4');
   socket.on('message', (message, { port, address }) => {
     const { name, bytes } = questionOf(message);
     asked.push(name);
+    if (isMute) return;
     const texts = records.get(name);
     const header = Buffer.alloc(12);
     message.copy(header, 0, 0, 2);
@@ -50,6 +54,9 @@ export async function startTestNameServer(): Promise<TestNameServer> {
     address: `127.0.0.1:${socket.address().port}`,
     records,
     asked,
+    mute: (to) => {
+      isMute = to;
+    },
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }

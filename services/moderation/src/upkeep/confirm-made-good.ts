@@ -34,13 +34,28 @@ async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable
   return row;
 }
 
+/** The reports of the same reporter about a seller whose entry stands. @throws AppError not_found where this one is none */
+async function standingReports(tx: Tx, report: Selectable<ReportTable>) {
+  const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
+  if (!activeEntry(tree.root)) throw new AppError('not_found');
+  const own = (await membersOfActiveEntries(tx, tree)).filter(({ reporter }) =>
+    isOnePerson(reporter, report.reporter_email),
+  );
+  const ids = own.map(({ reportId }) => reportId);
+  if (!ids.includes(report.id)) throw new AppError('not_found');
+  return { dossierId: tree.root.id, ids };
+}
+
 /** What the holder of a link is asked; reading changes nothing. @throws AppError not_found, gone as `readLinkByToken` does */
 export async function readMadeGood(
   deps: Pick<Deps, 'db' | 'links' | 'clock'>,
   token: string,
 ): Promise<z.infer<typeof madeGoodPage>> {
   const link = await readLinkByToken(deps, deps.db, { purpose, token, used: true });
-  const { name, number } = await reportOf(deps.db, link.subject_id);
+  const report = await reportOf(deps.db, link.subject_id);
+  // Who has confirmed reads so for ever; nobody else is asked about what is off the list.
+  if (!link.used_at) await deps.db.transaction().execute((tx) => standingReports(tx, report));
+  const { name, number } = report;
   return {
     number: quotedNumber('report', number),
     name,
@@ -72,13 +87,7 @@ export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infe
 
 async function write(deps: Deps, tx: Tx, report: Selectable<ReportTable>, linkId: string): Promise<void> {
   const at = deps.clock();
-  const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
-  if (!activeEntry(tree.root)) throw new AppError('not_found');
-  const own = (await membersOfActiveEntries(tx, tree)).filter(({ reporter }) =>
-    isOnePerson(reporter, report.reporter_email),
-  );
-  const ids = own.map(({ reportId }) => reportId);
-  if (!ids.includes(report.id)) throw new AppError('not_found');
+  const { dossierId, ids } = await standingReports(tx, report);
   await noteWords(tx, ids, { word: { by: 'reporter' }, at, newId: deps.newId });
   await spendLink(tx, linkId, at);
   await appendAudit(tx, {
@@ -88,5 +97,5 @@ async function write(deps: Deps, tx: Tx, report: Selectable<ReportTable>, linkId
     subject: { kind: 'report', id: report.id },
     details: { number: report.number, reports: ids.length },
   });
-  await appendEvents(tx, await notifyAnew(deps, tx, tree.root.id));
+  await appendEvents(tx, await notifyAnew(deps, tx, dossierId));
 }

@@ -81,6 +81,21 @@ it('[R310] [R311] [R505] the notice has the number of the dossier, says that it 
       expect(body).toMatch(said);
 });
 
+it('[R311] the notice tells the accused what was said in neutral words, and calls nobody names', () => {
+  const { text, html } = accusedNoticeMail({
+    number: 'D-118',
+    contacts: ['@gol.kiyi'],
+    until: '2026-11-25T11:20:00.000Z',
+    path: '/yanit/x',
+    publicUrl,
+  });
+  for (const body of [text, html]) {
+    expect(body).toContain('ödeme alındığı hâlde karşılığının verilmediği bize bildirildi');
+    expect(body).toContain('Bu bildirim henüz yayımlanmadı');
+    expect(body).not.toMatch(/dolandır|sahte|hırsız|suç|mağdur/i);
+  }
+});
+
 it('[R357] an approval leads to the owner’s page, and says that the way in comes to this address', () => {
   const contact = { instagramUsername: 'golkiyi', website: null, phone: '+905321234567' };
   const { text, html } = applicationApprovedMail({ applicationId: id, name: 'Ev', publicUrl, ...contact });
