@@ -4,7 +4,6 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { findBusiness } from '../business/business-repository.ts';
 import { findChallenges } from '../checks/control-challenges.ts';
-import { adminActor } from '../registry/change-registry.ts';
 import { challengeViewOf, giveCode } from './give-code.ts';
 import { type ControlDeps, proveControl } from './prove-control.ts';
 
@@ -18,10 +17,10 @@ export function controlRoutes(app: HttpApp, deps: ControlDeps): void {
   });
   route(app, controlEndpoints.give, ({ caller, params, body: { kind }, reply }) => {
     reply.header('cache-control', 'no-store');
-    return giveCode(deps, adminActor(caller.admin), { businessId: params.id, kind });
+    return giveCode(deps, caller.admin, { businessId: params.id, kind });
   });
   route(app, controlEndpoints.prove, async ({ caller, params, body: { code } }) => {
     const asked = { businessId: params.id, challengeId: params.challenge, code };
-    return { business: await proveControl(deps, adminActor(caller.admin), asked) };
+    return { business: await proveControl(deps, caller.admin, asked) };
   });
 }

@@ -2,7 +2,6 @@ import { payeeDeskEndpoints, payeeEndpoints } from '@edogrula/contracts/http/pay
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Context } from '../context.ts';
-import { adminActor } from '../registry/change-registry.ts';
 import { confirmPayee, listPayees, revokePayee } from './change-payees.ts';
 import { checkPayee } from './check-payee.ts';
 
@@ -14,9 +13,9 @@ export function payeeRoutes(app: HttpApp, deps: Context): void {
   });
   route(app, payeeDeskEndpoints.list, ({ params }) => listPayees(deps, params.id));
   route(app, payeeDeskEndpoints.confirm, ({ caller, params, body }) =>
-    confirmPayee(deps, adminActor(caller.admin), { id: params.id, iban: body.iban, version: body.version }),
+    confirmPayee(deps, caller.admin, { id: params.id, iban: body.iban, version: body.version }),
   );
   route(app, payeeDeskEndpoints.revoke, ({ caller, params, body }) =>
-    revokePayee(deps, adminActor(caller.admin), { ...params, reason: body.reason }),
+    revokePayee(deps, caller.admin, { ...params, reason: body.reason }),
   );
 }

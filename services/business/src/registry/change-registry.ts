@@ -8,6 +8,9 @@ export type Actor = AuditEntry['actor'];
 /** The admin of a request as the audit log names them. */
 export const adminActor = (admin: { adminId: string }): Actor => ({ kind: 'admin', id: admin.adminId });
 
+/** Who acts at the desk, with the address by which the own house is known. */
+export type Moderator = { adminId: string; email: string };
+
 /** Runs a change of the registry in one transaction, alone; afterwards lookups see it and its events go out. */
 export async function changeRegistry<T>(
   deps: Pick<Context, 'db' | 'poke'>,

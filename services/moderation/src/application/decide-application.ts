@@ -5,6 +5,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import type { z } from 'zod';
 import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
@@ -13,6 +14,7 @@ import { businessIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { isCondemned } from '../registry/condemned-business.ts';
 import { isVisible } from '../registry/registry-record.ts';
+import { refuseOwnBusiness } from '../submission/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -31,7 +33,7 @@ import { refuseUnproved } from './refuse-unproved.ts';
  * Approves or rejects an application; approving names the business that the registry will make of it, which answers
  * whether it did (`settle-approval.ts`). A repeated approval that is still without an answer is sent to it again
  * [R128, R169, R205].
- * @throws AppError as `decideSubmission` and `refuseUnproved` do, own_submission, business_condemned, and invalid_request for a tick
+ * @throws AppError as `decideSubmission` and `refuseUnproved` do, own_submission, own_matter, business_condemned, and invalid_request for a tick
  *   without its subject
  */
 export function decideApplication(
@@ -52,6 +54,7 @@ export function decideApplication(
     lock: lockApplication,
     carryOut: async (tx, row, decision) => {
       refuseOwn(row.applicant_email, actor);
+      await refuseOwnBusiness(tx, actor, row.linked_business_id);
       const refused = input.refusedFiles ?? [];
       await noteRefusedFiles(tx, row.id, refused);
       if (decision.record.outcome === 'approved')
@@ -95,7 +98,7 @@ async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, decided: Decide
     version,
   });
   const event = approved
-    ? await approval(tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
+    ? await approval(deps, tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
     : await rejection(deps, tx, row, { record, about, refused });
   const ticked = record.checks.map(({ kind, how }) => `${kind}:${how}`);
   return {
@@ -119,7 +122,7 @@ async function sendApprovalAgain(deps: Deps, tx: Tx, row: ApplicationRow): Promi
     newId: deps.newId,
   };
   const { checks, admin_id: checkedBy } = decision;
-  await appendEvents(tx, [await approval(tx, row, { about, checks, checkedBy })]);
+  await appendEvents(tx, [await approval(deps, tx, row, { about, checks, checkedBy })]);
 }
 
 /** The business that the application names; one that was deleted meanwhile is not brought back. */
@@ -130,7 +133,12 @@ async function linkedBusiness(tx: Tx, row: ApplicationRow): Promise<string | nul
 
 type Approval = { about: About; checks: readonly ApprovalTick[]; checkedBy: string };
 
-async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy }: Approval) {
+async function approval(
+  { accountMac }: Pick<Deps, 'accountMac'>,
+  tx: Tx,
+  row: ApplicationRow,
+  { about, checks, checkedBy }: Approval,
+) {
   const files = publicFiles(await findFileIds(tx, row.id), checks);
   const businessId = row.business_id ?? businessIdOf(row.id);
   return newEvent(applicationApproved, {
@@ -148,6 +156,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
       takesOver: await takesOver(tx, row, businessId),
+      ownerMac: ownerMacOf(accountMac, row.applicant_email),
       demo: row.demo,
     },
   });
