@@ -17,6 +17,7 @@ import { keyText } from '../registry/business-contact.ts';
 import { reportsById } from '../report/list-reports.ts';
 import type { ReportView } from '../report/report-view.ts';
 import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
+import { isOwnMatter } from '../submission/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, EntryTexts, Tx } from '../tables.ts';
 import { type AppealRow, hasPart } from './appeal-repository.ts';
@@ -90,7 +91,10 @@ export async function viewAppeal(
     reports: (await reportsById(tx, await reportsOf(tx, tree), viewer)).map(withoutReporter),
     decisions: await decisionsIn(tx, row.dossier_id),
     together: others.map((other) => appealViewOf(other, files, now)),
-    mayDecide: view.status === 'open' && !(await hasPart(tx, viewer, row.dossier_id)),
+    mayDecide:
+      view.status === 'open' &&
+      !(await hasPart(tx, viewer, row.dossier_id)) &&
+      !(await isOwnMatter(tx, viewer, row.dossier_id)),
     texts: texts && shownOf(texts),
     entryDossier: { _id: tree.root.id, version: tree.root.version },
     keys: await keysShown(tx, tree, texts),

@@ -30,6 +30,7 @@ import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { expectOpen } from '../submission/expect-open.ts';
+import { refuseOwnMatter } from '../submission/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, hasPart, lockAppeal, updateAppeal } from './appeal-repository.ts';
@@ -44,7 +45,7 @@ type Call = { id: string; key: string | null; wish: Wish };
  * Ends an appeal, and with it those of others in the dossier that the moderator has read: the entry stays, is corrected
  * or goes; decision, effect, audit rows and events are one write, and whoever decided anything in the dossier has no part
  * in it [R318–R321].
- * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator, invalid_request for one of another
+ * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator, own_matter, invalid_request for one of another
  *   dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
  */
 export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }: Call): Promise<Detail> {
@@ -84,6 +85,7 @@ async function lockDecidable(
     throw new AppError('invalid_request', {
       fields: [{ path: 'together', message: appealTexts.otherDossier }],
     });
+  await refuseOwnMatter(tx, actor, first.dossier_id);
   if (await hasPart(tx, actor, first.dossier_id))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
   return [first, ...others];

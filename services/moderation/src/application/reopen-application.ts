@@ -11,6 +11,7 @@ import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/dec
 import { reopenDecision } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
+import { refuseOwnBusiness } from '../submission/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -25,7 +26,7 @@ type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
  * Takes a rejection back: the application waits again as its next version, its files are kept, its owner hears why
  * [decision 29]. The rejection stays as history.
  * @throws AppError not_found, already_decided for an approved one or one whose files another application has, version_conflict, gone for an erased person,
- *   own_submission, request_in_progress, idempotency_mismatch
+ *   own_submission, own_matter, request_in_progress, idempotency_mismatch
  */
 export function reopenApplication(
   deps: Deps,
@@ -43,6 +44,7 @@ export function reopenApplication(
     const result = reopenSubmission(stateOf(row), input.version);
     if (result.kind === 'refused') await refuse(tx, result, 'application', row);
     refuseOwn(row.applicant_email, actor);
+    await refuseOwnBusiness(tx, actor, row.linked_business_id);
     if (result.kind === 'reopened')
       await carryOut(deps, tx, row, { actor, version: result.state.version, reason: input.reason });
     const request = await getApplication(tx, input.id);

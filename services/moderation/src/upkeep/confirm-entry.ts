@@ -5,13 +5,14 @@ import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, lockDossiers, newReviewTerm, updateDossier } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
+import { refuseOwnMatter } from '../submission/own-matter.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
 /**
  * A moderator finds that an entry whose term ends is still justified: its term begins anew. One that does not wait for it stays
  * as it is [R328].
- * @throws AppError not_found for an entry that is not public, or has ended meanwhile
+ * @throws AppError own_matter, not_found for an entry that is not public, or has ended meanwhile
  */
 export async function confirmEntry(
   deps: Deps,
@@ -21,6 +22,7 @@ export async function confirmEntry(
   const view = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const { root } = await treeOfEntry(tx, entryId);
+    await refuseOwnMatter(tx, actor, root.id);
     if (!root.review_asked_at) return viewUpkeep(deps, tx, entryId);
     const at = deps.clock();
     await updateDossier(tx, root, newReviewTerm(at));
