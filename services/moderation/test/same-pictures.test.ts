@@ -135,6 +135,7 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
         await update(id, values);
         expect([email, await holders({ application: id })]).toEqual([email, expect.arrayContaining([hit])]);
       }
+      await update(id, { again_of: null });
     }
     const own = await apply(photograph('chelsea'), visitor('KURBAN@posta.example'));
     await update(own, { linked_business_id: taken });
