@@ -13,11 +13,11 @@ import {
   readDossierTree,
 } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
+import { isOwnMatter } from '../party/own-matter.ts';
 import { keyText } from '../registry/business-contact.ts';
 import { reportsById } from '../report/list-reports.ts';
 import type { ReportView } from '../report/report-view.ts';
 import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
-import { isOwnMatter } from '../submission/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, EntryTexts, Tx } from '../tables.ts';
 import { type AppealRow, hasPart } from './appeal-repository.ts';

@@ -14,7 +14,6 @@ import { businessIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { isCondemned } from '../registry/condemned-business.ts';
 import { isVisible } from '../registry/registry-record.ts';
-import { refuseOwnBusiness } from '../submission/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -27,6 +26,7 @@ import { confirmedPayees, confirmNamedPayees, forgetNamedPayees } from './named-
 import { takesOver } from './owner-before.ts';
 import { publicFiles } from './public-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
+import { refuseOwnBusiness } from './refuse-own-business.ts';
 import { refuseUnproved } from './refuse-unproved.ts';
 
 /**

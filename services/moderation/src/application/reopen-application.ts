@@ -11,7 +11,6 @@ import { type DecisionInput, inDecision, refuse, stateOf } from '../decision/dec
 import { reopenDecision } from '../decision/decision-repository.ts';
 import type { Deps } from '../deps.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
-import { refuseOwnBusiness } from '../submission/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -19,6 +18,7 @@ import { findFileIds, getApplication, lockApplication, updateApplication } from 
 import type { ApplicationRow } from './application-view.ts';
 import { takeLinkBack } from './apply-again.ts';
 import { wasCarriedOver } from './carried-files.ts';
+import { refuseOwnBusiness } from './refuse-own-business.ts';
 
 type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
 

@@ -3,7 +3,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
-import { refuseOwnMatter } from '../submission/own-matter.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import { correctEntry } from './correct-entry.ts';
 import { lockDossiers, readDossierTree } from './dossier-repository.ts';
 import { expectSeen } from './expect-seen.ts';

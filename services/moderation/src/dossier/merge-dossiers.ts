@@ -6,7 +6,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
-import { refuseOwnMatter } from '../submission/own-matter.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { findDatingHold } from '../hold/hold-repository.ts';
 import { extendHold, findUntold } from '../hold/untold-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
-import { refuseOwnReport } from '../submission/own-matter.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
 import { listNotices, settleNotice } from './notice-repository.ts';

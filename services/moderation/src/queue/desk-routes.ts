@@ -3,7 +3,7 @@ import { auditRoutes } from '@edogrula/service-kit/audit-routes';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
-import { refuseAccused } from '../submission/own-matter.ts';
+import { refuseAccused } from '../party/own-matter.ts';
 import { countQueue } from './count-queue.ts';
 import { findElsewhere } from './find-elsewhere.ts';
 import { findSameFiles } from './find-same-files.ts';

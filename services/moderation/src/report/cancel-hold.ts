@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { publishEarlyAct } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { endNotices } from '../notice/notice-repository.ts';
-import { refuseOwnReport } from '../submission/own-matter.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import type { Tx } from '../tables.ts';
 import { chosenFor, holdersOf } from './propose-approval.ts';

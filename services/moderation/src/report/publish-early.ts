@@ -4,7 +4,7 @@ import { type ActRow, findOpenAct, type Moderator, settleAct } from '../act/act-
 import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
-import { refuseOwnReport } from '../submission/own-matter.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';

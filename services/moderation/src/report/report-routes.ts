@@ -3,7 +3,7 @@ import { reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
-import { reportsAgainst } from '../submission/own-matter.ts';
+import { reportsAgainst } from '../party/own-matter.ts';
 import { cancelHold, proposeEarly } from './cancel-hold.ts';
 import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';

@@ -16,7 +16,7 @@ import {
 import { onceEach } from '../dossier/once-each.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { standingWords } from '../made-good/made-good-repository.ts';
-import { refuseOwnMatter } from '../submission/own-matter.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';

@@ -5,7 +5,7 @@ import { type Moderator, noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, lockDossiers, newReviewTerm, updateDossier } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
-import { refuseOwnMatter } from '../submission/own-matter.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 

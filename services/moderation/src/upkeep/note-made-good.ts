@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { dossierNumber, lockDossiers, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
-import { refuseOwnMatter } from '../submission/own-matter.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
 import { viewUpkeep } from './upkeep-view.ts';

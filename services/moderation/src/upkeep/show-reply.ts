@@ -11,9 +11,9 @@ import { branchesOf, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
-import { refuseOwnReport } from '../submission/own-matter.ts';
 import type { Tx } from '../tables.ts';
 
 type Wish = z.output<typeof replyTextBody> & { reportId: string };

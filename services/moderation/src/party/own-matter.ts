@@ -92,14 +92,3 @@ export async function refuseOwnValue(tx: Tx, reader: Reader, value: Key): Promis
     ) as own`.execute(tx);
   if (rows[0]?.own ?? true) throw new AppError('own_matter');
 }
-
-/** The same of a record: what another applies for, or asks to correct, is the reader's own [R508]. @throws AppError own_matter */
-export async function refuseOwnBusiness(tx: Tx, { email }: Reader, businessId: string | null): Promise<void> {
-  const { rows } = await sql<{ own: boolean }>`
-    select exists (
-      select from application a
-      where a.business_id = ${businessId}::uuid and ${isOwners('a')}
-        and mailbox_of(a.applicant_email) = mailbox_of(${email})
-    ) as own`.execute(tx);
-  if (rows[0]?.own ?? true) throw new AppError('own_matter');
-}
