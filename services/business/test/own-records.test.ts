@@ -182,6 +182,25 @@ describe('[R508] nobody of the desk renames or removes the entry about the own h
     expect(await both(entryId)).toEqual([own, own]);
   });
 
+  it.each([
+    ['by its own word', 'update blacklist_entry set business_id = $1 where id = $2'],
+    ['by the record’s', 'update business set blacklist_entry_id = $2 where id = $1'],
+    [
+      'by a contact of both',
+      `insert into business_key (business_id, kind, key) select $1, kind, key from blacklist_key where entry_id = $2`,
+    ],
+    [
+      'by a contact that the record had',
+      `insert into kept_key (entry_id, business_id, kind, key)
+        select entry_id, $1, kind, key from blacklist_key where entry_id = $2`,
+    ],
+  ])('one that is linked %s', async (_how, link) => {
+    const { id } = await houseOf(told('a@x.example'));
+    const entryId = await entryOn({});
+    await service.deps.pool.query(link, [id, entryId]);
+    expect(await both(entryId)).toEqual([own, own]);
+  });
+
   it('one about somebody else is renamed and removed as before', async () => {
     expect(await both(await entryOn({}))).toEqual([
       [200, null],

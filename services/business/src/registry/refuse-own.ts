@@ -37,8 +37,7 @@ export async function refuseOwnEntry(
         and (b.id = ${linked}::uuid or b.blacklist_entry_id = ${id}
           or exists (select from business_key h join blacklist_key e using (kind, key)
             where h.business_id = b.id and e.entry_id = ${id})
-          or exists (select from kept_key k where k.business_id = b.id and k.entry_id = ${id})
-          or exists (select from mistaken_key k where k.business_id = b.id and k.entry_id = ${id}))
+          or exists (select from kept_key k where k.business_id = b.id and k.entry_id = ${id}))
     ) as own`.execute(tx);
   if (rows[0]?.own ?? true) throw new AppError('own_matter');
 }
