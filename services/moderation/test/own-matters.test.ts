@@ -165,7 +165,10 @@ describe('[R509] who reported or is accused decides nothing in the dossier', () 
       version: 1,
       dossierVersion: (read.body.entryDossier as { version: number }).version,
     };
-    expect(outcomeOf(await post(`/api/admin/appeals/${one.appealId}/decide`, wish))).toEqual(own);
+    expect(outcomeOf(await post(`/api/admin/appeals/${one.appealId}/decide`, wish))).toEqual([
+      409,
+      'same_moderator',
+    ]);
     const { rows } = await sql<{ has: boolean }>`
       select has_part(dossier_id, null, gen_random_uuid(), ${alias}) as has from appeal where id = ${one.appealId}`.execute(
       stage.deps.db,

@@ -85,9 +85,9 @@ async function lockDecidable(
     throw new AppError('invalid_request', {
       fields: [{ path: 'together', message: appealTexts.otherDossier }],
     });
-  await refuseOwnMatter(tx, actor, first.dossier_id);
   if (await hasPart(tx, actor, first.dossier_id))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
+  await refuseOwnMatter(tx, actor, first.dossier_id);
   return [first, ...others];
 }
 
