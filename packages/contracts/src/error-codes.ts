@@ -44,6 +44,7 @@ export const errorStatus = {
   awaiting_second: 409,
   same_moderator: 409,
   own_submission: 409,
+  own_matter: 409,
   appeal_open: 409,
   appeal_answered: 409,
   control_code_expired: 409,

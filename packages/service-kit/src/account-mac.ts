@@ -10,6 +10,8 @@ export type AccountMac = {
   keyNames: readonly string[];
   /** A name under which an asker is counted. */
   asker(text: string): string;
+  /** The same under every key that is still known, the newest first. */
+  askers(text: string): string[];
 };
 
 const derived = (secret: string, use: string): Buffer =>
@@ -21,16 +23,20 @@ export function createAccountMac(secrets: readonly string[]): AccountMac {
   const keys = secrets.map((secret) => {
     const key = derived(secret, 'account');
     const name = createHash('sha256').update(derived(secret, 'name')).digest('hex').slice(0, 8);
-    return { name, mac: (iban: string) => `${name}.${hashOf(key, iban)}` };
+    const askers = derived(secret, 'asker');
+    return {
+      name,
+      mac: (iban: string) => `${name}.${hashOf(key, iban)}`,
+      asker: (text: string) => hashOf(askers, text).slice(0, 32),
+    };
   });
   const [newest] = keys;
-  const [secret] = secrets;
-  if (!newest || secret === undefined) throw new Error('There is no key for account numbers');
-  const askers = derived(secret, 'asker');
+  if (!newest) throw new Error('There is no key for account numbers');
   return {
     of: newest.mac,
     all: (iban) => keys.map(({ mac }) => mac(iban)),
     keyNames: keys.map(({ name }) => name),
-    asker: (text) => hashOf(askers, text).slice(0, 32),
+    asker: newest.asker,
+    askers: (text) => keys.map(({ asker }) => asker(text)),
   };
 }

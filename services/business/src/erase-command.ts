@@ -5,7 +5,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
-import { shownFiles } from './business/business-repository.ts';
+import { eraseOwners, shownFiles } from './business/business-repository.ts';
 import { eraseDecidedChanges } from './changes/change-repository.ts';
 import { eraseDelistingWords } from './desk/note-delisting.ts';
 import { eraseRevokeWords } from './payees/payee-repository.ts';
@@ -18,7 +18,8 @@ const input = z.object({
 
 /**
  * `npm run erase` calls it, with what moderation found as JSON on standard input. An approval that has not arrived makes
- * no business any more; moderators' words on a delisting or a revoked account and decided proposals go; prints the ids of files that a business shows, now and afterwards, as JSON. Reads DATABASE_URL.
+ * no business any more; moderators' words on a delisting or a revoked account, decided proposals and whose a record is go;
+ * prints the ids of files that a business shows, now and afterwards, as JSON. Reads DATABASE_URL.
  */
 async function main(): Promise<number> {
   const { facts, files } = input.parse(JSON.parse(await text(process.stdin)));
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
     await eraseDelistingWords(db, subjects);
     await eraseDecidedChanges(db, subjects);
     await eraseRevokeWords(db, subjects);
+    await eraseOwners(db, subjects);
     process.stdout.write(`${JSON.stringify(await shownFiles(db, files))}\n`);
     return 0;
   } finally {

@@ -74,6 +74,8 @@ type BusinessTable = {
   application_id: string | null;
   /** Since when it is its owner's, where it was another's or moderators' before; null: its first words were that owner's. */
   owner_since: Generated<Date | null>;
+  /** Keyed hash of its owner's mailbox; null where no approval has told it yet. */
+  owner_mac: Generated<string | null>;
   demo: boolean;
   google_rating: number | null;
   google_reviews_count: number | null;

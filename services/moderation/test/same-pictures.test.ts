@@ -107,12 +107,40 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
     const galleries = async () =>
       (await holders({ application: id })).filter(([kind]) => kind === 'business');
     expect(await galleries()).toEqual([['business', shownBy, shownBy]]);
-    await stage.deps.db
+    const { db } = stage.deps;
+    await db.updateTable('application').set({ linked_business_id: shownBy }).where('id', '=', id).execute();
+    expect(await galleries()).toEqual([['business', shownBy, shownBy]]);
+    await db
       .updateTable('application')
-      .set({ linked_business_id: shownBy })
-      .where('id', '=', id)
+      .set({ business_id: shownBy, status: 'approved', published_at: new Date() })
+      .where('id', '=', given)
       .execute();
     expect(await galleries()).toEqual([]);
+  });
+
+  it('[R510] in the hands of another mailbox that takes the record over are copies, under a tag of the owner’s as well', async () => {
+    const taken = '0199c0de-0000-7000-8000-00000000b003';
+    const owner = await apply(photograph('chelsea'), visitor('kurban@posta.example'));
+    await files.query(
+      `update file set state = 'published', business_id = $2 where owner_id = $1 and purpose = 'application-image'`,
+      [owner, taken],
+    );
+    const { db } = stage.deps;
+    const update = (id: string, values: object) =>
+      db.updateTable('application').set(values).where('id', '=', id).execute();
+    await update(owner, { business_id: taken, status: 'approved', published_at: new Date() });
+    const hit = ['application', owner, taken];
+    for (const email of ['baska@posta.example', 'kurban+2@posta.example']) {
+      const id = await apply(photograph('chelsea'), visitor(email));
+      for (const values of [{ linked_business_id: taken }, { linked_business_id: null, again_of: owner }]) {
+        await update(id, values);
+        expect([email, await holders({ application: id })]).toEqual([email, expect.arrayContaining([hit])]);
+      }
+      await update(id, { again_of: null });
+    }
+    const own = await apply(photograph('chelsea'), visitor('KURBAN@posta.example'));
+    await update(own, { linked_business_id: taken });
+    expect(await holders({ application: own })).not.toContainEqual(hit);
   });
 
   it('change nothing: what waits still waits, and nothing is sent', async () => {

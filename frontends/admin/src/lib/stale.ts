@@ -2,7 +2,7 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Conflicts of which a fresh look shows nothing new. */
-const unchanged = new Set(['request_in_progress', 'own_submission']);
+const unchanged = new Set(['request_in_progress', 'own_submission', 'own_matter']);
 
 /** The record was changed between our read and our write. */
 export const isStale = (error: unknown): boolean =>

@@ -37,5 +37,10 @@ export const approvedApplication = z.object({
   payees: z.array(payeeFacts).max(payeesAtMost).optional(),
   /** Of another mailbox than the record's latest approved application [R360]; absent in older events. */
   takesOver: z.boolean().optional(),
+  /** Keyed hash of the applicant's mailbox: who of the desk it is decides nothing on the record [R508]; absent in older events. */
+  ownerMac: z
+    .string()
+    .regex(/^[\da-f]{32}$/)
+    .optional(),
   demo: z.boolean().default(false),
 });

@@ -23,7 +23,7 @@ export const controlEndpoints = endpoints(
       params: idParams,
       body: controlBody,
       answers: { 201: givenControl },
-      fails: [404],
+      fails: [404, 409],
     },
     prove: {
       ...at('POST /api/admin/businesses/:id/control/:challenge'),

@@ -70,6 +70,7 @@ export const dossierEndpoints = endpoints(dossiers, {
     summary: 'Keeps a contact out of joining and condemning',
     body: commonValueBody,
     answers: { 200: commonValueList },
+    fails: [409],
   },
   removeCommonValue: {
     ...at('POST /api/admin/report/common-values/remove'),
@@ -77,6 +78,6 @@ export const dossierEndpoints = endpoints(dossiers, {
     summary: 'Takes a contact off the list',
     body: commonValueRemoval,
     answers: { 200: commonValueList },
-    fails: [404],
+    fails: [404, 409],
   },
 });

@@ -17,7 +17,7 @@ const reports = { service: 'moderation', heading: 'Reports' } as const;
 const act = {
   ...admins(deciders),
   params: idParams,
-  fails: [404],
+  fails: [404, 409],
 } as const;
 
 /** What moderators look after once an entry is public [R313, R328, R329]; `id` is the entry's. */

@@ -19,7 +19,7 @@ export const holdEndpoints = endpoints(reports, {
     ...onHold,
     ...at('POST /api/admin/report/:id/hold/cancel'),
     summary: 'Take back an approval that is not public yet: the report waits for a decision again',
-    fails: [404],
+    fails: [404, 409],
   },
   publish: {
     ...onHold,

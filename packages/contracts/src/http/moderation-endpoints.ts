@@ -253,7 +253,7 @@ export const deskEndpoints = endpoints(applications, {
     summary: 'Where else the pictures of an application or a report stand',
     query: oneSubmissionQuery,
     answers: { 200: samePictures },
-    fails: [404],
+    fails: [404, 409],
   },
   /** Numbers of other people's submissions are for who may read these [R503]. */
   sameFiles: {
@@ -262,7 +262,7 @@ export const deskEndpoints = endpoints(applications, {
     summary: 'Files of an application or a report that are one file, or that another person sent too',
     query: oneSubmissionQuery,
     answers: { 200: sameFiles },
-    fails: [404],
+    fails: [404, 409],
   },
   ...auditEndpoints('/api/admin/requests', [
     ...(['requests', 'archived', 'reports', 'appeals', 'corrections', 'audit'] as const),

@@ -224,6 +224,8 @@ export const reportView = z.object({
   /** Nothing of reporter, accused, text and evidence is left: a rejected report past its time. */
   anonymised: z.boolean(),
   evidences: z.array(attachment),
+  /** It accuses the reader's own house: reporter, account of what happened and evidence are left out [R509]. */
+  againstOwn: z.boolean().optional(),
   /** When an appeal took the approval back; null otherwise [R320]. */
   reversedAt: instant.nullable().optional(),
   /** What the accused replied, beside the report that it is about [R312]. */

@@ -54,7 +54,7 @@ export const payeeDeskEndpoints = endpoints(
       params: z.object({ id, payee: id }),
       body: payeeRevocation,
       answers: { 200: payeeList },
-      fails: [404],
+      fails: [404, 409],
     },
   },
 );

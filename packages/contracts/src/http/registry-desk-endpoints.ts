@@ -107,7 +107,7 @@ export const galleryEndpoints = endpoints(businesses, {
     multipart: true,
     body: z.object({ images: z.array(z.string().meta({ format: 'binary' })).max(galleryMax) }),
     answers: { 200: businessAnswer },
-    fails: [404, 413, 415, 422, 502],
+    fails: [404, 409, 413, 415, 422, 502],
   },
   order: {
     ...at('PUT /api/admin/businesses/:id/gallery/order'),
@@ -135,7 +135,7 @@ export const galleryEndpoints = endpoints(businesses, {
     multipart: true,
     body: z.object({ logo: z.string().meta({ format: 'binary' }) }),
     answers: { 200: businessAnswer },
-    fails: [404, 413, 415, 422, 502],
+    fails: [404, 409, 413, 415, 422, 502],
   },
   removeLogo: {
     ...at('DELETE /api/admin/businesses/:id/logo'),

@@ -55,6 +55,6 @@ export const noticeEndpoints = endpoints(reports, {
     params: idParams,
     body: noticeWord,
     answers: { 200: noticeList },
-    fails: [404],
+    fails: [404, 409],
   },
 });

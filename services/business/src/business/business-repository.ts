@@ -71,6 +71,16 @@ export function saveBusiness(
     .executeTakeFirstOrThrow();
 }
 
+/** Forgets whose records the businesses of these applications are, once that person is erased. */
+export async function eraseOwners(db: Db, applicationIds: readonly string[]): Promise<void> {
+  if (!applicationIds.length) return;
+  await db
+    .updateTable('business')
+    .set({ owner_mac: null })
+    .where('application_id', 'in', applicationIds)
+    .execute();
+}
+
 /** The provider's rating of a place, in hundredths; an older answer or another place's changes nothing. */
 export async function saveRating(
   tx: Tx,

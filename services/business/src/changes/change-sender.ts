@@ -1,5 +1,5 @@
-import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { ownerMacOf, ownerMacsOf } from '@edogrula/service-kit/owner-mac';
 import type { Context } from '../context.ts';
 import type { ChangeRow } from '../tables.ts';
 
@@ -7,12 +7,11 @@ type Needs = Pick<Context, 'accountMac'>;
 type Reader = { email: string };
 
 /** A mailbox as a proposal remembers it, whatever its spelling; the address itself is not kept here. */
-export const senderOf = ({ accountMac }: Needs, email: string): string =>
-  accountMac.asker(`owner mailbox ${mailboxOf(email)}`);
+export const senderOf = ({ accountMac }: Needs, email: string): string => ownerMacOf(accountMac, email);
 
-/** Whether the reader's own mailbox sent a proposal. */
-export const isOwnChange = (deps: Needs, { sent_by }: ChangeRow, { email }: Reader): boolean =>
-  sent_by === senderOf(deps, email);
+/** Whether the reader's own mailbox sent a proposal, also before the keys were exchanged [R510]. */
+export const isOwnChange = ({ accountMac }: Needs, { sent_by }: ChangeRow, { email }: Reader): boolean =>
+  sent_by !== null && ownerMacsOf(accountMac, email).includes(sent_by);
 
 /** Nobody decides on what came from the own mailbox: a colleague does [R319]. @throws AppError own_submission */
 export function refuseOwnChange(deps: Needs, change: ChangeRow, reader: Reader): void {

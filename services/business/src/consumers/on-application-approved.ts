@@ -208,6 +208,7 @@ async function writeVerified(
     ...foldedColumns(fields),
     ...shownAfter(event.data, known, images, now),
     application_id: event.data.applicationId,
+    owner_mac: event.data.ownerMac ?? null,
     deleted_at: null,
   };
   const checks = checksOfApproval(event, known, deps.checkDays);

@@ -13,7 +13,8 @@ import {
 import { controlCodeHash, newControlCode } from '../checks/control-code.ts';
 import type { Context } from '../context.ts';
 import { controlText } from '../locales/tr/control.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 
 export function challengeViewOf(row: ChallengeRow, now: Date): ControlChallenge {
   const { proved_at, replaced_at, expires_at } = row;
@@ -31,15 +32,17 @@ export function challengeViewOf(row: ChallengeRow, now: Date): ControlChallenge 
 /**
  * Gives a business a one-time code for a contact of its record [R373]; the former code of that kind ends. It is in the
  * answer this once.
- * @throws AppError business_not_found, invalid_request where the record has no such contact
+ * @throws AppError business_not_found, own_matter, invalid_request where the record has no such contact
  */
 export function giveCode(
   deps: Context,
-  { id: adminId }: Actor,
+  admin: Moderator,
   { businessId, kind }: { businessId: string; kind: ControlKind },
 ): Promise<{ challenge: ControlChallenge; code: string }> {
+  const { adminId } = admin;
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, businessId);
+    refuseOwnRecord(deps, row, admin);
     if (controlledValue(kind, row) === null)
       throw new AppError('invalid_request', { fields: [{ path: 'kind', message: controlText.nothing }] });
     const [now, code] = [deps.clock(), newControlCode()];

@@ -12,7 +12,8 @@ import { controlledValue, findByCodes, findChallenge, noteProof } from '../check
 import { controlCodeHash } from '../checks/control-code.ts';
 import type { Context } from '../context.ts';
 import { controlText } from '../locales/tr/control.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { Db } from '../tables.ts';
 import type { CodesOnSite } from './codes-on-site.ts';
@@ -52,20 +53,25 @@ const nothingFound = (kind: ControlKind): string =>
 /**
  * Proves that a business controls a contact [R373]: the code that it was given was seen in the profile, heard on the phone,
  * or is found on the site. A dated check of that contact follows; a verdict alone never does.
- * @throws AppError business_not_found, not_found, invalid_request without a code that a moderator must name,
+ * @throws AppError business_not_found, own_matter, not_found, invalid_request without a code that a moderator must name,
  * control_code_used, control_code_expired, control_code_foreign, control_unproved
  */
 export async function proveControl(
   deps: ControlDeps,
-  actor: Actor,
+  admin: Moderator,
   asked: Asked,
 ): Promise<AdminBusinessView> {
-  if (!(await findBusiness(deps.db, asked.businessId))) throw new AppError('business_not_found');
+  const known = await findBusiness(deps.db, asked.businessId);
+  if (!known) throw new AppError('business_not_found');
+  // Before a stranger's site is asked.
+  refuseOwnRecord(deps, known, admin);
+  const actor = adminActor(admin);
   const { kind, ...first } = await challengeOf(deps.db, asked);
   refuseSpent(first, deps.clock());
   const hashes = (await codesOf(deps, kind, asked)).map(controlCodeHash);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, asked.businessId);
+    refuseOwnRecord(deps, row, admin);
     const now = deps.clock();
     // What happened meanwhile counts: another use of the code, another contact.
     const challenge = await challengeOf(tx, asked);

@@ -25,10 +25,10 @@ export function businessRoutes(app: HttpApp, deps: Context): void {
     return (await createBusiness(deps, adminActor(caller.admin), { input, idempotencyKey })).body;
   });
   route(app, businessEndpoints.change, async ({ caller, params, body }) => ({
-    business: await updateBusiness(deps, adminActor(caller.admin), { id: params.id, patch: body }),
+    business: await updateBusiness(deps, caller.admin, { id: params.id, patch: body }),
   }));
   route(app, businessEndpoints.remove, async ({ caller, params, query: { version }, body }) => {
-    await deleteBusiness(deps, adminActor(caller.admin), { id: params.id, version, why: body });
+    await deleteBusiness(deps, caller.admin, { id: params.id, version, why: body });
     return ok;
   });
 }

@@ -1,5 +1,4 @@
 import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revision';
-import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
@@ -7,16 +6,15 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
-import { changeRegistry } from '../registry/change-registry.ts';
+import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnEntry } from '../registry/refuse-own.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 
-type Moderator = Pick<AdminIdentity, 'adminId' | 'email'>;
-
 /**
  * Gives an entry another name; its slug stays, so that links keep working, and its reporters hear why [R171, R323].
- * @throws AppError not_found, version_conflict when another moderator was faster
+ * @throws AppError not_found, own_matter, version_conflict when another moderator was faster
  */
 export function renameEntry(
   deps: Context,
@@ -31,6 +29,7 @@ export function renameEntry(
   return changeRegistry(deps, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
+    await refuseOwnEntry(deps, tx, row, admin);
     expectVersion(row, version, stateOf(row, deps.clock()));
     const name = cleanText(input.name);
     if (name.length < 2) throw new AppError('invalid_request');
@@ -64,7 +63,7 @@ async function withAddress(tx: Tx, row: BlacklistEntryRow): Promise<EntryWithAdd
 /**
  * Takes an entry off the blacklist; what its keys said before counts again at once [decision 12]. Its reporters hear why,
  * and nothing of the accused stays in the registry [R323].
- * @throws AppError not_found, version_conflict
+ * @throws AppError not_found, own_matter, version_conflict
  */
 export function removeEntry(
   deps: Context,
@@ -74,6 +73,7 @@ export function removeEntry(
   return changeRegistry(deps, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) throw new AppError('not_found');
+    await refuseOwnEntry(deps, tx, row, admin);
     expectVersion(row, version, stateOf(row, deps.clock()));
     const { reasonCode = null } = why;
     const saved = await withdrawEntry(tx, row, {

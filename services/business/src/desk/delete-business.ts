@@ -8,8 +8,9 @@ import { closeChangesOf } from '../changes/change-repository.ts';
 import type { Context } from '../context.ts';
 import { removeFeaturedOf } from '../featured/featured-repository.ts';
 import { revokeAll } from '../payees/payee-repository.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { noteDelisting } from './note-delisting.ts';
@@ -50,16 +51,17 @@ export async function removeBusiness(
 
 /**
  * A moderator deletes a business.
- * @throws AppError business_not_found, version_conflict
+ * @throws AppError business_not_found, own_matter, version_conflict
  */
 export function deleteBusiness(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   { id, version, why }: { id: string; version: number | undefined; why: DelistingReason },
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
+    refuseOwnRecord(deps, row, admin);
     expectVersion(row, version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
-    await removeBusiness(tx, deps, actor, { row, why });
+    await removeBusiness(tx, deps, adminActor(admin), { row, why });
   });
 }

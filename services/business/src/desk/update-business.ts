@@ -19,8 +19,9 @@ import { foldedColumns } from '../business/folded-columns.ts';
 import { droppedChecks } from '../checks/dropped-checks.ts';
 import { withdrawn, withoutWord } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { refuseDemo, refuseStrayChecks, vouchedFor } from './create-business.ts';
@@ -128,13 +129,16 @@ export async function editBusiness(
   return adminBusinessViewOf(saved, now);
 }
 
-/** A moderator's edit of a business, as `editBusiness` says it. @throws AppError */
+/** A moderator's edit of a business, as `editBusiness` says it. @throws AppError own_matter, and as that does */
 export function updateBusiness(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   request: { id: string; patch: BusinessPatch },
 ): Promise<AdminBusinessView> {
   refuseDemo(deps, request.patch);
   refuseStrayChecks(request.patch);
-  return changeRegistry(deps, (tx) => editBusiness(tx, deps, actor, request));
+  return changeRegistry(deps, async (tx) => {
+    refuseOwnRecord(deps, await lockBusiness(tx, request.id), admin);
+    return editBusiness(tx, deps, adminActor(admin), request);
+  });
 }

@@ -5,11 +5,12 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { z } from 'zod';
-import { findBusiness } from '../business/business-repository.ts';
+import { lockBusiness, lockRecord } from '../business/business-repository.ts';
 import type { Context } from '../context.ts';
 import { faults } from '../locales/tr/faults.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { typeKey } from '../text/lodging-type.ts';
@@ -51,22 +52,22 @@ async function answer(tx: Tx, row: FeaturedRow, now: Date): Promise<FeaturedAnsw
 
 /**
  * Sponsors a business, for 30 days by default [R130, R172, R231]; once for an Idempotency-Key.
- * @throws AppError business_not_found, duplicate while the business is sponsored in that place and type
+ * @throws AppError business_not_found, own_matter, duplicate while the business is sponsored in that place and type
  */
 export function createFeatured(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   request: { input: z.output<typeof featuredInput>; idempotencyKey: string | null },
 ): Promise<Answer<FeaturedAnswer>> {
   const { input } = request;
   const call = {
-    scope: `featured.create:${actor.id}`,
+    scope: `featured.create:${admin.adminId}`,
     key: request.idempotencyKey,
     bodyHash: hashRequest(input),
   };
   return changeRegistry(deps, (tx) =>
     once(tx, call, async () => {
-      const row = await enter(tx, deps, actor, input);
+      const row = await enter(tx, deps, admin, input);
       return { status: 201, body: await answer(tx, row, deps.clock()) };
     }),
   );
@@ -75,10 +76,11 @@ export function createFeatured(
 async function enter(
   tx: Tx,
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   input: z.output<typeof featuredInput>,
 ): Promise<FeaturedRow> {
-  if (!(await findBusiness(tx, input.businessId))) throw new AppError('business_not_found');
+  refuseOwnRecord(deps, await lockBusiness(tx, input.businessId), admin);
+  const actor = adminActor(admin);
   const now = deps.clock();
   const place = cleanText(input.place);
   const where = {
@@ -113,15 +115,17 @@ async function replaceEnded(
   await record(tx, earlier, { ...change, action: 'removed' });
 }
 
-/** Changes weight or end [R130, R172]. @throws AppError not_found, version_conflict */
+/** Changes weight or end [R130, R172]. @throws AppError not_found, own_matter, version_conflict */
 export function updateFeatured(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   request: { id: string; patch: z.output<typeof featuredPatch> },
 ): Promise<FeaturedAnswer> {
   const { id, patch } = request;
   return changeRegistry(deps, async (tx) => {
     const row = await lockFeatured(tx, id);
+    await refuseOwnPlace(deps, tx, row, admin);
+    const actor = adminActor(admin);
     const now = deps.clock();
     expectVersion(row, patch.version, stateOf(row, now));
     const weight = patch.weight ?? row.weight;
@@ -133,19 +137,26 @@ export function updateFeatured(
   });
 }
 
+async function refuseOwnPlace(deps: Context, tx: Tx, row: FeaturedRow, admin: Moderator): Promise<void> {
+  const business = await lockRecord(tx, row.business_id);
+  if (business) refuseOwnRecord(deps, business, admin);
+}
+
 const stateOf = (row: FeaturedRow, now: Date) => ({
   status: row.until <= now ? 'expired' : 'active',
   at: null,
 });
 
-/** Ends a sponsorship [R130]. @throws AppError not_found, version_conflict */
+/** Ends a sponsorship [R130]. @throws AppError not_found, own_matter, version_conflict */
 export function removeFeatured(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   { id, version }: { id: string; version: number | undefined },
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockFeatured(tx, id);
+    await refuseOwnPlace(deps, tx, row, admin);
+    const actor = adminActor(admin);
     expectVersion(row, version, stateOf(row, deps.clock()));
     await deleteFeatured(tx, row);
     await record(tx, row, { actor, now: deps.clock(), action: 'removed' });

@@ -22,13 +22,13 @@ export function featuredRoutes(app: HttpApp, deps: Context): void {
   });
   route(app, featuredEndpoints.create, async ({ caller, headers, body: input }) => {
     const idempotencyKey = headers['idempotency-key'] ?? null;
-    return (await createFeatured(deps, adminActor(caller.admin), { input, idempotencyKey })).body;
+    return (await createFeatured(deps, caller.admin, { input, idempotencyKey })).body;
   });
   route(app, featuredEndpoints.change, ({ caller, params, body }) =>
-    updateFeatured(deps, adminActor(caller.admin), { id: params.id, patch: body }),
+    updateFeatured(deps, caller.admin, { id: params.id, patch: body }),
   );
   route(app, featuredEndpoints.remove, async ({ caller, params, query: { version } }) => {
-    await removeFeatured(deps, adminActor(caller.admin), { id: params.id, version });
+    await removeFeatured(deps, caller.admin, { id: params.id, version });
     return ok;
   });
 }

@@ -9,8 +9,9 @@ import { businessStatus } from '../business/business-status.ts';
 import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
 import { droppedChecks } from '../checks/dropped-checks.ts';
 import type { Context } from '../context.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 
@@ -54,24 +55,30 @@ export async function addImages(
   return save(deps, tx, { row, gallery, actor, action: 'business.gallery-added', fileIds });
 }
 
-/** A moderator adds images. @throws AppError business_not_found, gallery_full */
+/** A moderator adds images. @throws AppError business_not_found, own_matter, gallery_full */
 export const addToGallery = (
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   input: { id: string; fileIds: string[] },
-): Promise<AdminBusinessView> => changeRegistry(deps, (tx) => addImages(tx, deps, actor, input));
+): Promise<AdminBusinessView> =>
+  changeRegistry(deps, async (tx) => {
+    refuseOwnRecord(deps, await lockBusiness(tx, input.id), admin);
+    return addImages(tx, deps, adminActor(admin), input);
+  });
 
 /**
  * Takes one image out; a given `url` must be the one at that index [R168, decision 20].
- * @throws AppError business_not_found, gallery_changed when the url is another's, not_found without an image there
+ * @throws AppError business_not_found, own_matter, gallery_changed when the url is another's, not_found without an image there
  */
 export function removeFromGallery(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   input: { id: string; index: number; url: string | undefined },
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
+    refuseOwnRecord(deps, row, admin);
+    const actor = adminActor(admin);
     const fileId = row.gallery[input.index];
     if (input.url !== undefined && (!fileId || galleryUrl(fileId) !== input.url))
       throw new AppError('gallery_changed');
@@ -83,15 +90,17 @@ export function removeFromGallery(
 
 /**
  * Puts the images of a gallery into another order; none comes, none goes.
- * @throws AppError business_not_found, version_conflict, gallery_changed when the images are others by now
+ * @throws AppError business_not_found, own_matter, version_conflict, gallery_changed when the images are others by now
  */
 export function orderGallery(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   input: { id: string; urls: readonly string[]; version: number | undefined },
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
+    refuseOwnRecord(deps, row, admin);
+    const actor = adminActor(admin);
     expectVersion(row, input.version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
     const byUrl = new Map(row.gallery.map((fileId) => [galleryUrl(fileId), fileId]));
     const gallery = [...new Set(input.urls)].flatMap((url) => byUrl.get(url) ?? []);

@@ -37,21 +37,21 @@ export async function galleryRoutes(app: HttpApp, deps: GalleryDeps): Promise<vo
   await app.register(multipart, { limits });
   route(app, galleryEndpoints.add, ({ caller, params, request }) =>
     received(request, async (parts) => ({
-      business: await uploadImages(deps, adminActor(caller.admin), { id: params.id, parts }),
+      business: await uploadImages(deps, caller.admin, { id: params.id, parts }),
     })),
   );
   route(app, galleryEndpoints.setLogo, ({ caller, params, request }) =>
     received(request, async (parts) => ({
-      business: await uploadLogo(deps, adminActor(caller.admin), { id: params.id, parts }),
+      business: await uploadLogo(deps, caller.admin, { id: params.id, parts }),
     })),
   );
   route(app, galleryEndpoints.removeLogo, async ({ caller, params, query: { url } }) => ({
-    business: await removeLogo(deps, adminActor(caller.admin), { ...params, url }),
+    business: await removeLogo(deps, caller.admin, { ...params, url }),
   }));
   route(app, galleryEndpoints.order, async ({ caller, params, body: { urls, version } }) => ({
-    business: await orderGallery(deps, adminActor(caller.admin), { id: params.id, urls, version }),
+    business: await orderGallery(deps, caller.admin, { id: params.id, urls, version }),
   }));
   route(app, galleryEndpoints.remove, async ({ caller, params, query: { url } }) => ({
-    business: await removeFromGallery(deps, adminActor(caller.admin), { ...params, url }),
+    business: await removeFromGallery(deps, caller.admin, { ...params, url }),
   }));
 }

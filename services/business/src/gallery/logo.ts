@@ -7,7 +7,8 @@ import { businessFact } from '../business/business-events.ts';
 import { lockBusiness } from '../business/business-repository.ts';
 import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
 import type { Context } from '../context.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { type GalleryDeps, storeForBusiness } from './upload-images.ts';
@@ -41,37 +42,42 @@ export const setLogo = (
 
 /**
  * Puts the one image of a multipart form in the place of the logo; the one before is dropped [R359].
- * @throws AppError business_not_found, missing_files, invalid_request for a second image, and what media says of it
+ * @throws AppError business_not_found, own_matter, missing_files, invalid_request for a second image, and what media says of it
  */
 export function uploadLogo(
   deps: GalleryDeps,
-  actor: Actor,
+  admin: Moderator,
   input: { id: string; parts: AsyncIterable<Multipart> },
 ): Promise<AdminBusinessView> {
+  const refuse = (row: BusinessRow) => refuseOwnRecord(deps, row, admin);
   return storeForBusiness(deps, input, {
     field: 'logo',
+    refuse,
     free: () => 1,
     tooMany: 'invalid_request',
     keep: ([logo = null]) =>
-      changeRegistry(deps, async (tx) =>
-        save(deps, tx, { row: await lockBusiness(tx, input.id), logo, actor }),
-      ),
+      changeRegistry(deps, async (tx) => {
+        const row = await lockBusiness(tx, input.id);
+        refuse(row);
+        return save(deps, tx, { row, logo, actor: adminActor(admin) });
+      }),
   });
 }
 
 /**
  * Takes the logo away: the first letter of the name is shown there again; a given `url` must be the one that is there.
- * @throws AppError business_not_found, not_found without a logo, gallery_changed when it is another by now
+ * @throws AppError business_not_found, own_matter, not_found without a logo, gallery_changed when it is another by now
  */
 export function removeLogo(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   { id, url }: { id: string; url: string | undefined },
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
+    refuseOwnRecord(deps, row, admin);
     if (!row.logo) throw new AppError('not_found');
     if (url !== undefined && galleryUrl(row.logo) !== url) throw new AppError('gallery_changed');
-    return save(deps, tx, { row, logo: null, actor });
+    return save(deps, tx, { row, logo: null, actor: adminActor(admin) });
   });
 }

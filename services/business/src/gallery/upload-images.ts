@@ -7,18 +7,21 @@ import { isUnavailable } from '@edogrula/service-kit/unavailable';
 import type { Multipart } from '@fastify/multipart';
 import { findBusiness } from '../business/business-repository.ts';
 import type { Context } from '../context.ts';
-import type { Actor } from '../registry/change-registry.ts';
+import type { Moderator } from '../registry/change-registry.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import type { BusinessRow } from '../tables.ts';
 import { addToGallery } from './change-gallery.ts';
 import type { MediaFiles } from './media-files.ts';
 
 export type GalleryDeps = Context & { media: MediaFiles };
 
-/** What a form's images are for: their field, how many may come, and how the stored ones become part of the record. */
+/** What a form's images are for: their field, how many may come, who may not send any, and how the stored ones become part of the record. */
 type Use<Kept> = {
   field: string;
   free: (business: BusinessRow) => number;
   tooMany: ErrorCode;
+  /** Asked before anything is stored. @throws AppError */
+  refuse?: (business: BusinessRow) => void;
   keep: (fileIds: string[]) => Promise<Kept>;
 };
 
@@ -50,6 +53,7 @@ async function storeAll(
 export async function storeForBusiness<Kept>(deps: GalleryDeps, input: Input, use: Use<Kept>): Promise<Kept> {
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
+  use.refuse?.(business);
   const stored: string[] = [];
   let asked = false;
   try {
@@ -65,15 +69,16 @@ export async function storeForBusiness<Kept>(deps: GalleryDeps, input: Input, us
   }
 }
 
-/** Adds the images of a form to a gallery [R168, R188, R229, R230]. @throws AppError gallery_full, and as above */
+/** Adds the images of a form to a gallery [R168, R188, R229, R230]. @throws AppError own_matter, gallery_full, and as above */
 export const uploadImages = (
   deps: GalleryDeps,
-  actor: Actor,
+  admin: Moderator,
   input: { id: string; parts: AsyncIterable<Multipart> },
 ): Promise<AdminBusinessView> =>
   storeForBusiness(deps, input, {
     field: 'images',
+    refuse: (row) => refuseOwnRecord(deps, row, admin),
     free: ({ gallery }) => galleryMax - gallery.length,
     tooMany: 'gallery_full',
-    keep: (fileIds) => addToGallery(deps, actor, { id: input.id, fileIds }),
+    keep: (fileIds) => addToGallery(deps, admin, { id: input.id, fileIds }),
   });

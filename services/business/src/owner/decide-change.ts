@@ -18,6 +18,7 @@ import { setLogo } from '../gallery/logo.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import type { BusinessRow, ChangeRow, Tx } from '../tables.ts';
 
 type By = { actor: Actor; now: Date };
@@ -94,7 +95,7 @@ async function carryOut(tx: Tx, deps: Context, accepting: Accepting): Promise<vo
 /**
  * Carries an open proposal out [R357]. `version` is of the record that the moderator compared it with: one that changed
  * since is shown first. `checks` are what was checked of its values.
- * @throws AppError not_found, already_decided, own_submission, version_conflict, record_listed, change_not_due, and what `refuseUncarried`
+ * @throws AppError not_found, already_decided, own_submission, own_matter, version_conflict, record_listed, change_not_due, and what `refuseUncarried`
  *   and the edit throw
  */
 export function acceptChange(
@@ -109,6 +110,7 @@ export function acceptChange(
     if (change.state !== 'open') throw new AppError('already_decided');
     refuseOwnChange(deps, change, admin);
     const row = await lockBusiness(tx, change.business_id);
+    refuseOwnRecord(deps, row, admin);
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     if (row.blacklisted_from) throw new AppError('record_listed');
     if (change.due_at && change.due_at > now) throw new AppError('change_not_due');
@@ -119,7 +121,7 @@ export function acceptChange(
 
 /**
  * Refuses an open proposal; its owner reads the words.
- * @throws AppError not_found, already_decided, own_submission
+ * @throws AppError not_found, already_decided, own_submission, own_matter
  */
 export function refuseChange(
   deps: Context,
@@ -128,7 +130,10 @@ export function refuseChange(
 ): Promise<DeskChange> {
   return changeRegistry(deps, async (tx) => {
     const change = await lockChange(tx, id);
-    if (change.state === 'open') refuseOwnChange(deps, change, admin);
+    if (change.state === 'open') {
+      refuseOwnChange(deps, change, admin);
+      refuseOwnRecord(deps, await lockBusiness(tx, change.business_id), admin);
+    }
     return over(tx, change, { state: 'refused', at: deps.clock(), actor: adminActor(admin), words });
   });
 }

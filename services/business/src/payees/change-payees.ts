@@ -17,8 +17,9 @@ import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
 import { noteListedPayees, refuseListedAccount } from '../keys/listed-accounts.ts';
 import { payeeTexts } from '../locales/tr/payees.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
+import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Db, Tx } from '../tables.ts';
 
@@ -91,20 +92,22 @@ async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }
 
 /**
  * A moderator confirms an account by hand [R360]; the number is not kept.
- * @throws AppError iban_invalid, business_not_found, version_conflict, duplicate, contact_listed, invalid_request where the
- * record has no trade title to compare the holder with
+ * @throws AppError iban_invalid, business_not_found, own_matter, version_conflict, duplicate, contact_listed,
+ * invalid_request where the record has no trade title to compare the holder with
  */
 export async function confirmPayee(
   deps: Needs,
-  actor: Actor,
+  admin: Moderator,
   { id, iban: typed, version }: { id: string; iban: string; version: number },
 ) {
   const iban = toTurkishIban(typed);
   if (!iban) throw new AppError('iban_invalid');
+  const actor = adminActor(admin);
   const account = accountOf(iban, deps.accountMac);
   const known = deps.accountMac.all(iban);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
+    refuseOwnRecord(deps, row, admin);
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     if (!row.trade_title)
@@ -135,14 +138,16 @@ export async function confirmPayee(
   });
 }
 
-/** Revokes an account; its hash goes, the words stay beside it. @throws AppError business_not_found, not_found */
+/** Revokes an account; its hash goes, the words stay beside it. @throws AppError business_not_found, own_matter, not_found */
 export function revokePayee(
   deps: Needs,
-  actor: Actor,
+  admin: Moderator,
   { id, payee, reason }: { id: string; payee: string; reason: string },
 ) {
+  const actor = adminActor(admin);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
+    refuseOwnRecord(deps, row, admin);
     const now = deps.clock();
     const gone = await tx
       .updateTable('payee_account')

@@ -14,9 +14,9 @@ export function payeeRoutes(app: HttpApp, deps: Context): void {
   });
   route(app, payeeDeskEndpoints.list, ({ params }) => listPayees(deps, params.id));
   route(app, payeeDeskEndpoints.confirm, ({ caller, params, body }) =>
-    confirmPayee(deps, adminActor(caller.admin), { id: params.id, iban: body.iban, version: body.version }),
+    confirmPayee(deps, caller.admin, { id: params.id, iban: body.iban, version: body.version }),
   );
   route(app, payeeDeskEndpoints.revoke, ({ caller, params, body }) =>
-    revokePayee(deps, adminActor(caller.admin), { ...params, reason: body.reason }),
+    revokePayee(deps, caller.admin, { ...params, reason: body.reason }),
   );
 }

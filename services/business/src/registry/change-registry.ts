@@ -5,6 +5,9 @@ import type { Tx } from '../tables.ts';
 
 export type Actor = AuditEntry['actor'];
 
+/** Who acts at the desk, with the address by which the own house is known. */
+export type Moderator = { adminId: string; email: string };
+
 /** Runs a change of the registry in one transaction, alone; afterwards lookups see it and its events go out. */
 export async function changeRegistry<T>(
   deps: Pick<Context, 'db' | 'poke'>,

@@ -13,6 +13,7 @@ import {
   readDossierTree,
 } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
+import { isOwnMatter } from '../party/own-matter.ts';
 import { keyText } from '../registry/business-contact.ts';
 import { reportsById } from '../report/list-reports.ts';
 import type { ReportView } from '../report/report-view.ts';
@@ -90,7 +91,10 @@ export async function viewAppeal(
     reports: (await reportsById(tx, await reportsOf(tx, tree), viewer)).map(withoutReporter),
     decisions: await decisionsIn(tx, row.dossier_id),
     together: others.map((other) => appealViewOf(other, files, now)),
-    mayDecide: view.status === 'open' && !(await hasPart(tx, viewer, row.dossier_id)),
+    mayDecide:
+      view.status === 'open' &&
+      !(await hasPart(tx, viewer, row.dossier_id)) &&
+      !(await isOwnMatter(tx, viewer, row.dossier_id)),
     texts: texts && shownOf(texts),
     entryDossier: { _id: tree.root.id, version: tree.root.version },
     keys: await keysShown(tx, tree, texts),

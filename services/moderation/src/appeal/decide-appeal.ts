@@ -28,6 +28,7 @@ import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { reverseEntry } from '../dossier/reverse-entry.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import { expectOpen } from '../submission/expect-open.ts';
 import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -44,7 +45,7 @@ type Call = { id: string; key: string | null; wish: Wish };
  * Ends an appeal, and with it those of others in the dossier that the moderator has read: the entry stays, is corrected
  * or goes; decision, effect, audit rows and events are one write, and a moderator who decided anything in the dossier
  * has no part in it [R318–R321].
- * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator,
+ * @throws AppError not_found, already_decided, version_conflict, also of a corrected dossier, same_moderator, own_matter,
  * invalid_request for one of another dossier, as `correctEntry` does, request_in_progress, idempotency_mismatch
  */
 export function decideAppeal(deps: Deps, actor: AdminIdentity, { id, key, wish }: Call): Promise<Detail> {
@@ -86,6 +87,7 @@ async function lockDecidable(
     });
   if (await hasPart(tx, actor, first.dossier_id))
     throw new AppError('same_moderator', { message: appealTexts.sameModerator });
+  await refuseOwnMatter(tx, actor, first.dossier_id);
   return [first, ...others];
 }
 

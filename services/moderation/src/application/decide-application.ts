@@ -5,6 +5,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import type { z } from 'zod';
 import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
@@ -25,13 +26,14 @@ import { confirmedPayees, confirmNamedPayees, forgetNamedPayees } from './named-
 import { takesOver } from './owner-before.ts';
 import { publicFiles } from './public-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
+import { refuseOwnBusiness } from './refuse-own-business.ts';
 import { refuseUnproved } from './refuse-unproved.ts';
 
 /**
  * Approves or rejects an application; approving names the business that the registry will make of it, which answers
  * whether it did (`settle-approval.ts`). A repeated approval that is still without an answer is sent to it again
  * [R128, R169, R205].
- * @throws AppError as `decideSubmission` and `refuseUnproved` do, own_submission, business_condemned, and invalid_request for a tick
+ * @throws AppError as `decideSubmission` and `refuseUnproved` do, own_submission, own_matter, business_condemned, and invalid_request for a tick
  *   without its subject
  */
 export function decideApplication(
@@ -57,6 +59,7 @@ export function decideApplication(
       lock: lockApplication,
       carryOut: async (tx, row, decision) => {
         refuseOwn(row.applicant_email, actor);
+        await refuseOwnBusiness(tx, actor, row.linked_business_id);
         await noteRefusedFiles(tx, row.id, refusedFiles);
         if (decision.record.outcome === 'approved')
           refuseUnproved({ checks: decision.record.checks, byHand, named, words, reasonCode });
@@ -100,7 +103,7 @@ async function carryOut(deps: Deps, tx: Tx, row: ApplicationRow, decided: Decide
     version,
   });
   const event = approved
-    ? await approval(tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
+    ? await approval(deps, tx, after, { about, checks: record.checks, checkedBy: record.admin.id })
     : await rejection(deps, tx, row, { record, about, refused });
   const ticked = record.checks.map(({ kind, how }) => `${kind}:${how}`);
   return {
@@ -124,7 +127,7 @@ async function sendApprovalAgain(deps: Deps, tx: Tx, row: ApplicationRow): Promi
     newId: deps.newId,
   };
   const { checks, admin_id: checkedBy } = decision;
-  await appendEvents(tx, [await approval(tx, row, { about, checks, checkedBy })]);
+  await appendEvents(tx, [await approval(deps, tx, row, { about, checks, checkedBy })]);
 }
 
 /** The business that the application names; one that was deleted meanwhile is not brought back. */
@@ -135,7 +138,12 @@ async function linkedBusiness(tx: Tx, row: ApplicationRow): Promise<string | nul
 
 type Approval = { about: About; checks: readonly ApprovalTick[]; checkedBy: string };
 
-async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy }: Approval) {
+async function approval(
+  { accountMac }: Pick<Deps, 'accountMac'>,
+  tx: Tx,
+  row: ApplicationRow,
+  { about, checks, checkedBy }: Approval,
+) {
   const files = publicFiles(await findFileIds(tx, row.id), checks);
   const businessId = row.business_id ?? businessIdOf(row.id);
   return newEvent(applicationApproved, {
@@ -153,6 +161,7 @@ async function approval(tx: Tx, row: ApplicationRow, { about, checks, checkedBy 
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
       takesOver: await takesOver(tx, row, businessId),
+      ownerMac: ownerMacOf(accountMac, row.applicant_email),
       demo: row.demo,
     },
   });

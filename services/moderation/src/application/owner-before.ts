@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isOnePerson } from '../submission/one-person.ts';
+import { isOneProof } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import type { ApplicationRow } from './application-view.ts';
 
@@ -15,9 +15,12 @@ export const ownerBefore = sql<string | null>`case
   when a.status = 'pending' and a.linked_business_id is not null
   then ${addressBefore(sql.ref('a.linked_business_id'), sql.ref('a.id'))} end`;
 
-/** Whether the owner before is another person; where there was none, no one is replaced [R360]. */
+/**
+ * Whether the owner before proved another address: sameness grants what was checked, and a tag may be another person's
+ * [R360, R510]. Where there was none, no one is replaced.
+ */
 export const isOther = (before: string | null, applicant: string): boolean =>
-  before !== null && !isOnePerson(before, applicant);
+  before !== null && !isOneProof(before, applicant);
 
 /** True where the latest application for this business before this one came from another mailbox. */
 export async function takesOver(

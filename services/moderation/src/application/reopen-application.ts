@@ -18,6 +18,7 @@ import { findFileIds, getApplication, lockApplication, updateApplication } from 
 import type { ApplicationRow } from './application-view.ts';
 import { takeLinkBack } from './apply-again.ts';
 import { wasCarriedOver } from './carried-files.ts';
+import { refuseOwnBusiness } from './refuse-own-business.ts';
 
 type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
 
@@ -25,7 +26,7 @@ type Input = Pick<DecisionInput, 'id' | 'version' | 'reason' | 'key'>;
  * Takes a rejection back: the application waits again as its next version, its files are kept, its owner is notified
  * why [decision 29]. The rejection stays as history.
  * @throws AppError not_found, already_decided for an approved one or one whose files another application has,
- * version_conflict, gone for an erased person, own_submission, request_in_progress, idempotency_mismatch
+ * version_conflict, gone for an erased person, own_submission, own_matter, request_in_progress, idempotency_mismatch
  */
 export function reopenApplication(
   deps: Deps,
@@ -43,6 +44,7 @@ export function reopenApplication(
     const result = reopenSubmission(stateOf(row), input.version);
     if (result.kind === 'refused') await refuse(tx, result, 'application', row);
     refuseOwn(row.applicant_email, actor);
+    await refuseOwnBusiness(tx, actor, row.linked_business_id);
     if (result.kind === 'reopened')
       await carryOut(deps, tx, row, { actor, version: result.state.version, reason: input.reason });
     const request = await getApplication(tx, input.id);

@@ -5,6 +5,7 @@ import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
+import { refuseOwnBusiness } from '../application/refuse-own-business.ts';
 import type { Deps } from '../deps.ts';
 import { expectOpen } from '../submission/expect-open.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
@@ -19,7 +20,7 @@ type Call = { id: string; key: string | null; wish: Wish };
 /**
  * Answers a request: decision, audit row and event are one write. The public record is changed in its own editor, or
  * not at all [R405].
- * @throws AppError not_found, already_decided, version_conflict, own_submission, request_in_progress, idempotency_mismatch
+ * @throws AppError not_found, already_decided, version_conflict, own_submission, own_matter, request_in_progress, idempotency_mismatch
  */
 export function decideCorrection(
   deps: Deps,
@@ -49,6 +50,7 @@ async function carryOut(
   const row = await lockCorrection(tx, id);
   expectOpen(row, version);
   refuseOwn(row.asker_email, actor);
+  await refuseOwnBusiness(tx, actor, row.business_id);
   const decided = { decided_by: actor.adminId, decided_email: actor.email, decided_at: at };
   const saved = await updateCorrection(tx, row, { outcome, reason, ...decided });
   await appendEvents(tx, [await decidedFact(tx, saved, deps)]);

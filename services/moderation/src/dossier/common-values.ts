@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { noteAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
+import { refuseOwnValue } from '../party/own-matter.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { CommonValueTable, Tx } from '../tables.ts';
 import { commonValueId, idOfKey, keyOfId, readCommonValue, shownKey } from './common-value-key.ts';
@@ -80,7 +81,7 @@ async function note(deps: Deps, tx: Tx, { act, value, reason, actor, at }: Chang
 /**
  * Keeps a value out of joining and condemning from now on; what was joined or condemned before stays [R303]. An approval
  * that is given at this moment comes before or after, never between.
- * @throws AppError invalid_request for a text that is no contact
+ * @throws AppError own_matter, invalid_request for a text that is no contact
  */
 export async function addCommonValue(
   deps: Deps,
@@ -91,6 +92,7 @@ export async function addCommonValue(
   const at = deps.clock();
   await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
+    await refuseOwnValue(tx, actor, value);
     const row = { ...value, note: input.note, added_by: actor.email, added_at: at };
     const added = await tx
       .insertInto('common_value')
@@ -103,7 +105,7 @@ export async function addCommonValue(
   return listCommonValues(deps);
 }
 
-/** Takes a value off the list, with the reason. @throws AppError not_found */
+/** Takes a value off the list, with the reason. @throws AppError not_found, own_matter */
 export async function removeCommonValue(
   deps: Deps,
   actor: AdminIdentity,
@@ -112,6 +114,7 @@ export async function removeCommonValue(
   const value = keyOfId(id);
   await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
+    await refuseOwnValue(tx, actor, value);
     const gone = await tx
       .deleteFrom('common_value')
       .where('kind', '=', value.kind)

@@ -3,6 +3,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import { correctEntry } from './correct-entry.ts';
 import { lockDossiers, readDossierTree } from './dossier-repository.ts';
 import { expectSeen } from './expect-seen.ts';
@@ -20,7 +21,7 @@ type Call = {
 /**
  * A moderator corrects what an entry shows without an appeal; the reason is kept with the act. Where an approval waits for
  * a reply window or for a second moderator, no contact comes in this way [R306, R309].
- * @throws AppError not_found for an entry that is not public, version_conflict, as `correctEntry` does,
+ * @throws AppError not_found for an entry that is not public, own_matter, version_conflict, as `correctEntry` does,
  *   request_in_progress, idempotency_mismatch
  */
 export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call: Call): Promise<void> {
@@ -30,6 +31,7 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
     once(tx, { scope: `correct:${entryId}:${actor.adminId}`, key, bodyHash }, async () => {
       await lockDossiers(tx);
       const tree = await readDossierTree(tx, await dossierIdOfPublicEntry(tx, entryId));
+      await refuseOwnMatter(tx, actor, tree.root.id);
       expectSeen(tree, version);
       // What an approval has to wait for, no correction goes round.
       const isGuarded = deps.replyWindowHours > 0 || deps.secondModerator === 'all';

@@ -5,6 +5,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
@@ -56,7 +57,7 @@ async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<D
 /**
  * Joins two dossiers: the one with the older entry, else the older one, takes the other in. Reports and keys stay where
  * they were, so that `unmerge` gives everything back [R304].
- * @throws AppError not_found, version_conflict, invalid_request when they are one already
+ * @throws AppError not_found, own_matter, version_conflict, invalid_request when they are one already
  */
 export function mergeDossiers(
   deps: Deps,
@@ -65,6 +66,7 @@ export function mergeDossiers(
 ): Promise<string> {
   return act(deps, actor, async (tx) => {
     const trees = [await readDossierTree(tx, input.id), await readDossierTree(tx, input.withId)] as const;
+    for (const { root } of trees) await refuseOwnMatter(tx, actor, root.id);
     expectSeen(trees[0], input.version);
     if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
     const [into, merged] = await inOrder(tx, trees);
@@ -104,11 +106,12 @@ async function listedSince(tx: Tx, tree: DossierTree): Promise<number> {
 
 /**
  * Takes a merge back: each part has what it had, and what joined it since [R304].
- * @throws AppError not_found, version_conflict, invalid_request when the dossier was merged into none
+ * @throws AppError not_found, own_matter, version_conflict, invalid_request when the dossier was merged into none
  */
 export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): Promise<string> {
   return act(deps, actor, async (tx) => {
     const tree = await readDossierTree(tx, input.id);
+    await refuseOwnMatter(tx, actor, tree.root.id);
     expectSeen(tree, input.version);
     const row = tree.all.find(({ id }) => id === input.id);
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
@@ -123,7 +126,7 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
 /**
  * Parts reports from a dossier that they joined by mistake: they form a new one, with an entry of its own when one of them
  * was approved [R304]. Merging the two takes it back.
- * @throws AppError not_found, version_conflict, invalid_request for reports of another dossier, or for all of them
+ * @throws AppError not_found, own_matter, version_conflict, invalid_request for reports of another dossier, or for all of them
  */
 export function splitDossier(
   deps: Deps,
@@ -132,6 +135,7 @@ export function splitDossier(
 ): Promise<string> {
   return act(deps, actor, async (tx) => {
     const tree = await readDossierTree(tx, input.id);
+    await refuseOwnMatter(tx, actor, tree.root.id);
     expectSeen(tree, input.version);
     const members = await membersOf(tx, tree);
     const leaving = members.filter(({ reportId }) => input.reportIds.includes(reportId));

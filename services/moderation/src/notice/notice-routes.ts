@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { findDatingHold } from '../hold/hold-repository.ts';
 import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
 import { listNotices, settleNotice } from './notice-repository.ts';
@@ -35,6 +36,7 @@ async function settle(
   await deps.db.transaction().execute(async (tx) => {
     // Before the links, as everywhere.
     await tx.selectFrom('report').select('id').where('id', '=', reportId).forUpdate().execute();
+    await refuseOwnReport(tx, by, reportId);
     const hold = await findDatingHold(tx, reportId);
     const wasUntold = outcome === 'sent' && hold && (await findUntold(tx, hold.id));
     const isNew = await settleNotice(tx, noticeId, { reportId, outcome, reason, by, at });

@@ -2,8 +2,10 @@ import type { OneSubmissionQuery, samePictures } from '@edogrula/contracts/http/
 import type { AlikeFiles } from '@edogrula/contracts/http/fingerprint';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { isOwners } from '../application/owners-application.ts';
 import type { Deps } from '../deps.ts';
 import { listAttachments } from '../submission/attachments.ts';
+import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber, type SubmissionSubject } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
 import { askedSubmission, type SubmissionRef } from './asked-submission.ts';
@@ -18,20 +20,24 @@ const picturesPerCall = 60;
 /** Businesses and applications of the same owner: a picture that they hold is no copy. */
 type RelatedRecords = { businesses: Set<string>; applications: Set<string> };
 
-/** The businesses of an application, and the applications before, after or for the same business; none for a report. */
+/**
+ * The businesses of an application that are its applicant's, and the applications before, after or for the same business
+ * that came under the same proof; none for a report. What a record shows is a copy in anybody else's hands.
+ */
 async function findRelatedRecords(db: Db, { kind, id }: SubmissionRef): Promise<RelatedRecords> {
   const none = { businesses: new Set<string>(), applications: new Set<string>() };
   if (kind === 'report') return none;
   const row = await db
     .selectFrom('application')
-    .select(['business_id', 'linked_business_id', 'again_of'])
+    .select(['business_id', 'linked_business_id', 'again_of', 'applicant_email'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return none;
   const businesses = [row.business_id, row.linked_business_id].filter((one) => one !== null);
   const kin = await db
     .selectFrom('application')
-    .select('id')
+    .select(['id', 'business_id', 'applicant_email'])
+    .select(isOwners('application').as('isOwners'))
     .where((eb) =>
       eb.or([
         eb('again_of', '=', id),
@@ -42,7 +48,9 @@ async function findRelatedRecords(db: Db, { kind, id }: SubmissionRef): Promise<
       ]),
     )
     .execute();
-  return { businesses: new Set(businesses), applications: new Set(kin.map((one) => one.id)) };
+  const same = kin.filter((one) => isOneProof(one.applicant_email, row.applicant_email));
+  const owned = same.flatMap((one) => (one.isOwners && one.business_id ? [one.business_id] : []));
+  return { businesses: new Set(owned), applications: new Set(same.map((one) => one.id)) };
 }
 
 /** Who holds the other picture: its sender, or the business that shows it. */

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { publishEarlyAct } from '../hold/approval-input.ts';
 import { accusedBy, endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
 import { endNotices } from '../notice/notice-repository.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import type { Tx } from '../tables.ts';
 import { chosenFor, holdersOf } from './propose-approval.ts';
@@ -18,12 +19,19 @@ type Answer = z.infer<typeof reportDecisionAnswer>;
 type Input = { id: string; reason: string };
 type Held = { row: ReportRow; hold: HoldRow; at: Date };
 
-/** One act on a held approval. @throws AppError not_found where none is held */
-function onHold(deps: Deps, id: string, work: (tx: Tx, held: Held) => Promise<void>): Promise<Answer> {
+/** One act on a held approval. @throws AppError not_found where none is held, own_matter */
+function onHold(
+  deps: Deps,
+  actor: Moderator,
+  id: string,
+  work: (tx: Tx, held: Held) => Promise<void>,
+): Promise<Answer> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockReport(tx, id);
     const hold = await findOpenHold(tx, row.id);
     if (!hold) throw new AppError('not_found');
+    refuseOwn(row.reporter_email, actor);
+    await refuseOwnReport(tx, actor, row.id);
     await work(tx, { row, hold, at: deps.clock() });
     return answerOf(tx, id);
   });
@@ -31,7 +39,7 @@ function onHold(deps: Deps, id: string, work: (tx: Tx, held: Held) => Promise<vo
 
 /** Takes a held approval back: the report waits for a decision again, as its next version [R309]. */
 export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
-  onHold(deps, id, async (tx, { row, hold, at }) => {
+  onHold(deps, actor, id, async (tx, { row, hold, at }) => {
     await withdrawOpenAct(tx, row.id, at);
     await endHold(tx, hold.id, { outcome: 'cancelled', at, by: actor, reason });
     await endNotices(tx, row.id, at);
@@ -53,8 +61,7 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
  * @throws AppError awaiting_second when somebody has asked already, own_submission
  */
 export const proposeEarly = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
-  onHold(deps, id, async (tx, { row, hold, at }) => {
-    refuseOwn(row.reporter_email, actor);
+  onHold(deps, actor, id, async (tx, { row, hold, at }) => {
     if (await findOpenAct(tx, row.id)) throw new AppError('awaiting_second');
     const { newId } = deps;
     // Who agrees must have read the same: the businesses that the wish condemns by now.

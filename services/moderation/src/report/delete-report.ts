@@ -16,6 +16,7 @@ import { decisionTexts } from '../locales/tr/decision.ts';
 import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -26,7 +27,7 @@ import type { ReportRow } from './report-view.ts';
 /**
  * Deletes a report in any state: the person, the accused and the files are erased, number, decision and entry id
  * stay; the entry goes by event when no other report holds it. Deleting again changes nothing [R128, R170, R207].
- * @throws AppError not_found, version_conflict, own_submission, request_in_progress, idempotency_mismatch
+ * @throws AppError not_found, version_conflict, own_submission, own_matter, request_in_progress, idempotency_mismatch
  */
 export function deleteReport(
   deps: Deps,
@@ -38,7 +39,10 @@ export function deleteReport(
     const row = await lockReport(tx, input.id);
     const result = deleteSubmission(stateOf(row), input.version);
     if (result.kind === 'refused') await refuse(tx, result, 'report', row);
-    if (result.kind !== 'unchanged') refuseOwn(row.reporter_email, actor);
+    if (result.kind !== 'unchanged') {
+      refuseOwn(row.reporter_email, actor);
+      await refuseOwnReport(tx, actor, row.id);
+    }
     if (result.kind === 'deleted') await carryOut(deps, tx, row, { actor, version: result.state.version });
     return { ok: true };
   });

@@ -3,12 +3,13 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { reportsAgainst } from '../party/own-matter.ts';
 import { listReplies } from '../reply/reply-repository.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { type QueueQuery, queueFilter } from '../submission/queue-filter.ts';
 import type { Db, Tx } from '../tables.ts';
 import { selectReports } from './report-repository.ts';
-import { type ReportRecord, type ReportView, reportFor, viewReport } from './report-view.ts';
+import { type ReportRecord, type ReportView, reportFor, type Viewer, viewReport } from './report-view.ts';
 
 /** The reports' queue without deleted ones, newest first, at most 200 a page [R163, R194]. */
 export async function listReports(
@@ -29,13 +30,14 @@ export async function listReports(
 export async function reportsById(
   db: Db | Tx,
   ids: readonly string[],
-  viewer: Pick<AdminIdentity, 'role'>,
+  viewer: Viewer,
 ): Promise<ReportView[]> {
   const rows = ids.length ? await selectReports(db).where('a.id', 'in', ids).execute() : [];
   const attached = await listAttachments(db, 'report', ids);
   const files = Map.groupBy(attached, (file) => file.report_id);
   const replies = await listReplies(db, ids, attached);
+  const own = await reportsAgainst(db, viewer, ids);
   return inOrder(ids, rows).map((row) =>
-    reportFor(viewReport(row as ReportRecord, files.get(row.id) ?? [], replies.get(row.id)), viewer),
+    reportFor(viewReport(row as ReportRecord, files.get(row.id) ?? [], replies.get(row.id)), viewer, own),
   );
 }

@@ -11,6 +11,7 @@ import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
 import { approvalInput, approveAct, type WaitingApproval } from '../hold/approval-input.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import type { Tx } from '../tables.ts';
@@ -34,10 +35,14 @@ export type Wish = {
 /** Whether a decision waits for something that was written instead. */
 export type Postpone = (deps: Deps, tx: Tx, wish: Wish) => Promise<boolean>;
 
-/** Whoever reported decides nothing on the report, neither alone nor as one of two. @throws AppError own_submission */
-export const notOwn: Postpone = async (_deps, _tx, { row, actor, proposer }) => {
+/** Whoever reported, or is accused, decides nothing on the report, neither alone nor as one of two. @throws AppError own_submission, own_matter */
+export const notOwn: Postpone = async (_deps, tx, { row, actor, proposer }) => {
   refuseOwn(row.reporter_email, actor);
-  if (proposer) refuseOwn(row.reporter_email, proposer);
+  await refuseOwnReport(tx, actor, row.id);
+  if (proposer) {
+    refuseOwn(row.reporter_email, proposer);
+    await refuseOwnReport(tx, proposer, row.id);
+  }
   return false;
 };
 

@@ -4,6 +4,7 @@ import { type ActRow, findOpenAct, type Moderator, settleAct } from '../act/act-
 import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { refuseOwn } from '../submission/refuse-own.ts';
 import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
@@ -15,7 +16,7 @@ type Word = { id: string; key: string | null };
 
 /**
  * The second moderator agrees that a held approval is published before its time [R315].
- * @throws AppError not_found where none is held, own_submission, version_conflict when something was first
+ * @throws AppError not_found where none is held, own_submission, own_matter, version_conflict when something was first
  */
 export async function publishEarly(deps: Deps, actor: Moderator, act: ActRow, word: Word) {
   const hold = await findOpenHold(deps.db, word.id);
@@ -30,6 +31,7 @@ const agreed =
     const [open, asked] = [await findOpenHold(tx, row.id), await findOpenAct(tx, row.id)];
     if (open?.id !== hold.id || asked?.id !== act.id) throw new AppError('version_conflict');
     refuseOwn(row.reporter_email, actor);
+    await refuseOwnReport(tx, actor, row.id);
     await expectNoNewHolder(deps, tx, wish, early.parse(asked.input).holders);
     await settleAct(tx, act.id, { outcome: 'done', actor, at: record.at });
     await endHold(tx, hold.id, {

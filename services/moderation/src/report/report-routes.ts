@@ -3,6 +3,7 @@ import { reportEndpoints } from '@edogrula/contracts/http/moderation-endpoints';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
+import { reportsAgainst } from '../party/own-matter.ts';
 import { cancelHold, proposeEarly } from './cancel-hold.ts';
 import { decideReport } from './decide-report.ts';
 import { deleteReport } from './delete-report.ts';
@@ -22,9 +23,10 @@ export function reportRoutes(app: HttpApp, deps: Deps): void {
     getOwnReport(deps.db, params.id, caller.visitor.email),
   );
   route(app, reportEndpoints.list, ({ caller, query }) => listReports(deps, query, caller.admin));
-  route(app, reportEndpoints.read, async ({ caller, params }) =>
-    reportFor(await getReport(deps.db, params.id), caller.admin),
-  );
+  route(app, reportEndpoints.read, async ({ caller, params }) => {
+    const against = await reportsAgainst(deps.db, caller.admin, [params.id]);
+    return reportFor(await getReport(deps.db, params.id), caller.admin, against);
+  });
   route(app, reportEndpoints.approve, ({ caller, params, headers, body }) => {
     const key = headers['idempotency-key'] ?? null;
     return decideReport(deps, caller.admin, { id: params.id, kind: 'approve', key, ...body });

@@ -66,11 +66,27 @@ export function viewReport(
   };
 }
 
-/** What an auditor reads: whom a notice reached stays with those who decide. */
-export const reportFor = (report: ReportView, { role }: Pick<AdminIdentity, 'role'>): ReportView =>
-  mayDecide(role)
-    ? report
-    : { ...report, replies: report.replies.map((reply) => ({ ...reply, recipient: hiddenRecipient })) };
+export type Viewer = Pick<AdminIdentity, 'role' | 'email'>;
+
+/** Who owns the accused house reads what the notice says, and nothing by which the reporter is known [R311, R509]. */
+const withoutReporter = (report: ReportView): ReportView => ({
+  ...report,
+  email: '',
+  desc: '',
+  publicText: null,
+  evidences: [],
+  againstOwn: true,
+});
+
+/**
+ * What the viewer reads: an auditor not whom a notice reached, which stays with those who decide; nobody the reporter of
+ * the own house. @param against the reports that accuse it
+ */
+export function reportFor(report: ReportView, { role }: Viewer, against: ReadonlySet<string>): ReportView {
+  const shown = against.has(report._id) ? withoutReporter(report) : report;
+  if (mayDecide(role)) return shown;
+  return { ...shown, replies: shown.replies.map((reply) => ({ ...reply, recipient: hiddenRecipient })) };
+}
 
 const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
   row.awaiting_by && row.awaiting_at

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type ActRow, findOpenAct, settleAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { approvalInput, approveAct, publishEarlyAct } from '../hold/approval-input.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 import { decideReport } from './decide-report.ts';
@@ -85,12 +86,13 @@ export async function confirmReport(
 
 /**
  * The second moderator declines: the report waits for a decision, or for its time, as before [R306].
- * @throws AppError not_found without a waiting approval; the first moderator may take it back as well
+ * @throws AppError own_matter, not_found without a waiting approval; the first moderator may take it back as well
  */
 export async function declineReport(deps: Deps, actor: AdminIdentity, word: Declining): Promise<Answer> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockReport(tx, word.id);
     const act = await waitingAct(tx, word);
+    await refuseOwnReport(tx, actor, row.id);
     const at = deps.clock();
     const outcome = act.by_id === actor.adminId ? 'withdrawn' : 'declined';
     await settleAct(tx, act.id, { outcome, actor, at });

@@ -15,6 +15,7 @@ import {
 } from '../dossier/dossier-repository.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { standingWords } from '../made-good/made-good-repository.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -26,7 +27,7 @@ const answerDays = 30;
 /**
  * Asks every reporter of an entry by mail whether the harm was made good: who was asked within a day, or has confirmed it,
  * is not asked again. The link goes to the proved address alone; no moderator reads it [R329].
- * @throws AppError not_found
+ * @throws AppError not_found, own_matter
  */
 export async function askMadeGood(
   deps: Deps,
@@ -36,6 +37,7 @@ export async function askMadeGood(
   const answer = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const tree = await treeOfEntry(tx, entryId);
+    await refuseOwnMatter(tx, actor, tree.root.id);
     const people = await toAsk(deps, tx, await membersOfActiveEntries(tx, tree));
     for (const one of people) await ask(deps, tx, one);
     if (people.length)

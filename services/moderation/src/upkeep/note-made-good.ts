@@ -4,6 +4,7 @@ import type { Moderator } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { lockDossiers, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { noteWords, withdrawWords } from '../made-good/made-good-repository.ts';
+import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
 import { recordOnEntry } from './record-on-entry.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
@@ -14,7 +15,7 @@ type Call = { entryId: string; reason: string };
 /**
  * A moderator notes by evidence that the harm of every report that is active by now was made good; a later report is not
  * covered by it [R329].
- * @throws AppError not_found
+ * @throws AppError not_found, own_matter
  */
 export function noteMadeGood(
   deps: Deps,
@@ -30,7 +31,7 @@ export function noteMadeGood(
   );
 }
 
-/** A reporter, or what a moderator saw, takes it back: the entry no longer says it [R329]. @throws AppError not_found */
+/** A reporter, or what a moderator saw, takes it back: the entry no longer says it [R329]. @throws AppError not_found, own_matter */
 export function withdrawMadeGood(deps: Deps, actor: Moderator, call: Call): Promise<EntryUpkeep> {
   return act(deps, actor, { ...call, action: 'dossier.made-good-withdrawn' }, (tx, ids, at) =>
     withdrawWords(tx, ids, { adminId: actor.adminId, at }),
@@ -49,6 +50,7 @@ async function act(
   const view = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const tree = await treeOfEntry(tx, entryId);
+    await refuseOwnMatter(tx, actor, tree.root.id);
     const approved = await membersOfActiveEntries(tx, tree);
     const at = deps.clock();
     const ids = approved.map(({ reportId }) => reportId);

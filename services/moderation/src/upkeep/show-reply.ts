@@ -11,6 +11,7 @@ import { branchesOf, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import { refuseOwnReport } from '../party/own-matter.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
 import type { Tx } from '../tables.ts';
@@ -20,11 +21,13 @@ type Wish = z.output<typeof replyTextBody> & { reportId: string };
 /**
  * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text.
  * The registry is notified where the entry is public [R313].
- * @throws AppError not_found, version_conflict where another moderator was faster, invalid_request without consent
+ * @throws AppError not_found, own_matter, version_conflict where another moderator was faster, invalid_request without
+ * consent
  */
 export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promise<ReportView> {
   const view = await deps.db.transaction().execute(async (tx) => {
     await lockReport(tx, wish.reportId);
+    await refuseOwnReport(tx, actor, wish.reportId);
     const reply = await lockReply(tx, wish);
     if (reply.public_text !== wish.was) throw new AppError('version_conflict');
     const phone = await shownPhone(tx, wish.reportId);

@@ -66,7 +66,7 @@ export function publicState(
 export type Refusal = 'stale' | 'gone' | 'other';
 
 /** Conflicts without another moderator: the message of the server is shown. */
-const ownWords = new Set(['request_in_progress', 'business_condemned', 'own_submission']);
+const ownWords = new Set(['request_in_progress', 'business_condemned', 'own_submission', 'own_matter']);
 
 /** Whether a refused decision means that another moderator was first, that the record is gone, or something else. */
 export function refusalOf(error: unknown): Refusal {

@@ -1,9 +1,9 @@
 import { Banner } from '@edogrula/ui/banner';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 
-/** In place of the decision, where what waits came from the reader's own mailbox [R319]. */
-export const OwnSubmission = () => (
-  <Banner tone="warning" title={text.ownTitle} className="col-span-full">
-    {text.ownText}
+/** In place of the decision, where what waits came from the reader's own mailbox, or accuses the own house [R319, R509]. */
+export const OwnSubmission = ({ isAccused = false }: { isAccused?: boolean | undefined }) => (
+  <Banner tone="warning" title={isAccused ? text.ownHouseTitle : text.ownTitle} className="col-span-full">
+    {isAccused ? text.ownHouseText : text.ownText}
   </Banner>
 );

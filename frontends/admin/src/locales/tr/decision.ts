@@ -26,6 +26,8 @@ export const decisionText = {
   changed: (title: string) => `${title}: güncel hâli yüklendi; lütfen yeniden karar verin.`,
   gone: 'Bu kayıt silinmiş. Listeden kaldırıldı.',
   ownTitle: 'Bu kayıt sizden geldi',
+  ownHouseTitle: 'Bu ihbar işletmeniz hakkında',
+  ownHouseText: 'Bu ihbar kendi işletmeniz hakkında; kararı başka bir moderatör vermeli.',
   ownText:
     'Kendi e-posta adresinizden gelen kayda siz karar veremezsiniz; başka bir moderatör karar vermeli.',
   history: 'Karar',

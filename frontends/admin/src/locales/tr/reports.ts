@@ -39,6 +39,8 @@ export const reportsText = {
   deleteText: (number: string) =>
     `${number} ve kanıtları silinir. Onaylanmışsa kara liste kaydı da kaldırılır. Bu işlem geri alınamaz.`,
   erasedReporter: 'Bilgileri silindi',
+  againstOwn:
+    'Bu ihbar kendi işletmeniz hakkında. İhbar eden, anlattıkları ve kanıtları size gösterilmez; kararı başka bir moderatör verir.',
   anonymised:
     'Reddedilen bu ihbarın saklama süresi doldu: kişiler, açıklama ve kanıtlar silindi. Numarası, kararı ve tarihleri saklanıyor.',
   remove: 'İhbarı sil',

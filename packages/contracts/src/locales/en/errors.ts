@@ -50,6 +50,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account: 'You cannot do this for your own account.',
   awaiting_second: 'A second moderator’s approval is awaited.',
   same_moderator: 'The second approval must come from another moderator.',
+  own_matter: 'This concerns your own business or your own report; another moderator must decide on it.',
   own_submission: 'This came from your own e-mail address; another moderator must decide on it.',
   appeal_answered:
     'Your objection to this entry was answered a short time ago. If you have new evidence, send it by e-mail to our contact address.',

@@ -46,6 +46,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   own_account: 'Bu işlemi kendi hesabınız için yapamazsınız.',
   awaiting_second: 'İkinci moderatörün onayı bekleniyor.',
   same_moderator: 'İkinci onayı başka bir moderatör vermeli.',
+  own_matter:
+    'Bu kayıt kendi işletmenizi ya da kendi ihbarınızı ilgilendiriyor; kararı başka bir moderatör vermeli.',
   own_submission: 'Bu kayıt sizin e-posta adresinizden geldi; kararı başka bir moderatör vermeli.',
   appeal_answered:
     'Bu kayda itirazınız kısa süre önce sonuçlandı. Yeni bir belgeniz varsa itiraz e-posta adresimize gönderin.',

@@ -6,7 +6,8 @@ export const appealTexts = {
   answered: (at: Date) =>
     `Bu kayda itirazınız ${day.format(at)} tarihinde sonuçlandı ve kayıt listede kaldı. Yeni bir belgeniz varsa itiraz e-posta adresimize gönderin.`,
   unknownEntry: 'Bu adreste bir kara liste kaydı bulunamadı. Kayıt kaldırılmış olabilir.',
-  sameModerator: 'Bu dosyada daha önce siz karar verdiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
+  sameModerator:
+    'Bu dosyada daha önce siz karar verdiniz, ihbarda bulundunuz ya da itiraz ettiniz. İtirazı başka bir moderatör sonuçlandırmalı.',
   lastKey: 'Kayıtta en az bir kullanıcı adı, telefon, web sitesi ya da hesap numarası kalmalı.',
   heldKey: 'Bu bilgi doğrulanmış bir işletmeye ait; düzeltmeyle kara listeye alınamaz.',
   newKey:

@@ -26,6 +26,7 @@ export function AwaitingSecond({ report, chosen }: Props) {
   const access = useAccess();
   const word = useSecondWord(report);
   const isReporter = useIsOwn(report.email);
+  const isParty = isReporter || report.againstOwn === true;
   if (!report.awaiting) return null;
   const { by, byId, at, what, reason } = report.awaiting;
   const isOwn = access?.granted === true && access.user.id !== '' && access.user.id === byId;
@@ -38,9 +39,9 @@ export function AwaitingSecond({ report, chosen }: Props) {
       <p>{isOwn ? own(when) : others(by, when)}</p>
       {reason && <p className="wrap-anywhere">{held.said(reason)}</p>}
       {isOwn && <p>{text.needsAnother}</p>}
-      {isReporter && <p>{decisionText.ownText}</p>}
+      {isParty && <p>{isReporter ? decisionText.ownText : decisionText.ownHouseText}</p>}
       <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
-        {!isOwn && !isReporter && (
+        {!isOwn && !isParty && (
           <WindowButton
             variant="primary"
             opens={(close) => <SecondWord report={report} chosen={chosen} onClose={close} />}

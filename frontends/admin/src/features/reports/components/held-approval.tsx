@@ -22,18 +22,18 @@ const words = {
 /** An approval in its reply window: until when, and the two ways to end it before [R309, R314, R315]. */
 export function HeldApproval({ report }: { report: Report }) {
   const { decide } = useMay();
-  const isOwn = useIsOwn(report.email);
+  const isOwn = useIsOwn(report.email) || report.againstOwn === true;
   if (!report.held) return null;
   const { late } = report.held;
   const { title, said } = saidOf(report.held);
   return (
     <Banner tone={late ? 'danger' : 'info'} title={title}>
       <p>{said}</p>
-      <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
+      <p className="mt-2 flex flex-wrap gap-2" hidden={!decide || isOwn}>
         <WindowButton opens={(close) => <EndHold report={report} verb="cancel" onClose={close} />}>
           {text.cancel}
         </WindowButton>
-        {!report.awaiting && !late && !isOwn && (
+        {!report.awaiting && !late && (
           <WindowButton opens={(close) => <EndHold report={report} verb="publish" onClose={close} />}>
             {text.early}
           </WindowButton>

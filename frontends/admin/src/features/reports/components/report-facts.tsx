@@ -24,7 +24,9 @@ import { filesOf } from '../files-of.ts';
 
 /** What was reported, the evidence, where else it occurs, and what was decided [R194]. */
 export function ReportFacts({ report }: { report: Report }) {
-  return report.anonymised ? <WhatIsLeft report={report} /> : <WhatIsKnown report={report} />;
+  if (report.anonymised) return <WhatIsLeft report={report} note={text.anonymised} />;
+  if (report.againstOwn) return <WhatIsLeft report={report} note={text.againstOwn} />;
+  return <WhatIsKnown report={report} />;
 }
 
 function WhatIsKnown({ report }: { report: Report }) {
@@ -59,11 +61,11 @@ function WhatIsKnown({ report }: { report: Report }) {
   );
 }
 
-/** A report whose people are erased: no empty fields, what there is to say about it. */
-function WhatIsLeft({ report }: { report: Report }) {
+/** A report whose people are erased, or hidden from whom it accuses [R509]: no empty fields, what there is to say about it. */
+function WhatIsLeft({ report, note }: { report: Report; note: string }) {
   return (
     <>
-      <Note>{text.anonymised}</Note>
+      <Note>{note}</Note>
       <DecisionHistory record={report} />
       <History subject="report" id={report._id} version={report.version} />
     </>

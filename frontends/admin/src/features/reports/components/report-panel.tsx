@@ -31,7 +31,7 @@ type Props = { report: Report; steps: PanelSteps<Report> };
 export function ReportPanel({ report, steps }: Props) {
   const decision = useSubmissionDecision(reportKind, report, steps);
   const { decide } = useMay();
-  const isOwn = useIsOwn(report.email);
+  const isOwn = useIsOwn(report.email) || report.againstOwn === true;
   const chosen = useCondemnedKeys(report);
   return (
     <RecordPanel
@@ -50,7 +50,7 @@ export function ReportPanel({ report, steps }: Props) {
         isPending(report) &&
         !report.held &&
         (isOwn ? (
-          <OwnSubmission />
+          <OwnSubmission isAccused={report.againstOwn} />
         ) : (
           <DecisionFooter ask={decision.ask} note={text.footNote} rejectOnly={report.awaiting !== null} />
         ))
