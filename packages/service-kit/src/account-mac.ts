@@ -10,6 +10,8 @@ export type AccountMac = {
   keyNames: readonly string[];
   /** A name under which an asker is counted. */
   asker(text: string): string;
+  /** Under every key that is still known, the newest first. */
+  askers(text: string): string[];
 };
 
 const derived = (secret: string, use: string): Buffer =>
@@ -24,13 +26,15 @@ export function createAccountMac(secrets: readonly string[]): AccountMac {
     return { name, mac: (iban: string) => `${name}.${hashOf(key, iban)}` };
   });
   const [newest] = keys;
-  const [secret] = secrets;
-  if (!newest || secret === undefined) throw new Error('There is no key for account numbers');
-  const askers = derived(secret, 'asker');
+  const names = secrets.map((secret) => derived(secret, 'asker'));
+  const [name] = names;
+  if (!newest || !name) throw new Error('There is no key for account numbers');
+  const askerOf = (key: Buffer, text: string) => hashOf(key, text).slice(0, 32);
   return {
     of: newest.mac,
     all: (iban) => keys.map(({ mac }) => mac(iban)),
     keyNames: keys.map(({ name }) => name),
-    asker: (text) => hashOf(askers, text).slice(0, 32),
+    asker: (text) => askerOf(name, text),
+    askers: (text) => names.map((key) => askerOf(key, text)),
   };
 }

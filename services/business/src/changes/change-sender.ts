@@ -10,6 +10,10 @@ type Reader = { email: string };
 export const senderOf = ({ accountMac }: Needs, email: string): string =>
   accountMac.asker(`owner mailbox ${mailboxOf(email)}`);
 
+/** What proposals of these mailboxes may be kept under, by every key that is still known. */
+export const sendersOf = ({ accountMac }: Needs, addresses: readonly string[]): string[] =>
+  addresses.flatMap((address) => accountMac.askers(`owner mailbox ${mailboxOf(address)}`));
+
 /** Whether the reader's own mailbox sent a proposal. */
 export const isOwnChange = (deps: Needs, { sent_by }: ChangeRow, { email }: Reader): boolean =>
   sent_by === senderOf(deps, email);

@@ -21,7 +21,14 @@ import { expectVersion } from '../registry/expect-version.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Db, Tx } from '../tables.ts';
 
-import { accountOf, findPayees, insertPayee, type PayeeRow, standingMacs } from './payee-repository.ts';
+import {
+  accountOf,
+  findPayees,
+  insertPayee,
+  ownersNow,
+  type PayeeRow,
+  standingMacs,
+} from './payee-repository.ts';
 
 type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
 
@@ -140,7 +147,7 @@ export function revokePayee(
     const now = deps.clock();
     const gone = await tx
       .updateTable('payee_account')
-      .set({ iban_mac: null, revoked_at: now, revoked_by: actor.id, revoke_reason: reason })
+      .set({ iban_mac: null, revoked_at: now, revoked_by: actor.id, revoke_reason: reason, ...ownersNow })
       .where('id', '=', payee)
       .where('business_id', '=', id)
       .where('revoked_at', 'is', null)
