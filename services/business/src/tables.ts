@@ -74,6 +74,8 @@ type BusinessTable = {
   application_id: string | null;
   /** Since when it is its owner's, where it was another's or moderators' before; null: its first words were that owner's. */
   owner_since: Generated<Date | null>;
+  /** The applications that were carried out for it since then. */
+  owner_applications: Generated<string[]>;
   demo: boolean;
   google_rating: number | null;
   google_reviews_count: number | null;
@@ -173,10 +175,14 @@ type PayeeAccountTable = {
   revoked_at: Generated<Date | null>;
   revoked_by: Generated<string | null>;
   revoke_reason: Generated<string | null>;
+  /** Whose record it was as it was revoked. */
+  application_id: Generated<string | null>;
 };
 type DelistingTable = {
   id: string;
   business_id: string;
+  /** Whose record it was then; null: nobody's. */
+  application_id: string | null;
   part: DelistedPart;
   reason_code: string | null;
   reason: string;
