@@ -6,9 +6,8 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
-import { endStepsOf } from '../sign-in/factor-step-repository.ts';
 import type { Tx } from '../tables.ts';
-import { ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
+import { endStepsOf, ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
 
 /**
  * Ends sessions of one admin, by another (or the operator) when `by` says so, with audit rows and events, in the caller's

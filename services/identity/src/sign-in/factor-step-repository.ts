@@ -53,16 +53,6 @@ export async function spendStep(tx: Tx, id: string, now: Date): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Uses up every open step of an admin: it rests on a password or factors that changed. */
-export async function endStepsOf(tx: Tx, adminId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('sign_in_step')
-    .set({ used_at: now })
-    .where('admin_id', '=', adminId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
 /** Deletes the steps that ended before a time. @returns how many */
 export async function deleteStepsEndedBefore(tx: Tx, before: Date): Promise<number> {
   const { numDeletedRows } = await tx
