@@ -25,13 +25,14 @@ export const adminIdentity = z.object({
 
 /**
  * The owner of one business, by the link that went to the address of its application [R357]. `since`: when the session
- * began; a former version names none.
+ * began; `applicationId`: which application that is. A former version names neither.
  */
 export const ownerIdentity = z.object({
   sessionId: id,
   businessId: id,
   email: z.email(),
   since: z.iso.datetime().optional(),
+  applicationId: id.optional(),
 });
 
 /** Who is calling: what the signed header between gateway and services says. Nobody set: anonymous. */

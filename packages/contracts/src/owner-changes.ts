@@ -40,9 +40,12 @@ export const dropsCheck = (
 ): boolean =>
   Boolean(checksOfField[field]?.includes(kind)) && (!askedAbout.has(field) || isLicenceOutcome(how));
 
+/** Values that no check is bound to, and that lead to a seller all the same. */
+const uncheckedWho: ReadonlySet<string> = new Set(['name', 'landline', 'bookingUrl']);
+
 /** Values that say who the seller is: where nothing carries the word for a record, it does not outlive another one. */
 const tellsWho = (field: OwnFieldName | 'images'): boolean =>
-  field !== 'images' && !askedAbout.has(field) && field in checksOfField;
+  uncheckedWho.has(field) || (field !== 'images' && !askedAbout.has(field) && field in checksOfField);
 
 type Standing = { vouchedBy: VouchedBy; checks: readonly { kind: CheckKind; how: CheckHow }[] };
 

@@ -16,12 +16,17 @@ describe('toAppError', () => {
     [failure({ code: '57P01' }), 'unavailable', 503],
     [failure({ code: '57014' }), 'unavailable', 503],
     [failure({ code: '40P01' }), 'unavailable', 503],
+    [failure({ code: '40001' }), 'unavailable', 503],
     [new Error('timeout exceeded when trying to connect'), 'unavailable', 503],
     [failure({ code: '23505' }), 'internal', 500],
     [new TypeError('x is not a function'), 'internal', 500],
     ['a thrown string', 'internal', 500],
   ])('%# maps to its code', (error, code, status) => {
     expect(toAppError(error)).toMatchObject({ code, status });
+  });
+
+  it('says of a deadlock when to try again', () => {
+    expect(toAppError(failure({ code: '40P01' })).options.retryAfterSeconds).toBe(2);
   });
 
   it('tells in Turkish, and nothing of what happened inside', () => {

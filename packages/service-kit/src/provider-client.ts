@@ -45,7 +45,8 @@ export type ProviderClient = {
 const troubles = new Set([401, 403, 407, 408, 425, 429]);
 
 function statusError(name: string, status: number): ProviderError {
-  const refused = status >= 400 && status < 500 && !troubles.has(status);
+  // A redirect leads elsewhere and is not followed: nothing is there for this question.
+  const refused = status >= 300 && status < 500 && !troubles.has(status);
   return new ProviderError(refused ? 'refused' : 'status', `${name} answered ${status}`);
 }
 
@@ -95,7 +96,7 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
     const url = new URL(path, base);
     if (url.origin !== base.origin) throw new ProviderError('host', `${url.origin} is not ${base.origin}`);
     const response = await fetch(url, {
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs ?? 4000),
       headers: {
         accept: 'application/json',

@@ -66,7 +66,7 @@ it.each<[string, Parameters<TestProvider['answer']>[0], string]>([
   ['silence', silence, 'timeout'],
   ['a body that stops', (_request, response) => void response.writeHead(200).write('{"n":'), 'timeout'],
   ['a hang-up', hangUp, 'network'],
-  ['a redirect', redirectTo('/elsewhere'), 'network'],
+  ['a redirect', redirectTo('/elsewhere'), 'refused'],
 ])('answers %s with an error of its kind', async (_what, how, expected) => {
   server.answer(how);
   expect(await kind()).toBe(expected);

@@ -76,6 +76,8 @@ type BusinessTable = {
   owner_since: Generated<Date | null>;
   /** Keyed hash of its owner's mailbox; null where no approval has told it yet. */
   owner_mac: Generated<string | null>;
+  /** The applications that were carried out for it since `owner_since`. */
+  owner_applications: Generated<string[]>;
   demo: boolean;
   google_rating: number | null;
   google_reviews_count: number | null;
@@ -175,10 +177,14 @@ type PayeeAccountTable = {
   revoked_at: Generated<Date | null>;
   revoked_by: Generated<string | null>;
   revoke_reason: Generated<string | null>;
+  /** Whose record it was as it was revoked. */
+  application_id: Generated<string | null>;
 };
 type DelistingTable = {
   id: string;
   business_id: string;
+  /** Whose record it was then; null: nobody's. */
+  application_id: string | null;
   part: DelistedPart;
   reason_code: string | null;
   reason: string;

@@ -180,15 +180,27 @@ describe('an approval is answered once, in the transaction of what it did', () =
     expect(await answersTo(event)).toMatchObject([{ is: 'withheld', reason: 'deleted', businessId: _id }]);
   });
 
-  it('accepted: another decision, made later, is in the record already', async () => {
+  const decidedTwice = (id: string) => ({
+    newer: applicationEvent({ linkedBusinessId: id, name: 'Güncel' }, '2026-11-20T09:50:00.000Z'),
+    older: applicationEvent({ linkedBusinessId: id, name: 'Bayat' }, '2026-11-20T09:20:00.000Z'),
+  });
+
+  it('accepted: the same owner’s later decision is in the record already', async () => {
+    const first = applicationEvent({}, '2026-11-20T09:00:00.000Z');
+    const { businessId } = applicationOf(first);
+    const { newer, older } = decidedTwice(businessId);
+    for (const event of [first, newer, older]) await service.deliver(event);
+    expect(await answersTo(older)).toMatchObject([{ is: 'accepted', businessId, businessVersion: 2 }]);
+  });
+
+  it('[R502] withheld: the record got its owner since, and nobody said that this applicant is the same', async () => {
     const { _id } = await enterBusiness(service);
-    const [newer, older] = [
-      applicationEvent({ linkedBusinessId: _id, name: 'Güncel' }, '2026-11-20T09:50:00.000Z'),
-      applicationEvent({ linkedBusinessId: _id, name: 'Bayat' }, '2026-11-20T09:20:00.000Z'),
-    ];
-    await service.deliver(newer);
-    await service.deliver(older);
-    expect(await answersTo(older)).toMatchObject([{ is: 'accepted', businessId: _id, businessVersion: 2 }]);
+    const { newer, older } = decidedTwice(_id);
+    for (const event of [newer, older]) await service.deliver(event);
+    expect(await answersTo(older)).toMatchObject([
+      { is: 'withheld', reason: 'owner-replaced', businessId: _id },
+    ]);
+    expect(await withheldRows(older)).toEqual([{ subject_id: _id, why: 'owner-replaced' }]);
   });
 
   it('a repeat under another id gets the current answer, and changes nothing', async () => {

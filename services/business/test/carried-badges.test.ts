@@ -2,7 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { applicationEvent, applicationOf, enterBusiness, newHandle, newPhone } from './support/factories.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  enterBusiness,
+  newHandle,
+  newLandline,
+  newPhone,
+} from './support/factories.ts';
 import { accept, eventsOf, ownerOf, read, refuse } from './support/owner.ts';
 import { serviceDir, startTestService, type TestService } from './support/service.ts';
 
@@ -188,24 +195,29 @@ describe('[R506] a badge ends with what it rested on', () => {
     expect((await profile(id)).business.verification).toMatchObject({ vouchedBy: 'by-hand' });
   });
 
-  it.each(['tradeTitle', 'instagramUsername', 'phone', 'website', 'address'] as const)(
-    'where nothing but a mailbox was ever checked, another %s ends it',
-    async (field) => {
-      const { id, propose } = await approved([]);
-      expect(kindsOf(await profile(id))).toEqual(['email']);
-      const harmless = await propose({ description: 'Göle yürüyerek beş dakika.' });
-      expect(harmless.endsBadge).toBe(false);
-      await accept(service, harmless._id);
-      expect((await profile(id)).status).toBe('verified');
-      const change = await propose({ [field]: anotherSeller()[field] });
-      expect(change).toMatchObject({ drops: [], endsBadge: true });
-      const photographs = await acceptWith(change._id, [{ kind: 'images', how: 'opened' }]);
-      expect(photographs.json().code).toBe('checks_required');
-      await accept(service, change._id);
-      expect((await profile(id)).status).toBe('unverified');
-      expect(await closed(change._id)).toMatchObject({ endedBadge: true });
-    },
-  );
+  const told = () => ({
+    ...anotherSeller(),
+    landline: newLandline(),
+    bookingUrl: `https://${newSite()}/odalar`,
+  });
+  it.each([
+    ...(['tradeTitle', 'instagramUsername', 'phone', 'website', 'address'] as const),
+    ...(['name', 'landline', 'bookingUrl'] as const),
+  ])('where nothing but a mailbox was ever checked, another %s ends it', async (field) => {
+    const { id, propose } = await approved([]);
+    expect(kindsOf(await profile(id))).toEqual(['email']);
+    const harmless = await propose({ description: 'Göle yürüyerek beş dakika.' });
+    expect(harmless.endsBadge).toBe(false);
+    await accept(service, harmless._id);
+    expect((await profile(id)).status).toBe('verified');
+    const change = await propose({ [field]: told()[field] });
+    expect(change).toMatchObject({ drops: [], endsBadge: true });
+    const photographs = await acceptWith(change._id, [{ kind: 'images', how: 'opened' }]);
+    expect(photographs.json().code).toBe('checks_required');
+    await accept(service, change._id);
+    expect((await profile(id)).status).toBe('unverified');
+    expect(await closed(change._id)).toMatchObject({ endedBadge: true });
+  });
 
   it('by a moderator’s own edit as well, and a new word without a document is one by hand', async () => {
     const { id } = await approved();

@@ -15,13 +15,17 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** What the command prints, as `npm run erase` runs it. */
-function erase(input: unknown): string[] {
+function erase(input: { facts: unknown[]; files: string[]; addresses?: string[] }): string[] {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/erase-command.ts'], {
     cwd: serviceDir,
     encoding: 'utf8',
     timeout: 60_000,
-    input: JSON.stringify(input),
-    env: { PATH: process.env.PATH, DATABASE_URL: service.database.url },
+    input: JSON.stringify({ addresses: [], ...input }),
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: service.database.url,
+      PAYEE_KEYS: 'a-newer-key-of-account-numbers-x a-key-of-account-numbers-for-tests',
+    },
   });
   expect([status, status === 0 ? '' : stderr]).toEqual([0, '']);
   return JSON.parse(stdout);
@@ -86,6 +90,49 @@ describe('business’s part in erasing a person', () => {
       { why: '', states: ['open'] },
       { why: 'Ayşe Hanım’ın değil.', states: ['refused', 'open'] },
     ]);
+  }, 60_000);
+
+  it('[R502] of a former owner goes the same, and nothing of who took the record over', async () => {
+    const first = applicationEvent();
+    await service.deliver(first);
+    const { businessId: id } = applicationOf(first);
+    const path = `/api/admin/businesses/${id}`;
+    /** What an owner wished and moderators wrote about it. */
+    const happens = async (name: string, session: { email: string }) => {
+      const owner = ownerOf(service, id, session);
+      const { version } = (await service.asAdmin('GET', path)).json().business;
+      const values = { description: `${name} Hanım’ın yeri.` };
+      const { _id } = await owner.proposed({ kind: 'fields', fields: values, version });
+      await refuse(service, _id, `${name} Hanım böyle demedi.`);
+      const typed = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
+      const { items } = (await service.asAdmin('POST', `${path}/payees`, typed)).json();
+      const reason = `${name} Hanım’ın değil.`;
+      await service.asAdmin('DELETE', `${path}/payees/${items[0]._id}`, { reason });
+      const edit = { verified: false, delisting: { reason: `${name} Hanım istedi.` } };
+      expect((await service.asAdmin('PUT', path, edit)).statusCode).toBe(200);
+    };
+    await happens('Ayşe', { email: 'Ayse+ev@example.com' });
+    const next = applicationEvent({ linkedBusinessId: id, takesOver: true }, '2026-11-20T10:30:00.000Z');
+    await service.deliver(next);
+    await happens('Fatma', { email: 'fatma@example.com' });
+    const words = async () =>
+      (
+        await service.deps.pool.query(
+          `select array(select words from business_change where business_id = $1 order by number) as decided,
+             array(select revoke_reason from payee_account where business_id = $1 order by revoked_at, id) as revoked,
+             array(select reason from delisting where business_id = $1 order by at, id) as delisted`,
+          [id],
+        )
+      ).rows[0];
+    const hers = {
+      decided: ['Fatma Hanım böyle demedi.'],
+      revoked: ['', 'Fatma Hanım’ın değil.'],
+      delisted: ['', 'Fatma Hanım istedi.'],
+    };
+    expect((await words()).decided).toHaveLength(2);
+    const facts = [{ subject: first.subject, type: applicationApproved.type }];
+    erase({ facts, files: [], addresses: ['ayse@example.com'] });
+    expect(await words()).toEqual(hers);
   }, 60_000);
 
   it('an approval that comes afterwards makes no business', async () => {

@@ -7,6 +7,7 @@ import { findHeldPictures } from '../src/gallery/find-held-pictures.ts';
 import {
   applicationEvent,
   applicationOf,
+  because,
   enterBusiness,
   newHandle,
   newPhone,
@@ -70,7 +71,7 @@ async function owned() {
     checks: opened('tax_certificate', 'images', 'handle', 'website'),
   });
   await service.deliver(event);
-  const { businessId: id, imageFileIds, tradeTitle } = applicationOf(event);
+  const { applicationId, businessId: id, imageFileIds, tradeTitle } = applicationOf(event);
   const edit = { city: 'Yalova', googlePlaceId: 'ChIJ0000000000000001' };
   expect((await service.asAdmin('PUT', `/api/admin/businesses/${id}`, edit)).statusCode).toBe(200);
   const logo = uuidv7();
@@ -78,7 +79,15 @@ async function owned() {
     'update business set logo = $2, google_rating = 460, google_reviews_count = 9, google_fetched_at = now() where id = $1',
     [id, logo],
   );
-  return { id, contacts, images: imageFileIds, logo, tradeTitle, slug: (await businessOf(id)).slug };
+  return {
+    id,
+    applicationId,
+    contacts,
+    images: imageFileIds,
+    logo,
+    tradeTitle,
+    slug: (await businessOf(id)).slug,
+  };
 }
 type Owned = Awaited<ReturnType<typeof owned>>;
 
@@ -277,6 +286,40 @@ describe('[R502] [R357] a takeover leaves of what a former owner wished', () => 
     expect((await owner.page()).changes).toHaveLength(1);
   });
 
+  it('no session of its application, also one that began after it; the new owner’s own applications open it', async () => {
+    const house = await owned();
+    const [taking, next] = ['2026-11-20T09:40:00.000Z', '2026-11-20T12:00:00.000Z'].map((at, again) =>
+      applicationEvent({ ...house.contacts, linkedBusinessId: house.id, takesOver: again === 0 }, at),
+    );
+    if (!taking || !next) throw new Error('Two applications were expected');
+    const late = { since: '2026-11-20T13:00:00.000Z' };
+    const by = (applicationId: string) => ownerOf(service, house.id, { ...late, applicationId });
+    const read = async (applicationId: string) =>
+      (await by(applicationId).call('GET', '/api/owner/business')).statusCode;
+    expect(await read(house.applicationId)).toBe(200);
+    await service.deliver(taking);
+    const taker = applicationOf(taking).applicationId;
+    expect([await read(house.applicationId), await read(taker)]).toEqual([401, 200]);
+    const refused = await by(house.applicationId).propose({ kind: 'deletion' });
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'owner_session_required']);
+    await service.deliver(next);
+    const after = await Promise.all(
+      [house.applicationId, taker, applicationOf(next).applicationId].map(read),
+    );
+    expect(after).toEqual([401, 200, 200]);
+  });
+
+  it('a session by the own application that a later one has overtaken opens the record', async () => {
+    const house = await owned();
+    const at = (time: string) =>
+      applicationEvent({ ...house.contacts, linkedBusinessId: house.id, takesOver: false }, time);
+    const [older, newer] = [at('2026-11-20T09:45:00.000Z'), at('2026-11-20T09:50:00.000Z')];
+    for (const event of [newer, older]) await service.deliver(event);
+    const { applicationId } = applicationOf(older);
+    const owner = ownerOf(service, house.id, { applicationId });
+    expect((await owner.call('GET', '/api/owner/business')).statusCode).toBe(200);
+  });
+
   it('all of it where the same owner applies again', async () => {
     const house = await owned();
     const owner = ownerOf(service, house.id, { since: '2026-11-20T09:59:59.000Z' });
@@ -303,12 +346,38 @@ describe('[R502] a takeover that a later word for the former owner’s record ha
     expect(await checksOf(house.id)).toEqual(['email code', 'tax_certificate opened']);
   });
 
-  it('confirms no account of a former owner’s approval that comes after it', async () => {
+  /** A former owner's approval of before the takeover, heard after it. */
+  async function late(house: Owned, data: Parameters<typeof applicationEvent>[0] = {}) {
+    const before = '2026-11-20T09:30:00.000Z';
+    const event = applicationEvent({ ...house.contacts, linkedBusinessId: house.id, ...data }, before);
+    await service.deliver(event);
+    const { rows } = await service.deps.pool.query<{ type: string; reason?: string }>(
+      `select event->>'type' as type, event->'data'->>'reason' as reason from outbox
+       where subject = $1 and event->>'type' like 'business.application.%'`,
+      [applicationOf(event).applicationId],
+    );
+    return rows;
+  }
+  const withheld = [{ type: 'business.application.withheld.v1', reason: 'owner-replaced' }];
+
+  it('carries no approval of the former owner out that comes after it, and confirms no account of one', async () => {
     const house = await owned();
     await next(house);
     const [iban, mac] = [newIban(), service.deps.accountMac];
     const payee = { mac: mac.of(iban), last4: iban.slice(-4), bankCode: iban.slice(4, 9) };
-    await next(house, { takesOver: false, payees: [payee] }, '2026-11-20T09:30:00.000Z');
+    const taken = await businessOf(house.id);
+    expect(await late(house, { takesOver: false, payees: [payee] })).toEqual(withheld);
     expect(await statusOf(iban)).toBe('unknown');
+    expect(await businessOf(house.id)).toEqual(taken);
+  });
+
+  it.each([false, true])('nor once its badge was withdrawn, with takesOver %p', async (takesOver) => {
+    const house = await owned();
+    await next(house);
+    const end = { verified: false, delisting: because };
+    expect((await service.asAdmin('PUT', `/api/admin/businesses/${house.id}`, end)).statusCode).toBe(200);
+    const taken = await businessOf(house.id);
+    expect(await late(house, { takesOver, name: 'Eski Sahip' })).toEqual(withheld);
+    expect(await businessOf(house.id)).toEqual(taken);
   });
 });

@@ -108,7 +108,7 @@ it('[R149] [R198] [R092] answers both providers’ facts, and names where they a
 });
 
 it('asks once for a day, for the weather once an hour, and once for many readers', async () => {
-  await Promise.all([read(), read(), read('SAPANCA'), read(' sapanca ')]);
+  await Promise.all([read(), read(), read(' Sapanca ')]);
   await read();
   expect([wikipedia.asked.length, sky.asked.length]).toEqual([1, 1]);
   later(2 * hour);
@@ -118,6 +118,33 @@ it('asks once for a day, for the weather once an hour, and once for many readers
   const fresh = await read();
   expect([wikipedia.asked.length, sky.asked.length]).toEqual([2, 3]);
   expect(fresh.fetchedAt).toBe('2026-11-21T11:00:00.000Z');
+});
+
+describe('[R149] titles that differ by a letter’s sign or size are different ones', () => {
+  const muscle = { ...sapanca, title: 'Kas', extract: 'Kas, kasılan bir dokudur.' };
+  const town = { ...sapanca, title: 'Kaş', extract: 'Kaş, Antalya’nın bir ilçesidir.' };
+
+  it.each([
+    ['Kas', 'Kaş'],
+    ['KIRIK', 'KİRİK'],
+    ['Van', 'VAN'],
+  ])('after «%s» its own answer comes for «%s»', async (first, second) => {
+    wikipedia.answer(json(muscle));
+    expect((await read(first)).summary).toBe(muscle.extract);
+    wikipedia.answer(json(town));
+    expect((await read(second)).summary).toBe(town.extract);
+    expect((await read(first)).summary).toBe(muscle.extract);
+    expect(wikipedia.asked).toHaveLength(2);
+  });
+
+  it('and one that there is not holds up no other; the same letters in another encoding are one', async () => {
+    wikipedia.answer(json({ type: 'not_found' }, 404));
+    expect((await read('Kas')).summary).toBeNull();
+    wikipedia.answer(json(town));
+    expect((await read('Ka\u015f')).summary).toBe(town.extract);
+    expect((await read('Kas\u0327')).summary).toBe(town.extract);
+    expect(wikipedia.asked).toHaveLength(2);
+  });
 });
 
 it('[decision 27] made-up answers are marked, and neither kind is shown as the other', async () => {
@@ -250,6 +277,14 @@ describe('a provider that fails', () => {
     wikipedia.answer(json(sapanca));
     expect(await read()).toEqual(full);
     expect(await stage.mongo.collection('knowledge').countDocuments()).toBe(1);
+  });
+
+  it('has titles that lead elsewhere: they rest alone, and an honest one is answered', async () => {
+    wikipedia.answer(redirectTo('/api/rest_v1/page/summary/Baska'));
+    for (let count = 0; count < 6; count += 1) expect((await read(`eski ad ${count}`)).summary).toBeNull();
+    wikipedia.answer(json(sapanca));
+    expect(await read()).toEqual(full);
+    expect(wikipedia.asked).toHaveLength(7);
   });
 
   it('is not asked any more after five failures', async () => {

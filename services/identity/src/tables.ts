@@ -87,6 +87,8 @@ export type Tables = AuditTables & {
     ends_at: Date;
     used_at: Date | null;
     address_id: Generated<string | null>;
+    /** By which application it was found; null: a former version's link. */
+    application_id: Generated<string | null>;
   };
   owner_address: {
     id: string;
@@ -112,6 +114,7 @@ export type Tables = AuditTables & {
     ends_at: Date;
     ended_at: Date | null;
     address_id: Generated<string | null>;
+    application_id: Generated<string | null>;
   };
   email_code: {
     purpose: string;

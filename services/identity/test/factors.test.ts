@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
-import { asAdminWith, calledFrom, logIn, makeAdmin, resolve } from './support/calls.ts';
+import { findAdminById } from '../src/admin/admin-repository.ts';
+import { listFactors } from '../src/factor/factor-repository.ts';
+import { beginStep } from '../src/sign-in/factor-step.ts';
+import { asAdminWith, calledFrom, choosePassword, logIn, makeAdmin, resolve } from './support/calls.ts';
 import { minutes, seconds, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -103,6 +106,55 @@ describe('an app of one-time codes', () => {
     const me = await withApp();
     const { step: name } = await step(me);
     expect((await prove(name, { method: 'totp', code: shown(me.secret, offset) })).statusCode).toBe(status);
+  });
+
+  describe('[R392] [R396] a sign-in that began before', () => {
+    const newPassword = 'bambaşka bir gölün suları';
+    const reset = async ({ id }: { id: string }, what: 'password' | 'factors') => {
+      const chief = await withApp();
+      return what === 'password'
+        ? call('POST', `/api/admin/admins/${id}/password`, chief.headers, {})
+        : call('DELETE', `/api/admin/admins/${id}/factors`, chief.headers);
+    };
+    type Me = Awaited<ReturnType<typeof withApp>>;
+    const changes: [string, (me: Me) => Promise<number>][] = [
+      [
+        'its owner changed the password',
+        async ({ headers, password: currentPassword }) => {
+          const body = { currentPassword, newPassword };
+          return (await call('PUT', '/api/auth/password', headers, body)).statusCode;
+        },
+      ],
+      ['another one reset it', async (me) => (await reset(me, 'password')).statusCode],
+      [
+        'a link set it anew',
+        async (me) => {
+          expect((await reset(me, 'password')).statusCode).toBe(200);
+          return (await choosePassword(service, me.email, newPassword)).statusCode;
+        },
+      ],
+      ['another one took the factors away', async (me) => (await reset(me, 'factors')).statusCode],
+    ];
+    it.each(changes)('is over once %s: no recovery code opens it', async (_what, change) => {
+      const me = await withApp();
+      const [code] = me.added.json().recoveryCodes;
+      const { step: name } = await step(me);
+      expect(await change(me)).toBe(200);
+      const finished = await prove(name, { method: 'recovery', code });
+      expect([finished.statusCode, finished.json().code]).toEqual([401, 'factor_invalid']);
+      const open = service.deps.db.selectFrom('sign_in_step').select('id').where('used_at', 'is', null);
+      expect(await open.where('admin_id', '=', me.id).execute()).toEqual([]);
+    });
+
+    it('begins no more once the password that was checked is another one', async () => {
+      const me = await withApp();
+      const admin = await findAdminById(service.deps.db, me.id);
+      if (!admin) throw new Error('There is no such admin');
+      const stale = { ...admin, passwordHash: `${admin.passwordHash}x` };
+      const factors = await listFactors(service.deps.db, me.id);
+      const begun = beginStep(service.deps, stale, { factors, attempts: { ids: [], own: undefined } });
+      await expect(begun).rejects.toMatchObject({ code: 'credentials_invalid' });
+    });
   });
 
   it('[R392] two requests with the same code at once open one session', async () => {

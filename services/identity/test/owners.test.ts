@@ -127,6 +127,14 @@ describe('a session', () => {
     expect(await eventsOf(ownerSessionEnded.type)).toContainEqual({ sessionId });
   });
 
+  it('[R502] says by which application it was found; a former version’s link says none', async () => {
+    const owner = newOwner();
+    const applicationId = '0199f2a0-0000-7000-8000-0000000a0001';
+    const named = (await open(await linkFor(owner, { applicationId }))).json().token;
+    expect((await ownerOf(named))?.applicationId).toBe(applicationId);
+    expect(await ownerOf(await sessionOf(owner))).not.toHaveProperty('applicationId');
+  });
+
   it('[R357] of one business is none of another: each link opens its own', async () => {
     const [one, two] = [newOwner(), newOwner()];
     const [a, b] = [await sessionOf(one), await sessionOf({ ...two, email: one.email })];

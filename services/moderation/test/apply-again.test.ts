@@ -1,5 +1,6 @@
 import { applicationRejected } from '@edogrula/contracts/events/moderation';
 import { describe, expect, it } from '@jest/globals';
+import { spendLinkToApplyAgain } from '../src/application/apply-again.ts';
 import { makeLink, tokenOf } from '../src/links/person-link.ts';
 import { applicationForm, lookedAt } from './support/forms.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
@@ -83,6 +84,16 @@ describe('[R205] a refused application is sent again by the link of its mail', (
     const before = await stage.count('application');
     expect((await apply({ again: token })).status).toBe(410);
     expect(await stage.count('application')).toBe(before);
+  });
+
+  it('[R314] a clock that is a month ahead takes no second sending', async () => {
+    const { token } = await refused();
+    expect((await apply({ again: token })).status).toBe(201);
+    const { db, links: signer } = stage.deps;
+    const clock = () => new Date(Date.now() + 31 * 86_400_000);
+    const sent = { email: 'sahip@example.com', token };
+    const again = db.transaction().execute((tx) => spendLinkToApplyAgain({ links: signer, clock }, tx, sent));
+    await expect(again).rejects.toMatchObject({ code: 'gone' });
   });
 
   it('two sendings at once make one application', async () => {

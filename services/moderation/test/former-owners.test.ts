@@ -5,12 +5,13 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { until } from '@edogrula/service-kit/testing/until';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { isOwners } from '../src/application/owners-application.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
 import { findOwner } from '../src/owner/find-owner.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
-import { accepted, business, tell } from './support/registry.ts';
+import { accepted, business, tell, withheld } from './support/registry.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
@@ -49,6 +50,12 @@ const changed = (businessId: string, version: number) =>
       },
     }),
   );
+/** Whom a link would go to. */
+const latestOwner = async (businessId: string) => {
+  const { rows } = await sql<{ email: string }>`select applicant_email as email from application a
+    where business_id = ${businessId} and ${isOwners('a')}`.execute(stage.deps.db);
+  return rows.map(({ email }) => email).join();
+};
 const heard = async (businessId: string) =>
   (await stage.events(applicationPayeeChanged.type))
     .map(({ data }) => applicationPayeeChanged.data.parse(data))
@@ -117,6 +124,32 @@ describe('[R358] a takeover', () => {
       expect((await stage.call('POST', path, { as: admin(), body: lookedAt })).status).toBe(200);
       expect(await saysOf(String(body._id))).toBe(takesOver);
     }
+  });
+
+  it('[R502] whose record went to another owner meanwhile waits again: the desk says that it takes over', async () => {
+    const [owner, next] = [newAddress(), newAddress()];
+    const { businessId } = await published(owner);
+    const apply = async (email: string) => {
+      const form = applicationForm({ fields: { ...newSeller(), business: businessId } });
+      const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
+      const id = String(body._id);
+      const { status } = await stage.call('POST', `/api/apply/${id}/approve`, {
+        as: admin(),
+        body: lookedAt,
+      });
+      expect(status).toBe(200);
+      return id;
+    };
+    const [late, taking] = [await apply(owner), await apply(next)];
+    await tell(stage, accepted(taking, 2, businessId));
+    await tell(stage, withheld(late, 2, { reason: 'owner-replaced', businessId }));
+    const { body } = await stage.call('GET', `/api/admin/requests/${late}`, { as: admin() });
+    expect(body).toMatchObject({
+      status: 'pending',
+      takesOver: true,
+      withheld: { reason: 'owner-replaced' },
+    });
+    expect(await latestOwner(businessId)).toBe(next);
   });
 
   it('is told to the owner before, and not to whom it is; applying again tells nobody', async () => {

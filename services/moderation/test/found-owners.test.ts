@@ -58,11 +58,11 @@ const foundFor = async (email: string) =>
 describe('[R357] who asks for an owner’s link', () => {
   it('with the address of a published application is found, whatever its case, with when the mail is due', async () => {
     const email = newAddress();
-    const { businessId } = await published(email);
+    const { businessId, id: applicationId } = await published(email);
     await ask(email.toUpperCase());
     expect(await foundFor(email.toUpperCase())).toEqual([
       expect.objectContaining({
-        businesses: [expect.objectContaining({ businessId })],
+        businesses: [expect.objectContaining({ businessId, applicationId })],
         sendAt: '2026-11-24T10:00:00.000Z',
       }),
     ]);

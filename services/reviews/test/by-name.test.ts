@@ -53,8 +53,8 @@ const business = async (name: string, change: object = {}) =>
     ...change,
   } as { _id: string });
 const named = (name: string, id = 'ChIJ-named') => ({ ...place, id, displayName: { text: name } });
-const read = async (query: string) =>
-  (await service.get(`/api/google/reviews/search?query=${encodeURIComponent(query)}&limit=50`)).json();
+const read = async (query: string, more = '') =>
+  (await service.get(`/api/google/reviews/search?query=${encodeURIComponent(query)}&limit=50${more}`)).json();
 
 it('[R144] [decision 42] a business without a place is searched for by its name, and the answer says so', async () => {
   await business('Kuytu Koru Evleri');
@@ -103,6 +103,27 @@ it('names that are none of ours, or of two, cost no call; nor does one with a pl
   await business('Yerli Ev', { placeId: 'ChIJ-own' });
   for (const name of ['Yok Böyle Bir Yer', 'İkiz Evler', 'Yerli Ev'])
     expect((await read(name)).mode).toBe('none');
+  expect(provider.asked).toHaveLength(0);
+});
+
+it('[R144] a later namesake takes no reviews away from who asks by the business, and gets none of them', async () => {
+  const [house, rival] = [uuidv7(), uuidv7()];
+  await business('Kuytu Koru Evleri', { _id: house });
+  provider.answer(json({ places: [named('Kuytu Koru Evleri')] }));
+  const of = async (id: string) => (await read('Kuytu Koru Evleri', `&business=${id}`)).count;
+  expect(await of(house)).toBe(128);
+  await business('KUYTU Koru Evleri', { _id: rival });
+  expect([await of(house), await of(rival), (await read('Kuytu Koru Evleri')).count]).toEqual([128, 0, 0]);
+  expect(provider.asked).toHaveLength(1);
+});
+
+it('[R144] asked by a business that is not known yet, or is deleted, another one of that name answers nothing', async () => {
+  const gone = uuidv7();
+  await business('Kuytu Koru Evleri');
+  await business('Eski Evler', { _id: gone, deleted: true, placeId: 'ChIJ-old', count: 7 });
+  provider.answer(json({ places: [named('Kuytu Koru Evleri')] }));
+  for (const id of [uuidv7(), gone])
+    expect(await read('Kuytu Koru Evleri', `&business=${id}`)).toMatchObject({ mode: 'none', count: 0 });
   expect(provider.asked).toHaveLength(0);
 });
 

@@ -151,6 +151,7 @@ const lists: BadInput[] = [
     'query=',
     `query=${long('q', 201)}`,
     'query=x&limit=0',
+    'query=x&business=1',
   ]),
 ];
 

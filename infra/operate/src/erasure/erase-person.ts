@@ -53,8 +53,8 @@ async function eraseEvents(home: EmbeddedHome, { addresses, subjects, facts }: F
 type Ask = (service: string, args: string[], input?: unknown) => Promise<unknown>;
 
 /** What a business shows is its public record; business is asked first, so that a late approval cannot change it. */
-async function eraseFiles(ask: Ask, { files, facts }: Found, restored: boolean) {
-  const shown = ids.parse(await ask('business', [], { files, facts }));
+async function eraseFiles(ask: Ask, { files, facts, addresses }: Found, restored: boolean) {
+  const shown = ids.parse(await ask('business', [], { files, facts, addresses }));
   return fromMedia.parse(await ask('media', [], { files, shown, restored }));
 }
 

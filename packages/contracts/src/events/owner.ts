@@ -40,8 +40,16 @@ export const ownerFound = eventType(
     applicantEmail: z.email(),
     sendAt: instant,
     businesses: z
-      // `shared`: the address is not that of the application, and identity knows whether it still comes in.
-      .array(z.object({ businessId: id, name: z.string(), shared: z.boolean().optional() }))
+      // `applicationId`: the one that makes its sender the owner; a former version names none. `shared`: the address is
+      // not that of the application, and identity knows whether it still comes in.
+      .array(
+        z.object({
+          businessId: id,
+          applicationId: id.optional(),
+          name: z.string(),
+          shared: z.boolean().optional(),
+        }),
+      )
       .min(1)
       .max(10),
   }),

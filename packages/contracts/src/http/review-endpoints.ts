@@ -15,7 +15,7 @@ export const reviewEndpoints = endpoints(
     byName: {
       ...at('GET /api/google/reviews/search'),
       policy: 'public',
-      summary: 'The same by the business’s name; none when several bear it',
+      summary: 'The same by the business’s name; of several that bear it, by the id of one that has them',
       query: reviewsSearchQuery,
       answers: { 200: placeReviews },
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countUpTo, instant } from '../common.ts';
+import { countUpTo, id, instant } from '../common.ts';
 
 export const providerReview = z.object({
   author: z.string(),
@@ -35,4 +35,9 @@ export const placeReviews = z.object({
 });
 const limit = countUpTo(50, 50);
 export const reviewsQuery = z.object({ placeId: z.string().trim().min(1).max(200), limit });
-export const reviewsSearchQuery = z.object({ query: z.string().trim().min(1).max(200), limit });
+/** `business`: whose name that is, where the caller knows it. */
+export const reviewsSearchQuery = z.object({
+  query: z.string().trim().min(1).max(200),
+  business: id.optional(),
+  limit,
+});

@@ -2,6 +2,7 @@ import type { ChangeState } from '@edogrula/contracts/owner-changes';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { sql } from 'kysely';
 import type { Actor } from '../registry/change-registry.ts';
 import type { BusinessRow, ChangeRow, Db, Tx } from '../tables.ts';
 import { changeOver } from './change-events.ts';
@@ -106,13 +107,26 @@ export async function deleteChangesDecidedBefore(db: Db, before: Date): Promise<
   await db.deleteFrom('business_change').where('decided_at', '<', before).execute();
 }
 
-/** Erases what was proposed and decided about the businesses that these applications became; the audit log keeps that it was. */
-export async function eraseDecidedChanges(db: Db, applicationIds: readonly string[]): Promise<void> {
-  if (!applicationIds.length) return;
-  const businesses = db.selectFrom('business').select('id').where('application_id', 'in', applicationIds);
+/**
+ * Erases what was decided about the businesses that these applications became, and what these senders ever proposed, also
+ * for a record that is another's by now; the audit log keeps that it was.
+ */
+export async function eraseDecidedChanges(
+  db: Db,
+  { applicationIds, senders }: { applicationIds: readonly string[]; senders: readonly string[] },
+): Promise<void> {
+  const businesses = db
+    .selectFrom('business')
+    .select('id')
+    .where('application_id', '=', sql<string>`any(${[...applicationIds]}::uuid[])`);
   await db
     .deleteFrom('business_change')
-    .where('business_id', 'in', businesses)
     .where('state', '<>', 'open')
+    .where(({ or, eb }) =>
+      or([
+        eb('business_id', 'in', businesses),
+        eb('sent_by', '=', sql<string>`any(${[...senders]}::text[])`),
+      ]),
+    )
     .execute();
 }

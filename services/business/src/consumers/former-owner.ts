@@ -54,3 +54,18 @@ export async function endFormer(tx: Tx, known: BusinessRow, decision: Decision, 
 /** Whether the record began anew since this was decided. */
 export const isFormer = ({ owner_since: since }: BusinessRow, time: string): boolean =>
   since !== null && since > new Date(time);
+
+/** The applications whose sender is the owner, once this one is carried out, too. */
+export const ownersAfter = (decision: Decision, known: BusinessRow | undefined): string[] => {
+  const before = known && !beginsAnew(decision, known) ? known.owner_applications : [];
+  return [...new Set([...before, decision.applicationId])];
+};
+
+/** The same owner's application that a later word has overtaken: a link is found by it all the same. */
+export const noteOwners = (tx: Tx, row: BusinessRow, decision: Decision): Promise<BusinessRow> =>
+  tx
+    .updateTable('business')
+    .set({ owner_applications: ownersAfter(decision, row) })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

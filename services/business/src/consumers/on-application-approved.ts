@@ -25,7 +25,7 @@ import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
-import { endFormer, fieldsBefore, isFormer, shownAfter } from './former-owner.ts';
+import { endFormer, fieldsBefore, isFormer, noteOwners, ownersAfter, shownAfter } from './former-owner.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 /** An approval with the accounts that it may confirm, and how many others it named. */
@@ -72,12 +72,14 @@ async function overtaken(
   // An admin's later word, which no earlier decision undoes.
   if (row.deleted_at && row.deleted_at > new Date(time)) return { withheld: row, reason: 'deleted' };
   if (row.blacklist_entry_id) return { withheld: row, reason: 'record' };
+  // Decided about another owner's record: a moderator who sees the takeover decides anew, whatever became of the badge.
+  if (isFormer(row, time)) return { withheld: row, reason: 'owner-replaced' };
   const verifiedAt = row.application_id === null ? undefined : row.verification?.verifiedAt;
   if (!verifiedAt || verifiedAt <= time) return undefined;
-  if (isFormer(row, time)) return { accepted: row };
   // That word was of the former owner's record.
   if (beginsAnew(data, row)) return undefined;
-  return { accepted: await confirmOvertaken(deps, tx, event, row) };
+  const noted = await noteOwners(tx, row, data);
+  return { accepted: await confirmOvertaken(deps, tx, event, noted) };
 }
 
 /**
@@ -209,6 +211,7 @@ async function writeVerified(
     ...shownAfter(event.data, known, images, now),
     application_id: event.data.applicationId,
     owner_mac: event.data.ownerMac ?? null,
+    owner_applications: ownersAfter(event.data, known),
     deleted_at: null,
   };
   const checks = checksOfApproval(event, known, deps.checkDays);

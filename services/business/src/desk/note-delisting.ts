@@ -27,6 +27,7 @@ export async function noteDelisting(
     .values({
       id: newId(),
       business_id: saved.id,
+      application_id: saved.application_id,
       part,
       by_id: actor.id,
       at: saved.updated_at,
@@ -43,9 +44,12 @@ export async function noteDelisting(
   });
 }
 
-/** Erases the words on the businesses that these applications became. */
+/** Erases the words on businesses as long as they were those of these applications. */
 export async function eraseDelistingWords(db: Db, applicationIds: readonly string[]): Promise<void> {
   if (!applicationIds.length) return;
-  const businesses = db.selectFrom('business').select('id').where('application_id', 'in', applicationIds);
-  await db.updateTable('delisting').set({ reason: '' }).where('business_id', 'in', businesses).execute();
+  await db
+    .updateTable('delisting')
+    .set({ reason: '' })
+    .where('application_id', 'in', applicationIds)
+    .execute();
 }

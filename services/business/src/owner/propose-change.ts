@@ -28,12 +28,18 @@ type Wish = { kind: ChangeKind; before: ChangeValues; wish: ChangeValues; fileId
 /** The owner as the audit log names one: by the session, never by an address. */
 export const ownerActor = ({ sessionId }: OwnerIdentity) => ({ kind: 'visitor', id: sessionId }) as const;
 
+/** Whether a session is of an owner before the present one; one that names no application is told by when it began. */
+const isFormers = (row: BusinessRow, { since, applicationId }: OwnerIdentity): boolean =>
+  applicationId
+    ? !row.owner_applications.includes(applicationId)
+    : row.owner_since !== null && since !== undefined && new Date(since) < row.owner_since;
+
 /**
- * Refuses a session that began before another owner took the record over: identity ends it as soon as it hears of that.
+ * Refuses the session of a former owner: identity ends it as soon as it hears of the takeover [R502].
  * @throws AppError owner_session_required
  */
-export function refuseFormer({ owner_since: taken }: BusinessRow, { since }: OwnerIdentity): void {
-  if (taken && since && new Date(since) < taken) throw new AppError('owner_session_required');
+export function refuseFormer(row: BusinessRow, owner: OwnerIdentity): void {
+  if (isFormers(row, owner)) throw new AppError('owner_session_required');
 }
 
 /**

@@ -23,7 +23,14 @@ import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Db, Tx } from '../tables.ts';
 
-import { accountOf, findPayees, insertPayee, type PayeeRow, standingMacs } from './payee-repository.ts';
+import {
+  accountOf,
+  findPayees,
+  insertPayee,
+  ownersNow,
+  type PayeeRow,
+  standingMacs,
+} from './payee-repository.ts';
 
 type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
 
@@ -151,7 +158,7 @@ export function revokePayee(
     const now = deps.clock();
     const gone = await tx
       .updateTable('payee_account')
-      .set({ iban_mac: null, revoked_at: now, revoked_by: actor.id, revoke_reason: reason })
+      .set({ iban_mac: null, revoked_at: now, revoked_by: actor.id, revoke_reason: reason, ...ownersNow })
       .where('id', '=', payee)
       .where('business_id', '=', id)
       .where('revoked_at', 'is', null)

@@ -70,6 +70,11 @@ export async function insertPayee(
   return facts.id;
 }
 
+/** By whose application the record is as an account is revoked: the words beside it go with that person. */
+export const ownersNow = {
+  application_id: sql<string | null>`(select application_id from business b where b.id = business_id)`,
+};
+
 /**
  * Takes the hashes of a business's accounts away, as its record goes or another owner comes.
  * @returns which, by their last digits
@@ -81,21 +86,20 @@ export async function revokeAll(
 ): Promise<{ id: string; last4: string }[]> {
   return tx
     .updateTable('payee_account')
-    .set({ iban_mac: null, revoked_at: at, revoked_by: by, revoke_reason: reason })
+    .set({ iban_mac: null, revoked_at: at, revoked_by: by, revoke_reason: reason, ...ownersNow })
     .where('business_id', '=', businessId)
     .where('revoked_at', 'is', null)
     .returning(['id', 'last4'])
     .execute();
 }
 
-/** Erases why accounts were revoked, of the businesses that these applications became. */
+/** Erases why accounts were revoked while these applications were their business's. */
 export async function eraseRevokeWords(db: Db, applicationIds: readonly string[]): Promise<void> {
   if (!applicationIds.length) return;
-  const businesses = db.selectFrom('business').select('id').where('application_id', 'in', applicationIds);
   await db
     .updateTable('payee_account')
     .set({ revoke_reason: '' })
-    .where('business_id', 'in', businesses)
+    .where('application_id', 'in', applicationIds)
     .where('revoked_at', 'is not', null)
     .execute();
 }

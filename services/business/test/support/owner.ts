@@ -1,8 +1,12 @@
 import type { OwnerChange } from '@edogrula/contracts/http/owner';
 import { adminId, type TestService } from './service.ts';
 
-/** What the owner of a business does by a session on it; `since`: when that began. */
-export function ownerOf(service: TestService, businessId: string, session: { since?: string } = {}) {
+/** What the owner of a business does by a session on it; `since`: when that began, `applicationId`: by which application, `email`: whose. */
+export function ownerOf(
+  service: TestService,
+  businessId: string,
+  session: { since?: string; applicationId?: string; email?: string } = {},
+) {
   const owner = { sessionId: adminId, businessId, email: 'sahip@example.com', ...session };
   const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object | Buffer, more = {}) =>
     service.app.inject({

@@ -1,5 +1,4 @@
 import type { knowledgeView } from '@edogrula/contracts/http/content';
-import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { DailyBudget } from '@edogrula/service-kit/daily-budget';
 import type { Logger } from '@edogrula/service-kit/logger';
 import { isDuplicateKey } from '@edogrula/service-kit/mongo';
@@ -28,7 +27,6 @@ export type KnowledgeDeps = KnowledgeAges & {
 /** A title, and the keyed name of whose share of the day it costs. */
 type Asked = { q: string; asker: string };
 
-const keyMax = 120;
 const restMs = { refused: 10 * 60_000, failed: 30_000 };
 
 const nothing = (key: string, title: string): Knowledge => ({
@@ -107,12 +105,12 @@ export function createKnowledgeReader(deps: KnowledgeDeps) {
   }
 
   return async (asked: Asked): Promise<z.infer<typeof knowledgeView>> => {
-    const { q } = asked;
-    const key = foldTurkish(q).slice(0, keyMax);
+    // As the encyclopedia tells titles apart: «Kas» is a muscle, «Kaş» a town. What one answers or lacks is no other's.
+    const key = asked.q.normalize('NFC');
     // Many readers of one page cost one call.
-    const work = running.get(key) ?? load(key, asked).finally(() => running.delete(key));
+    const work = running.get(key) ?? load(key, { ...asked, q: key }).finally(() => running.delete(key));
     running.set(key, work);
-    return toKnowledgeView(await work, { ...deps, q, now: clock() });
+    return toKnowledgeView(await work, { ...deps, q: key, now: clock() });
   };
 }
 

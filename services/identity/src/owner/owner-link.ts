@@ -25,9 +25,10 @@ async function stillOpen(tx: Tx, { data, time }: EventOf<typeof ownerFound>) {
   const shared = (await isOfDesk(tx, data.applicantEmail)) ? [] : await sharedWith(tx, data.applicantEmail);
   const addressOf = new Map(shared.map((row) => [row.business_id, row.id]));
   return data.businesses
-    .map(({ businessId, name, shared: isShared }) => {
+    .map(({ businessId, applicationId = null, name, shared: isShared }) => {
       const open = isShared ? addressOf.has(businessId) : unchanged.has(businessId);
-      return { businessId, name, open, addressId: (isShared && addressOf.get(businessId)) || null };
+      const addressId = (isShared && addressOf.get(businessId)) || null;
+      return { businessId, applicationId, name, open, addressId };
     })
     .filter(({ open }) => open);
 }
@@ -56,12 +57,13 @@ export async function mailOwnerLinks(
   await tx
     .insertInto('owner_link')
     .values(
-      links.map(({ businessId, name, token, addressId }) => ({
+      links.map(({ businessId, applicationId, name, token, addressId }) => ({
         id: newId(),
         email,
         business_id: businessId,
         business_name: name,
         address_id: addressId,
+        application_id: applicationId,
         token_hash: sha256(token),
         created_at: now,
         ends_at: endsAt,

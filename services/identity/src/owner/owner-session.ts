@@ -99,7 +99,7 @@ export async function openOwnerSession(
     const now = clock();
     const link = await holdOwnerLink(tx, input.token, now);
     if (!link) throw new AppError('link_invalid');
-    const { email, business_id: businessId, address_id } = link;
+    const { email, business_id: businessId, address_id, application_id } = link;
     await tx.updateTable('owner_link').set({ used_at: now }).where('id', '=', link.id).execute();
     await endOwnerSessions(tx, deps, { email, businessId });
     const token = `ows_${randomBytes(32).toString('base64url')}`;
@@ -111,6 +111,7 @@ export async function openOwnerSession(
         email,
         business_id: businessId,
         address_id,
+        application_id,
         token_hash: sha256(token),
         created_at: now,
         ends_at: endsAt,
@@ -145,7 +146,7 @@ export async function findOwnerSession(
   if (!token || !tokenShape.test(token)) return null;
   const row = await db
     .selectFrom('owner_session')
-    .select(['id', 'email', 'business_id', 'created_at', 'ends_at'])
+    .select(['id', 'email', 'business_id', 'application_id', 'created_at', 'ends_at'])
     .where('token_hash', '=', sha256(token))
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
@@ -157,6 +158,7 @@ export async function findOwnerSession(
         businessId: row.business_id,
         email: row.email,
         since: row.created_at.toISOString(),
+        ...(row.application_id ? { applicationId: row.application_id } : {}),
       },
       endsAt: row.ends_at,
     }) ??

@@ -7,9 +7,12 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
-import { ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
+import { endStepsOf, ownsSession, revokeSessions, type WhichSessions } from './session-repository.ts';
 
-/** Ends sessions of one admin, by another (or the operator) when `by` says so, with audit rows and events, in the caller's transaction. */
+/**
+ * Ends sessions of one admin, by another (or the operator) when `by` says so, with audit rows and events, in the caller's
+ * transaction. Unless one session is named, sign-ins that wait for the second factor end too [R392].
+ */
 export async function endSessionsIn(
   tx: Tx,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
@@ -17,6 +20,7 @@ export async function endSessionsIn(
   which: WhichSessions & { by?: string } = {},
 ): Promise<string[]> {
   const now = clock();
+  if (!which.only) await endStepsOf(tx, adminId, now);
   const ended = await revokeSessions(tx, adminId, now, which);
   for (const id of ended) {
     await appendAudit(tx, {

@@ -150,3 +150,13 @@ export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<n
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Uses up every open step of an admin: it rests on a password or factors that changed. */
+export async function endStepsOf(tx: Tx, adminId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sign_in_step')
+    .set({ used_at: now })
+    .where('admin_id', '=', adminId)
+    .where('used_at', 'is', null)
+    .execute();
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FactorProof, factorStep } from '@edogrula/contracts/http/factors';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
-import { type Admin, findAdminById } from '../admin/admin-repository.ts';
+import { type Admin, findAdminById, lockAdmin, stillHas } from '../admin/admin-repository.ts';
 import type { Deps } from '../deps.ts';
 import { chooseFactor } from '../factor/factor-choice.ts';
 import { type Factor, listFactors } from '../factor/factor-repository.ts';
@@ -22,7 +22,10 @@ export type BegunStep = z.output<typeof factorStep>;
 const stepMs = 5 * 60_000;
 const triesOfStep = 5;
 
-/** The password was right: keeps that for five minutes, under a name of 256 random bits, and says what is asked next. */
+/**
+ * The password was right: keeps that for five minutes, under a name of 256 random bits, and says what is asked next.
+ * @throws AppError credentials_invalid when the password became another one meanwhile
+ */
 export async function beginStep(
   deps: Deps,
   admin: Admin,
@@ -35,6 +38,8 @@ export async function beginStep(
   const endsAt = new Date(now.getTime() + stepMs);
   const row = { id: newId(), adminId: admin.id, tokenHash: sha256(step), challenge, createdAt: now, endsAt };
   await db.transaction().execute(async (tx) => {
+    // The password may have become another one while this one was checked; a change ends the steps that it sees.
+    if (!(await stillHas(tx, admin))) throw new AppError('credentials_invalid');
     await insertStep(tx, row);
     // The password fitted: what was counted for it was no failure.
     await deleteAttempts(tx, attempts.ids);
@@ -80,6 +85,8 @@ export async function finishStep(
   const opened =
     spendProof &&
     (await db.transaction().execute(async (tx) => {
+      // The account before its step, as a change of the password does.
+      await lockAdmin(tx, admin.id);
       if (!(await spendProof(tx))) return null;
       // Thrown: a proof that another request's step has overtaken is not used up.
       if (!(await spendStep(tx, step.id, clock()))) throw refused();

@@ -14,6 +14,8 @@ export const newOwner = () => {
 };
 export type Owner = ReturnType<typeof newOwner>;
 
+type FoundOptions = { sendAt?: Date; shared?: boolean; applicationId?: string };
+
 /** What owners do, and what moderation tells of them. */
 export function ownersAt(at: () => TestService) {
   const post = async (url: string, payload: object, address: string) =>
@@ -27,9 +29,14 @@ export function ownersAt(at: () => TestService) {
   async function notifyOf(
     email: string,
     businessIds: readonly string[],
-    { sendAt = at().deps.clock(), shared = false } = {},
+    { sendAt = at().deps.clock(), shared = false, ...more }: FoundOptions = {},
   ) {
-    const businesses = businessIds.map((businessId) => ({ businessId, name: 'Göl <b>Evi</b>', shared }));
+    const businesses = businessIds.map((businessId) => ({
+      businessId,
+      name: 'Göl <b>Evi</b>',
+      shared,
+      ...more,
+    }));
     const found = newEvent(ownerFound, {
       subject: at().deps.newId(),
       version: 1,
@@ -49,10 +56,7 @@ export function ownersAt(at: () => TestService) {
       .flatMap(({ text }) => [...(text ?? '').matchAll(new RegExp(`#${name}=([\\w-]+)`, 'g'))])
       .map(([, token]) => token ?? '');
   /** The link of the latest mail about one business. */
-  async function linkFor(
-    { email, businessId }: Owner,
-    options: { sendAt?: Date; shared?: boolean } = {},
-  ): Promise<string> {
+  async function linkFor({ email, businessId }: Owner, options: FoundOptions = {}): Promise<string> {
     await notifyOf(email, [businessId], options);
     return tokensFor(email).at(-1) ?? '';
   }

@@ -106,6 +106,17 @@ async function lockRefused(deps: Pick<Deps, 'links' | 'clock'>, tx: Tx, token: s
   await tx.selectFrom('application').select('id').where('id', '=', link.subject_id).forUpdate().execute();
 }
 
+/** Whether a link was used before it ended, by both clocks. */
+async function isUsed(deps: Pick<Deps, 'links' | 'clock'>, tx: Tx, token: string): Promise<boolean> {
+  try {
+    const { used_at } = await readLinkByToken(deps, tx, { purpose, token, used: true });
+    return used_at !== null;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /**
  * Spends the link of an application that is sent again. One that has ended, or is another's, hinders nobody from
  * applying; one that was used is a second sending.
@@ -124,8 +135,7 @@ export async function spendLinkToApplyAgain(
     return row.id;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const opened = deps.links.open(`person-link:${purpose}`, sent.token, deps.clock());
-    if (isGone(error) && opened && !opened.stale)
+    if (isGone(error) && (await isUsed(deps, tx, sent.token)))
       throw new AppError('gone', { message: submissionTexts.againGone });
     return null;
   }

@@ -75,8 +75,8 @@ export async function findOwner(
   if (!latest) return;
   const businesses = [...owned, ...shared]
     .slice(0, mostBusinesses)
-    .flatMap(({ business_id: businessId, name }) =>
-      businessId ? { businessId, name, ...(own.has(businessId) ? {} : { shared: true }) } : [],
+    .flatMap(({ id: applicationId, business_id: businessId, name }) =>
+      businessId ? { businessId, applicationId, name, ...(own.has(businessId) ? {} : { shared: true }) } : [],
     );
   const { id: subject, version } = latest;
   const { applicantEmail, sendAt } = data;

@@ -28,6 +28,21 @@ async function onlyOneNamed(model: Model<Place>, name: string): Promise<Place | 
 }
 
 /**
+ * The business that is asked for by its name. What is its own already, a later namesake hides from nobody who asks by its
+ * id: its place, or the one that its name led to while nobody else bore it.
+ */
+async function ofName(
+  model: Model<Place>,
+  { query, business }: { query: string; business?: string | undefined },
+): Promise<Place | null> {
+  if (!business) return onlyOneNamed(model, query);
+  const own = await model.findOne({ _id: business, deleted: false }).lean<Place>();
+  if (own?.placeId || own?.namedPlaceId) return own;
+  const named = await onlyOneNamed(model, query);
+  return named?._id === business ? named : null;
+}
+
+/**
  * Reviews by place or name [R144]: what is stored, with its age. Only a name of ours without a place may cost a call to
  * the provider, once in the age of an answer [decision 42].
  */
@@ -36,8 +51,8 @@ export function placeRoutes(app: HttpApp, { model, clock, maxAgeMs, refresh }: P
     const place = await newest(model, placeId);
     return place ? toPlaceReviews(place, { limit, now: clock(), maxAgeMs }) : noReviews(placeId);
   });
-  route(app, reviewEndpoints.byName, async ({ query: { query, limit } }) => {
-    const named = await onlyOneNamed(model, query);
+  route(app, reviewEndpoints.byName, async ({ query: { limit, ...asked } }) => {
+    const named = await ofName(model, asked);
     if (!named) return noReviews(null);
     const place = named.placeId || !refresh ? named : await searchByName(refresh, named);
     return toPlaceReviews(place, { limit, now: clock(), maxAgeMs });

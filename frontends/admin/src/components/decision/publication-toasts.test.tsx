@@ -57,6 +57,14 @@ describe('[decision 13] what became of an approval', () => {
     expect(href).toBe(`/?tab=requests&id=${approved._id}`);
   });
 
+  it('[R502] withheld for another owner: says that the record went to somebody else', async () => {
+    const replaced = { ...withheld, reason: 'owner-replaced' };
+    show(approved, { ...approved, status: 'pending', version: 3, decision: null, withheld: replaced });
+    await screen.findByText(
+      /doğrulanacak «Sahte Vadi» kaydı bu karardan sonra başka birine geçmiş\. Başvuru yeniden bekliyor\./,
+    );
+  });
+
   it('[R205] accepted: published, with the way to the record', async () => {
     show({ ...approved, businessVisible: true }, { ...approved, businessVisible: true, publishedAt: at });
     await screen.findByText(/· yayımlandı/);

@@ -24,6 +24,7 @@ export function WithheldNotice({ withheld }: { withheld: Withheld }) {
 
 function nextStep(reason: Withheld['reason']): keyof typeof text.next {
   if (reason === 'deleted') return 'deleted';
+  if (reason === 'owner-replaced') return 'replaced';
   return reason === 'account-taken' || reason === 'website-taken' ? 'taken' : 'condemned';
 }
 

@@ -65,6 +65,8 @@ export const withheldText = {
       `bu web sitesi doğrulanmış ${name ? `«${name}»` : 'başka bir işletme'} kaydında kullanılıyor.`,
     record: (name?: string) => `doğrulanacak ${inTheWay(name)} kara listede.`,
     deleted: (name?: string) => `doğrulanacak ${inTheWay(name)} karardan sonra silinmiş.`,
+    'owner-replaced': (name?: string) =>
+      `doğrulanacak ${inTheWay(name)} bu karardan sonra başka birine geçmiş.`,
   },
   waits: 'Başvuru yeniden bekliyor.',
   rejected: 'Başvuru sonra reddedildi.',
@@ -74,6 +76,8 @@ export const withheldText = {
       'Kayıt haklı olarak kara listedeyse başvuruyu reddedin; değilse önce o kaydı kaldırın, sonra başvuruyu yeniden onaylayın.',
     taken:
       'Aynı işletmeyse başvuruyu o kayda bağlayıp yeniden onaylayın; değilse başvuruyu reddedin ya da önce o kaydı düzeltin.',
+    replaced:
+      'Kayıt şimdi başka bir başvuranın. Yeniden onaylarsanız kayıt ondan bu başvurana geçer; istemiyorsanız başvuruyu reddedin.',
     deleted: 'Yeniden onaylarsanız yeni bir kayıt açılır; istemiyorsanız başvuruyu reddedin.',
   },
   approvedBy: (by: string, at: string) => `Onayı veren: ${by}, ${at}.`,

@@ -21,15 +21,15 @@ export type Reviews =
     }
   | { state: 'failed' };
 
-type Reviewed = Pick<BusinessView, 'googlePlaceId' | 'name'>;
+type Reviewed = Pick<BusinessView, '_id' | 'googlePlaceId' | 'name'>;
 type Asked = { request: Request; timeoutMs: number };
 
 const limit = 50;
 
 const byPlace = (placeId: string, asked: Asked) =>
   call('GET /api/google/reviews', { query: { placeId, limit }, ...asked });
-const byName = (query: string, asked: Asked) =>
-  call('GET /api/google/reviews/search', { query: { query, limit }, ...asked });
+const byName = ({ _id: business, name: query }: Reviewed, asked: Asked) =>
+  call('GET /api/google/reviews/search', { query: { query, business, limit }, ...asked });
 
 const saysSomething = (answer: Answer | null): answer is Answer =>
   answer !== null && (answer.mode !== 'none' || answer.reviews.length > 0 || answer.rating !== null);
@@ -66,7 +66,7 @@ export async function loadReviews(
   };
   const first = business.googlePlaceId ? await byPlace(business.googlePlaceId, asked).catch(orNull) : null;
   if (saysSomething(first)) return view(first);
-  const second = await byName(business.name, asked).catch(orNull);
+  const second = await byName(business, asked).catch(orNull);
   if (saysSomething(second) && fits(business, second)) return view(second);
   if (failed) return { state: 'failed' };
   return {

@@ -23,7 +23,8 @@ const none = answer({
   place: { placeId: null, rating: null, count: 0, url: null },
 });
 const place = '/api/google/reviews?placeId=p1&limit=50';
-const search = '/api/google/reviews/search?query=G%C3%B6lk%C4%B1y%C4%B1+Bungalov&limit=50';
+const search =
+  '/api/google/reviews/search?query=G%C3%B6lk%C4%B1y%C4%B1+Bungalov&business=0198a000-0000-7000-8000-000000000001&limit=50';
 let api: Awaited<ReturnType<typeof startLocalApi>>;
 
 beforeEach(async () => {
