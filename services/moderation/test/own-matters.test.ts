@@ -1,24 +1,20 @@
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
 import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { idOfKey } from '../src/dossier/common-value-key.ts';
 import { appealsOn } from './support/appeals.ts';
 import { correct } from './support/correct.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
-import { first, heldReports, second } from './support/held.ts';
+import { heldReports } from './support/held.ts';
 import { accepted, business, tell } from './support/registry.ts';
-import { admin, openStage, type Stage, visitor } from './support/stage.ts';
+import { admin, first, second, sharedStage, visitor } from './support/stage.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage({
-    REPLY_WINDOW_HOURS: '0',
-    SECOND_MODERATOR: 'off',
-    UPLOAD_SLOTS_PER_NETWORK: '12',
-  });
+const stage = sharedStage({
+  REPLY_WINDOW_HOURS: '0',
+  SECOND_MODERATOR: 'off',
+  UPLOAD_SLOTS_PER_NETWORK: '12',
 });
-afterAll(() => stage.close());
 
 const { report, act } = heldReports(() => stage);
 const { listed, appealed, send } = appealsOn(() => stage);

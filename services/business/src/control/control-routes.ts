@@ -1,6 +1,5 @@
 import { controlEndpoints } from '@edogrula/contracts/http/control-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { findBusiness } from '../business/business-repository.ts';

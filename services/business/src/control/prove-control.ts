@@ -2,7 +2,7 @@ import { type ControlKind, controlFacts, isLookedAt } from '@edogrula/contracts/
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { ProviderError } from '@edogrula/service-kit/provider-client';
 import { businessFact } from '../business/business-events.ts';
 import { findBusiness, lockBusiness } from '../business/business-repository.ts';
@@ -12,7 +12,7 @@ import { controlledValue, findByCodes, findChallenge, noteProof } from '../check
 import { controlCodeHash } from '../checks/control-code.ts';
 import type { Context } from '../context.ts';
 import { controlText } from '../locales/tr/control.ts';
-import { adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { Db } from '../tables.ts';

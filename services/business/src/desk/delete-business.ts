@@ -1,6 +1,6 @@
 import type { DelistingReason } from '@edogrula/contracts/delisting';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { businessGone } from '../business/business-events.ts';
 import { lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
@@ -8,7 +8,7 @@ import { closeChangesOf } from '../changes/change-repository.ts';
 import type { Context } from '../context.ts';
 import { removeFeaturedOf } from '../featured/featured-repository.ts';
 import { revokeAll } from '../payees/payee-repository.ts';
-import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { type Actor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';

@@ -3,7 +3,7 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import {
   type BusinessFields,
@@ -19,7 +19,7 @@ import { foldedColumns } from '../business/folded-columns.ts';
 import { droppedChecks } from '../checks/dropped-checks.ts';
 import { withdrawn, withoutWord } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
-import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { type Actor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';

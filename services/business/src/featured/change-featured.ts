@@ -1,14 +1,14 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import type { featuredInput, featuredPatch } from '@edogrula/contracts/http/registry-desk';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { z } from 'zod';
 import { lockBusiness, lockRecord } from '../business/business-repository.ts';
 import type { Context } from '../context.ts';
 import { faults } from '../locales/tr/faults.ts';
-import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { type Actor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import type { FeaturedRow, Tx } from '../tables.ts';

@@ -2,7 +2,6 @@ import { ok } from '@edogrula/contracts/common';
 import { sponsoredEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { featuredEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Context } from '../context.ts';

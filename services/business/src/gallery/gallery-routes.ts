@@ -1,6 +1,5 @@
 import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { galleryEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
-import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import multipart, { type Multipart } from '@fastify/multipart';

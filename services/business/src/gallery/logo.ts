@@ -1,13 +1,13 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { Multipart } from '@fastify/multipart';
 import { businessFact } from '../business/business-events.ts';
 import { lockBusiness } from '../business/business-repository.ts';
 import { adminBusinessViewOf, galleryUrl } from '../business/business-view.ts';
 import type { Context } from '../context.ts';
-import { type Actor, adminActor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { type Actor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';

@@ -7,7 +7,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import { findBusiness, lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';

@@ -1,5 +1,4 @@
 import { payeeDeskEndpoints, payeeEndpoints } from '@edogrula/contracts/http/payee-endpoints';
-import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Context } from '../context.ts';
