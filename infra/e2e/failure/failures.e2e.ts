@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { call, newSeller, signedInAdmin } from '../support/client.ts';
-import { madeBusiness } from '../support/discovery.ts';
+import { madeBusiness, ratedLodging } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { sixthPhoto } from '../support/files.ts';
@@ -323,6 +323,7 @@ describe('a lookup that fails', () => {
 describe('a page whose data does not come', () => {
   it('[R157] the listing waits 12 seconds, then looks for another way', () =>
     as(async ({ page }) => {
+      await ratedLodging(stack());
       await page.clock.install();
       await page.goto(`${stack().url}/sapanca-bungalov-evleri`);
       await page.waitForFunction(() => '__reactRouterDataRouter' in window);

@@ -3,7 +3,7 @@ import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call } from '../support/client.ts';
-import { madeBusiness } from '../support/discovery.ts';
+import { madeBusiness, ratedLodging } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
@@ -15,7 +15,7 @@ let bare: BusinessView;
 let article = '';
 
 beforeAll(async () => {
-  full = await madeBusiness(stack(), {}, 5);
+  full = await ratedLodging(stack(), 5);
   bare = await madeBusiness(stack(), { description: '', lat: null, lng: null, address: '', verified: false });
   const { body } = await call<{ items: { slug: string }[] }>(stack(), 'GET', '/api/cms/articles');
   article = body.items[0]?.slug ?? '';

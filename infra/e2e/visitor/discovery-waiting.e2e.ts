@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { asWithoutScripts } from '../support/as-without-scripts.ts';
 import { atEachWidth, findingsInBothThemes } from '../support/axe.ts';
 import { call } from '../support/client.ts';
-import { madeBusiness } from '../support/discovery.ts';
+import { madeBusiness, ratedLodging } from '../support/discovery.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
@@ -16,7 +16,7 @@ let bare: BusinessView;
 let article = '';
 
 beforeAll(async () => {
-  house = await madeBusiness(stack(), {}, 5);
+  house = await ratedLodging(stack(), 5);
   bare = await madeBusiness(stack(), { description: '', lat: null, lng: null, address: '', verified: false });
   const { body } = await call<{ items: { slug: string }[] }>(stack(), 'GET', '/api/cms/articles');
   article = body.items[0]?.slug ?? '';
