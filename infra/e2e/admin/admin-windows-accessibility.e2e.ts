@@ -103,6 +103,8 @@ describe('axe finds nothing in both themes, on a phone, a tablet and a desk', ()
         await page.getByLabel('Yeni anahtarın adı').fill('pencere anahtarı');
         await page.getByRole('button', { name: 'Anahtar oluştur' }).click();
         await page.getByText('Anahtarınız hazır').waitFor();
+        // From its top: a row that is half below the bar counts as too small a target.
+        await page.evaluate(() => window.scrollTo(0, 0));
         found.push(...(await findingsAtAllWidths(page, 'a key')));
         const buttons = [
           /^Her yerden çıkış/,

@@ -75,7 +75,7 @@ describe('[R508] nobody of the desk decides on the record of the own house', () 
         [
           'POST',
           `${base}/payees`,
-          { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true },
+          { iban: 'TR330006100519786457841326', ownerNamedIt: true, holderMatches: true, version: 1 },
         ],
         ['DELETE', `${base}/payees/${uuidv7()}`, { reason: 'Hesap kapandı.' }],
         ['POST', `${base}/control`, { kind: 'call' }],
