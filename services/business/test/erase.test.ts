@@ -104,8 +104,7 @@ describe('business’s part in erasing a person', () => {
       const values = { description: `${name} Hanım’ın yeri.` };
       const { _id } = await owner.proposed({ kind: 'fields', fields: values, version });
       await refuse(service, _id, `${name} Hanım böyle demedi.`);
-      const typed = { iban: newIban(), ownerNamedIt: true, holderMatches: true };
-      const { items } = (await service.asAdmin('POST', `${path}/payees`, typed)).json();
+      const { items } = (await confirmAccount(service, id, newIban())).json();
       const reason = `${name} Hanım’ın değil.`;
       await service.asAdmin('DELETE', `${path}/payees/${items[0]._id}`, { reason });
       const edit = { verified: false, delisting: { reason: `${name} Hanım istedi.` } };

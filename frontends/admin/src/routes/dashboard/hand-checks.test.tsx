@@ -53,7 +53,9 @@ describe('the checks of a business in the desk', () => {
     await user.type(form.getByRole('textbox', { name: /^İşletme ruhsatı: bitiş günü/ }), '31.12.2027');
     await user.click(form.getByRole('button', { name: 'Kaydet' }));
     const checks = [{ kind: 'work_permit', how: 'opened', until: '2027-12-31' }];
-    await waitFor(() => expect(writes(api)).toEqual([{ verified: true, checks, version: 7 }]));
+    // An edit first asks the server to keep the badge [R506].
+    const whole = { verified: true, checks, keepBadge: true, version: 7 };
+    await waitFor(() => expect(writes(api)).toEqual([whole]));
   });
 
   it('[R354] a paused badge is called so, not «unverified»', async () => {
