@@ -12,8 +12,8 @@ const retryAfter = {
  * part that is away.
  */
 const everywhere = { 408: problem, 429: problem, 431: problem, 503: problem } as const;
-/** A body of another kind than JSON or a form, or a compressed one. */
-const unreadableBody = { 415: problem } as const;
+/** A body that is larger than any of ours, of another kind than JSON or a form, or compressed. */
+const unreadableBody = { 413: problem, 415: problem } as const;
 /** A part of the address that is longer than any of ours is no address. */
 const unknownPart = { 404: problem } as const;
 const bodiless = new Set(['GET', 'HEAD']);

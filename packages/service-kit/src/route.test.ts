@@ -100,8 +100,8 @@ describe('a mounted endpoint', () => {
     const change = paths['/old/shelf/{id}']?.put;
     expect(change).toMatchObject({ tags: ['Content'], 'x-policy': 'admin', summary: 'Changes a shelf' });
     const statuses = (operation?: { responses: object }) => Object.keys(operation?.responses ?? {}).join(' ');
-    expect(statuses(change)).toBe('200 400 401 403 404 408 409 415 429 431 503');
+    expect(statuses(change)).toBe('200 400 401 403 404 408 409 413 415 429 431 503');
     expect(statuses(paths['/shelf']?.get)).toBe('200 304 401 408 429 431 503');
-    expect(statuses(paths['/shelf']?.post)).toBe('201 408 415 429 431 503');
+    expect(statuses(paths['/shelf']?.post)).toBe('201 408 413 415 429 431 503');
   });
 });

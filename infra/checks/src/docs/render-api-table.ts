@@ -5,7 +5,7 @@ import { type EndpointShape, failuresOf } from '@edogrula/contracts/http/endpoin
 const head = `# API
 
 Every operation, from the values in \`packages/contracts/src/http/*-endpoints.ts\`; written by \`npm run docs:api\`. Each may
-also answer 408, 429, 431 and 503, and 415 where it takes a body. Schemas are at \`/docs\` of a running stack.
+also answer 408, 429, 431 and 503, and 413 and 415 where it takes a body. Schemas are at \`/docs\` of a running stack.
 
 | Operation | Policy | Roles | Service | Failures |
 | --------- | ------ | ----- | ------- | -------- |

@@ -120,7 +120,7 @@ const failuresOfPolicy: Record<Policy, readonly FailureStatus[]> = {
   'service:business': [404],
 };
 
-/** Every status of a failure that an endpoint may answer, beside 408, 429, 431 and 503, which all may, and 415. */
+/** Every status of a failure that an endpoint may answer, beside 408, 429, 431 and 503, which all may, and 413 and 415. */
 export function failuresOf({ policy, params, query, headers, body, fails = [] }: EndpointShape): Set<number> {
   const badInput = params || query || headers || body ? [400] : [];
   return new Set([...badInput, ...failuresOfPolicy[policy], ...fails]);
