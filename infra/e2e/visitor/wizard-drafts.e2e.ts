@@ -53,6 +53,21 @@ const age = (page: Page, days: number, { note = true } = {}) =>
     [Date.now() - days * 86_400_000, note] as const,
   );
 
+/** A report's draft with one file, kept on the device; what the page asks when it is left is agreed to. */
+async function draftWithFile(page: Page, name: string): Promise<void> {
+  await openVerified(stack(), page, '/report');
+  await toEvidence(page, newSeller(name));
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(photoPaths[0] ?? '');
+  await eventually(
+    () => keptOnDevice(page),
+    ({ files }) => files === 1,
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+}
+
 describe('drafts', () => {
   const broken = [
     '{"v":99,"values":{"name":"başka sürüm"}}',
@@ -150,17 +165,7 @@ describe('drafts', () => {
 
   it('[R056] files that waited for seven days go, on whatever page the visitor comes back', () =>
     as(async ({ page }) => {
-      await openVerified(stack(), page, '/report');
-      await toEvidence(page, newSeller('Eski Taslak'));
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(photoPaths[0] ?? '');
-      await eventually(
-        () => keptOnDevice(page),
-        ({ files }) => files === 1,
-      );
-      page.on('dialog', (dialog) => void dialog.accept());
+      await draftWithFile(page, 'Eski Taslak');
       await age(page, 6.9);
       await page.goto(stack().url);
       await page.waitForLoadState('networkidle');
@@ -175,17 +180,7 @@ describe('drafts', () => {
 
   it('[R056] the form itself gives no files back that waited for seven days, and keeps its text', () =>
     as(async ({ page }) => {
-      await openVerified(stack(), page, '/report');
-      await toEvidence(page, newSeller('Yedi Gün'));
-      await page
-        .locator('input[type=file]')
-        .first()
-        .setInputFiles(photoPaths[0] ?? '');
-      await eventually(
-        () => keptOnDevice(page),
-        ({ files }) => files === 1,
-      );
-      page.on('dialog', (dialog) => void dialog.accept());
+      await draftWithFile(page, 'Yedi Gün');
       // Nothing but the form knows their age: the note that other pages read says today.
       await age(page, 6.9, { note: false });
       const file = page.getByLabel(/için kısa not/);
