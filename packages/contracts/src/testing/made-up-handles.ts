@@ -120,7 +120,19 @@ export function copiesOf(handle: string): string[] {
       ...(near ? [put(handle, place, near, 1)] : []),
     ];
   });
-  const whole = ['resmi', '.resmi', '_official', 'official', '1', '54', '_2026'].map((end) => handle + end);
+  const ends = [
+    'resmi',
+    '.resmi',
+    '_official',
+    'official',
+    '1',
+    '54',
+    '_2026',
+    '.sapanca',
+    '_destek',
+    '.booking',
+  ];
+  const whole = ends.map((end) => handle + end);
   const fronts = [
     `resmi.${handle}`,
     `official_${handle}`,
