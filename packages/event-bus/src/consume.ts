@@ -1,15 +1,13 @@
-import { type ConsumerGroup, subscriptions } from '@edogrula/contracts/events/catalogue';
+import type { ConsumerGroup } from '@edogrula/contracts/events/catalogue';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { applyOnce, type Effect } from './apply-once.ts';
-import { defaultRetry, type RetryPolicy } from './apply-with-retries.ts';
+import type { RetryPolicy } from './apply-with-retries.ts';
 import type { Bus, Subscription } from './bus.ts';
-import { groupGauges } from './bus-gauges.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { quarantine } from './quarantine.ts';
 import type { Relay } from './relay.ts';
-import { defaultReplayPollMs, startReplays } from './replays.ts';
-import { type TakeOptions, takeEvent } from './take-event.ts';
+import { runGroup } from './run-group.ts';
 
 /** One effect for each event type that the group consumes by the catalogue; a missing one does not compile. */
 export type Handlers<Group extends ConsumerGroup, Tables> = {
@@ -32,39 +30,17 @@ export async function consume<Group extends ConsumerGroup, Tables>(options: {
   /** How soon a replay that an operator asked for is taken up. */
   replayPollMs?: number;
 }): Promise<Subscription> {
-  const { bus, db, group, logger, relay, retry = defaultRetry, replayPollMs = defaultReplayPollMs } = options;
+  const { db, group, relay } = options;
   // takeEvent has checked that type and data belong together.
   const effects = new Map(Object.entries(options.handlers as unknown as Record<string, Effect<Tables>>));
-  const stop = new AbortController();
-  const how: TakeOptions = {
-    group,
-    logger,
-    policy: retry,
-    signal: stop.signal,
+  return runGroup(options, {
     knows: (type) => effects.has(type),
     apply: (event) => applyOnce(db, group, event, effects.get(event.type) as Effect<Tables>),
     setAside: (entry) => quarantine(db, entry),
-  };
-  const take = async (raw: unknown): Promise<void> => {
-    if ((await takeEvent(raw, how)) === 'applied') relay?.poke();
-  };
-  const subscription = await bus.subscribe({ group, types: subscriptions[group], handle: take });
-  const replays = startReplays({
-    next: () => requestedReplays(db, group),
-    take,
-    group,
-    logger,
-    pollMs: replayPollMs,
+    applied: () => relay?.poke(),
+    requested: () => requestedReplays(db, group),
+    quarantined: () => quarantineSize(db, group),
   });
-  const quarantined = () => quarantineSize(db, group);
-  const gauges = groupGauges(bus, { name: group, types: subscriptions[group] }, quarantined);
-  return {
-    close: async () => {
-      gauges.close();
-      stop.abort();
-      await Promise.all([subscription.close(), replays.close()]);
-    },
-  };
 }
 
 async function quarantineSize<Tables>(db: Kysely<Tables>, group: string): Promise<number> {

@@ -2,6 +2,7 @@ import { type IncomingMessage, Agent as PlainAgent, get as plainGet } from 'node
 import { Agent as SecureAgent, get as secureGet } from 'node:https';
 import { ProviderError } from './provider-client.ts';
 import { publicOnly, type Resolve } from './public-lookup.ts';
+import { readCapped } from './read-capped.ts';
 
 export type ByteFetcherOptions = {
   /**
@@ -29,18 +30,11 @@ function refuseStatus({ statusCode = 0 }: IncomingMessage): void {
   throw new ProviderError(refused ? 'refused' : 'status', `answered ${statusCode}`);
 }
 
-async function readCapped(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = Number(response.headers['content-length'] ?? 0);
+/** The whole file; one that says itself that it is too large is not read. */
+async function readFile(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const over = () => new ProviderError('refused', `file is over ${maxBytes} bytes`);
-  if (size > maxBytes) throw over();
-  size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw over();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw over();
+  return readCapped(response, maxBytes, over);
 }
 
 /** Fetches files of one origin: no redirects, no addresses inside our own networks, bounds of size and time [decision 26]. */
@@ -58,7 +52,7 @@ export function createByteFetcher(options: ByteFetcherOptions): ByteFetcher {
     );
     try {
       refuseStatus(response);
-      return await readCapped(response, options.maxBytes);
+      return await readFile(response, options.maxBytes);
     } finally {
       response.destroy();
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createCircuitBreaker } from './circuit-breaker.ts';
+import { readCapped } from './read-capped.ts';
 import { traced } from './telemetry/telemetry.ts';
 
 /** Why an outside service gave no usable answer. */
@@ -48,17 +49,6 @@ function statusError(name: string, status: number): ProviderError {
   // A redirect leads elsewhere and is not followed: nothing is there for this question.
   const refused = status >= 300 && status < 500 && !troubles.has(status);
   return new ProviderError(refused ? 'refused' : 'status', `${name} answered ${status}`);
-}
-
-async function readCapped(response: Response, maxBytes: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new ProviderError('shape', `answer is over ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function asProviderError(error: unknown): ProviderError {
@@ -110,7 +100,9 @@ export function createProviderClient(options: ProviderOptions): ProviderClient {
       await response.body?.cancel();
       throw statusError(options.name, response.status);
     }
-    return shape.parse(JSON.parse(await readCapped(response, options.maxBytes ?? 1024 * 1024)));
+    const maxBytes = options.maxBytes ?? 1024 * 1024;
+    const over = () => new ProviderError('shape', `answer is over ${maxBytes} bytes`);
+    return shape.parse(JSON.parse((await readCapped(response.body, maxBytes, over)).toString()));
   }
 
   const guarded = <T>(ask: () => Promise<T>): Promise<T> =>

@@ -5,43 +5,40 @@ import { onBusinessDeleted, onBusinessUpdated } from './consumers/on-business-ev
 import { onChangeClosed, onChangeProposed } from './consumers/on-change-events.ts';
 import { onContentFilesChanged } from './consumers/on-content-files-changed.ts';
 import {
-  onAppealDecided,
-  onAppealReopened,
-  onAppealSubmitted,
-  onApplicationRejected,
-  onApplicationReopened,
-  onApplicationSubmitted,
-  onCorrectionDecided,
-  onCorrectionSubmitted,
-  onReportDeleted,
-  onReportRejected,
-  onReportReplied,
-  onReportSubmitted,
+  appeal,
+  application,
+  claims,
+  claimsWithCarried,
+  correction,
+  expires,
+  keepsAgain,
+  report,
 } from './consumers/on-submission-events.ts';
-
 import type { Tables } from './tables.ts';
 
-/** The service's consumer groups with their effects. */
-export const consumers = (deps: ConsumerDeps) =>
-  ({
+/** The service's consumer groups with their effects; a rejected report's evidence is kept as long as an appeal's files. */
+export const consumers = (deps: ConsumerDeps) => {
+  const { applicationDays, evidenceDays } = deps.retention;
+  return {
     'media.files': {
-      'moderation.application.submitted.v1': onApplicationSubmitted(deps),
+      'moderation.application.submitted.v1': claimsWithCarried(deps),
       'moderation.application.published.v1': onApplicationPublished(deps),
-      'moderation.application.rejected.v1': onApplicationRejected(deps),
-      'moderation.application.reopened.v1': onApplicationReopened(deps),
-      'moderation.report.submitted.v1': onReportSubmitted(deps),
-      'moderation.report.replied.v1': onReportReplied(deps),
-      'moderation.report.rejected.v1': onReportRejected(deps),
-      'moderation.report.deleted.v1': onReportDeleted(deps),
-      'moderation.appeal.submitted.v1': onAppealSubmitted(deps),
-      'moderation.appeal.decided.v1': onAppealDecided(deps),
-      'moderation.appeal.reopened.v1': onAppealReopened(deps),
-      'moderation.correction.submitted.v1': onCorrectionSubmitted(deps),
-      'moderation.correction.decided.v1': onCorrectionDecided(deps),
+      'moderation.application.rejected.v1': expires(deps, application, { days: applicationDays }),
+      'moderation.application.reopened.v1': keepsAgain(deps, application),
+      'moderation.report.submitted.v1': claims(deps, report),
+      'moderation.report.replied.v1': claims(deps, report),
+      'moderation.report.rejected.v1': expires(deps, report, { days: evidenceDays }),
+      'moderation.report.deleted.v1': expires(deps, report, { days: 0, closed: true }),
+      'moderation.appeal.submitted.v1': claims(deps, appeal),
+      'moderation.appeal.decided.v1': expires(deps, appeal, { days: evidenceDays }),
+      'moderation.appeal.reopened.v1': keepsAgain(deps, appeal),
+      'moderation.correction.submitted.v1': claims(deps, correction),
+      'moderation.correction.decided.v1': expires(deps, correction, { days: evidenceDays }),
       'business.business.updated.v1': onBusinessUpdated(deps),
       'business.business.deleted.v1': onBusinessDeleted(deps),
       'business.change.proposed.v1': onChangeProposed(deps),
       'business.change.closed.v1': onChangeClosed(deps),
       'content.files.changed.v1': onContentFilesChanged(deps),
     },
-  }) satisfies PostgresGroups<Tables>;
+  } satisfies PostgresGroups<Tables>;
+};

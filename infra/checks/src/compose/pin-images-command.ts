@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { readComposeFile } from './compose-file.ts';
 import { pinImages } from './pin-images.ts';
 

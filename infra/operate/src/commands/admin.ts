@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { withHome } from './embedded-home.ts';
 import { serviceEnvironment } from './service-environment.ts';
 

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { appUrl, pgServices } from '@edogrula/infra-shared/home/store-urls';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { withHome } from './embedded-home.ts';
 import { type NotedHead, noteHeads, readNoted } from './noted-heads.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { makeBackupKey } from '../backup/backup-key.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { encryptFolder } from '../backup/encrypted-folder.ts';

@@ -1,5 +1,5 @@
 import { toPhone } from '@edogrula/contracts/contact/phone';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { erasePerson, type Person } from '../erasure/erase-person.ts';
 import { withHome } from './embedded-home.ts';

@@ -1,4 +1,4 @@
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { withHome } from './embedded-home.ts';
 import { readEventsArguments } from './events-arguments.ts';
 import { resend, waiting } from './outboxes.ts';

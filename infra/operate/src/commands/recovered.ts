@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import pg from 'pg';
 import { z } from 'zod';
 import { endRestoredSessions } from '../backup/end-sessions.ts';

@@ -6,7 +6,7 @@ import { secretsFile } from '@edogrula/infra-shared/home/secrets';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { stopMongo } from '@edogrula/infra-shared/stores/mongo';
 import { stopPostgres } from '@edogrula/infra-shared/stores/postgres';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 
 /** What other commands keep in the same folder. */
 const notOurs = new Set(['bench', 'test-stores']);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 import { assertEmpty } from '../backup/assert-empty.ts';
 import { withOpened } from '../backup/backup-key.ts';
 import { checkBackup } from '../backup/check-backup.ts';

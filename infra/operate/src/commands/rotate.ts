@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lockHome } from '@edogrula/infra-shared/home/home-lock';
 import { loadSecrets, makeSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
-import { runCommand } from '@edogrula/infra-shared/tools/run-command';
+import { runCommand } from '@edogrula/service-kit/run-command';
 
 type Kept = Record<string, unknown>;
 

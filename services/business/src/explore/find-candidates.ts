@@ -1,3 +1,4 @@
+import { containing } from '@edogrula/service-kit/like-pattern';
 import { type RawBuilder, sql } from 'kysely';
 import { notBlacklisted, stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
@@ -34,8 +35,6 @@ const mistypedWords = 4;
 /** How alike a mistyped word must be for PostgreSQL to find it; ranking looks closer. */
 const similarity = '0.4';
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** A document that holds a word, a form of it, another name for it, or something that resembles it. */
 export function holds(
   { word, stem, others }: Wanted,
@@ -43,7 +42,7 @@ export function holds(
   typingErrors = true,
 ): RawBuilder<boolean> {
   const alike = [...new Set([stem, ...others])].map(
-    (part) => sql<boolean>`${sql.ref(column)} like ${`%${escaped(part)}%`}`,
+    (part) => sql<boolean>`${sql.ref(column)} like ${containing(part)}`,
   );
   if (typingErrors && word.length >= 5) alike.push(sql<boolean>`${word} <% ${sql.ref(column)}`);
   return sql<boolean>`(${sql.join(alike, sql` or `)})`;
@@ -51,7 +50,7 @@ export function holds(
 
 /** The query without its gaps, for names that are written in one word. */
 export const joinedName = (terms: readonly string[], column = 'd.search_folded'): RawBuilder<boolean>[] =>
-  terms.length > 1 ? [sql<boolean>`${sql.ref(column)} like ${`%${escaped(terms.join(''))}%`}`] : [];
+  terms.length > 1 ? [sql<boolean>`${sql.ref(column)} like ${containing(terms.join(''))}`] : [];
 
 /** Lets `<%` find words that are as alike as typing errors leave them, until the transaction ends. */
 export const allowTypingErrors = (tx: Tx): Promise<unknown> =>

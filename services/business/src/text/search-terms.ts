@@ -1,4 +1,5 @@
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { containing } from '@edogrula/service-kit/like-pattern';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 const queryMax = 200;
@@ -29,8 +30,7 @@ export function wordsInOrder(text: string, most: number): string[] {
 }
 
 /** LIKE patterns, one a term. */
-export const searchPatterns = (q: string): string[] =>
-  searchTerms(q).map((term) => `%${term.replace(/[\\%_]/g, '\\$&')}%`);
+export const searchPatterns = (q: string): string[] => searchTerms(q).map(containing);
 
 /** Condition that a column holds every term: one LIKE each, since a trigram index does not serve LIKE ALL. */
 export const holdsAll = (column: 'search_folded' | 'd.search_folded', q: string): RawBuilder<boolean> =>

@@ -1,5 +1,6 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { containing } from '@edogrula/service-kit/like-pattern';
 
 /** What the queue's search looks in, folded; phones in the two ways people type them. */
 export function searchTextOf(facts: {
@@ -18,5 +19,5 @@ export function likePattern(q: string | undefined): string | null {
   if (!text) return null;
   // A typed phone is looked for without its spaces, as it is stored.
   const words = /^[+(\d][\d\s().-]*$/.test(text) ? text.replace(/[^+\d]/g, '') : text;
-  return `%${foldTurkish(words).replace(/[\\%_]/g, '\\$&')}%`;
+  return containing(foldTurkish(words));
 }
