@@ -7,12 +7,12 @@ import {
   correctionSubmitted,
 } from '@edogrula/contracts/events/moderation';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
-import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { consumers } from '../src/consumers.ts';
 import { findFile } from '../src/file/file-repository.ts';
+import { deliverTo } from './support/deliver.ts';
 import {
   type ApplicationFiles,
   applicationEvents,
@@ -31,13 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-/** Delivers events as the bus does: each in one transaction with its inbox row. */
-async function deliver(...events: Envelope[]): Promise<void> {
-  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
-  for (const event of events) {
-    await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
-  }
-}
+const deliver = (...events: Envelope[]) => deliverTo(media, events);
 
 async function application(): Promise<ApplicationFiles> {
   const images = await Promise.all([1, 2, 3, 4, 5].map(() => stage(media, 'application-image')));

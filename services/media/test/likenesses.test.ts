@@ -2,12 +2,11 @@ import { changeProposed } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { lumaOf, sampleEdge } from '@edogrula/contracts/picture/sample';
 import { askedFingerprints, pictureViews } from '@edogrula/contracts/picture/views';
-import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { consumers } from '../src/consumers.ts';
 import { eraseFile } from '../src/file/erase-file.ts';
+import { deliverTo } from './support/deliver.ts';
 import { applicationEvents, businessGone, newId, reportEvents } from './support/events.ts';
 import { fixture } from './support/fixtures.ts';
 import { createTestMedia, type TestMedia } from './support/media.ts';
@@ -18,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-async function deliver(...events: Envelope[]): Promise<void> {
-  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
-  for (const event of events)
-    await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
-}
+const deliver = (...events: Envelope[]) => deliverTo(media, events);
 
 async function ask<T>(path: string, payload: object): Promise<T> {
   const headers = await media.as(path === 'alike' ? 'moderation' : 'business');

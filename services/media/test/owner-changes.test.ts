@@ -1,12 +1,12 @@
 import { changeClosed, changeProposed } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { consumers } from '../src/consumers.ts';
 import { findFile } from '../src/file/file-repository.ts';
+import { deliverTo } from './support/deliver.ts';
 import { galleryEvent, newId } from './support/events.ts';
 import { createTestMedia, type TestMedia } from './support/media.ts';
+import { stage } from './support/stage.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
@@ -14,29 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-async function deliver(...events: Envelope[]): Promise<void> {
-  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
-  for (const event of events)
-    await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
-}
-async function staged(): Promise<string> {
-  const id = newId();
-  await media.deps.db
-    .insertInto('file')
-    .values({
-      id,
-      purpose: 'gallery',
-      state: 'staged',
-      size_bytes: 1,
-      sha256: '0'.repeat(64),
-      blur: false,
-      mime: 'image/jpeg',
-      active_content: false,
-      created_at: media.deps.clock(),
-    })
-    .execute();
-  return id;
-}
+const deliver = (...events: Envelope[]) => deliverTo(media, events);
+const staged = () => stage(media, 'gallery');
 const stateOf = async (id: string) => (await findFile(media.deps.db, id))?.state;
 
 function proposal(fileIds: string[]) {

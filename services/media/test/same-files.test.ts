@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { sameStoredFiles } from '@edogrula/contracts/http/fingerprint';
-import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { consumers } from '../src/consumers.ts';
 import { eraseFile } from '../src/file/erase-file.ts';
 import { findFile, findObject } from '../src/file/file-repository.ts';
+import { deliverTo } from './support/deliver.ts';
 import { applicationEvents, newId, reportEvents } from './support/events.ts';
 import { fixture } from './support/fixtures.ts';
 import { createTestMedia, type TestMedia } from './support/media.ts';
@@ -17,11 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-async function deliver(...events: Envelope[]): Promise<void> {
-  const handlers = consumers(media.deps)['media.files'] as unknown as Record<string, never>;
-  for (const event of events)
-    await applyOnce(media.deps.db as never, 'media.files', event, handlers[event.type] as never);
-}
+const deliver = (...events: Envelope[]) => deliverTo(media, events);
 
 const url = '/internal/fingerprints/same';
 async function ask(...fileIds: string[]) {

@@ -4,7 +4,7 @@ import { route } from '@edogrula/service-kit/route';
 import { received } from '../gallery/gallery-routes.ts';
 import type { GalleryDeps } from '../gallery/upload-images.ts';
 import { proposeChange } from './propose-change.ts';
-import { proposeImages, proposeLogo } from './propose-pictures.ts';
+import { proposePictures } from './propose-pictures.ts';
 import { readOwnBusiness } from './read-own-business.ts';
 import { withdrawChange } from './withdraw-change.ts';
 
@@ -16,12 +16,12 @@ export function ownerRoutes(app: HttpApp, deps: GalleryDeps): void {
   }));
   route(app, ownerEndpoints.proposeImages, ({ caller, request }) =>
     received(request, async (parts) => ({
-      change: await proposeImages(deps, caller.owner, { parts, address: caller.address }),
+      change: await proposePictures(deps, caller.owner, 'images', { parts, address: caller.address }),
     })),
   );
   route(app, ownerEndpoints.proposeLogo, ({ caller, request }) =>
     received(request, async (parts) => ({
-      change: await proposeLogo(deps, caller.owner, { parts, address: caller.address }),
+      change: await proposePictures(deps, caller.owner, 'logo', { parts, address: caller.address }),
     })),
   );
   route(app, ownerEndpoints.withdraw, async ({ caller, params }) => ({

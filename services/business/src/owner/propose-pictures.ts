@@ -43,57 +43,51 @@ async function refuseEarly(deps: GalleryDeps, owner: OwnerIdentity, kind: 'image
   });
 }
 
-/**
- * Proposes photographs, as many as the gallery has room for [R357].
- * @throws AppError business_not_found, record_listed, change_open, gallery_full, missing_files, and what media says
- */
-export async function proposeImages(
-  deps: GalleryDeps,
-  owner: OwnerIdentity,
-  { parts, address }: Sent,
-): Promise<OwnerChange> {
-  await refuseEarly(deps, owner, 'images');
-  return storeForBusiness(
-    deps,
-    { id: owner.businessId, parts, holder: holderOf(deps, owner, address) },
-    {
-      field: 'images',
-      free: ({ gallery }) => galleryMax - gallery.length,
-      tooMany: 'gallery_full',
-      keep: (fileIds) =>
-        changeRegistry(deps, async (tx) => {
-          const row = await lockOwn(tx, owner);
-          const before = valuesNow('images', row, []);
-          const wish = { images: String(row.gallery.length + fileIds.length) };
-          return openChange(tx, deps, { owner, row, wish: { kind: 'images', before, wish, fileIds } });
-        }),
-    },
-  );
-}
+type Pictures = {
+  free: (row: { gallery: readonly unknown[] }) => number;
+  tooMany: 'gallery_full' | 'invalid_request';
+  wish: (row: { gallery: readonly unknown[] }, fileIds: readonly string[]) => Record<string, string | null>;
+};
+
+/** As many photographs as the gallery has room for [R357], or one logo [R359]. */
+const pictures: Record<'images' | 'logo', Pictures> = {
+  images: {
+    free: ({ gallery }) => galleryMax - gallery.length,
+    tooMany: 'gallery_full',
+    wish: ({ gallery }, fileIds) => ({ images: String(gallery.length + fileIds.length) }),
+  },
+  logo: { free: () => 1, tooMany: 'invalid_request', wish: (_row, [logo]) => ({ logo: logo ?? null }) },
+};
 
 /**
- * Proposes a logo [R359].
- * @throws AppError business_not_found, record_listed, change_open, missing_files, invalid_request, and what media says
+ * Proposes photographs or a logo.
+ * @throws AppError business_not_found, record_listed, change_open, too_many_requests, missing_files, gallery_full
+ * (photographs) or invalid_request (a second logo), and what media says
  */
-export async function proposeLogo(
+export async function proposePictures(
   deps: GalleryDeps,
   owner: OwnerIdentity,
+  kind: 'images' | 'logo',
   { parts, address }: Sent,
 ): Promise<OwnerChange> {
-  await refuseEarly(deps, owner, 'logo');
+  const { free, tooMany, wish } = pictures[kind];
+  await refuseEarly(deps, owner, kind);
   return storeForBusiness(
     deps,
     { id: owner.businessId, parts, holder: holderOf(deps, owner, address) },
     {
-      field: 'logo',
-      free: () => 1,
-      tooMany: 'invalid_request',
+      field: kind,
+      free,
+      tooMany,
       keep: (fileIds) =>
         changeRegistry(deps, async (tx) => {
           const row = await lockOwn(tx, owner);
-          const before = valuesNow('logo', row, []);
-          const wish = { logo: fileIds[0] ?? null };
-          return openChange(tx, deps, { owner, row, wish: { kind: 'logo', before, wish, fileIds } });
+          const before = valuesNow(kind, row, []);
+          return openChange(tx, deps, {
+            owner,
+            row,
+            wish: { kind, before, wish: wish(row, fileIds), fileIds },
+          });
         }),
     },
   );
