@@ -1,57 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { type OpenOptions, openService } from '@edogrula/service/open-service';
+import { type MongoStage, openMongoStage } from '@edogrula/service/testing/mongo-stage';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { createEmptyDatabase } from '@edogrula/service-kit/testing/test-database';
-import { createTestIdentity, type TestIdentity } from '@edogrula/service-kit/testing/test-identity';
-import { createTestMongo } from '@edogrula/service-kit/testing/test-mongo';
 import type { LightMyRequestResponse } from 'fastify';
-import mongoose, { type Connection } from 'mongoose';
 import { service } from '../../src/app.ts';
 import type { Deps } from '../../src/deps.ts';
 
 export const serviceDir = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Stores and keys that outlive one start of the service. */
-export type Stage = {
-  env: Record<string, string>;
-  identity: TestIdentity;
-  /** Straight into the service's database, past the service. */
-  mongo: Connection;
+export type Stage = MongoStage & {
   /** Events that the bus still holds for this service. */
   undelivered(): Promise<number>;
-  /** The service's clock; tests move it. */
-  time: { now: Date };
-  close(): Promise<void>;
 };
 
 export async function openStage(): Promise<Stage> {
-  const mongo = createTestMongo('reviews');
-  const bus = await createEmptyDatabase('reviews_bus');
-  const identity = await createTestIdentity();
-  await prepareBus({ driver: 'embedded', databaseUrl: bus.url }, { logger: createLogger('test', 'silent') });
-  const connection = await mongoose.createConnection(mongo.url, { retryWrites: false }).asPromise();
-  return {
-    env: {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      EDOGRULA_MODE: 'embedded',
-      IDENTITY_JWKS: JSON.stringify(identity.jwks),
-      MONGO_URL: mongo.url,
-      BUS_DATABASE_URL: bus.url,
-    },
-    identity,
-    mongo: connection,
-    undelivered: async () =>
-      (await bus.rows(`select from bus.delivery where group_name = 'reviews.places'`)).length,
-    time: { now: new Date('2026-11-20T10:00:00Z') },
-    async close() {
-      await connection.close();
-      await mongo.drop();
-      await bus.drop();
-    },
-  };
+  const stage = await openMongoStage('reviews');
+  const waiting = `select from bus.delivery where group_name = 'reviews.places'`;
+  return { ...stage, undelivered: async () => (await stage.bus.rows(waiting)).length };
 }
 
 export type TestService = {
