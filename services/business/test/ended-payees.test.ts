@@ -18,7 +18,7 @@ const at = (moment: string) => {
 beforeEach(() => at('2026-11-20T10:00:00Z'));
 afterAll(() => service.close());
 
-const { ask, statusOf, payeesOf, confirm, verified, withAccount } = payeeDesk(() => service);
+const { ask, statusOf, payeesOf, confirm, withAccount } = payeeDesk(() => service);
 const title = 'Gölkıyı Turizm Ltd. Şti.';
 const edit = async (id: string, patch: object) =>
   expect((await service.asAdmin('PUT', `/api/admin/businesses/${id}`, patch)).statusCode).toBe(200);
@@ -34,9 +34,9 @@ const listed = async (id: string): Promise<Listed[]> =>
 const staleOf = async (id: string, iban: string) =>
   (await listed(id)).find(({ last4 }) => last4 === iban.slice(-4))?.stale;
 const checksOf = async (id: string) =>
-  (await service.asAdmin('GET', `/api/admin/businesses/${id}`)).json().business.verification?.checks.filter(
-    ({ kind }: { kind: string }) => kind === 'payee',
-  );
+  (await service.asAdmin('GET', `/api/admin/businesses/${id}`))
+    .json()
+    .business.verification?.checks.filter(({ kind }: { kind: string }) => kind === 'payee');
 const toldOf = async (id: string) => {
   const { rows } = await service.deps.pool.query(
     `select event->'data'->'change'->>'last4' as last4 from outbox where subject = $1 and event->>'type' = $2
@@ -194,11 +194,15 @@ it('[R360] the migration gives accounts their own days, and none to one whose ch
   expect((await confirm(dropped.business._id, later)).statusCode).toBe(201);
   const renamed = await withAccount();
   await edit(renamed.business._id, { tradeTitle: 'Başka Ltd. Şti.' });
-  const bare = await verified();
+  // Compared with another title than the one that the check beside it stands for.
+  const strange = await withAccount();
+  await sql`update payee_account set holder_hash = repeat('a', 64) where id = ${strange.payee._id}`.execute(
+    service.deps.db,
+  );
   const ends = async () => {
     const { rows } = await service.deps.pool.query(
       'select last4, valid_until from payee_account where business_id = any($1)',
-      [[business, dropped.business, renamed.business, bare].map(({ _id }) => _id)],
+      [[business, dropped.business, renamed.business, strange.business].map(({ _id }) => _id)],
     );
     return new Map(rows.map(({ last4, valid_until: end }) => [last4, end?.toISOString() ?? null]));
   };
@@ -212,6 +216,7 @@ it('[R360] the migration gives accounts their own days, and none to one whose ch
       [dropped.iban.slice(-4), null],
       [later.slice(-4), '2027-11-26T10:00:00.000Z'],
       [renamed.iban.slice(-4), null],
+      [strange.iban.slice(-4), null],
     ]),
   );
 });
