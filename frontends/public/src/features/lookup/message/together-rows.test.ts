@@ -54,6 +54,11 @@ describe('[R364] the confirmed account of a message', () => {
       'notfound',
       () => answered('unknown', [verified, (key) => unknown(key, 'unknown')]),
     ],
+    [
+      'contacts of no record',
+      'notfound',
+      () => answered('unknown', [(key) => unknown(key, 'unknown'), (key) => unknown(key, 'unknown')], null),
+    ],
     ['the house’s own keys', 'verified', () => answered('one_business', [verified, verified])],
   ] as const)('stays the house’s own beside %s', (_what, look, answer) => {
     const { row, head } = answer();
