@@ -171,6 +171,8 @@ type PayeeAccountTable = {
   bank_code: string;
   /** Of the trade title that the holder was compared with. */
   holder_hash: string;
+  /** When that comparison ends; null: its check was dropped, or was of another title. */
+  valid_until: Generated<Date | null>;
   how: 'application' | 'by-hand';
   confirmed_by: string | null;
   confirmed_at: Date;

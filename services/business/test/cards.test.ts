@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { because, enterBusiness, reportEvent } from './support/factories.ts';
+import { because, enterBusiness, reportEvent, seen } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -108,8 +108,50 @@ describe('[R391] the card of an answer', () => {
       { kind: 'website', key: 'golkiyi.istanbul' },
       { kind: 'ig_username', key: 'golkiyi.istanbul' },
     ]);
+    await enterBusiness(service, { website: 'https://evler.example/sapanca', verified: true });
+    const card = await opened(await cardOf('https://www.evler.example/sapanca/'));
+    const site = { kind: 'website', key: 'evler.example', page: 'evler.example/sapanca' };
+    expect(card).toMatchObject({
+      contacts: [site],
+      asks: site.page,
+      now: { status: 'verified', matched: site },
+    });
+    const whole = await opened(await cardOf('evler.example'));
+    expect([whole.now.status, whole.contacts[0]]).toEqual(['not_found', { kind: 'website', key: site.key }]);
     const path = `/${'a'.repeat(600)}`;
     expect((await open(await cardOf(`https://uzun-adres.example${path}`))).statusCode).toBe(200);
+  });
+
+  it('[R366] asks digits of two countries again as both: a warning of the second is not lost', async () => {
+    await service.deliver(reportEvent({ phone: '+5362223456' }));
+    const { contacts, asks, now } = await opened(await cardOf('536 222 34 56'));
+    expect([contacts.length, now.status]).toEqual([2, 'blacklist']);
+    const again = (await service.get(`/api/businesses/search?q=${asks}`)).json();
+    expect([asks, again.status, again.business._id]).toEqual(['5362223456', 'blacklist', now.business._id]);
+  });
+
+  it('[R354] says of then that a badge paused, and hides it once it does not', async () => {
+    const { _id } = await enterBusiness(service, { instagramUsername: 'duraklayan.ev', verified: true });
+    const green = await cardOf('duraklayan.ev');
+    await later(366 * day, async () => {
+      const grey = await cardOf('duraklayan.ev');
+      expect(await opened(grey)).toMatchObject({
+        before: 'lapsed',
+        now: { status: 'not_found', lapsed: { slug: expect.any(String) } },
+      });
+      await service.asAdmin('PUT', `/api/admin/businesses/${_id}`, { verified: true, checks: seen });
+      expect(await opened(grey)).toMatchObject({ before: 'withdrawn', now: { status: 'verified' } });
+    });
+    await later(60 * day, async () => {
+      const { rowCount } = await service.deps.pool.query(
+        'update business set verified_until = $2 where id = $1',
+        [_id, service.time.now],
+      );
+      expect([rowCount, await opened(green)]).toMatchObject([
+        1,
+        { before: 'withdrawn', now: { lapsed: {} } },
+      ]);
+    });
   });
 
   it('does not open when a letter was altered, by another key, or as another kind of token', async () => {

@@ -12,6 +12,7 @@ afterEach(cleanup);
 
 const card = (change: Partial<AnswerCard> = {}): AnswerCard => ({
   contacts: [{ kind: 'phone', key: '+905321234567' }],
+  asks: '+905321234567',
   madeAt: '2026-11-01T10:00:00.000Z',
   endsAt: '2027-01-30T10:00:00.000Z',
   before: 'verified',
@@ -65,6 +66,40 @@ describe('[R391] the card of an answer', () => {
   ] as const)('%s: «since then» says so', async (_what, change, words) => {
     await open(200, card(change));
     expect(Object.values(since).filter((one) => answered().textContent?.includes(one))).toEqual([words]);
+  });
+
+  const lapsed = { name: 'Durak Evi', slug: 'durak-evi', at: '2026-11-10T10:00:00.000Z', demo: false };
+
+  it('[R354] a badge that pauses is no missing record: name, way and day, without a green word', async () => {
+    await open(200, card({ before: 'withdrawn', now: { ...notFoundAnswer, lapsed } }));
+    expect(headOf()).toBe('lapsed');
+    const { textContent } = answered();
+    for (const words of [
+      'Doğrulama süresi doldu',
+      since.changed,
+      'Doğrulama süresi 10 Kasım 2026 günü doldu',
+    ])
+      expect(textContent).toContain(words);
+    expect(textContent).toContain('İşletme şu anda doğrulanmış sayılmaz.');
+    expect(textContent).not.toMatch(/Kayıt bulunamadı|bir kaydımız yok|Doğrulanmış işletme/);
+    expect(screen.getByRole('link', { name: 'Durak Evi' }).getAttribute('href')).toBe('/isletme/durak-evi');
+    expect(screen.queryByText('Demo')).toBeNull();
+    cleanup();
+    await open(
+      200,
+      card({ before: 'lapsed', now: { ...notFoundAnswer, lapsed: { ...lapsed, demo: true } } }),
+    );
+    expect(answered().textContent).toContain(since.same);
+    screen.getByText('Demo');
+  });
+
+  it('shows the page of a site that was asked for, and asks for all that was asked again', async () => {
+    const page = 'evler.example/sapanca';
+    await open(200, card({ contacts: [{ kind: 'website', key: 'evler.example', page }], asks: page }));
+    expect(screen.getAllByText(page).length).toBe(2);
+    expect(screen.queryByText('evler.example')).toBeNull();
+    const again = screen.getByRole('link', { name: 'Yeniden sorgula' }).getAttribute('href');
+    expect(again).toBe('/?q=evler.example%2Fsapanca');
   });
 
   it('an answer of then that no longer holds is not repeated', async () => {

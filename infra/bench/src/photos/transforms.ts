@@ -59,6 +59,19 @@ const gradient = () =>
 const blurred = (picture: Buffer) =>
   sharp(picture).resize({ width: storyWidth, height: storyHeight, fit: 'cover' }).blur(28).png().toBuffer();
 
+/** Lays a picture on a larger plain one: shares of its width on each side, and of its height above and below. */
+const onPlain =
+  (background: string, aside: number, above: number): Change =>
+  async (picture) => {
+    const { width, height } = await sizeOf(picture);
+    const [x, y] = [Math.round(width * aside), Math.round(height * above)];
+    const edges = { left: x, right: x, top: y, bottom: y };
+    return sharp(picture)
+      .extend({ ...edges, background })
+      .jpeg({ quality: 80 })
+      .toBuffer();
+  };
+
 /** What is done to a picture before it is shown again elsewhere [R372]. */
 export const transforms: Record<string, Change> = {
   're-compression, quality 30': jpeg(30),
@@ -72,4 +85,9 @@ export const transforms: Record<string, Change> = {
   watermark,
   'story frame, gradient and words': framed(gradient),
   'story frame, blurred behind': framed(blurred),
+  'white border 3 %, all round': onPlain('#fff', 0.03, 0.03),
+  'white border 5 %, all round': onPlain('#fff', 0.05, 0.05),
+  'white border 10 %, all round': onPlain('#fff', 0.1, 0.1),
+  'black border 15 %, all round': onPlain('#000', 0.15, 0.15),
+  'white bars 5 %, above and below': onPlain('#fff', 0, 0.05),
 };

@@ -96,8 +96,15 @@ export const blacklistView = z.object({
   demo: z.boolean(),
 });
 export type BlacklistView = z.infer<typeof blacklistView>;
-/** Of the contacts that a text may mean, the one that the record was found by [decision 34]. */
-export const matchedContact = z.object({ kind: z.enum(contactKinds), key: z.string() });
+/**
+ * Of the contacts that a text may mean, the one that the record was found by [decision 34]. `page`: the page of a website
+ * that was asked for, which may have a record of its own.
+ */
+export const matchedContact = z.object({
+  kind: z.enum(contactKinds),
+  key: z.string(),
+  page: z.string().optional(),
+});
 /** Lookup answer [R140, R190]: exactly one verdict; `business` is the record that the verdict is about. */
 export const lookupAnswer = z.discriminatedUnion('status', [
   z.object({

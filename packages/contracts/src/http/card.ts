@@ -15,9 +15,11 @@ export const madeCard = z.object({ token: z.string() });
  */
 export const answerCard = z.object({
   contacts: z.array(matchedContact),
+  /** A text that asks for all of them at once, where there is one. */
+  asks: z.string(),
   madeAt: instant,
   endsAt: instant,
-  before: z.enum(['verified', 'blacklist', 'not_found', 'withdrawn']),
+  before: z.enum(['verified', 'blacklist', 'not_found', 'lapsed', 'withdrawn']),
   now: lookupAnswer,
 });
 export type AnswerCard = z.infer<typeof answerCard>;

@@ -57,7 +57,7 @@ export const payeeView = z.object({
   revokedAt: instant.nullable(),
   /** Confirmed under a key that is gone: it is found no more and has to be confirmed again. */
   lost: z.boolean(),
-  /** The trade title has changed since its holder was compared: it counts no more until it is confirmed anew. */
+  /** Its comparison has ended, or its check was dropped: it counts no more until it is confirmed anew. */
   stale: z.boolean(),
 });
 export type PayeeView = z.infer<typeof payeeView>;

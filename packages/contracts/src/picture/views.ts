@@ -1,4 +1,5 @@
 import { type Fingerprint, fingerprintOf, leastQuality } from './fingerprint.ts';
+import { withinMargins } from './margins.ts';
 import { type Luma, type Part, sampleEdge } from './sample.ts';
 
 /** A picture as it is, what a story's frame holds of it, and what somebody may have cut out of it. */
@@ -66,8 +67,12 @@ function barsOf(edges: Float64Array): { from: number; to: number; strength: numb
   return best;
 }
 
-/** What bars above and below, or on both sides, hold between them; null where there are none. */
+/** What plain margins hold between them, or bars above and below, or on both sides; null where there are none. */
 export function insideFrame(luma: Luma): Part | null {
+  return withinMargins(luma) ?? betweenBars(luma);
+}
+
+function betweenBars(luma: Luma): Part | null {
   const [rows, columns] = [barsOf(edgesOf(luma, true)), barsOf(edgesOf(luma, false))];
   const { from, to, strength } = rows.strength >= columns.strength ? rows : columns;
   if (strength < leastEdge) return null;

@@ -32,7 +32,8 @@ export function stillVerified(now: Date, table = 'business'): RawBuilder<SqlBool
   return sql<SqlBool>`(${at} is not null and (${until} is null or ${until} > ${now}))`;
 }
 
-const soonMs = Math.max(...reminderDays) * dayMs;
+/** How long before its end a check may be given again, in ms: from the first reminder on [R354]. */
+export const soonMs = Math.max(...reminderDays) * dayMs;
 
 /** Condition that a check of a vouched business of `table` ends within 30 days, or has ended. */
 export function endsSoon(now: Date, table = 'business'): RawBuilder<SqlBool> {

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
+import type { AnswerWord } from '@edogrula/contracts/answer-word';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { dayMs } from '@edogrula/contracts/durations';
-import type { LookupAnswer } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose';
 
@@ -10,7 +10,7 @@ const lifetimeDays = 90;
 const typ = 'edogrula-card+jwt';
 
 /** What was asked, what was answered, and up to which moment the registry was known. */
-export type Card = { contacts: readonly Contact[]; status: LookupAnswer['status']; madeAt: Date };
+export type Card = { contacts: readonly Contact[]; status: AnswerWord; madeAt: Date };
 
 /**
  * Cards of answers [R391]: a card is a token that nobody but this service can make, alter or read, so an address tells a

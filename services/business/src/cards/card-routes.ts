@@ -1,3 +1,4 @@
+import { type AnswerWord, answerWord } from '@edogrula/contracts/answer-word';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
 import type { AnswerCard } from '@edogrula/contracts/http/card';
@@ -7,9 +8,10 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
+import { askedBy, namedContact, recogniseQuery } from '../lookup/recognise-query.ts';
 import { completed } from '../lookup/verdict-text.ts';
 import type { AnswerCards } from './answer-cards.ts';
+import { askAgain } from './ask-again.ts';
 
 type CardDeps = LookupDeps & { cards: AnswerCards };
 
@@ -26,25 +28,26 @@ async function makeCard(deps: CardDeps, q: string): Promise<string> {
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   if (wanted.by === 'slug') throw new AppError('invalid_query', { message: refusalTexts.unrecognised });
   const contacts = wanted.asked.map(({ contact }) => contact);
-  const { status, checkedAt } = await answerTo(deps, contacts);
-  return deps.cards.seal({ contacts, status, madeAt: new Date(checkedAt) });
+  const answer = await answerTo(deps, contacts);
+  return deps.cards.seal({ contacts, status: answerWord(answer), madeAt: new Date(answer.checkedAt) });
 }
 
 /**
  * What a card may still say of then. A later entry comes on top of what was answered. Any other change hides it, whatever
  * it was: hidden for entries alone, its place would tell that there had been one.
  */
-const shownBefore = (then: LookupAnswer['status'], now: LookupAnswer['status']): AnswerCard['before'] =>
+const shownBefore = (then: AnswerWord, now: AnswerWord): AnswerCard['before'] =>
   then === now || now === 'blacklist' ? then : 'withdrawn';
 
 async function openCard(deps: CardDeps, token: string): Promise<AnswerCard> {
   const { contacts, status, madeAt, endsAt } = await deps.cards.open(token);
   const now = await answerTo(deps, contacts);
   return {
-    contacts: contacts.map(({ kind, key }) => ({ kind, key })),
+    contacts: contacts.map(namedContact),
+    asks: askAgain(contacts),
     madeAt: madeAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    before: shownBefore(status, now.status),
+    before: shownBefore(status, answerWord(now)),
     now,
   };
 }

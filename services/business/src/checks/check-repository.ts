@@ -43,13 +43,25 @@ export async function auditChecks(tx: Tx, businessId: string, settled: Settled, 
   return { ...settled, added: withNumbers(settled.added), standing: withNumbers(settled.standing) };
 }
 
+/**
+ * Confirmed accounts count under the check that they were given with: one that is dropped ends them, and so does one in its
+ * place that compared with another trade title. A later check brings none back [R353, R360].
+ */
+async function endPayees(tx: Tx, businessId: string, { standing, dropped }: Settled): Promise<void> {
+  if (!dropped.includes('payee')) return;
+  const holder = standing.find(({ kind }) => kind === 'payee')?.valueHash ?? null;
+  await tx
+    .updateTable('payee_account')
+    .set({ valid_until: null })
+    .where('business_id', '=', businessId)
+    .where('holder_hash', 'is distinct from', holder)
+    .execute();
+}
+
 /** Writes what a change did to the checks of a business. */
-export async function saveChecks(
-  tx: Tx,
-  businessId: string,
-  { added, dropped }: Settled,
-  now: Date,
-): Promise<void> {
+export async function saveChecks(tx: Tx, businessId: string, settled: Settled, now: Date): Promise<void> {
+  const { added, dropped } = settled;
+  await endPayees(tx, businessId, settled);
   if (dropped.length)
     await tx
       .updateTable('business_check')

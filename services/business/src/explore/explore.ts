@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { type Asked, recogniseQuery, type Wanted } from '../lookup/recognise-query.ts';
+import { type Asked, namedContact, recogniseQuery, type Wanted } from '../lookup/recognise-query.ts';
 import { notFoundText } from '../lookup/verdict-text.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
@@ -53,7 +53,7 @@ async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked
     const keys = asked.flatMap((one) => one.keys);
     if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) continue;
     const [first] = asked;
-    if (first) return { kind: first.contact.kind, key: first.contact.key };
+    if (first) return namedContact(first.contact);
   }
   return null;
 }

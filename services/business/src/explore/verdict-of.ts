@@ -2,7 +2,7 @@ import type { lookupAnswer } from '@edogrula/contracts/http/business';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import type { Asked } from '../lookup/recognise-query.ts';
+import { type Asked, namedContact } from '../lookup/recognise-query.ts';
 import { completed } from '../lookup/verdict-text.ts';
 
 type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
@@ -17,6 +17,6 @@ export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Prom
   const { text, matched } = await lookUp(deps, asked);
   const { status, business } = JSON.parse(completed(text, deps.clock())) as z.output<typeof lookupAnswer>;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
-  const by = matched && { kind: matched.kind, key: matched.key };
+  const by = matched && namedContact(matched);
   return { status, name: business.name, url: `${folders[status]}${business.slug}`, matched: by };
 }

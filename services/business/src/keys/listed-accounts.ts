@@ -26,7 +26,7 @@ export async function refuseListedAccount(tx: Tx, macs: readonly string[]): Prom
 }
 
 /**
- * Notes for businesses, given or by one of their accounts, from when on entries name all that is confirmed for them.
+ * Notes for businesses, given or by one of their accounts, from when on entries name all that counts as confirmed for them.
  * Call after `lockRegistry`.
  */
 export async function noteListedPayees(
@@ -41,6 +41,7 @@ export async function noteListedPayees(
     ), found as (
       select a.id, case when bool_and(e.since is not null) then max(e.since) end as since
       from affected a left join payee_account p on p.business_id = a.id and p.iban_mac is not null
+        and p.valid_until is not null
       left join lateral (
         select min(e.publish_at) as since from reported_account r join blacklist_entry e on e.id = r.entry_id
         where r.iban_mac = p.iban_mac and e.removed_at is null and e.moved_to is null) e on true

@@ -4,6 +4,8 @@ import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
 import { type Contact, readContact, readContactAs } from '@edogrula/contracts/contact/read-contact';
 import type { Refused } from '@edogrula/contracts/contact/refusal';
+import type { matchedContact } from '@edogrula/contracts/http/business';
+import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 
 /** One contact that is looked up, the keys that records may hold it by, and those that only a warning reaches it by. */
@@ -25,6 +27,13 @@ export function askedBy(contact: Contact): Asked {
   const warnedBy = above.map((parent): LookupKey => ({ kind: 'host', key: parent }));
   return { contact, keys: page ? [key, { kind: 'host', key: page }] : [key], warnedBy };
 }
+
+/** A contact as answers name it: of a website, the page that was asked for, too. */
+export const namedContact = (contact: Contact): z.infer<typeof matchedContact> => ({
+  kind: contact.kind,
+  key: contact.key,
+  ...(contact.kind === 'website' && contact.page ? { page: contact.page } : {}),
+});
 
 /** Reads `q` as the stated type, or as whatever it may be [R140, R209–R212, decision 34]; pure. */
 export function recogniseQuery(q: string, type: ContactKind | undefined): Wanted {

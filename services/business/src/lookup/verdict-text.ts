@@ -6,6 +6,7 @@ import {
   businessView,
 } from '@edogrula/contracts/http/business';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
+import { namedContact } from './recognise-query.ts';
 
 type LapsedView = { name: string; slug: string; at: string; demo: boolean };
 
@@ -32,6 +33,6 @@ export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"
 
 /** Completes an answer by the moment up to which the registry was known, and the contact that a record was found by. */
 export function completed(text: string, asOf: Date, matched: Contact | null = null): string {
-  const by = matched && `,"matched":${JSON.stringify({ kind: matched.kind, key: matched.key })}`;
+  const by = matched && `,"matched":${JSON.stringify(namedContact(matched))}`;
   return `${text}${asOf.toISOString()}"${by ?? ''}}`;
 }

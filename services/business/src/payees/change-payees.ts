@@ -27,6 +27,7 @@ import {
   accountOf,
   findPayees,
   insertPayee,
+  isValid,
   ownersNow,
   type PayeeRow,
   standingMacs,
@@ -34,7 +35,7 @@ import {
 
 type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
 
-const viewOf = (row: PayeeRow, { keyNames }: AccountMac, holder: string): PayeeView => ({
+const viewOf = (row: PayeeRow, { keyNames }: AccountMac, now: Date): PayeeView => ({
   _id: row.id,
   last4: row.last4,
   bankCode: row.bank_code,
@@ -42,12 +43,16 @@ const viewOf = (row: PayeeRow, { keyNames }: AccountMac, holder: string): PayeeV
   confirmedBy: row.confirmed_by,
   revokedAt: row.revoked_at?.toISOString() ?? null,
   lost: row.iban_mac !== null && !keyNames.includes(row.iban_mac.slice(0, 8)),
-  stale: row.iban_mac !== null && row.holder_hash !== holder,
+  stale: row.iban_mac !== null && !isValid(row, now),
 });
 
-async function list(db: Db | Tx, mac: AccountMac, business: BusinessRow) {
-  const rows = await findPayees(db, business.id);
-  return { items: rows.map((row) => viewOf(row, mac, holderOf(business))) };
+async function list(
+  db: Db | Tx,
+  { accountMac, clock }: Pick<Needs, 'accountMac' | 'clock'>,
+  businessId: string,
+) {
+  const rows = await findPayees(db, businessId);
+  return { items: rows.map((row) => viewOf(row, accountMac, clock())) };
 }
 
 /** What an account's holder is compared with: the trade title of the tax record, as a hash. */
@@ -62,11 +67,17 @@ export function payeeCheck(days: CheckDays, by: { at: Date; checkedBy: string | 
   return { kind: 'payee', how: 'confirmed', ...by, expiresAt: endAfter(days, { kind: 'payee', at: by.at }) };
 }
 
+/** What an account keeps of the check that it is confirmed with: its holder, its day, and its own end [R354]. */
+export const comparedOf = (row: CheckedFields, { at, expiresAt }: NewCheck) => ({
+  holder_hash: holderOf(row),
+  confirmed_at: at,
+  valid_until: expiresAt,
+});
+
 /** Confirmed and revoked accounts of a business. @throws AppError business_not_found */
-export async function listPayees({ db, accountMac }: Pick<Needs, 'db' | 'accountMac'>, businessId: string) {
-  const row = await findBusiness(db, businessId);
-  if (!row) throw new AppError('business_not_found');
-  return list(db, accountMac, row);
+export async function listPayees(deps: Pick<Needs, 'db' | 'accountMac' | 'clock'>, businessId: string) {
+  if (!(await findBusiness(deps.db, businessId))) throw new AppError('business_not_found');
+  return list(deps.db, deps, businessId);
 }
 
 type Told = { change: PayeeChange; known?: string[] };
@@ -94,7 +105,7 @@ type Followed = Told & { checks: CheckChange };
 async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }: Followed) {
   const saved = await changeBusiness(tx, row, {}, deps.clock(), checks);
   await appendEvents(tx, [businessFact('updated', saved), await payeesChanged(tx, deps, saved, told)]);
-  return list(tx, deps.accountMac, saved);
+  return list(tx, deps, saved.id);
 }
 
 /**
@@ -122,11 +133,12 @@ export async function confirmPayee(
         fields: [{ path: 'holderMatches', message: payeeTexts.noTitle }],
       });
     await refuseListedAccount(tx, known);
-    const facts = { how: 'by-hand', confirmed_by: actor.id, confirmed_at: now } as const;
+    const check = payeeCheck(deps.checkDays, { at: now, checkedBy: actor.id });
+    const facts = { how: 'by-hand', confirmed_by: actor.id, ...comparedOf(row, check) } as const;
     const payeeId = await insertPayee(
       tx,
       { ...account, known },
-      { id: deps.newId(), business_id: id, holder_hash: holderOf(row), ...facts },
+      { id: deps.newId(), business_id: id, ...facts },
     );
     if (!payeeId) throw new AppError('duplicate');
     await appendAudit(tx, {
@@ -136,7 +148,6 @@ export async function confirmPayee(
       subject: { kind: 'business', id },
       details: { payeeId, last4: account.last4, bankCode: account.bankCode, how: 'by-hand' },
     });
-    const check = payeeCheck(deps.checkDays, { at: now, checkedBy: actor.id });
     return follow(deps, tx, row, {
       change: { kind: 'confirmed', last4: account.last4 },
       known,
@@ -173,7 +184,7 @@ export function revokePayee(
       // The code of who and which, never the words: they may name people.
       details: { payeeId: payee, last4: gone.last4 },
     });
-    const left = standingMacs(await findPayees(tx, id));
+    const left = (await findPayees(tx, id)).filter((payee) => isValid(payee, now));
     return follow(deps, tx, row, {
       change: { kind: 'revoked', last4: gone.last4, reason },
       checks: { withdraw: false, add: [], ...(left.length ? {} : { end: ['payee'] }) },

@@ -7,12 +7,13 @@ import { businessFact } from '../business/business-events.ts';
 import type { Context } from '../context.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
-import { holderOf, payeeCheck, payeesChanged } from './change-payees.ts';
+import { comparedOf, holderOf, payeeCheck, payeesChanged } from './change-payees.ts';
 import { findPayees, insertPayee } from './payee-repository.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 type Named = NonNullable<Approved['data']['payees']>;
-type Needs = Pick<Context, 'clock' | 'newId'>;
+type Needs = Pick<Context, 'clock' | 'newId' | 'checkDays'>;
+type Compared = ReturnType<typeof comparedOf>;
 
 /**
  * The accounts that an approval confirms stand for its business [R360]; one that stands already is told no second time.
@@ -24,9 +25,12 @@ export async function confirmNamed(
   event: Approved,
   saved: BusinessRow,
 ): Promise<Envelope[]> {
-  const of = { id: saved.id, holder: holderOf(saved) };
+  const of = { id: saved.id, compared: comparedOf(saved, checkOf(deps, event)) };
   return tell(deps, tx, saved, await insertNamed(deps, tx, event, of));
 }
+
+const checkOf = ({ checkDays }: Needs, { data, time }: Approved) =>
+  payeeCheck(checkDays, { at: new Date(time), checkedBy: data.checkedBy ?? null });
 
 /** An account that is told of: its last digits, and its hashes under every key that is known. */
 type Told = { last4: string; known: string[] };
@@ -42,8 +46,8 @@ const tell = (deps: Needs, tx: Tx, saved: BusinessRow, told: readonly Told[]): P
 async function insertNamed(
   { clock, newId }: Needs,
   tx: Tx,
-  { data, time }: Approved,
-  { id, holder, payees = data.payees ?? [] }: { id: string; holder: string; payees?: Named },
+  { data }: Approved,
+  { id, compared, payees = data.payees ?? [] }: { id: string; compared: Compared; payees?: Named },
 ): Promise<Told[]> {
   const actor = data.checkedBy
     ? ({ kind: 'admin', id: data.checkedBy } as const)
@@ -56,10 +60,9 @@ async function insertNamed(
       {
         id: newId(),
         business_id: id,
-        holder_hash: holder,
         how: 'application',
         confirmed_by: data.checkedBy ?? null,
-        confirmed_at: new Date(time),
+        ...compared,
       },
     );
     if (!payeeId) continue;
@@ -77,33 +80,38 @@ async function insertNamed(
 
 /**
  * The accounts of an approval that a later word for the record has overtaken stand too: that word said nothing of them.
- * A moderator's later word on an account stays. The holder was compared with the application's trade title; under another
+ * An account that the record has by then stays as a moderator's later word left it. The holder was compared with the application's trade title; under another
  * one an account is noted as compared with that, and is no check of the record.
  * @returns the record, as its next version where an account was noted
  */
 export async function confirmOvertaken(
-  deps: Needs & Pick<Context, 'checkDays'>,
+  deps: Needs,
   tx: Tx,
   event: Approved,
   row: BusinessRow,
 ): Promise<BusinessRow> {
   const { data, time } = event;
   const at = new Date(time);
-  const holder = holderOf({ ...row, trade_title: cleanText(data.tradeTitle) || null });
-  const isCurrent = holder === holderOf(row);
+  const check = checkOf(deps, event);
+  const compared = comparedOf({ ...row, trade_title: cleanText(data.tradeTitle) || null }, check);
+  const isCurrent = compared.holder_hash === holderOf(row);
   const there = await findPayees(tx, row.id);
   const payees = (data.payees ?? []).filter(
     ({ mac, former = [], last4, bankCode }) =>
       !there.some(({ iban_mac, revoked_at, ...known }) =>
         revoked_at
           ? revoked_at > at && known.last4 === last4 && known.bank_code === bankCode
-          : iban_mac !== null && [mac, ...former].includes(iban_mac) && !isCurrent,
+          : iban_mac !== null && [mac, ...former].includes(iban_mac),
       ),
   );
-  const told = await insertNamed(deps, tx, event, { id: row.id, holder, payees });
+  const valid_until = isCurrent ? compared.valid_until : null;
+  const told = await insertNamed(deps, tx, event, {
+    id: row.id,
+    compared: { ...compared, valid_until },
+    payees,
+  });
   if (!told.length) return row;
   const isNewest = !row.verification?.checks.some((check) => check.kind === 'payee' && check.at >= time);
-  const check = payeeCheck(deps.checkDays, { at, checkedBy: data.checkedBy ?? null });
   const add = isCurrent && isNewest ? [check] : [];
   const saved = await changeBusiness(tx, row, {}, deps.clock(), { withdraw: false, add });
   await appendEvents(tx, [businessFact('updated', saved), ...(await tell(deps, tx, saved, told))]);

@@ -1,7 +1,7 @@
 import { bankCodeOf, lastFour } from '@edogrula/contracts/contact/iban';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';
 import { type Selectable, sql } from 'kysely';
-import { stillVerified } from '../business/business-status.ts';
+import { soonMs, stillVerified } from '../business/business-status.ts';
 import type { Db, Tables, Tx } from '../tables.ts';
 
 export type PayeeRow = Selectable<Tables['payee_account']>;
@@ -27,16 +27,21 @@ export const findPayees = (db: Db | Tx, businessId: string): Promise<PayeeRow[]>
     .orderBy('id')
     .execute();
 
+/** Whether the comparison of an account's holder counts now. */
+export const isValid = ({ iban_mac, valid_until }: PayeeRow, now: Date): boolean =>
+  iban_mac !== null && valid_until !== null && valid_until > now;
+
 /** Hashes of the active accounts. */
 export const standingMacs = (rows: readonly PayeeRow[]): string[] =>
   rows.flatMap(({ iban_mac }) => iban_mac ?? []).sort();
 
-type Facts = Pick<PayeeRow, 'id' | 'business_id' | 'how' | 'confirmed_by' | 'confirmed_at' | 'holder_hash'>;
+type Facts = Pick<PayeeRow, 'id' | 'business_id' | 'holder_hash' | 'valid_until'> &
+  Pick<PayeeRow, 'how' | 'confirmed_by' | 'confirmed_at'>;
 
 /**
- * Notes a confirmed account. One that stands under a former key, or whose holder was compared with a former trade title,
- * is confirmed anew, under this key and once.
- * @returns its id; null when it stands as it is
+ * Notes a confirmed account. One that stands under a former key, that counts no more or that ends soon is confirmed anew,
+ * under this key and once. One that counts for longer takes a later end without a word.
+ * @returns its id; null when it stood before
  */
 export async function insertPayee(
   tx: Tx,
@@ -46,14 +51,18 @@ export async function insertPayee(
   const { mac: iban_mac, last4, bankCode: bank_code } = account;
   const [there, ...doubles] = await tx
     .selectFrom('payee_account')
-    .select(['id', 'holder_hash', 'iban_mac'])
+    .select(['id', 'holder_hash', 'iban_mac', 'valid_until'])
     .where('business_id', '=', facts.business_id)
     .where('iban_mac', 'in', [iban_mac, ...account.known])
     .orderBy(sql`iban_mac = ${iban_mac}`, 'desc')
     .orderBy('id')
     .execute();
-  if (there?.holder_hash === facts.holder_hash && there.iban_mac === iban_mac && !doubles.length) return null;
   if (there) {
+    const soon = new Date(facts.confirmed_at.getTime() + soonMs);
+    const lasts = there.valid_until !== null && there.valid_until > soon;
+    const stood = lasts && there.iban_mac === iban_mac && !doubles.length;
+    const isLater = there.valid_until === null || (facts.valid_until ?? 0) > there.valid_until;
+    if (stood && !isLater) return null;
     const { id: _id, business_id: _business, ...anew } = facts;
     for (const { id } of doubles) await tx.deleteFrom('payee_account').where('id', '=', id).execute();
     await tx
@@ -61,7 +70,7 @@ export async function insertPayee(
       .set({ ...anew, iban_mac })
       .where('id', '=', there.id)
       .execute();
-    return there.id;
+    return stood ? null : there.id;
   }
   await tx
     .insertInto('payee_account')
@@ -131,8 +140,8 @@ export type Known = {
 };
 
 /**
- * Asks for an account under every known key. A business counts only while its badge is active, no entry condemns it and its
- * trade title is the one that the holder was compared with; an entry only while it is public and speaks for itself.
+ * Asks for an account under every known key. A business counts only while its badge is active, no entry condemns it and the
+ * comparison of the account's holder has not ended; an entry only while it is public and speaks for itself.
  */
 export async function readAccount(
   db: Db,
@@ -141,7 +150,7 @@ export async function readAccount(
   const { macs, keyNames, businessId, now } = asked;
   const { rows } = await sql<Known>`
     with standing as (
-      select p.business_id, p.confirmed_at, p.holder_hash from payee_account p
+      select p.business_id, p.confirmed_at, p.valid_until from payee_account p
       where p.iban_mac = any(${macs}::text[])
     )
     select
@@ -154,7 +163,7 @@ export async function readAccount(
           order by s.confirmed_at, b.id), '[]')
         from standing s join business b on b.id = s.business_id
         where b.deleted_at is null and ${stillVerified(now, 'b')}
-          and s.holder_hash = encode(sha256(convert_to('payee' || chr(10) || coalesce(b.trade_title, ''), 'UTF8')), 'hex')
+          and s.valid_until > ${now}
           and (b.blacklisted_from is null or b.blacklisted_from > ${now})) as confirmed,
       (select json_build_object('name', e.name, 'slug', e.slug)
         from reported_account r join blacklist_entry e on e.id = r.entry_id

@@ -1,6 +1,6 @@
 import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/together';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import type { Asked } from '../lookup/recognise-query.ts';
+import { type Asked, namedContact } from '../lookup/recognise-query.ts';
 import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys.ts';
 
 /** One key of the question: what it may mean, or the sentence that refuses it. */
@@ -74,7 +74,7 @@ function itemOf(judged: Judged, business: Holder | null): TogetherItem {
     return { ...about, status: 'refused', message: 'refused' in question ? question.refused : '' };
   const { matched: contact, ...found } = verdict;
   if (found.status === 'not_found' || !contact) return { ...about, status: 'not_found' };
-  return { ...about, ...found, matched: { kind: contact.kind, key: contact.key } };
+  return { ...about, ...found, matched: namedContact(contact) };
 }
 
 const keyOf = ({ question }: Judged): string => {

@@ -10,7 +10,7 @@ export const payeesText = {
     `•••• ${last4} · ${bankNames[bankCode] ?? `banka kodu ${bankCode}`}`,
   confirmedOn: (date: string) => `Onay: ${date}`,
   revokedOn: (date: string) => `Geri alındı: ${date}`,
-  stale: 'Ticari unvan değişti: yeniden onaylanana kadar geçerli değil.',
+  stale: 'Bu onay geçerli değil: süresi doldu ya da hesap kontrolü düştü. Hesabı yeniden onaylayın.',
   lost: 'Eski bir anahtarla onaylandı: sorguda bulunamıyor, yeniden onaylayın.',
   add: 'Hesap onayla',
   addOf: (name: string) => `${name} için bir hesap onaylayın`,

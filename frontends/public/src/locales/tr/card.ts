@@ -5,6 +5,7 @@ const answers: Record<AnswerCard['before'], string> = {
   verified: 'Doğrulanmış işletme',
   blacklist: 'Kara listede',
   not_found: 'Kayıt bulunamadı',
+  lapsed: 'Doğrulama süresi doldu',
   withdrawn: 'O günkü sonuç artık geçerli değil; bu yüzden gösterilmiyor.',
 };
 const kinds: Record<ContactKind, string> = {
@@ -26,6 +27,8 @@ export const cardText = {
     verified: 'Sorgulanan bilgi, doğrulanmış bir işletmenin kaydıyla eşleşiyor.',
     blacklist: 'Sorgulanan bilgi, kara listedeki bir kayıtla eşleşiyor.',
     not_found: 'Sorgulanan bilgiyle bir kaydımız yok. Güvenli olduğu anlamına gelmez.',
+    lapsed:
+      'Sorgulanan bilgi, doğrulama süresi dolmuş bir işletmenin kaydıyla eşleşiyor. İşletme şu anda doğrulanmış sayılmaz.',
   },
   answers,
   kinds,

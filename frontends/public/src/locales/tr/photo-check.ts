@@ -32,7 +32,7 @@ export const photoCheckText = {
       'Fotoğraf telefonunuzda kalır; bize gönderilmez.',
       'Tarayıcınız ondan bir parmak izi çıkarır. Yalnızca bu parmak izi gönderilir, saklanmaz.',
       'Parmak izinden fotoğraf geri çıkarılamaz. Dosya adı, çekim yeri ve tarihi gönderilmez.',
-      'Küçültülmüş, kırpılmış ya da aynalanmış fotoğraf da çoğu zaman tanınır; her zaman değil.',
+      'Küçültülmüş, aynalanmış, biraz kırpılmış ya da düz bir çerçeveye konmuş fotoğraf da çoğu zaman tanınır. Döndürülmüş ya da çok kırpılmış fotoğraf ile aynı yerin başka bir fotoğrafı çoğu zaman tanınmaz.',
     ],
   },
 } as const;

@@ -43,7 +43,7 @@ describe('[R360] the accounts of a business at the desk', () => {
     });
     await screen.findByText('•••• 1321 · Garanti BBVA');
     screen.getByText('•••• 1322 · banka kodu 99999');
-    screen.getByText(/Ticari unvan değişti/);
+    screen.getByText(/Bu onay geçerli değil/);
     screen.getByText(/Eski bir anahtarla/);
     screen.getByText('Geri alındı: 21 Kasım 2026');
     expect(screen.queryByRole('button', { name: /1324/ })).toBeNull();

@@ -1,3 +1,4 @@
+import { type AnswerWord, answerWord } from '@edogrula/contracts/answer-word';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { AnswerCard } from '@edogrula/contracts/http/card';
 import { DemoBadge } from '@edogrula/ui/badge';
@@ -12,6 +13,7 @@ import { Link } from 'react-router';
 import type { AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { SquareCode } from '../../../components/square-code.tsx';
+import { businessText } from '../../../locales/tr/business.ts';
 import { cardText as text } from '../../../locales/tr/card.ts';
 import { CardActions } from './card-actions.tsx';
 
@@ -27,27 +29,29 @@ const AlikeAccounts = lazy(async () => ({
   default: (await import('../../../components/alike/alike-accounts.tsx')).AlikeAccounts,
 }));
 
-const verdictOf: Record<AnswerCard['now']['status'], Verdict> = {
+const verdictOf: Record<AnswerWord, Verdict> = {
   verified: 'verified',
   blacklist: 'blacklist',
   not_found: 'notfound',
+  lapsed: 'lapsed',
 };
 
 /** A contact as people write it. */
-function shown({ kind, key }: AnswerCard['contacts'][number]): string {
+function shown({ kind, key, page }: AnswerCard['contacts'][number]): string {
   if (kind === 'phone') return showPhone(key);
-  return kind === 'website' ? key : `@${key}`;
+  return kind === 'website' ? (page ?? key) : `@${key}`;
 }
 
 /** What became of the answer since the card was made: the first thing to be read. */
 function sinceThen({ before, now }: AnswerCard): string {
-  if (before === now.status) return text.same;
+  if (before === answerWord(now)) return text.same;
   return now.status === 'blacklist' ? text.listedSince : text.changed;
 }
 
 /** An answer as a card: what is answered now, beside what was answered then, with both moments [R391]. */
 export function CardPage({ card, address, code, alike }: Props) {
-  const { contacts, madeAt, endsAt, now } = card;
+  const { contacts, asks, madeAt, endsAt, now } = card;
+  const word = answerWord(now);
   const title = text.title(formatDateTime(madeAt));
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start py-8 wide:py-12">
@@ -56,12 +60,12 @@ export function CardPage({ card, address, code, alike }: Props) {
         <h1 className="text-2xl text-balance wide:text-3xl">{title}</h1>
         <article data-print className="overflow-hidden rounded-xl border bg-surface">
           <VerdictHead
-            verdict={verdictOf[now.status]}
-            title={text.answers[now.status]}
+            verdict={verdictOf[word]}
+            title={text.answers[word]}
             query={contacts.map(shown).join(' / ')}
           />
           <VerdictBody reason={sinceThen(card)}>
-            <p>{text.reason[now.status]}</p>
+            <p>{text.reason[word]}</p>
             {alike && (
               <Suspense>
                 <AlikeAccounts {...alike} />
@@ -78,7 +82,7 @@ export function CardPage({ card, address, code, alike }: Props) {
         <CardActions
           title={title}
           address={address}
-          asked={contacts[0]?.key ?? ''}
+          asked={asks}
           drawn={{ moment: formatDateTime(madeAt), contacts: contacts.map(shown).join(' / '), code }}
         />
         <p className="text-sm text-ink-muted">
@@ -101,8 +105,8 @@ function CardFacts({ card: { contacts, before, madeAt, now } }: { card: AnswerCa
     <Facts
       items={[
         { label: text.asked, value: <Asked contacts={contacts} /> },
-        ...(now.business ? [{ label: text.business, value: <Record now={now} /> }] : []),
-        { label: text.now, value: moment(now.checkedAt, text.answers[now.status]) },
+        ...recordOf(now),
+        { label: text.now, value: moment(now.checkedAt, text.answers[answerWord(now)]) },
         { label: text.before, value: moment(madeAt, text.answers[before]) },
       ]}
     />
@@ -118,16 +122,20 @@ function Asked({ contacts }: Pick<AnswerCard, 'contacts'>) {
   ));
 }
 
-/** The record that is answered with, and the way to it. */
-function Record({ now }: { now: AnswerCard['now'] }) {
-  if (!now.business) return null;
-  const { name, slug, _id, demo } = now.business;
-  const at = now.status === 'verified' ? '/isletme/' : '/kara-liste/';
-  return (
+/** The record that is answered with, and the way to it; of a badge that pauses, since when. */
+function recordOf(now: AnswerCard['now']) {
+  const lapsed = now.status === 'not_found' && now.lapsed;
+  const record = lapsed || now.business;
+  if (!record) return [];
+  const at = now.status === 'blacklist' ? '/kara-liste/' : '/isletme/';
+  const value = (
     <>
-      <Link to={`${at}${slug || _id}`}>{name}</Link> {demo && <DemoBadge />}
+      <Link to={`${at}${record.slug || ('_id' in record ? record._id : '')}`}>{record.name}</Link>{' '}
+      {record.demo && <DemoBadge />}
+      {lapsed && <p>{businessText.lapsedOn(formatDate(lapsed.at))}</p>}
     </>
   );
+  return [{ label: text.business, value }];
 }
 
 /** What only paper needs: a code that leads back to the answer of then. */

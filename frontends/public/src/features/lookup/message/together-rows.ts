@@ -97,8 +97,11 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Sai
   }
 }
 
-/** An account number's answer, in the words that the box has for it [R361]. */
-function accountRow(found: NonNullable<ReturnType<Accounts['get']>>): Said {
+/**
+ * An account number's answer, in the words that the box has for it [R361]. A real house's account beside a listed
+ * seller's contact, or beside keys of two houses that make neither the right one, is borrowed trust as every other key is.
+ */
+function accountRow(found: NonNullable<ReturnType<Accounts['get']>>, whole: Whole | null): Said {
   if ('failed' in found) {
     const { title, reason, tooOften } = payeeText.failed;
     return { look: 'error', word: title, line: found.failed === 'too_often' ? tooOften : reason };
@@ -106,8 +109,12 @@ function accountRow(found: NonNullable<ReturnType<Accounts['get']>>): Said {
   const { verdict: look, title: word, reason, note } = payeeWords(found);
   const said = { look, word, line: `${reason} ${note}` };
   if ('entry' in found) return { ...said, to: `/kara-liste/${found.entry.slug}` };
-  const [first] = found.status === 'confirmed' ? found.businesses : [];
-  return first ? { ...said, to: `/isletme/${first.slug}` } : said;
+  if (found.status !== 'confirmed') return said;
+  const to = `/isletme/${found.businesses[0]?.slug}`;
+  const twoHouses = whole?.together === 'mixed' && !whole.business;
+  if (!whole?.hasListed && !twoHouses) return { ...said, to };
+  const names = found.businesses.map(shownName).join(', ');
+  return { look: 'mismatch', word: text.words.other, line: text.lines.other(names), to };
 }
 
 /** What is not asked: a site of many says nothing, a false address says that something is hidden. */
@@ -158,7 +165,7 @@ export function rowsOf(
       return { item, ...withHidden(item, withAlike(said, one)) };
     }
     const account = accounts.get(ibanOf(item) ?? '');
-    if (account) return { item, ...accountRow(account) };
+    if (account) return { item, ...accountRow(account, whole) };
     if (item.asked === null) return { item, ...withHidden(item, unaskedRow(item)) };
     return asked.has(item)
       ? { item, look: 'error', word: text.words.failed, line: text.lines.failed }

@@ -43,6 +43,12 @@ describe('[R371] what is said of a picture', () => {
     ]);
   });
 
+  it('[decision 27] a demo house is named with its mark, another one without', () => {
+    shown({ state: 'answered', file, galleries: [lake, { ...wood, demo: true }] });
+    const marked = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Demo'));
+    expect(marked).toEqual([false, true]);
+  });
+
   it('in none: that this clears nobody, where was looked, and what to ask instead', () => {
     const { textContent, innerHTML } = shown({ state: 'answered', file, galleries: [] });
     expect(textContent).toContain('Bu fotoğraf kayıtlarda yok');

@@ -1,3 +1,4 @@
+import { DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import ImageIcon from 'lucide-react/icons/image';
@@ -58,9 +59,9 @@ function Found({ galleries }: { galleries: Galleries }) {
       <p>{text.foundMeans}</p>
       <p>{text.foundNext}</p>
       <ul className="mt-2 grid gap-1">
-        {galleries.map(({ name, slug }) => (
+        {galleries.map(({ name, slug, demo }) => (
           <li key={slug}>
-            <Link to={`/isletme/${slug}`}>{text.open(name)}</Link>
+            <Link to={`/isletme/${slug}`}>{text.open(name)}</Link> {demo && <DemoBadge />}
           </li>
         ))}
       </ul>

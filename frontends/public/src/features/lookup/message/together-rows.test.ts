@@ -1,0 +1,68 @@
+import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
+import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import type { TogetherAnswer } from '@edogrula/contracts/http/together';
+import { describe, expect, it } from '@jest/globals';
+import { answerOf, business, listed, unknown, verified } from '../../../testing/message-answers.ts';
+import { headOf } from './together-head.ts';
+import { rowsOf } from './together-rows.ts';
+
+const iban = 'TR090001006172839450625199';
+const checkedAt = '2026-11-22T11:05:00.000Z';
+const confirmed: PayeeAnswer = {
+  status: 'confirmed',
+  checkedAt,
+  businesses: [
+    { ...business, confirmedAt: checkedAt, tradeTitle: null },
+    { name: 'Saman Ev', slug: 'saman', demo: true, confirmedAt: checkedAt, tradeTitle: null },
+  ],
+};
+const [handle, phone] = ['@golkiyi.bungalov', '0532 123 45 67'];
+const items = findInMessage(`${handle}\n${phone}\nIBAN ${iban}`);
+const keys = items.flatMap(({ kind, asked }) => (kind === 'iban' || asked === null ? [] : [asked]));
+
+/** The account's row and the head of a message whose two other keys are answered so. */
+function answered(together: string, answers: ((key: string) => object)[], of: object | null = business) {
+  const found = answers.map((answer, index) => answer(keys[index] ?? ''));
+  const answer = { ...answerOf(together, found), business: of } as TogetherAnswer;
+  const rows = rowsOf(items, answer, new Map([[iban, confirmed]]));
+  const row = rows.find(({ item }) => item.kind === 'iban');
+  return { row, rows, head: headOf(rows, answer, true).look };
+}
+const others = (key: string) => verified(key, 'no');
+
+describe('[R364] the confirmed account of a message', () => {
+  it.each([
+    ['a listed contact', 'blacklist', () => answered('mixed', [verified, listed])],
+    ['a listed contact of nobody else', 'blacklist', () => answered('unknown', [unknown, listed], null)],
+    [
+      'the keys of two houses, which make neither the right one',
+      'mismatch',
+      () => answered('mixed', [others, others], null),
+    ],
+  ] as const)('has no shield beside %s', (_what, look, answer) => {
+    const { row, rows, head } = answer();
+    expect(row).toMatchObject({ look: 'mismatch', word: 'Başka bir işletme', to: '/isletme/golkiyi' });
+    expect(row?.line).toMatch(/^Gölkıyı Bungalov, Saman Ev \(Demo\) kaydında geçiyor;/);
+    expect(rows.map((one) => one.look)).not.toContain('verified');
+    expect(head).toBe(look);
+  });
+
+  it.each([
+    ['somebody else’s telephone', 'mismatch', () => answered('mixed', [verified, unknown])],
+    [
+      'a telephone of no record',
+      'notfound',
+      () => answered('unknown', [verified, (key) => unknown(key, 'unknown')]),
+    ],
+    [
+      'contacts of no record',
+      'notfound',
+      () => answered('unknown', [(key) => unknown(key, 'unknown'), (key) => unknown(key, 'unknown')], null),
+    ],
+    ['the house’s own keys', 'verified', () => answered('one_business', [verified, verified])],
+  ] as const)('stays the house’s own beside %s', (_what, look, answer) => {
+    const { row, head } = answer();
+    expect(row).toMatchObject({ look: 'verified', word: 'Onaylı banka hesabı', to: '/isletme/golkiyi' });
+    expect(head).toBe(look);
+  });
+});

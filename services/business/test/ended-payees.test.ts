@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { applicationEvent, applicationOf, because, reportEvent, seen } from './support/factories.ts';
+import { newIban } from './support/ibans.ts';
+import { payeeDesk } from './support/payees.ts';
+import { serviceDir, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService({ cacheMs: 0, env: { CHECK_DAYS: '3650,payee=365' } });
+});
+const at = (moment: string) => {
+  service.time.now = new Date(moment);
+};
+beforeEach(() => at('2026-11-20T10:00:00Z'));
+afterAll(() => service.close());
+
+const { ask, statusOf, payeesOf, confirm, withAccount } = payeeDesk(() => service);
+const title = 'Gölkıyı Turizm Ltd. Şti.';
+const edit = async (id: string, patch: object) =>
+  expect((await service.asAdmin('PUT', `/api/admin/businesses/${id}`, patch)).statusCode).toBe(200);
+const vouch = (id: string) => edit(id, { verified: true, checks: seen });
+const facts = (iban: string) => ({
+  mac: service.deps.accountMac.of(iban),
+  last4: iban.slice(-4),
+  bankCode: iban.slice(4, 9),
+});
+type Listed = { _id: string; last4: string; stale: boolean };
+const listed = async (id: string): Promise<Listed[]> =>
+  (await service.asAdmin('GET', payeesOf(id))).json().items;
+const staleOf = async (id: string, iban: string) =>
+  (await listed(id)).find(({ last4 }) => last4 === iban.slice(-4))?.stale;
+const checksOf = async (id: string) =>
+  (await service.asAdmin('GET', `/api/admin/businesses/${id}`))
+    .json()
+    .business.verification?.checks.filter(({ kind }: { kind: string }) => kind === 'payee');
+const toldOf = async (id: string) => {
+  const { rows } = await service.deps.pool.query(
+    `select event->'data'->'change'->>'last4' as last4 from outbox where subject = $1 and event->>'type' = $2
+      order by position`,
+    [id, businessPayeesChanged.type],
+  );
+  return rows.map(({ last4 }) => last4);
+};
+/** A house by application, with these accounts. */
+async function applied(...ibans: string[]) {
+  const event = applicationEvent({ payees: ibans.map(facts) });
+  await service.deliver(event);
+  return applicationOf(event).businessId;
+}
+const renew = (linkedBusinessId: string, moment: string, data: Parameters<typeof applicationEvent>[0]) =>
+  service.deliver(applicationEvent({ linkedBusinessId, ...data }, moment));
+/** The badge is active, and the account counts neither for it nor at the desk; confirmed anew it does. */
+async function expectEnded(business: { _id: string; slug: string }, iban: string) {
+  const profile = (await service.get(`/api/businesses/by-slug/${business.slug}`)).json();
+  expect(profile.status).toBe('verified');
+  expect(await statusOf(iban)).toBe('unknown');
+  expect(await statusOf(iban, business.slug)).toBe('not_this_business');
+  expect(await staleOf(business._id, iban)).toBe(true);
+}
+async function expectAnew(business: { _id: string }, iban: string) {
+  expect((await confirm(business._id, iban)).statusCode).toBe(201);
+  expect([await statusOf(iban), await staleOf(business._id, iban)]).toEqual(['confirmed', false]);
+  expect(await checksOf(business._id)).toHaveLength(1);
+}
+
+describe('[R360] [R353] an account whose check of accounts is gone comes back by a new tick alone', () => {
+  it('not by a renewal that names other checks, after its check has ended', async () => {
+    const { business, iban } = await withAccount();
+    at('2027-11-20T09:59:59.999Z');
+    expect((await ask(iban)).json()).toMatchObject({ status: 'confirmed' });
+    at('2027-11-20T10:00:00Z');
+    expect([await statusOf(iban), await staleOf(business._id, iban)]).toEqual(['unknown', true]);
+    at('2027-12-01T10:00:00Z');
+    await vouch(business._id);
+    await expectEnded(business, iban);
+    await expectAnew(business, iban);
+  });
+
+  it('not by a new word for a record whose verification was withdrawn', async () => {
+    const { business, iban } = await withAccount();
+    await edit(business._id, { verified: false, delisting: because });
+    await vouch(business._id);
+    await expectEnded(business, iban);
+    // Nor by a tick for another account.
+    expect((await confirm(business._id, newIban())).statusCode).toBe(201);
+    await expectEnded(business, iban);
+    await expectAnew(business, iban);
+  });
+
+  it('not by the former trade title', async () => {
+    const { business, iban } = await withAccount();
+    await edit(business._id, { tradeTitle: 'Başka Ltd. Şti.' });
+    await edit(business._id, { tradeTitle: title });
+    await vouch(business._id);
+    await expectEnded(business, iban);
+    await expectAnew(business, iban);
+  });
+
+  it('nor where an account of another title was compared in between', async () => {
+    const [iban, other] = [newIban(), newIban()];
+    const id = await applied(iban);
+    await renew(id, '2026-11-20T09:30:00Z', { tradeTitle: 'Başka Ltd. Şti.', payees: [facts(other)] });
+    expect([await statusOf(iban), await statusOf(other)]).toEqual(['unknown', 'confirmed']);
+    await renew(id, '2026-11-20T09:40:00Z', { tradeTitle: title, payees: [facts(newIban())] });
+    expect([await statusOf(iban), await statusOf(other)]).toEqual(['unknown', 'unknown']);
+    expect([await staleOf(id, iban), await staleOf(id, other)]).toEqual([true, true]);
+  });
+
+  it('nor by an approval from before, which a later word for the record overtook', async () => {
+    const { business, iban } = await withAccount();
+    const id = business._id;
+    await renew(id, '2026-11-20T10:00:00Z', {});
+    const again = await confirm(id, iban);
+    expect(again.statusCode).toBe(201);
+    at('2026-11-20T10:10:00Z');
+    await edit(id, { verified: false, delisting: because });
+    await vouch(id);
+    await renew(id, '2026-11-20T10:05:00Z', { payees: [facts(iban)] });
+    expect([await statusOf(iban), await checksOf(id)]).toEqual(['unknown', []]);
+  });
+});
+
+describe('[R360] [R354] each account has its own end', () => {
+  it('which another account’s later check does not move', async () => {
+    const { business, iban } = await withAccount();
+    const later = newIban();
+    at('2027-06-01T10:00:00Z');
+    expect((await confirm(business._id, later)).statusCode).toBe(201);
+    await vouch(business._id);
+    at('2027-11-20T09:59:59.999Z');
+    expect([await statusOf(iban), await statusOf(later)]).toEqual(['confirmed', 'confirmed']);
+    at('2027-11-20T10:00:00Z');
+    await expectEnded(business, iban);
+    expect(await statusOf(later)).toBe('confirmed');
+    // The one that ended keeps no check alive once the other is revoked.
+    const [counting] = (await listed(business._id)).filter(({ stale }) => !stale);
+    await service.asAdmin('DELETE', `${payeesOf(business._id)}/${counting?._id}`, { reason: 'Kapatıldı.' });
+    expect(await checksOf(business._id)).toEqual([]);
+  });
+
+  it('a renewal moves the end of those alone that it names, and tells none that stood a second time', async () => {
+    const [iban, unnamed] = [newIban(), newIban()];
+    const id = await applied(iban, unnamed);
+    at('2027-05-01T10:00:00Z');
+    await renew(id, '2027-05-01T09:00:00.000Z', { payees: [facts(iban)] });
+    expect(await toldOf(id)).toEqual([iban, unnamed].map((one) => one.slice(-4)));
+    at('2027-12-01T10:00:00Z');
+    expect([await statusOf(iban), await statusOf(unnamed)]).toEqual(['confirmed', 'unknown']);
+    at('2028-04-30T09:00:00Z');
+    expect(await statusOf(iban)).toBe('unknown');
+  });
+
+  it('from the first reminder on it can be confirmed again, by hand and by an application, and is told', async () => {
+    const { business, iban } = await withAccount();
+    at('2027-10-21T09:59:59.999Z');
+    const early = await confirm(business._id, iban);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'duplicate']);
+    at('2027-10-21T10:00:00Z');
+    expect((await confirm(business._id, iban)).statusCode).toBe(201);
+    expect(await toldOf(business._id)).toHaveLength(2);
+    expect(await listed(business._id)).toHaveLength(1);
+    await vouch(business._id);
+    at('2027-12-01T10:00:00Z');
+    expect(await statusOf(iban)).toBe('confirmed');
+  });
+});
+
+it('[R361] an account that counts no more keeps no check of accounts shown beside a condemned one', async () => {
+  const { business, iban } = await withAccount();
+  await edit(business._id, { verified: false, delisting: because });
+  await vouch(business._id);
+  const condemned = newIban();
+  expect((await confirm(business._id, condemned)).statusCode).toBe(201);
+  expect(await checksOf(business._id)).toHaveLength(1);
+  const dossier = { dossierId: uuidv7(), number: 'D-904', dossierVersion: 1, keys: [] };
+  await service.deliver(reportEvent({ dossier: { ...dossier, accounts: [facts(condemned).mac] } }));
+  expect([await checksOf(business._id), await statusOf(iban)]).toEqual([[], 'unknown']);
+});
+
+it('[R360] the migration gives accounts their own days, and none to one whose check was dropped', async () => {
+  const { business, iban } = await withAccount();
+  const dropped = await withAccount();
+  at('2026-11-25T10:00:00Z');
+  const second = newIban();
+  expect((await confirm(business._id, second)).statusCode).toBe(201);
+  await edit(dropped.business._id, { verified: false, delisting: because });
+  await vouch(dropped.business._id);
+  at('2026-11-26T10:00:00Z');
+  const later = newIban();
+  expect((await confirm(dropped.business._id, later)).statusCode).toBe(201);
+  const renamed = await withAccount();
+  await edit(renamed.business._id, { tradeTitle: 'Başka Ltd. Şti.' });
+  // Compared with another title than the one that the check beside it stands for.
+  const strange = await withAccount();
+  await sql`update payee_account set holder_hash = repeat('a', 64) where id = ${strange.payee._id}`.execute(
+    service.deps.db,
+  );
+  const ends = async () => {
+    const { rows } = await service.deps.pool.query(
+      'select last4, valid_until from payee_account where business_id = any($1)',
+      [[business, dropped.business, renamed.business, strange.business].map(({ _id }) => _id)],
+    );
+    return new Map(rows.map(({ last4, valid_until: end }) => [last4, end?.toISOString() ?? null]));
+  };
+  await sql`update payee_account set valid_until = null`.execute(service.deps.db);
+  const script = await readFile(`${serviceDir}/migrations/0038-accounts-that-end.sql`, 'utf8');
+  await sql.raw(script.slice(script.indexOf('\nupdate '))).execute(service.deps.db);
+  expect(await ends()).toEqual(
+    new Map([
+      [iban.slice(-4), '2027-11-20T10:00:00.000Z'],
+      [second.slice(-4), '2027-11-25T10:00:00.000Z'],
+      [dropped.iban.slice(-4), null],
+      [later.slice(-4), '2027-11-26T10:00:00.000Z'],
+      [renamed.iban.slice(-4), null],
+      [strange.iban.slice(-4), null],
+    ]),
+  );
+});
