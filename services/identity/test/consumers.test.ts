@@ -266,6 +266,19 @@ describe('identity.mail', () => {
     expect(mail?.text).toContain(text);
   });
 
+  it('[R316] [R307] a report was approved by its telephone alone: the mail leads there, and claims no more', async () => {
+    const reporterEmail = 'yalniz-numara@example.com';
+    const contact = { instagramUsername: null, phone: '+905329001144' };
+    const data = { reportId: id, name: 'Gerçek Ev', reporterEmail, outcome: 'approved', reason: '', ...contact };
+    await service.bus.publish([event(moderation.reportOutcome, data)]);
+    const [mail] = await mailTo(reporterEmail);
+    for (const body of [mail?.text, mail?.html]) {
+      expect(body).toContain('/?q=%2B905329001144');
+      expect(body).toContain('yalnızca doğrulananlar kayıttadır');
+      expect(body).not.toContain('bu bilgilerle');
+    }
+  });
+
   it('[R402] a correction request came in: its number, and that nothing has changed yet', async () => {
     const askerEmail = 'duzelt@example.com';
     const data = { correctionId: id, number: 'Z-104', name: 'Göl Kıyısı Bungalov', askerEmail, fileIds: [] };
