@@ -269,13 +269,22 @@ describe('identity.mail', () => {
   it('[R316] [R307] a report was approved by its telephone alone: the mail leads there, and claims no more', async () => {
     const reporterEmail = 'yalniz-numara@example.com';
     const contact = { instagramUsername: null, phone: '+905329001144' };
-    const data = { reportId: id, name: 'Gerçek Ev', reporterEmail, outcome: 'approved', reason: '', ...contact };
+    const data = {
+      reportId: id,
+      name: 'Gerçek Ev',
+      reporterEmail,
+      outcome: 'approved',
+      reason: '',
+      ...contact,
+    };
     await service.bus.publish([event(moderation.reportOutcome, data)]);
     const [mail] = await mailTo(reporterEmail);
     for (const body of [mail?.text, mail?.html]) {
       expect(body).toContain('/?q=%2B905329001144');
       expect(body).toContain('yalnızca doğrulananlar kayıttadır');
       expect(body).not.toContain('bu bilgilerle');
+      // The registry enters it some seconds after the decision.
+      expect(body).toContain('birkaç dakika içinde kara listeye girer');
     }
   });
 

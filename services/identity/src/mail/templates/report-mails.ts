@@ -60,7 +60,7 @@ function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' 
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   paragraph(
-    'İhbarınızı doğruladık. Kayıt kara listede; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
+    'İhbarınızı doğruladık. Kayıt birkaç dakika içinde kara listeye girer; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
