@@ -159,11 +159,27 @@ describe('a value that is found to be shared by many sellers', () => {
     expect(JSON.stringify(made?.data)).not.toContain(phone);
   });
 
+  it('[R303] [R304] leaves a dossier alone from which its report was parted', async () => {
+    const one = await listed();
+    const parted = await report({
+      instagramUsername: one.seller.instagramUsername,
+      phone: newSeller().phone,
+    });
+    await approve(parted);
+    await split(one, [parted]);
+    const before = (await statesOf(one.entryId)).length;
+    const phone = (await dossierOf(parted)).keys.find(({ kind }) => kind === 'phone')?.key;
+    expect((await add(String(phone))).status).toBe(200);
+    expect(await auditedOf((await dossierOf(parted))._id)).toHaveLength(1);
+    expect((await statesOf(one.entryId)).length).toBe(before);
+  });
+
   it('[R303] [R304] is not shown by what was merged, once it is parted again', async () => {
     const [into, merged] = [await listed(), await listed()];
     const [a, b] = [await dossierOf(into.reportId), await dossierOf(merged.reportId)];
     await post(`/api/admin/report/dossiers/${a._id}/merge`, { with: b._id, reason: 'Aynı satıcı.' });
     await add(merged.seller.phone);
+    expect([await auditedOf(a._id), await auditedOf(b._id)]).toMatchObject([[{}], []]);
     await post(`/api/admin/report/dossiers/${b._id}/unmerge`, { reason: 'İki ayrı kişi.' });
     const state = await stateOf(merged.entryId);
     expect(state).toMatchObject({ movedTo: null, texts: { phone: null } });
@@ -184,6 +200,8 @@ describe('a value that is found to be shared by many sellers', () => {
       400,
       [{ path: 'value', message: expect.stringContaining((await dossierOf(id)).number) }],
     ]);
+    // The desk shows the answer's own sentence.
+    expect(refused.body.message).toContain('Önce o kaydı düzeltin ya da kaldırın');
     expect(await stage.count('common_value')).toBe(rows);
     expect(await statesOf(String(body.entryId))).toEqual([]);
     const joined = await report(seller);

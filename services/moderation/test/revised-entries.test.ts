@@ -263,6 +263,10 @@ describe('whose report became an entry hears that a moderator changed it', () =>
       const at = new Date();
       const late = await report({ instagramUsername: one.seller.instagramUsername });
       expect((await approve(late)).body.entryId).toBe(one.entryId);
+      const gone = await report({ instagramUsername: one.seller.instagramUsername });
+      await approve(gone);
+      await stage.call('DELETE', `/api/report/${gone}`, { as: third });
+      const elsewhere = await listed();
       const data = { entryId: one.entryId, part: 'record' as const, reason };
       const event = newEvent(blacklistEntryRevised, {
         subject: one.entryId,
@@ -280,6 +284,9 @@ describe('whose report became an entry hears that a moderator changed it', () =>
       const read = async (id: string) =>
         (await stage.call('GET', `/api/admin/report/${id}`, { as: third })).body;
       expect(await read(one.reportId)).toMatchObject({ status: 'approved', entryId: one.entryId });
+      expect(await read(elsewhere.reportId)).toMatchObject({ status: 'approved' });
+      const rest = stage.deps.db.selectFrom('report').select('status').where('id', '=', gone);
+      expect(await rest.executeTakeFirstOrThrow()).toEqual({ status: 'deleted' });
       const seen = await read(late);
       expect(seen).toMatchObject({ status: 'pending', version: 3, entryId: null, decision: null });
       const rows = stage.deps.db.selectFrom('audit_log').select('action').where('subject_id', '=', late);

@@ -9,7 +9,7 @@ type Removal = { entryId: string; at: Date };
 /**
  * Approvals that joined an entry after a moderator had taken it off the list, and before that was known here: their
  * reports wait for a decision again, as those do whose approval waited then [R314]. Who approved, and why, stays among
- * the acts. Call after `lockDossiers`.
+ * the acts; what it condemned ends with the entry. Call after `lockDossiers`.
  */
 export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal): Promise<void> {
   const late = await tx
@@ -34,9 +34,7 @@ export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal)
       at: decision.decided_at,
     });
     await tx.deleteFrom('decision').where('report_id', '=', id).execute();
-    await tx.updateTable('report_key').set({ condemns: false }).where('report_id', '=', id).execute();
-    const waiting = { status: 'pending', entry_id: null, seen_evidence: null, confirmed_text: null } as const;
-    const row = { ...waiting, version };
+    const row = { status: 'pending', entry_id: null, version } as const;
     await tx.updateTable('report').set(row).where('id', '=', id).execute();
     await appendAudit(tx, {
       at: stamp.clock(),

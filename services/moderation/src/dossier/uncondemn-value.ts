@@ -28,7 +28,7 @@ import { shownTextsOf } from './shown-texts.ts';
 const mostEntries = 200;
 
 const refused = (message: string) =>
-  new AppError('invalid_request', { fields: [{ path: 'value', message }] });
+  new AppError('invalid_request', { message, fields: [{ path: 'value', message }] });
 
 /**
  * Takes a value that many sellers share out of every entry: it condemns no more, is shown no more, and does not come back
