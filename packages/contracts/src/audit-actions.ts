@@ -10,6 +10,7 @@ export const auditActions = [
   'report.submitted',
   'report.approval-proposed',
   'report.approval-declined',
+  'report.approval-returned',
   'report.approval-withdrawn',
   'report.held',
   'report.notice-given',

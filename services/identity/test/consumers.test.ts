@@ -254,17 +254,20 @@ describe('identity.mail', () => {
   });
 
   it.each([
-    ['approved', 'İhbarınız doğrulandı', 'İhbarınızı doğruladık'],
-    ['rejected', 'İhbarınızı doğrulayamadık', 'Kanıt yetersiz'],
-  ] as const)('a report was %s: the reporter learns it', async (outcome, title, text) => {
-    const reporterEmail = `sonuc-${outcome}@example.com`;
-    const data = { reportId: id, name: 'Sahte Bungalov', reporterEmail, outcome, reason: 'Kanıt yetersiz' };
-    await service.bus.publish([event(moderation.reportOutcome, data)]);
-    const [mail] = await mailTo(reporterEmail);
-    expect(mail?.subject).toBe('İhbarınız sonuçlandı');
-    expect(mail?.html).toContain(title);
-    expect(mail?.text).toContain(text);
-  });
+    ['approved', 'İhbarınız doğrulandı', 'yalnızca doğrulananlar kayıttadır', '/?q=%2B905329001144'],
+    ['rejected', 'İhbarınızı doğrulayamadık', 'Kanıt yetersiz', '/report?phone=%2B905329001144'],
+  ] as const)(
+    '[R316] [R307] a report was %s: its reporter learns it, and of what',
+    async (outcome, title, text, page) => {
+      const reporterEmail = `sonuc-${outcome}@example.com`;
+      const data = { reportId: id, name: 'Sahte Bungalov', reporterEmail, outcome, reason: 'Kanıt yetersiz' };
+      await service.bus.publish([event(moderation.reportOutcome, { ...data, phone: '+905329001144' })]);
+      const [mail] = await mailTo(reporterEmail);
+      expect(mail?.subject).toBe('İhbarınız sonuçlandı');
+      expect(mail?.html).toContain(title);
+      for (const words of [text, page]) expect(mail?.text).toContain(words);
+    },
+  );
 
   it('[R402] a correction request came in: its number, and that nothing has changed yet', async () => {
     const askerEmail = 'duzelt@example.com';

@@ -152,6 +152,8 @@ export type DossierTable = {
   created_at: Date;
   /** The report by which it was merged without a moderator. */
   linked_by: Generated<string | null>;
+  /** When a moderator merged it; null where a report linked it. */
+  hand_merged_at: Generated<Date | null>;
   /** A moderator took it out of another one. */
   parted_at: Generated<Date | null>;
   /** When a moderator last found that the entry is active [R328]. */

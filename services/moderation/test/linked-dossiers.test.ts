@@ -28,6 +28,11 @@ const dossierOf = async (id: string): Promise<Dossier> =>
   (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: admin() })).body as Dossier;
 const numbersOf = async (...ids: string[]) =>
   Promise.all(ids.map(async (id) => (await dossierOf(id)).number));
+async function merge(one: string, other: string): Promise<void> {
+  const [into, merged] = [await dossierOf(one), await dossierOf(other)];
+  const body = { reason: 'Aynı kişi.', with: merged._id, version: into.version };
+  expect((await post(`/api/admin/report/dossiers/${into._id}/merge`, body)).status).toBe(200);
+}
 const changes = async () => (await stage.events('moderation.dossier.changed.v1')).length;
 
 /** Two sellers of whom one report each is known, and what names both: the account of one, the telephone of the other. */
@@ -122,10 +127,81 @@ describe('a report that names two sellers’ contacts', () => {
     expect((await decide(ids[1], 'approve')).body.entryId).toBe(entryId);
     const [one, other] = [await report(newSeller()), await report(newSeller())];
     await decide(one, 'approve');
-    const [into, merged] = [await dossierOf(one), await dossierOf(other)];
-    const body = { reason: 'Aynı kişi.', with: merged._id, version: into.version };
-    expect((await post(`/api/admin/report/dossiers/${into._id}/merge`, body)).status).toBe(200);
-    expect((await decide(other, 'approve')).body.entryId).toBe(into.entryId);
+    await merge(one, other);
+    expect((await decide(other, 'approve')).body.entryId).toBe((await dossierOf(one)).entryId);
+  });
+
+  it('[R301] [R302] a merge by hand speaks for those that were merged, not for whom a liar ties to them', async () => {
+    const [crook, also, house] = [newSeller(), newSeller(), newSeller()];
+    const lie = (account: Record<string, string>, { phone } = house) =>
+      report({ instagramUsername: account.instagramUsername, phone });
+    const oldest = newSeller();
+    await lie(crook, oldest);
+    const [into, merged] = [await report(crook), await report(also)];
+    await decide(into, 'approve');
+    await lie(also);
+    const before = [await report({ ...newSeller(), phone: oldest.phone }), await report(house)];
+    await merge(into, merged);
+    const liar = await lie(crook);
+    const since = await report({ ...newSeller(), phone: house.phone });
+    for (const id of [...before, since]) {
+      const { status, body } = await decide(id, 'approve');
+      expect([status, JSON.stringify(body.fields)]).toEqual([400, expect.stringContaining('karar bekleyen')]);
+    }
+    expect((await decide(merged, 'approve')).body.entryId).toBe((await dossierOf(into)).entryId);
+    await decide(liar, 'reject');
+    expect((await decide(since, 'approve')).status).toBe(400);
+  });
+
+  it('[R302] whichever of two dossiers that a moderator merged is decided first, the other one joins its entry', async () => {
+    const [one, other] = [newSeller(), newSeller()];
+    const ids = [await report(one), await report(one), await report({ ...newSeller(), phone: one.phone })];
+    await decide(String(ids.shift()), 'reject');
+    const merged = await report(other);
+    await merge(String(ids[0]), merged);
+    const { entryId } = (await decide(merged, 'approve')).body;
+    for (const id of ids) expect((await decide(id, 'approve')).body.entryId).toBe(entryId);
+  });
+
+  it('[R302] nor does a merge speak for whoever came since, once the merged report is deleted', async () => {
+    const [crook, also, house] = [newSeller(), newSeller(), newSeller()];
+    const [into, merged] = [await report(crook), await report(also)];
+    await merge(into, merged);
+    for (const id of [into, merged]) await decide(id, 'approve');
+    await report({ instagramUsername: also.instagramUsername, phone: house.phone });
+    const since = await report(house);
+    await stage.call('DELETE', `/api/report/${merged}`, { as: admin() });
+    expect((await decide(since, 'approve')).status).toBe(400);
+  });
+
+  it('[R301] [R302] nor does a link whose report was rejected, though a part with an approved one stays', async () => {
+    const [crook, house] = [newSeller(), newSeller()];
+    const ids = [await report(crook), await report(house)] as const;
+    const liar = await report({ instagramUsername: house.instagramUsername, phone: crook.phone });
+    const { entryId } = (await decide(ids[1], 'approve')).body;
+    await decide(liar, 'reject');
+    const { merged } = await dossierOf(ids[0]);
+    expect(merged).toMatchObject([{ byReport: true }]);
+    const refused = await decide(ids[0], 'approve');
+    expect(refused.body.fields).toEqual([
+      { path: 'keys', message: expect.stringContaining('reddedilen ya da silinen bir ihbarla') },
+    ]);
+    await post(`/api/admin/report/dossiers/${merged[0]?._id}/unmerge`, { reason: 'İki ayrı kişi.' });
+    const own = await decide(ids[0], 'approve');
+    expect([own.status, own.body.entryId === entryId]).toEqual([200, false]);
+  });
+
+  it('[R301] [R302] an approved report holds them together, also once the one that linked them is rejected', async () => {
+    const [one, other] = [newSeller(), newSeller()];
+    const ids = [await report(one), await report(other)] as const;
+    const both = { instagramUsername: other.instagramUsername, phone: one.phone };
+    const liar = await report(both);
+    const { entryId } = (await decide(ids[1], 'approve')).body;
+    const bridge = await report(both);
+    await decide(bridge, 'approve');
+    await decide(liar, 'reject');
+    await stage.call('DELETE', `/api/report/${bridge}`, { as: admin() });
+    expect((await decide(ids[0], 'approve')).body.entryId).toBe(entryId);
   });
 
   it('[R301] comes apart again when that report is rejected: a liar ties no rival to a crook', async () => {

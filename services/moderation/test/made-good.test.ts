@@ -4,11 +4,11 @@ import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
 import { appealsOn } from './support/appeals.ts';
 import { dayOf } from './support/day.ts';
 import { linksAge } from './support/links.ts';
-import { first, second, sharedStage, visitor } from './support/stage.ts';
+import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { listed, report, approve, removed } = appealsOn(() => stage);
+const { listed, report, approve, removed, send, decide } = appealsOn(() => stage);
 const at = (entryId: string, verb: string, body?: unknown) =>
   stage.call('POST', `/api/admin/report/entries/${entryId}/${verb}`, {
     as: second,
@@ -132,6 +132,15 @@ describe('harm that was made good, by its reporter', () => {
       .set({ revoked_at: null })
       .where('subject_id', '=', one.reportId)
       .execute();
+    const answers = [await open(one.token), await confirm(one.token)];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  it('[R329] whoever has confirmed reads nothing more once an appeal took the approval back', async () => {
+    const one = await asked();
+    await confirm(one.token);
+    const { body } = await send({ entry: one.entryId });
+    expect((await decide(String(body._id), third, { outcome: 'reversed' })).status).toBe(200);
     const answers = [await open(one.token), await confirm(one.token)];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reportForm } from './support/forms.ts';
+import { newSeller, reportForm } from './support/forms.ts';
 import { admin, sharedStage, victim } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
@@ -23,6 +23,9 @@ async function approved(id: unknown): Promise<Record<string, unknown>> {
   );
   return event?.data ?? {};
 }
+/** What the mail about a decided report is made of. */
+const toldOf = async (id: unknown) =>
+  (await stage.events('moderation.report.outcome-decided.v1')).find(({ subject }) => subject === id)?.data;
 
 describe('a post in a report', () => {
   it('[R221] is kept as a link for moderators and names nobody: not in the event, not by the name in it', async () => {
@@ -117,10 +120,7 @@ describe('a report of somebody without a known Instagram account', () => {
       phone: '+905329001122',
       dossier: { keys: [expect.objectContaining({ kind: 'phone', key: '+905329001122' })] },
     });
-    const told = (await stage.events()).find(
-      ({ subject, type }) => subject === first._id && type === 'moderation.report.outcome-decided.v1',
-    );
-    expect(told?.data).toMatchObject({ instagramUsername: null, phone: '+905329001122' });
+    expect(await toldOf(first._id)).toMatchObject({ instagramUsername: null, phone: '+905329001122' });
   });
 
   it('[R025] a refused one names the account to its reporter, and no phone beside it', async () => {
@@ -129,14 +129,46 @@ describe('a report of somebody without a known Instagram account', () => {
       as: admin(),
       body: { reason: 'Kanıt yetersiz.' },
     });
-    const told = (await stage.events()).find(
-      ({ subject, type }) => subject === report._id && type === 'moderation.report.outcome-decided.v1',
-    );
-    expect(told?.data).toMatchObject({
+    expect(await toldOf(report._id)).toMatchObject({
       outcome: 'rejected',
       instagramUsername: 'yeniden.ihbar',
       phone: null,
     });
+  });
+
+  it.each([
+    ['telephone', { instagramUsername: null, phone: '+905329001144' }],
+    ['site', { instagramUsername: null, phone: null }],
+  ] as const)(
+    '[R316] [R307] an approval by the %s alone names no account to its reporter: a fake names a real house’s',
+    async (what, contact) => {
+      const report = await stored({
+        ...none,
+        instagramUsername: 'gercek.ev',
+        phone: '0532 900 11 44',
+        website: 'sahte-ev.example',
+      });
+      const keys = { telephone: ['phone', '+905329001144'], site: ['host', 'sahte-ev.example'] } as const;
+      const [kind, key] = keys[what];
+      const { status } = await stage.call('POST', `/api/admin/report/${report._id}/approve`, {
+        as: admin(),
+        body: { keys: [{ kind, key }] },
+      });
+      expect([status, await toldOf(report._id)]).toEqual([200, expect.objectContaining(contact)]);
+    },
+  );
+
+  it('[R316] an approval by the account names it, and of an other report’s nothing before the own telephone', async () => {
+    const { phone } = newSeller();
+    const other = await stored({ ...none, instagramUsername: 'once.ev', phone });
+    const report = await stored({ ...none, instagramUsername: 'sonra.ev', phone });
+    const approve = (id: unknown, keys: object[]) =>
+      stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body: { keys } });
+    const account = { kind: 'handle', key: 'once.ev' };
+    expect((await approve(other._id, [account, { kind: 'phone', key: phone }])).status).toBe(200);
+    expect(await toldOf(other._id)).toMatchObject({ instagramUsername: 'once.ev', phone: null });
+    expect((await approve(report._id, [account, { kind: 'phone', key: phone }])).status).toBe(200);
+    expect(await toldOf(report._id)).toMatchObject({ instagramUsername: null, phone });
   });
 
   it('[R222] needs another key where neither is known', async () => {

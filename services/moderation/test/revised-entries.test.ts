@@ -4,6 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { eraseAppealWords } from '../src/appeal/empty-appeal.ts';
 import { appealsOn } from './support/appeals.ts';
+import { correct } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { second, sharedStage, third, visitor } from './support/stage.ts';
@@ -214,6 +215,28 @@ describe('whose report became an entry hears that a moderator changed it', () =>
     },
   );
 
+  it('[R323] each approved reporter, once, where a moderator corrects the name without an appeal; of a text nobody', async () => {
+    const { reportId, entryId, seller } = await listed();
+    const joined = await report({ instagramUsername: seller.instagramUsername });
+    await approve(joined);
+    const waiting = await report({ instagramUsername: seller.instagramUsername });
+    const texts = { name: 'Sahte Bungalov', ...seller, website: null, summary: 'Kapora aldı, kapattı.' };
+    expect((await correct(stage, entryId, { correction: texts, reason })).status).toBe(200);
+    expect(await toldOf(reportId, joined, waiting)).toEqual([]);
+    const correction = { ...texts, name: 'Doğru Ad' };
+    expect((await correct(stage, entryId, { correction, reason })).status).toBe(200);
+    const told = await toldOf(reportId, joined, waiting);
+    expect(told.map(({ reportId: id }) => id)).toEqual([reportId, joined]);
+    expect(told[0]).toMatchObject({ part: 'name', by: 'moderator', reason });
+  });
+
+  it('[R321] [R323] of an appeal that corrects the name they hear by its answer alone', async () => {
+    const { appealId, reportId, seller } = await appealed();
+    const correction = { name: 'Doğru Ad', ...seller, website: null, summary: 'Kapora aldı, kapattı.' };
+    expect((await decide(appealId, second, { outcome: 'amended', correction })).status).toBe(200);
+    expect(await toldOf(reportId)).toEqual([]);
+  });
+
   it('[R321] [R323] a person who reported twice hears it once, of a change by hand and of an appeal', async () => {
     const seller = newSeller();
     const ids: string[] = [];
@@ -232,6 +255,50 @@ describe('whose report became an entry hears that a moderator changed it', () =>
     const reviewed = (await stage.events(reportReviewed.type)).filter(({ subject }) => ids.includes(subject));
     expect([reviewed.length, (await toldOf(...ids)).length]).toEqual([1, 1]);
   });
+
+  it.each(['before', 'after'])(
+    '[R314] [R323] who was approved into it since, the word of its removal coming late, waits for a decision again (%s it)',
+    async (order) => {
+      const one = await listed();
+      const at = new Date();
+      const late = await report({ instagramUsername: one.seller.instagramUsername });
+      expect((await approve(late)).body.entryId).toBe(one.entryId);
+      const gone = await report({ instagramUsername: one.seller.instagramUsername });
+      await approve(gone);
+      await stage.call('DELETE', `/api/report/${gone}`, { as: third });
+      const elsewhere = await listed();
+      const data = { entryId: one.entryId, part: 'record' as const, reason };
+      const event = newEvent(blacklistEntryRevised, {
+        subject: one.entryId,
+        version: 3,
+        clock: () => at,
+        data,
+      });
+      if (order === 'before') await removed(one);
+      await tell(stage, event, event);
+      if (order === 'after') await removed(one);
+      expect((await toldOf(one.reportId, late)).map(({ reportId }) => reportId)).toEqual([
+        one.reportId,
+        late,
+      ]);
+      const read = async (id: string) =>
+        (await stage.call('GET', `/api/admin/report/${id}`, { as: third })).body;
+      expect(await read(one.reportId)).toMatchObject({ status: 'approved', entryId: one.entryId });
+      expect(await read(elsewhere.reportId)).toMatchObject({ status: 'approved' });
+      const rest = stage.deps.db.selectFrom('report').select('status').where('id', '=', gone);
+      expect(await rest.executeTakeFirstOrThrow()).toEqual({ status: 'deleted' });
+      const seen = await read(late);
+      expect(seen).toMatchObject({ status: 'pending', version: 3, entryId: null, decision: null });
+      const rows = stage.deps.db.selectFrom('audit_log').select('action').where('subject_id', '=', late);
+      expect((await rows.execute()).map(({ action }) => action)).toContain('report.approval-returned');
+      const acts = stage.deps.db.selectFrom('moderator_act').selectAll().where('subject_id', '=', late);
+      expect(await acts.execute()).toMatchObject([
+        { kind: 'report.approval-returned', reason: 'Kanıtlar tutarlı.', by_email: 'moderator@example.com' },
+      ]);
+      const again = await approve(late);
+      expect([again.status, again.body.entryId === one.entryId]).toEqual([200, false]);
+    },
+  );
 
   it('[R323] also when the removal was heard first', async () => {
     const one = await listed();

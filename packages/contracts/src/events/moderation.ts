@@ -187,9 +187,9 @@ export const reportOutcome = eventType(
     number,
     outcome: z.enum(['approved', 'rejected']),
     reason,
-    /** What the reporter named: the seller is looked up, or reported again, by it. */
+    /** Approved: what condemns, to look the seller up by. Rejected: what the reporter named, to report it again. */
     instagramUsername: handle.nullable().optional(),
-    /** Only where no account was named. */
+    /** Only where no account is named here. */
     phone: e164.nullable().optional(),
   }),
 );

@@ -1,5 +1,6 @@
 import type { commonValueList, commonValueView } from '@edogrula/contracts/http/dossier';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
@@ -11,6 +12,7 @@ import type { Key } from '../registry/business-contact.ts';
 import type { CommonValueTable, Tx } from '../tables.ts';
 import { commonValueId, idOfKey, keyOfId, readCommonValue, shownKey } from './common-value-key.ts';
 import { lockDossiers } from './dossier-repository.ts';
+import { uncondemnValue } from './uncondemn-value.ts';
 
 type List = z.infer<typeof commonValueList>;
 type Act = 'added' | 'removed';
@@ -79,9 +81,9 @@ async function note(deps: Deps, tx: Tx, { act, value, reason, actor, at }: Chang
 }
 
 /**
- * Keeps a value out of joining and condemning from now on; what was joined or condemned before stays [R303]. An approval
- * that is given at this moment comes before or after, never between.
- * @throws AppError own_matter, invalid_request for a text that is no contact
+ * Keeps a value out of joining and condemning from now on, and takes it out of the entries that condemn by it; what was
+ * joined before stays [R303]. An approval that is given at this moment comes before or after, never between.
+ * @throws AppError own_matter, invalid_request for a text that is no contact, and as `uncondemnValue` does
  */
 export async function addCommonValue(
   deps: Deps,
@@ -99,9 +101,11 @@ export async function addCommonValue(
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows)
-      await note(deps, tx, { act: 'added', value, reason: input.note, actor, at });
+    if (!added.numInsertedOrUpdatedRows) return;
+    await note(deps, tx, { act: 'added', value, reason: input.note, actor, at });
+    await appendEvents(tx, await uncondemnValue(deps, tx, value, actor));
   });
+  deps.poke();
   return listCommonValues(deps);
 }
 

@@ -177,7 +177,8 @@ async function condemnInstead(
   await set(wanted, true, [founding]);
 }
 
-const changedFields = (before: EntryTexts | null, after: EntryTexts): string[] =>
+/** Which texts of an entry differ. */
+export const changedFields = (before: EntryTexts | null, after: EntryTexts): string[] =>
   Object.keys(after).filter((name) => {
     const field = name as keyof EntryTexts;
     return before?.[field] !== after[field];

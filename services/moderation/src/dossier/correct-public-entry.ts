@@ -5,9 +5,11 @@ import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
 import { correctEntry } from './correct-entry.ts';
-import { lockDossiers, readDossierTree } from './dossier-repository.ts';
+import { lockDossiers, membersOfActiveEntries, readDossierTree } from './dossier-repository.ts';
 import { expectSeen } from './expect-seen.ts';
+import { revisedFacts } from './on-entry-revised.ts';
 import { dossierIdOfPublicEntry } from './public-entry.ts';
+import { shownTextsOf } from './shown-texts.ts';
 
 type Call = {
   entryId: string;
@@ -20,7 +22,8 @@ type Call = {
 
 /**
  * A moderator corrects what an entry shows without an appeal; the reason is kept with the act. Where an approval waits for
- * a reply window or for a second moderator, no contact comes in this way [R306, R309].
+ * a reply window or for a second moderator, no contact comes in this way [R306, R309]. Of
+ * another name each reporter is notified, as of a rename in the registry [R323].
  * @throws AppError not_found for an entry that is not public, own_matter, version_conflict, as `correctEntry` does,
  *   request_in_progress, idempotency_mismatch
  */
@@ -36,7 +39,12 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
       // What an approval has to wait for, no correction goes round.
       const isGuarded = deps.replyWindowHours > 0 || deps.secondModerator === 'all';
       const mayAdd = isGuarded ? 'condemned' : 'any';
-      await appendEvents(tx, await correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd }));
+      const shown = await shownTextsOf(tx, tree);
+      const events = await correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd });
+      const renaming = { part: 'name', reason, version: tree.root.version + 1 } as const;
+      if (shown?.name !== correction.name)
+        events.push(...revisedFacts(await membersOfActiveEntries(tx, tree), deps, renaming));
+      await appendEvents(tx, events);
       return { status: 200, body: { ok: true } };
     }),
   );

@@ -33,6 +33,8 @@ export type Member = {
   entryId: string | null;
   reporter: string | null;
   createdAt: Date;
+  /** When it came into the dossier that it is in. */
+  joinedAt: Date;
 };
 
 /** A key of a member. */
@@ -120,6 +122,7 @@ export async function membersOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Prom
       'r.entry_id as entryId',
       'r.reporter_email as reporter',
       'r.created_at as createdAt',
+      'm.joined_at as joinedAt',
     ])
     .where('m.left_at', 'is', null)
     .where('r.deleted_at', 'is', null)

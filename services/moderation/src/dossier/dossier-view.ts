@@ -57,10 +57,10 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       reporter: mayDecide(role) ? await reporterHistory(tx, reportId) : undefined,
       merged: tree.all
         .filter(({ id }) => id !== root.id)
-        .map(({ id, number, linked_by }) => ({
+        .map(({ id, number, hand_merged_at: at }) => ({
           _id: id,
           number: dossierNumber(number),
-          byReport: linked_by !== null,
+          byReport: at === null,
         })),
       keys: await keysFor(deps, tx, tree, { reportId, isTold: window.isTold }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, tree)),

@@ -4,7 +4,14 @@ import { keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry } from './dossier-events.ts';
-import { type DossierTree, keysOfTree, membersOf, membersOfActiveEntries } from './dossier-repository.ts';
+import {
+  type DossierRow,
+  type DossierTree,
+  keysOfTree,
+  type Member,
+  membersOf,
+  membersOfActiveEntries,
+} from './dossier-repository.ts';
 import { groupsOf } from './report-groups.ts';
 import { commonAmong } from './report-keys.ts';
 
@@ -17,30 +24,63 @@ export class TiedToEntry extends AppError {
 
 type Branches = Pick<DossierTree, 'root' | 'all'>;
 
-/** A moderator merged something into this tree and so has said that it is about one seller. */
-const isMergedByHand = ({ root, all }: Branches): boolean =>
-  all.some(({ id, linked_by }) => id !== root.id && linked_by === null);
-
 /**
  * An approval joins the entry of its dossier. One may share no contact with the reports that the entry rests on, but
  * with undecided others. It would put its seller under another one's name: a single false report can tie two together.
  * Those are decided first, or parted [R301, R302].
- * @throws TiedToEntry with the numbers of the reports that tie them
+ * @throws TiedToEntry with the numbers of the reports that tie them; AppError invalid_request where one tied them that
+ *   was rejected since
  */
 export async function expectOwnEntry(tx: Tx, tree: Branches, reportId: string): Promise<void> {
-  if (!activeEntry(tree.root) || isMergedByHand(tree)) return;
-  const approved = (await membersOfActiveEntries(tx, tree)).map((member) => member.reportId);
+  if (!activeEntry(tree.root)) return;
+  const resting = await membersOfActiveEntries(tx, tree);
+  const members = await membersOf(tx, tree);
+  const known = new Set([...resting, ...mergedByHand(tree, members, resting)].map((one) => one.reportId));
+  if (known.has(reportId)) return;
   const keys = await keysOfTree(tx, tree);
   const common = await commonAmong(tx, keys);
   const telling = keys.filter((key) => !common.has(keyText(key)));
-  const own = groupsOf([...approved, reportId], telling).find((group) => group.has(reportId));
+  const own = groupsOf([...known, reportId], telling).find((group) => group.has(reportId));
   if (own && own.size > 1) return;
+  expectMerged(tree, members, { reportId, resting });
   const mine = new Set(telling.filter((key) => key.reportId === reportId).map(keyText));
   const tied = new Set(telling.filter((key) => mine.has(keyText(key))).map((key) => key.reportId));
-  const numbers = (await membersOf(tx, tree))
+  const numbers = members
     .filter(({ reportId: id, status }) => id !== reportId && status === 'pending' && tied.has(id))
     .map(({ number }) => quotedNumber('report', number));
   // It came by other means than a contact: a moderator put it there.
   if (!numbers.length) return;
   throw new TiedToEntry(numbers);
+}
+
+/**
+ * Whom a moderator merged into one: of each of the two dossiers the oldest report that was there by then, where the entry
+ * rests on none of it. What else was tied to them, or was since, nobody has judged.
+ */
+function mergedByHand({ all }: Branches, members: readonly Member[], resting: readonly Member[]): Member[] {
+  const judged = new Set(resting.map(({ dossierId }) => dossierId));
+  return all.flatMap(({ id, merged_into: into, hand_merged_at: at }) => {
+    if (!at) return [];
+    const there = members.filter(({ status, joinedAt }) => status !== 'rejected' && joinedAt <= at);
+    const sides = [id, into].filter((side) => side !== null && !judged.has(side));
+    return sides.flatMap((side) => there.find(({ dossierId }) => dossierId === side) ?? []);
+  });
+}
+
+/** Where a part of a tree ends that reports hold together by now, or that moderators merged. */
+function partOf(all: readonly DossierRow[], dossierId: string): string {
+  const row = all.find(({ id }) => id === dossierId);
+  const isHeld = row?.linked_by || row?.hand_merged_at;
+  return row?.merged_into && isHeld ? partOf(all, row.merged_into) : dossierId;
+}
+
+/** @throws AppError invalid_request where the report is in one dossier with the entry by a link alone that is rejected */
+function expectMerged(
+  { all }: Branches,
+  members: readonly Member[],
+  { reportId, resting }: { reportId: string; resting: readonly Member[] },
+): void {
+  const own = members.find((one) => one.reportId === reportId);
+  if (!own || resting.some((one) => partOf(all, one.dossierId) === partOf(all, own.dossierId))) return;
+  throw new AppError('invalid_request', { fields: [{ path: 'keys', message: dossierTexts.tiedByNone }] });
 }

@@ -32,7 +32,8 @@ const isOlder = (one: DossierTree, other: DossierTree): boolean => one.root.numb
 
 /**
  * A report that was rejected or deleted undecided says nothing: what it alone linked comes apart again. A part with an
- * approved report stays, because its entry would change. Call after `lockDossiers`, when the report says nothing any more.
+ * approved report stays, because its entry would change; where no report holds it any more, nothing says that it is about
+ * the same seller. Call after `lockDossiers`, when the report says nothing any more.
  */
 export async function undoLinks(tx: Tx, reportId: string): Promise<void> {
   const linked = await tx.selectFrom('dossier').selectAll().where('linked_by', '=', reportId).execute();
@@ -40,7 +41,7 @@ export async function undoLinks(tx: Tx, reportId: string): Promise<void> {
     const part = await partOf(tx, row.id);
     const bridge = await otherBridge(tx, part);
     const approved = (await membersOf(tx, part)).some(({ status }) => status === 'approved');
-    if (bridge || approved) await updateDossier(tx, row, { linked_by: approved ? null : bridge });
+    if (bridge || approved) await updateDossier(tx, row, { linked_by: bridge });
     else await updateDossier(tx, row, { merged_into: null, linked_by: null });
   }
 }

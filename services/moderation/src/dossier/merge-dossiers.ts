@@ -70,7 +70,7 @@ export function mergeDossiers(
     expectSeen(trees[0], input.version);
     if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
     const [into, merged] = await inOrder(tx, trees);
-    await updateDossier(tx, merged.root, { merged_into: into.root.id });
+    await updateDossier(tx, merged.root, { merged_into: into.root.id, hand_merged_at: deps.clock() });
     const tree = await bumped(tx, await readDossierTree(tx, into.root.id));
     const details = { number: dossierNumber(merged.root.number), into: dossierNumber(into.root.number) };
     return {
@@ -115,7 +115,8 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     expectSeen(tree, input.version);
     const row = tree.all.find(({ id }) => id === input.id);
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
-    await updateDossier(tx, row, { merged_into: null, linked_by: null, parted_at: deps.clock() });
+    const alone = { merged_into: null, linked_by: null, hand_merged_at: null };
+    await updateDossier(tx, row, { ...alone, parted_at: deps.clock() });
     const events = await settleParts(tx, [row.merged_into, row.id], deps);
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
     const done = { kind: 'dossier.unmerged', reason: input.reason, input: details } as const;

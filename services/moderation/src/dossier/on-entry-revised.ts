@@ -19,6 +19,7 @@ import {
   membersOfActiveEntries,
 } from './dossier-repository.ts';
 import { noteNewName } from './note-new-name.ts';
+import { returnLate } from './return-late.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
 type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
@@ -26,7 +27,8 @@ type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: st
 /**
  * A moderator removed or renamed an entry by hand. It counts among the acts of the dossier, so that this moderator
  * decides no appeal there [R319]. The reporters of the approved reports are notified why, each once [R323]; an erased
- * one is not. A new name is what the dossier shows from then on.
+ * one is not. A new name is what the dossier shows from then on; what was approved into an entry after its removal
+ * waits again.
  */
 export async function onEntryRevised(
   stamp: Stamp,
@@ -63,6 +65,7 @@ export async function onEntryRevised(
     ? notifyAmended(stamp, tx, change)
     : notifyRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, tree) }));
   await appendEvents(tx, [...revisedFacts(members, stamp, { part, reason, version }), ...named, ...told]);
+  if (part === 'record') await returnLate(stamp, tx, { entryId: data.entryId, at: new Date(event.time) });
 }
 
 /**

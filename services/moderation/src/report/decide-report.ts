@@ -66,7 +66,7 @@ export function decideReport(
 
 async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   const { outcome, reason } = record;
-  const { entryId, events } = await (outcome === 'approved'
+  const { entryId, events, contact } = await (outcome === 'approved'
     ? approve(deps, tx, row, { record, about, keys, shown })
     : reject(tx, row, { record, about }));
   const mail = newEvent(reportOutcome, {
@@ -78,12 +78,28 @@ async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, key
       number: quotedNumber('report', row.number),
       outcome,
       reason,
-      instagramUsername: row.instagram_username,
-      phone: row.instagram_username ? null : row.phone,
+      ...contact,
     },
   });
   return { events: [...events, mail], audited: { entryId } };
 }
+
+type Contact = { instagramUsername: string | null; phone: string | null };
+
+/** What the seller is looked up by from now on: of what condemns, an account or telephone of the report's own before others'. */
+function condemnedContact(chosen: readonly Key[]): Contact {
+  const first = chosen.find(({ kind }) => kind === 'handle' || kind === 'phone');
+  return {
+    instagramUsername: first?.kind === 'handle' ? first.key : null,
+    phone: first?.kind === 'phone' ? first.key : null,
+  };
+}
+
+/** What the reporter named, to report the seller by it again. */
+const namedContact = ({ instagram_username: instagramUsername, phone }: ReportRow): Contact => ({
+  instagramUsername,
+  phone: instagramUsername ? null : phone,
+});
 
 type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null; shown: ShownOfReport };
 
@@ -99,7 +115,8 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
     reason: record.reason,
     fileIds: await fileIds(tx, row.id),
   };
-  return { entryId: null, events: [newEvent(reportRejected, { ...about, data }), ...told] };
+  const events = [newEvent(reportRejected, { ...about, data }), ...told];
+  return { entryId: null, events, contact: namedContact(row) };
 }
 
 /** What is published never holds the evidence, never the reporter. */
@@ -110,7 +127,7 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;
   await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
   const entering = { root, keys: chosen, version, publishAt: record.at, summary, clock, newId };
-  return enterReport(tx, row, entering);
+  return { ...(await enterReport(tx, row, entering)), contact: condemnedContact(chosen) };
 }
 
 const noEvidence = () =>

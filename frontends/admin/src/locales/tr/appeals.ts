@@ -82,6 +82,7 @@ export const appealsText = {
     'report.deleted': 'İhbar silindi',
     'report.reply-shown': 'Yanıtın yayımlanacak hâli belirlendi',
     'report.reply-hidden': 'Yanıt kayıttan kaldırıldı',
+    'report.approval-returned': 'Kaldırılmış bir kayda katılan ihbar onaylanmıştı; yeniden karar bekledi',
     'report.approve': 'Onay ikinci moderatöre sunuldu',
     'report.held': 'Onay verildi; yayım yanıt süresine bağlandı',
     'report.hold-cancelled': 'Yayım bekleyen onay geri alındı',
@@ -129,6 +130,7 @@ export const correctEntryText = {
   open: 'Düzelt',
   title: 'Kaydı düzelt',
   reason: 'Neden düzeltiliyor?',
-  reasonHint: 'Denetim için saklanır; yayımlanmaz.',
+  reasonHint:
+    'Yayımlanmaz. Ad değişirse ihbar edenlere e-postayla gider; başkasının adını ve telefonunu yazmayın.',
   done: 'Kayıt düzeltildi; yeni hâli birkaç saniye içinde görünür.',
 } as const;

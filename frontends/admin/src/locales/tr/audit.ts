@@ -11,6 +11,7 @@ const actions: Record<AuditAction, string> = {
   'report.submitted': 'İhbar geldi',
   'report.approval-proposed': 'İhbar onayı ikinci moderatöre sunuldu',
   'report.approval-declined': 'İhbarın ikinci onayı geri çevrildi',
+  'report.approval-returned': 'Kaldırılmış kayda katılan ihbar yeniden karar kuyruğuna döndü',
   'report.approval-withdrawn': 'İkinci moderatöre sunulan ihbar onayı geri alındı',
   'report.held': 'İhbar onaylandı, yanıt süresi başladı',
   'report.notice-given': 'Hakkında ihbar olan kişiye bildirim hazırlandı',

@@ -18,7 +18,7 @@ export const commonValuesText = {
   inReports: (reports: number) => `${reports} ihbarda geçiyor; bulundukları dosyalar olduğu gibi kalır:`,
   dossier: (number: string, name: string) => `${number} ${name}`,
   entries: (entries: number) =>
-    `${entries} kara liste kaydında bu bilgi var; kayıtlar değişmez. Yanlışsa kaydı düzeltin.`,
+    `${entries} kara liste kaydında bu bilgi var; listeye eklenince kayıtlardan çıkar. Bir kaydın tek bilgisiyse önce o kaydı düzeltin ya da kaldırın.`,
   waiting: (waiting: number) =>
     `Yayımlanmayı bekleyen ${waiting} onay bu bilgiyi içeriyor; süresi dolunca yayımlanmaz, yeniden sıraya döner.`,
   holders: (names: string) => `Doğrulanmış ${names} bu bilgiyi kullanıyor.`,
@@ -30,7 +30,7 @@ export const commonValuesText = {
   removeNamed: (key: string) => `${key} bilgisini listeden çıkar`,
   removeTitle: (key: string) => `${key} listeden çıkarılsın mı?`,
   removeText:
-    'Bundan sonra gelen ihbarlar bu bilgiyle birleşir ve bilgi kara listeye alınabilir. Var olan dosyalar kendiliğinden birleşmez.',
+    'Bundan sonra gelen ihbarlar bu bilgiyle birleşir ve bilgi kara listeye alınabilir. Var olan dosyalar kendiliğinden birleşmez; bilgi, çıkarıldığı kayıtlara geri dönmez.',
   reason: 'Neden çıkarılıyor?',
   reasonHint: 'Denetim için saklanır; yayımlanmaz.',
   reasonNeeded: 'Nedenini yazın; en az 3 karakter.',

@@ -50,7 +50,7 @@ export function reportReceivedMail(report: Received): MailMessage {
 
 type Decided = Report & Partial<Record<'instagramUsername' | 'phone', string | null | undefined>>;
 
-/** A page about the seller by the contact that the reporter named; the page alone where the mail knows none. */
+/** A page about the seller by the contact that the event names; the page alone where the mail knows none. */
 function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' | '/report'): string {
   const contact = instagramUsername || phone;
   if (!contact) return pageUrl(publicUrl, page);
@@ -59,7 +59,9 @@ function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' 
 }
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
-  paragraph('İhbarınızı doğruladık. Kayıt kara listede; bu bilgilerle sorgulayan herkes uyarıyı görür.'),
+  paragraph(
+    'İhbarınızı doğruladık. Kayıt birkaç dakika içinde kara listeye girer; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
+  ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
   // The event names no record and the blacklist has no index page, so the mail links to the lookup.

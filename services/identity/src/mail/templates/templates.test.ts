@@ -273,6 +273,15 @@ describe('the moderator’s reason', () => {
       expect(body).toMatch(new RegExp(`${(publicUrl + page).replace(/[.?+]/g, '\\$&')}[\\s"]`));
   });
 
+  it('[R316] an approved report’s mail claims neither all that was named nor the moment', () => {
+    const { text, html } = reportOutcomeMail({ ...report, outcome: 'approved', reason });
+    for (const body of [text, html]) {
+      expect(body).toContain('Bildirdiklerinizden yalnızca doğrulananlar kayıttadır');
+      expect(body).toContain('birkaç dakika içinde kara listeye girer');
+      expect(body).not.toContain('bu bilgilerle');
+    }
+  });
+
   it('is not hinted at where an approval has none', () => {
     for (const mail of [
       applicationApprovedMail({ ...application, ...contacts }),

@@ -12,5 +12,13 @@ export const dossierTexts = {
     'Seçilen bilgilerden birini, onaydan sonra doğrulanan bir işletme kullanıyor. Onayı geri çevirin ya da geri alın, sonra yeniden karar verin.',
   tiedBy: (numbers: readonly string[]) =>
     `Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Önce karar bekleyenleri karara bağlayın ya da dosyayı ayırın.`,
+  tiedByNone:
+    'Bu ihbar, dosyanın kara liste kaydına yalnızca reddedilen ya da silinen bir ihbarla bağlanmıştı. Önce dosyayı ayırın; satıcı aynıysa gerekçesiyle yeniden birleştirin.',
+  /** The reason of an act, as the desk shows it. */
+  becameCommon: 'Kayıttaki bilgilerden biri ortak bilgiler listesine alındı ve kayıttan çıkarıldı.',
+  onlyKey: (numbers: readonly string[]) =>
+    `Bu bilgi, ${numbers.join(', ')} dosyasındaki kara liste kaydının tek bilgisi. Önce o kaydı düzeltin ya da kaldırın.`,
+  tooManyEntries: (most: number) =>
+    `Bu bilgi ${most} kayıttan fazlasında var. Önce kayıtların bir bölümünü düzeltin.`,
   unreadableValue: 'Bu bilgi okunamadı. Kullanıcı adı, telefon, web sitesi ya da IBAN yazın.',
 } as const;

@@ -1,0 +1,47 @@
+import { appendAudit } from '@edogrula/service-kit/audit';
+import { noteAct } from '../act/act-repository.ts';
+import { systemActor } from '../act/record-act.ts';
+import type { Stamp } from '../deps.ts';
+import type { Tx } from '../tables.ts';
+
+type Removal = { entryId: string; at: Date };
+
+/**
+ * Approvals that joined an entry after a moderator had taken it off the list, and before that was known here: their
+ * reports wait for a decision again, as those do whose approval waited then [R314]. Who approved, and why, stays among
+ * the acts; what it condemned ends with the entry. Call after `lockDossiers`.
+ */
+export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal): Promise<void> {
+  const late = await tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .select(['r.id', 'r.number', 'r.version', 'd.admin_id', 'd.admin_email', 'd.reason', 'd.decided_at'])
+    .where('r.entry_id', '=', entryId)
+    .where('r.status', '=', 'approved')
+    .where('d.decided_at', '>', at)
+    .orderBy('r.id')
+    .forUpdate('r')
+    .execute();
+  for (const { id, number, version: approved, reason, ...decision } of late) {
+    const version = approved + 1;
+    await noteAct(tx, {
+      id: stamp.newId(),
+      kind: 'report.approval-returned',
+      subjectId: id,
+      input: { entryId, version },
+      reason,
+      actor: { adminId: decision.admin_id, email: decision.admin_email },
+      at: decision.decided_at,
+    });
+    await tx.deleteFrom('decision').where('report_id', '=', id).execute();
+    const row = { status: 'pending', entry_id: null, version } as const;
+    await tx.updateTable('report').set(row).where('id', '=', id).execute();
+    await appendAudit(tx, {
+      at: stamp.clock(),
+      actor: systemActor,
+      action: 'report.approval-returned',
+      subject: { kind: 'report', id },
+      details: { number, approvedBy: decision.admin_id, version },
+    });
+  }
+}
