@@ -1,3 +1,5 @@
+import { dossierChanged } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
@@ -196,5 +198,55 @@ describe('[R508] nobody of the desk gives the own house’s contacts to a record
     ];
     for (const one of calls)
       expect([one[0], one[1], ...(await call(...one))]).toEqual([one[0], one[1], ...own]);
+  });
+});
+
+describe('[R509] nobody of the desk renames or removes an entry where the own word counts', () => {
+  const hash = (email: string) => ownerMacOf(service.deps.accountMac, email);
+  const dossier = (parties: string[] | undefined, dossierVersion = 1) => ({
+    dossierId: uuidv7(),
+    number: 'D-7',
+    dossierVersion,
+    keys: [],
+    ...(parties ? { parties } : {}),
+  });
+  const state = (entryId: string, parties: string[] | undefined, version: number) => {
+    const data = { ...dossier(parties, version), entryId, movedTo: null, texts: null, appealOpen: false };
+    return newEvent(dossierChanged, { subject: data.dossierId, version, data });
+  };
+  async function entryWith(parties: string[]) {
+    const event = reportEvent({ dossier: dossier(parties) });
+    await service.deliver(event);
+    return reportOf(event).entryId;
+  }
+  const tries = async (entryId: string) => [
+    await call('PUT', `/api/admin/report/blacklist/${entryId}`, { name: 'Başka Ad', ...renaming }),
+    await call('DELETE', `/api/admin/report/blacklist/${entryId}`, removal),
+  ];
+  const free = [
+    [200, null],
+    [200, null],
+  ];
+
+  it('as the approval told, a later word, and one of the same version; others do', async () => {
+    const approved = await entryWith([hash(another), hash('A+ihbar@x.example')]);
+    expect(await tries(approved)).toEqual([own, own]);
+    const appealed = await entryWith([hash(another)]);
+    await service.deliver(state(appealed, [hash(another), hash(mine)], 2));
+    expect(await tries(appealed)).toEqual([own, own]);
+    const joined = await entryWith([hash(another)]);
+    await service.deliver(state(joined, [hash(mine)], 1));
+    expect(await tries(joined)).toEqual([own, own]);
+    const parted = await entryWith([hash(mine)]);
+    await service.deliver(state(parted, [hash(another)], 2));
+    expect(await tries(parted)).toEqual(free);
+  });
+
+  it('an older word, and one of a former version that names nobody, change nothing', async () => {
+    const entryId = await entryWith([hash(mine)]);
+    await service.deliver(state(entryId, undefined, 3));
+    await service.deliver(state(entryId, undefined, 3));
+    await service.deliver(state(entryId, [], 2));
+    expect(await tries(entryId)).toEqual([own, own]);
   });
 });

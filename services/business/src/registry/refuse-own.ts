@@ -81,16 +81,18 @@ export async function refuseOwnContacts(
 
 /**
  * The same of an entry that is linked to the own house, or names a contact or account of it, also one that the record
- * keeps nowhere else by now; a house that was deleted counts [R508].
+ * keeps nowhere else by now; a house that was deleted counts [R508]. So does who reported or appealed there [R509].
  * @throws AppError own_matter
  */
 export async function refuseOwnEntry(
   { accountMac }: Needs,
   tx: Tx,
-  { id, business_id: linked }: Pick<BlacklistEntryRow, 'id' | 'business_id'>,
+  { id, business_id: linked, parties }: Pick<BlacklistEntryRow, 'id' | 'business_id' | 'parties'>,
   { email }: Reader,
 ): Promise<void> {
-  const houses = await housesOf(tx, ownerMacsOf(accountMac, email));
+  const macs = ownerMacsOf(accountMac, email);
+  if (parties.some((party) => macs.includes(party))) throw new AppError('own_matter');
+  const houses = await housesOf(tx, macs);
   if (!houses.length) return;
   const isLinked = houses.some((house) => house.id === linked || house.blacklist_entry_id === id);
   if (isLinked || (await namesAccountOf(tx, id, houses)) || (await namesContactOf(tx, id, houses)))
