@@ -6,6 +6,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
+import { eraseParties } from './blacklist/entry-repository.ts';
 import { eraseOwners, shownFiles } from './business/business-repository.ts';
 import { eraseDecidedChanges } from './changes/change-repository.ts';
 import { sendersOf } from './changes/change-sender.ts';
@@ -24,7 +25,7 @@ const config = z.object({ DATABASE_URL: z.string(), PAYEE_KEYS: secretList });
 /**
  * `npm run erase` calls it, with what moderation found as JSON on standard input. An approval that has not arrived makes
  * no business any more; moderators' words on a delisting or a revoked account and decided proposals go, also where the
- * record is another's by now, and whose a record is. Prints the ids of files that a business shows, now and afterwards,
+ * record is another's by now, whose a record is, and who is a party of an entry. Prints the ids of files that a business shows, now and afterwards,
  * as JSON. Reads DATABASE_URL and PAYEE_KEYS.
  */
 async function main(): Promise<number> {
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
     await eraseDecidedChanges(db, { applicationIds: subjects, senders });
     await eraseRevokeWords(db, subjects);
     await eraseOwners(db, subjects);
+    await eraseParties(db, senders);
     process.stdout.write(`${JSON.stringify(await shownFiles(db, files))}\n`);
     return 0;
   } finally {

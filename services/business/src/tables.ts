@@ -135,6 +135,8 @@ type BlacklistEntryTable = {
   statement: JSONColumnType<EntryStatement> | null;
   /** How it came to be and what happened since. */
   course: JSONColumnType<EntryCourse> | null;
+  /** Keyed hashes of the mailboxes that reported or appealed. */
+  parties: Generated<string[]>;
 };
 type BusinessCheckTable = {
   id: Generated<string>;

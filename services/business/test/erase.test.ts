@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { applicationApproved, dossierChanged } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
+import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { applicationEvent, applicationOf, because } from './support/factories.ts';
+import { applicationEvent, applicationOf, because, reportEvent, reportOf } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { ownerOf, refuse } from './support/owner.ts';
 import { confirmAccount } from './support/payees.ts';
@@ -132,6 +134,23 @@ describe('business’s part in erasing a person', () => {
     const facts = [{ subject: first.subject, type: applicationApproved.type }];
     erase({ facts, files: [], addresses: ['ayse@example.com'] });
     expect(await words()).toEqual(hers);
+  }, 60_000);
+
+  it('[R509] who reported or appealed is told of an entry no longer, nor of one that is not there yet; others stay', async () => {
+    const hash = (email: string) => ownerMacOf(service.deps.accountMac, email);
+    const parties = [hash('ayse@example.com'), hash('fatma@example.com')];
+    const said = { dossierId: uuidv7(), number: 'D-1', dossierVersion: 1, keys: [], parties };
+    const [here, coming] = [reportEvent({ dossier: said }), uuidv7()];
+    const state = { ...said, entryId: coming, movedTo: null, texts: null };
+    await service.deliver(here);
+    await service.deliver(newEvent(dossierChanged, { subject: said.dossierId, version: 1, data: state }));
+    erase({ facts: [], files: [], addresses: ['Ayse+ev@example.com'] });
+    const { rows } = await service.deps.pool.query(
+      `select to_jsonb(parties) as parties from blacklist_entry where id = $1
+       union all select state->'parties' from waiting_dossier where entry_id = $2`,
+      [reportOf(here).entryId, coming],
+    );
+    expect(rows.map(({ parties: left }) => left)).toEqual([[hash('fatma@example.com')], null]);
   }, 60_000);
 
   it('an approval that comes afterwards makes no business', async () => {

@@ -40,6 +40,22 @@ describe('websites', () => {
     expect(await verdict('wixsite.com')).toBe('invalid_query');
   });
 
+  it('[R140] a page that is spelt in another way is warned of as that page, and vouched for as none', async () => {
+    const entry = reportEvent({ website: 'https://kotupazar.example/sapanca' });
+    await service.deliver(entry);
+    await enterBusiness(service, { website: 'https://iyipazar.example/sapanca', verified: true });
+    for (const way of ['s%61panca', 'sapanca;a', 'sapanca/index.html', 'sapanca?x=1']) {
+      const status = async (site: string) =>
+        (await service.get(`/api/businesses/search?q=${encodeURIComponent(`https://${site}/${way}`)}`)).json()
+          .status;
+      expect([way, await status('kotupazar.example'), await status('iyipazar.example')]).toEqual([
+        way,
+        'blacklist',
+        'not_found',
+      ]);
+    }
+  });
+
   it('[decision 12] of a page and its host the blacklisted one answers', async () => {
     const phone = newPhone();
     await enterBusiness(service, { website: 'https://karma.example/durust', verified: true });

@@ -103,6 +103,8 @@ export type Tables = AuditTables & {
     consented_at: Date | null;
     confirmed_at: Date | null;
     ended_at: Date | null;
+    /** Of the session that let it in; null for one of before. */
+    application_id: string | null;
   };
   changed_owner: { business_id: string; changed_at: Date };
   owner_session: {

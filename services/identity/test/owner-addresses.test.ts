@@ -69,6 +69,28 @@ describe('a second address', () => {
     expect(asked.at(-1)).toMatchObject({ shared: [first.businessId] });
   });
 
+  it('[R502] comes by the application of whoever let it in, also where the next owner’s was found; one of before by that', async () => {
+    const [first, email] = [newOwner(), newOwner().email];
+    const [own, next] = [service.deps.newId(), service.deps.newId()];
+    const caller = await callerOf(await at.sessionOf(first, { applicationId: own }));
+    expect((await propose(caller, email)).statusCode).toBe(201);
+    await decide(await linkTo(first.email));
+    service.advance(seconds(61));
+    await decide(await linkTo(email));
+    const second = { email, businessId: first.businessId };
+    const enter = async () =>
+      (await at.ownerOf(await at.sessionOf(second, { shared: true, applicationId: next })))?.applicationId;
+    expect(await enter()).toBe(own);
+    await service.deps.db
+      .updateTable('owner_address')
+      .set({ application_id: null })
+      .where('email', '=', email)
+      .execute();
+    expect(await enter()).toBe(next);
+    const again = await at.ownerOf(await at.sessionOf(first, { applicationId: next }));
+    expect(again?.applicationId).toBe(next);
+  });
+
   it('[R358] every sign-in is told to all addresses, with the one that came in masked', async () => {
     const { first, second, enter } = await shared();
     const before = await signInsTold(first.email);

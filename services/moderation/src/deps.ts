@@ -38,8 +38,11 @@ export type Deps = Base &
     uploadTimeoutMs: number;
   };
 
-/** What stamps a record and its events: the time, and new ids. */
-export type Stamp = Pick<Deps, 'clock' | 'newId'>;
+/** The time, and new ids. */
+export type Moment = Pick<Deps, 'clock' | 'newId'>;
+
+/** What stamps a record and its events: the time, new ids, and the hashes that stand for mailboxes. */
+export type Stamp = Moment & Pick<Deps, 'accountMac'>;
 
 const settingsOf = (config: ModerationConfig) => ({
   pace: {

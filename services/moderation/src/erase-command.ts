@@ -1,4 +1,5 @@
-import { jsonOf, readConfig } from '@edogrula/service-kit/config';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
+import { jsonOf, readConfig, secretList } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
@@ -16,6 +17,7 @@ const person = z.union([
 const variables = z.object({
   DATABASE_URL: z.string(),
   SERVICE_KEY: jsonOf(z.looseObject({ d: z.string() })),
+  PAYEE_KEYS: secretList,
 });
 
 /**
@@ -24,11 +26,17 @@ const variables = z.object({
  * `erase … restored` takes what waits in the outbox along.
  */
 async function main([verb = '', text = 'null', known = '[]', when]: string[]): Promise<number> {
-  const { DATABASE_URL, SERVICE_KEY } = readConfig(variables, process.env);
+  const { DATABASE_URL, SERVICE_KEY, PAYEE_KEYS } = readConfig(variables, process.env);
   const logger = createLogger('moderation-erase', 'warn');
   const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'moderation-erase', logger });
   try {
-    const deps = { db, visitorKey: createVisitorKey(SERVICE_KEY.d), clock: () => new Date(), newId: uuidv7 };
+    const deps = {
+      db,
+      visitorKey: createVisitorKey(SERVICE_KEY.d),
+      accountMac: createAccountMac(PAYEE_KEYS),
+      clock: () => new Date(),
+      newId: uuidv7,
+    };
     const wanted = (): Person => person.parse(JSON.parse(text));
     const ids = () => z.array(z.uuid()).parse(JSON.parse(known));
     const verbs: Record<string, () => Promise<unknown>> = {

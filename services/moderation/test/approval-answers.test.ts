@@ -237,7 +237,11 @@ describe('a person who was erased before the answer came', () => {
         .where('published_at' as never, 'is', null);
       return (await waiting.execute()).length === 0;
     });
-    await erasePerson({ db, newId, visitorKey, clock: () => new Date() }, { email }, [id]);
+    await erasePerson(
+      { db, newId, visitorKey, accountMac: stage.deps.accountMac, clock: () => new Date() },
+      { email },
+      [id],
+    );
     const late = {
       accepted: accepted(id, 2, businessId),
       withheld: withheld(id, 2, { businessId: condemned }),
@@ -263,7 +267,11 @@ describe('a person who was erased before the answer came', () => {
       return (await waiting.execute()).length === 0;
     });
     const visitorKey = createVisitorKey(JSON.parse(stage.env.SERVICE_KEY ?? '').d);
-    await erasePerson({ db, newId, visitorKey, clock: () => new Date() }, { email }, [id]);
+    await erasePerson(
+      { db, newId, visitorKey, accountMac: stage.deps.accountMac, clock: () => new Date() },
+      { email },
+      [id],
+    );
     const rows = await db.selectFrom('decision').select('reason').where('application_id', '=', id).execute();
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain('radık');

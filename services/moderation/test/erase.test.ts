@@ -17,6 +17,7 @@ const deps = () => ({
   visitorKey: createVisitorKey(JSON.parse(stage.env.SERVICE_KEY ?? '').d),
   clock: () => new Date(),
   newId: stage.deps.newId,
+  accountMac: stage.deps.accountMac,
 });
 
 /** Every row of every table as text. */

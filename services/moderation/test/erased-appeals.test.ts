@@ -37,8 +37,12 @@ describe('who appealed is forgotten', () => {
       'moderation.appeal.decided.v1',
       'moderation.appeal.reopened.v1',
     ]);
-    const { visitorKey, clock, newId, db } = stage.deps;
-    await erasePerson({ db, visitorKey, clock, newId }, { email: `${word}@example.com` }, found.appeals);
+    const { visitorKey, accountMac, clock, newId, db } = stage.deps;
+    await erasePerson(
+      { db, visitorKey, accountMac, clock, newId },
+      { email: `${word}@example.com` },
+      found.appeals,
+    );
     await allHasLeft(stage);
     expect(await rowsWith(stage, word)).toEqual([]);
     expect(await read(id)).toMatchObject({

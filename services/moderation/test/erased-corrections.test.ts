@@ -30,11 +30,13 @@ describe('[R406] who asked for a correction is forgotten', () => {
       'moderation.correction.submitted.v1',
       'moderation.correction.decided.v1',
     ]);
-    const { visitorKey, clock, newId, db } = stage.deps;
+    const { visitorKey, accountMac, clock, newId, db } = stage.deps;
     const person = { email: `${word}@example.com` };
     // The others were asked before this one came in.
-    await expect(erasePerson({ db, visitorKey, clock, newId }, person, [])).rejects.toThrow('meanwhile');
-    const erased = await erasePerson({ db, visitorKey, clock, newId }, person, found.corrections);
+    await expect(erasePerson({ db, visitorKey, accountMac, clock, newId }, person, [])).rejects.toThrow(
+      'meanwhile',
+    );
+    const erased = await erasePerson({ db, visitorKey, accountMac, clock, newId }, person, found.corrections);
     expect(erased.corrections).toEqual([id]);
     await allHasLeft(stage);
     expect(await rowsWith(stage, word)).toEqual([]);

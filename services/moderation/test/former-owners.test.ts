@@ -126,6 +126,36 @@ describe('[R358] a takeover', () => {
     }
   });
 
+  it('[R502] is one also while another approval of the same stranger has no answer, and names whom it replaces', async () => {
+    const [owner, stranger] = [newAddress(), newAddress()];
+    const { businessId, id: first } = await published(owner);
+    const apply = async () => {
+      const form = applicationForm({ fields: { ...newSeller(), business: businessId } });
+      const { body } = await stage.call('POST', '/api/apply', { as: visitor(stranger), form });
+      return String(body._id);
+    };
+    const approved = async (id: string) => {
+      const path = `/api/apply/${id}/approve`;
+      expect((await stage.call('POST', path, { as: admin(), body: lookedAt })).status).toBe(200);
+      const events = await stage.events('moderation.application.approved.v1');
+      const { takesOver, ownerApplicationId } = events.findLast(({ subject }) => subject === id)?.data ?? {};
+      return { takesOver, ownerApplicationId };
+    };
+    const [unanswered, next] = [await apply(), await apply()];
+    await approved(unanswered);
+    const { body } = await stage.call('GET', `/api/admin/requests/${next}`, { as: admin() });
+    expect(body.takesOver).toBe(true);
+    const beside = (ownerApplicationId: string | null) => ({
+      takesOver: ownerApplicationId !== null,
+      ownerApplicationId,
+    });
+    expect(await approved(next)).toEqual(beside(first));
+    const events = await stage.events('moderation.application.approved.v1');
+    expect(events.find(({ subject }) => subject === first)?.data).toMatchObject(beside(null));
+    await tell(stage, accepted(next, 2, businessId));
+    expect(await approved(await apply())).toEqual({ takesOver: false, ownerApplicationId: next });
+  });
+
   it('[R502] whose record went to another owner meanwhile waits again: the desk says that it takes over', async () => {
     const [owner, next] = [newAddress(), newAddress()];
     const { businessId } = await published(owner);

@@ -275,6 +275,7 @@ describe('entries from before statements were kept', () => {
     await publishEntriesAgain(stage.deps);
     const [state, ...more] = await told(old.entryId);
     expect(state?.data).toMatchObject({
+      parties: [expect.stringMatching(/^[\da-f]{32}$/)],
       statement: { ground: null, reports: 1 },
       course: { reported: dayOf(new Date()), replies: [], madeGood: null },
     });

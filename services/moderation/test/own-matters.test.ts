@@ -1,4 +1,5 @@
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -274,5 +275,42 @@ describe('[R510] what sameness grants, a tag that may be somebody else’s does 
     ['kurban@baska.example', 'KURBAN@baska.example', false],
   ])('%s, then %s: takes over %s', async (before, next, takes) => {
     expect(await takeover(before, next)).toEqual([takes, takes]);
+  });
+});
+
+describe('[R509] the registry is told who reported or appealed, so that they decide nothing on the entry there', () => {
+  const hashOf = (email: string) => ownerMacOf(stage.deps.accountMac, email);
+  const partiesOf = async (reportId: string) => {
+    const { _id } = await dossierOf(reportId);
+    const told = [
+      ...(await stage.events('moderation.report.approved.v1')).filter(({ subject }) => subject === reportId),
+      ...(await stage.events('moderation.dossier.changed.v1')).filter(({ subject }) => subject === _id),
+    ];
+    const last = told.at(-1)?.data as { parties?: string[]; dossier?: { parties: string[] } } | undefined;
+    return last?.dossier?.parties ?? last?.parties;
+  };
+
+  it('each mailbox once: with the approval, an appeal, and a report that waits; nobody who was erased', async () => {
+    const { reportId, entryId, seller } = await listed();
+    const { reporter_email: reporter } = await stage.deps.db
+      .selectFrom('report')
+      .select('reporter_email')
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+    const [appellant, waiting] = ['taraf-iki@example.com', 'taraf-uc@example.com'];
+    if (!reporter) throw new Error('A reporter was expected');
+    expect(await partiesOf(reportId)).toEqual([hashOf(reporter)]);
+    const sent = await send({ entry: entryId }, { as: visitor(appellant), files: 1 });
+    expect(sent.status).toBe(201);
+    expect(await partiesOf(reportId)).toEqual([appellant, reporter].map(hashOf));
+    await report(seller, visitor(waiting.replace('@', '+bir@')));
+    expect(await partiesOf(reportId)).toEqual([waiting, appellant, reporter].map(hashOf));
+    await report(seller, visitor(reporter.toUpperCase()));
+    expect(await partiesOf(reportId)).toEqual([reporter, waiting, appellant].map(hashOf));
+    await sql`update report set reporter_email = '' where reporter_email like 'taraf-uc%'`.execute(
+      stage.deps.db,
+    );
+    await report(seller, visitor(appellant));
+    expect(await partiesOf(reportId)).toEqual([appellant, reporter].map(hashOf));
   });
 });

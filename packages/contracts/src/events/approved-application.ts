@@ -6,6 +6,9 @@ import { payeeFacts, payeesAtMost } from '../payees.ts';
 /** Files of one submission. */
 export const fileIds = z.array(id).max(20);
 
+/** Keyed hash of a mailbox, whatever its spelling. */
+export const mailboxMac = z.string().regex(/^[\da-f]{32}$/);
+
 /** What a business is made of when an application is approved; the record's `_id` is settled by the decision. */
 export const approvedApplication = z.object({
   applicationId: id,
@@ -37,10 +40,9 @@ export const approvedApplication = z.object({
   payees: z.array(payeeFacts).max(payeesAtMost).optional(),
   /** Of another mailbox than the record's latest approved application [R360]; absent in older events. */
   takesOver: z.boolean().optional(),
+  /** The application by which moderation knew the owner as it said that; null: it knew none. Absent in older events. */
+  ownerApplicationId: id.nullable().optional(),
   /** Keyed hash of the applicant's mailbox: who of the desk it is decides nothing on the record [R508]; absent in older events. */
-  ownerMac: z
-    .string()
-    .regex(/^[\da-f]{32}$/)
-    .optional(),
+  ownerMac: mailboxMac.optional(),
   demo: z.boolean().default(false),
 });

@@ -7,7 +7,7 @@ import * as moderation from './moderation.ts';
 import * as owner from './owner.ts';
 import * as reviews from './reviews.ts';
 
-const { entryTexts: _texts, ...moderationTypes } = moderation;
+const { entryTexts: _texts, partiesAtMost: _most, ...moderationTypes } = moderation;
 
 /** Every event type of the product: the bus derives its topics from it, docs/asyncapi.json is rendered from it. */
 export const eventTypes: readonly EventType[] = [

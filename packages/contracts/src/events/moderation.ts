@@ -7,7 +7,7 @@ import { revisedPart } from '../entry-revision.ts';
 import { entryStatement } from '../entry-statement.ts';
 import { accountMac } from '../payees.ts';
 import { condemnableKey } from '../record-key.ts';
-import { approvedApplication, fileIds } from './approved-application.ts';
+import { approvedApplication, fileIds, mailboxMac } from './approved-application.ts';
 import { eventType } from './envelope.ts';
 
 /** A reason of the list and the moderator's own words, as the mail says them. */
@@ -89,6 +89,9 @@ export const reportSubmitted = eventType(
   'moderation.report.submitted.v1',
   z.object({ reportId: id, name: z.string(), reporterEmail: z.email(), number, fileIds }),
 );
+/** So many who reported or appealed does a dossier name, the latest ones. */
+export const partiesAtMost = 1000;
+
 /** What a dossier says of its entry; the newer version wins [ADR 38]. */
 const dossierFacts = z.object({
   dossierId: id,
@@ -103,6 +106,8 @@ const dossierFacts = z.object({
   course: entryCourse.nullable().optional(),
   /** Accounts that its approved reports name, as keyed hashes; absent in older events [R360]. */
   accounts: z.array(accountMac).max(200).optional(),
+  /** Who reported or appealed, as keyed hashes: of the desk they decide nothing on the entry [R509]; absent in older events. */
+  parties: z.array(mailboxMac).max(partiesAtMost).optional(),
 });
 /**
  * An approval that is public now. `publishAt` is its time; in events from before approvals waited in moderation [ADR 45], and

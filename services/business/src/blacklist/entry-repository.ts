@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { BlacklistEntryRow, Db, DossierState, Tables, Tx } from '../tables.ts';
 import { foldWords, inOneWord } from '../text/fold-words.ts';
 
@@ -174,9 +174,20 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   statement: null,
   course: null,
   appeal_open: false,
+  parties: [],
 });
 
 /** Erases the text of an entry that had been removed before; no event, since it was public no longer. */
 export async function eraseRemovedEntry(tx: Tx, row: BlacklistEntryRow): Promise<void> {
   await tx.updateTable('blacklist_entry').set(erasedText(row)).where('id', '=', row.id).execute();
+}
+
+/** Forgets that these mailboxes reported or appealed, also what waits for its entry. */
+export async function eraseParties(db: Db, macs: readonly string[]): Promise<void> {
+  if (!macs.length) return;
+  await sql`update blacklist_entry
+    set parties = array(select one from unnest(parties) as one where one <> all(${[...macs]}::text[]))
+    where parties && ${[...macs]}::text[]`.execute(db);
+  await sql`update waiting_dossier set state = state - 'parties'
+    where state->'parties' ?| ${[...macs]}::text[]`.execute(db);
 }

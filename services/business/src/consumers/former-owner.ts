@@ -9,6 +9,7 @@ import type { BusinessRow, Tx } from '../tables.ts';
 
 type Data = EventOf<typeof applicationApproved>['data'];
 type Decision = Pick<Data, 'applicationId' | 'takesOver'>;
+type Judged = Pick<Data, 'ownerApplicationId'>;
 
 /** By what a house is reached and licensed: an owner who did not name it would be vouched for under it. */
 const unnamed = {
@@ -54,6 +55,18 @@ export async function endFormer(tx: Tx, known: BusinessRow, decision: Decision, 
 /** Whether the record began anew since this was decided. */
 export const isFormer = ({ owner_since: since }: BusinessRow, time: string): boolean =>
   since !== null && since > new Date(time);
+
+/**
+ * Whether this was decided beside another owner than the record has: moderation had not heard of the one who applied
+ * first, or of a takeover [ADR 103]. Of a record that nobody took over, every application is its owner's.
+ */
+export const isBesideAnother = (
+  { owner_since: since, owner_applications: own }: BusinessRow,
+  { ownerApplicationId: judged }: Judged,
+): boolean => {
+  if (judged === undefined) return false;
+  return judged === null ? own.length > 0 : since !== null && !own.includes(judged);
+};
 
 /** The applications whose sender is the owner, once this one is carried out, too. */
 export const ownersAfter = (decision: Decision, known: BusinessRow | undefined): string[] => {

@@ -25,7 +25,15 @@ import { freeSlug } from '../registry/free-slug.ts';
 import { changeBusiness, enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { type Answer, answerApproval } from './answer-approval.ts';
-import { endFormer, fieldsBefore, isFormer, noteOwners, ownersAfter, shownAfter } from './former-owner.ts';
+import {
+  endFormer,
+  fieldsBefore,
+  isBesideAnother,
+  isFormer,
+  noteOwners,
+  ownersAfter,
+  shownAfter,
+} from './former-owner.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 /** An approval with the accounts that it may confirm, and how many others it named. */
@@ -73,7 +81,7 @@ async function overtaken(
   if (row.deleted_at && row.deleted_at > new Date(time)) return { withheld: row, reason: 'deleted' };
   if (row.blacklist_entry_id) return { withheld: row, reason: 'record' };
   // Decided about another owner's record: a moderator who sees the takeover decides anew, whatever became of the badge.
-  if (isFormer(row, time)) return { withheld: row, reason: 'owner-replaced' };
+  if (isFormer(row, time) || isBesideAnother(row, data)) return { withheld: row, reason: 'owner-replaced' };
   const verifiedAt = row.application_id === null ? undefined : row.verification?.verifiedAt;
   if (!verifiedAt || verifiedAt <= time) return undefined;
   // That word was of the former owner's record.

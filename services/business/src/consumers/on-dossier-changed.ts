@@ -32,14 +32,18 @@ export async function onDossierChanged(
   else await keepForLater(tx, data);
 }
 
-/** Takes a dossier's state over, unless a newer one was. Call after `lockRegistry`. */
+/**
+ * Takes a dossier's state over, unless a newer one was. A report that waits changes nothing public and so no version: of
+ * the same one only who is a party is new. Call after `lockRegistry`.
+ */
 export async function followDossier(
   deps: Needs,
   tx: Tx,
   row: BlacklistEntryRow,
   state: DossierState,
 ): Promise<void> {
-  if (row.dossier_version >= state.dossierVersion) return;
+  if (row.dossier_version > state.dossierVersion) return;
+  if (row.dossier_version === state.dossierVersion) return saveParties(tx, row, state);
   if (state.reversed) return reverse(deps, tx, row, state);
   if (row.removed_at) return;
   const { movedTo } = state;
@@ -55,6 +59,7 @@ export async function followDossier(
     moved_to: movedTo,
     keys: JSON.stringify(state.keys),
     ...(state.statement ? { statement: JSON.stringify(state.statement) } : {}),
+    ...(state.parties ? { parties: state.parties } : {}),
     ...(state.course ? { course: JSON.stringify(cleanCourse(state.course)) } : {}),
     appeal_open: state.appealOpen ?? false,
     ...(state.texts ? { told: JSON.stringify({ ...state.texts, corrections: state.corrections }) } : {}),
@@ -70,6 +75,15 @@ export async function followDossier(
     details: { dossier: state.number, movedTo, fields: Object.keys(texts), version: saved.version },
   });
   await appendEvents(tx, [entryFact('changed', saved)]);
+}
+
+async function saveParties(
+  tx: Tx,
+  { id, removed_at }: BlacklistEntryRow,
+  { parties }: DossierState,
+): Promise<void> {
+  if (parties && !removed_at)
+    await tx.updateTable('blacklist_entry').set({ parties }).where('id', '=', id).execute();
 }
 
 /** An appeal, or the end of its term, took the entry off the list: it goes with everything that describes a person [R320, R328]. */

@@ -90,6 +90,7 @@ function dossierColumns({ dossier, ...data }: Approved['data']) {
     keys: JSON.stringify(dossier.keys),
     told: JSON.stringify(told),
     ...(dossier.statement ? { statement: JSON.stringify(dossier.statement) } : {}),
+    ...(dossier.parties ? { parties: dossier.parties } : {}),
     ...(dossier.course ? { course: JSON.stringify(cleanCourse(dossier.course)) } : {}),
   };
 }

@@ -42,7 +42,7 @@ export function giveCode(
   const { adminId } = admin;
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, businessId);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     if (controlledValue(kind, row) === null)
       throw new AppError('invalid_request', { fields: [{ path: 'kind', message: controlText.nothing }] });
     const [now, code] = [deps.clock(), newControlCode()];

@@ -64,14 +64,14 @@ export async function proveControl(
   const known = await findBusiness(deps.db, asked.businessId);
   if (!known) throw new AppError('business_not_found');
   // Before a stranger's site is asked.
-  refuseOwnRecord(deps, known, admin);
+  await refuseOwnRecord(deps, deps.db, known, admin);
   const actor = adminActor(admin);
   const { kind, ...first } = await challengeOf(deps.db, asked);
   refuseSpent(first, deps.clock());
   const hashes = (await codesOf(deps, kind, asked)).map(controlCodeHash);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, asked.businessId);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     const now = deps.clock();
     // What happened meanwhile counts: another use of the code, another contact.
     const challenge = await challengeOf(tx, asked);

@@ -1,7 +1,6 @@
 import { ok } from '@edogrula/contracts/common';
 import { businessEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { adminActor } from '@edogrula/service-kit/audit';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { findBusiness } from '../business/business-repository.ts';
@@ -22,7 +21,7 @@ export function businessRoutes(app: HttpApp, deps: Context): void {
   });
   route(app, businessEndpoints.create, async ({ caller, headers, body: input }) => {
     const idempotencyKey = headers['idempotency-key'] ?? null;
-    return (await createBusiness(deps, adminActor(caller.admin), { input, idempotencyKey })).body;
+    return (await createBusiness(deps, caller.admin, { input, idempotencyKey })).body;
   });
   route(app, businessEndpoints.change, async ({ caller, params, body }) => ({
     business: await updateBusiness(deps, caller.admin, { id: params.id, patch: body }),

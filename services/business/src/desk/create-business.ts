@@ -1,7 +1,7 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { appendAudit } from '@edogrula/service-kit/audit';
+import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { businessFact } from '../business/business-events.ts';
 import {
@@ -19,8 +19,9 @@ import { readHandChecks } from '../checks/read-hand-checks.ts';
 import type { CheckChange } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
 import { faults } from '../locales/tr/faults.ts';
-import { type Actor, changeRegistry } from '../registry/change-registry.ts';
+import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { freeSlug } from '../registry/free-slug.ts';
+import { refuseOwnContacts } from '../registry/refuse-own.ts';
 import { enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { refuseTaken } from './refuse-taken.ts';
@@ -51,12 +52,12 @@ export function vouchedFor(
 
 /**
  * Enters a business by hand, once for an Idempotency-Key [R127, R166].
- * @throws AppError invalid_request naming faulty fields, duplicate_key, contact_listed,
+ * @throws AppError invalid_request naming faulty fields, own_matter, duplicate_key, contact_listed,
  *   checks_required
  */
 export async function createBusiness(
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   request: { input: BusinessInput; idempotencyKey: string | null },
 ): Promise<Answer<BusinessAnswer>> {
   const { input } = request;
@@ -64,24 +65,26 @@ export async function createBusiness(
   refuseStrayChecks(input);
   const fields = mergeInput(emptyFields, input);
   const call = {
-    scope: `business.create:${actor.id}`,
+    scope: `business.create:${admin.adminId}`,
     key: request.idempotencyKey,
     bodyHash: hashRequest(input),
   };
   return changeRegistry(deps, (tx) =>
-    once(tx, call, async () => ({ status: 201, body: await enter(tx, deps, actor, { fields, input }) })),
+    once(tx, call, async () => ({ status: 201, body: await enter(tx, deps, admin, { fields, input }) })),
   );
 }
 
 async function enter(
   tx: Tx,
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   { fields, input }: { fields: BusinessFields; input: BusinessInput },
 ): Promise<BusinessAnswer> {
   await deps.clockWatch.assertRight(tx);
   const id = deps.newId();
   const now = deps.clock();
+  const actor = adminActor(admin);
+  await refuseOwnContacts(deps, tx, { fields, before: emptyFields }, admin);
   await refuseTaken(tx, fields, { id, before: emptyFields });
   const values = {
     ...fields,
@@ -92,7 +95,7 @@ async function enter(
     created_at: now,
     updated_at: now,
   };
-  const by = { adminId: actor.id, now, fields: { ...fields, gallery: [] } };
+  const by = { adminId: admin.adminId, now, fields: { ...fields, gallery: [] } };
   const row = await enterBusiness(tx, values, input.verified ? vouchedFor(deps, input, by) : undefined);
   await appendAudit(tx, {
     at: now,

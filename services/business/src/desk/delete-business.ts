@@ -60,7 +60,7 @@ export function deleteBusiness(
 ): Promise<void> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     expectVersion(row, version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
     await removeBusiness(tx, deps, adminActor(admin), { row, why });
   });

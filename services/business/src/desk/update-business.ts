@@ -21,7 +21,7 @@ import { withdrawn, withoutWord } from '../checks/given-checks.ts';
 import type { Context } from '../context.ts';
 import { type Actor, changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
-import { refuseOwnRecord } from '../registry/refuse-own.ts';
+import { refuseOwnContacts, refuseOwnRecord } from '../registry/refuse-own.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { refuseDemo, refuseStrayChecks, vouchedFor } from './create-business.ts';
@@ -77,13 +77,13 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
  * A verification ends with a reason alone, which its owner is told [decision 29]; `endsWord` where another's proposal ends it.
- * @throws AppError business_not_found, version_conflict, duplicate_key, contact_listed, checks_required, badge_would_end,
+ * @throws AppError business_not_found, own_matter, version_conflict, duplicate_key, contact_listed, checks_required, badge_would_end,
  *   invalid_request naming faulty fields
  */
 export async function editBusiness(
   tx: Tx,
   deps: Context,
-  actor: Actor,
+  admin: Moderator,
   request: { id: string; patch: BusinessPatch; endsWord?: boolean },
 ): Promise<AdminBusinessView> {
   const {
@@ -95,7 +95,7 @@ export async function editBusiness(
     ...input
   } = request.patch;
   const row = await lockBusiness(tx, request.id);
-  const now = deps.clock();
+  const [now, actor] = [deps.clock(), adminActor(admin)];
   expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
   const fields = mergeInput(columnsOf(row), input);
   const why = whyWithdrawn(row, request.patch);
@@ -104,6 +104,7 @@ export async function editBusiness(
   const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
   if (checks) changed.push('verified_at');
   if (!changed.length) return adminBusinessViewOf(row, now);
+  await refuseOwnContacts(deps, tx, { fields, before: columnsOf(row) }, admin);
   await refuseTaken(tx, fields, { id: row.id, before: columnsOf(row) });
   const vouches = checks?.add.some(({ kind }) => kind === 'record');
   if (vouches && fields.booking_url) await refuseUnsafeBooking(tx, fields.booking_url, row.id);
@@ -138,7 +139,7 @@ export function updateBusiness(
   refuseDemo(deps, request.patch);
   refuseStrayChecks(request.patch);
   return changeRegistry(deps, async (tx) => {
-    refuseOwnRecord(deps, await lockBusiness(tx, request.id), admin);
-    return editBusiness(tx, deps, adminActor(admin), request);
+    await refuseOwnRecord(deps, tx, await lockBusiness(tx, request.id), admin);
+    return editBusiness(tx, deps, admin, request);
   });
 }

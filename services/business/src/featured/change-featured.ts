@@ -79,7 +79,7 @@ async function enter(
   admin: Moderator,
   input: z.output<typeof featuredInput>,
 ): Promise<FeaturedRow> {
-  refuseOwnRecord(deps, await lockBusiness(tx, input.businessId), admin);
+  await refuseOwnRecord(deps, tx, await lockBusiness(tx, input.businessId), admin);
   const actor = adminActor(admin);
   const now = deps.clock();
   const place = cleanText(input.place);
@@ -139,7 +139,7 @@ export function updateFeatured(
 
 async function refuseOwnPlace(deps: Context, tx: Tx, row: FeaturedRow, admin: Moderator): Promise<void> {
   const business = await lockRecord(tx, row.business_id);
-  if (business) refuseOwnRecord(deps, business, admin);
+  if (business) await refuseOwnRecord(deps, tx, business, admin);
 }
 
 const stateOf = (row: FeaturedRow, now: Date) => ({

@@ -62,7 +62,7 @@ export const addToGallery = (
   input: { id: string; fileIds: string[] },
 ): Promise<AdminBusinessView> =>
   changeRegistry(deps, async (tx) => {
-    refuseOwnRecord(deps, await lockBusiness(tx, input.id), admin);
+    await refuseOwnRecord(deps, tx, await lockBusiness(tx, input.id), admin);
     return addImages(tx, deps, adminActor(admin), input);
   });
 
@@ -77,7 +77,7 @@ export function removeFromGallery(
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     const actor = adminActor(admin);
     const fileId = row.gallery[input.index];
     if (input.url !== undefined && (!fileId || galleryUrl(fileId) !== input.url))
@@ -99,7 +99,7 @@ export function orderGallery(
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, input.id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     const actor = adminActor(admin);
     expectVersion(row, input.version, { status: businessStatus(row, deps.clock()), at: row.updated_at });
     const byUrl = new Map(row.gallery.map((fileId) => [galleryUrl(fileId), fileId]));

@@ -49,16 +49,15 @@ export function uploadLogo(
   admin: Moderator,
   input: { id: string; parts: AsyncIterable<Multipart> },
 ): Promise<AdminBusinessView> {
-  const refuse = (row: BusinessRow) => refuseOwnRecord(deps, row, admin);
   return storeForBusiness(deps, input, {
     field: 'logo',
-    refuse,
+    refuse: (row) => refuseOwnRecord(deps, deps.db, row, admin),
     free: () => 1,
     tooMany: 'invalid_request',
     keep: ([logo = null]) =>
       changeRegistry(deps, async (tx) => {
         const row = await lockBusiness(tx, input.id);
-        refuse(row);
+        await refuseOwnRecord(deps, tx, row, admin);
         return save(deps, tx, { row, logo, actor: adminActor(admin) });
       }),
   });
@@ -75,7 +74,7 @@ export function removeLogo(
 ): Promise<AdminBusinessView> {
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     if (!row.logo) throw new AppError('not_found');
     if (url !== undefined && galleryUrl(row.logo) !== url) throw new AppError('gallery_changed');
     return save(deps, tx, { row, logo: null, actor: adminActor(admin) });

@@ -21,7 +21,7 @@ type Use<Kept> = {
   free: (business: BusinessRow) => number;
   tooMany: ErrorCode;
   /** Asked before anything is stored. @throws AppError */
-  refuse?: (business: BusinessRow) => void;
+  refuse?: (business: BusinessRow) => Promise<void>;
   keep: (fileIds: string[]) => Promise<Kept>;
 };
 
@@ -53,7 +53,7 @@ async function storeAll(
 export async function storeForBusiness<Kept>(deps: GalleryDeps, input: Input, use: Use<Kept>): Promise<Kept> {
   const business = await findBusiness(deps.db, input.id);
   if (!business) throw new AppError('business_not_found');
-  use.refuse?.(business);
+  await use.refuse?.(business);
   const stored: string[] = [];
   let asked = false;
   try {
@@ -77,7 +77,7 @@ export const uploadImages = (
 ): Promise<AdminBusinessView> =>
   storeForBusiness(deps, input, {
     field: 'images',
-    refuse: (row) => refuseOwnRecord(deps, row, admin),
+    refuse: (row) => refuseOwnRecord(deps, deps.db, row, admin),
     free: ({ gallery }) => galleryMax - gallery.length,
     tooMany: 'gallery_full',
     keep: (fileIds) => addToGallery(deps, admin, { id: input.id, fileIds }),

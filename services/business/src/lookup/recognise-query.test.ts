@@ -4,6 +4,14 @@ import { recogniseQuery } from './recognise-query.ts';
 describe('recogniseQuery', () => {
   it.each([
     ['https://odalar.golkiyi.com.tr/sapanca', 'host golkiyi.com.tr'],
+    ['kotu.com/s%61panca', 'host kotu.com/sapanca'],
+    ['https://www.kotu.com/sapanca;a=1', 'host kotu.com/sapanca'],
+    ['https://kotu.com/sapanca/index.html', 'host kotu.com/sapanca'],
+    ['https://kotu.com/sapanca?x=1', 'host kotu.com/sapanca'],
+    ['https://kotu.com/sapanca/index.html/ev', ''],
+    ['https://kotu.com/%C5%9Fale?x=1', 'host kotu.com/%C5%9Fale'],
+    ['kotu.com/sapanca', ''],
+    ['https://kotu.com/?x=1', ''],
     ['golkiyi.com', ''],
     ['@gol.kiyi', ''],
     ['0532 123 45 67', ''],

@@ -1,4 +1,5 @@
 import { slug as slugShape } from '@edogrula/contracts/common';
+import { addressOf } from '@edogrula/contracts/contact/address';
 import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
@@ -15,6 +16,30 @@ export type Asked = { contact: Contact; keys: LookupKey[]; warnedBy: LookupKey[]
 export type Wanted = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: string } | Refused;
 
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
+
+/** Signs of a path that need no escape, escaped all the same (RFC 3986, 2.3). */
+const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+const frontOfFolder = /^(?:index|default)\.[a-z]{3,5}$/i;
+
+/** The page that an address leads to however it is spelt, without parameters; null for the front of a site. */
+function plainPage(text: string): string | null {
+  const address = addressOf(text);
+  if (!address?.host) return null;
+  const parts = address.parts.map((part) =>
+    part.replace(/;.*$/, '').replace(needlessEscape, decodeURIComponent),
+  );
+  const named = parts.filter(
+    (part, index) => part && !(index === parts.length - 1 && frontOfFolder.test(part)),
+  );
+  return named.length ? `${address.host}/${named.join('/')}` : null;
+}
+
+/** What a warning reaches besides: another spelling of its page is the same page; nobody vouches for one. */
+function withPage(asked: Asked, text: string): Asked {
+  const page = asked.contact.kind === 'website' ? plainPage(text) : null;
+  if (!page || asked.keys.some(({ key }) => key === page)) return asked;
+  return { ...asked, warnedBy: [...asked.warnedBy, { kind: 'host', key: page }] };
+}
 
 /**
  * A website has two keys: its host, and the exact page, which may be a record's key where its host is not. A warning of
@@ -38,7 +63,8 @@ export const namedContact = (contact: Contact): z.infer<typeof matchedContact> =
 /** Reads `q` as the stated type, or as whatever it may be [R140, R209–R212, decision 34]; pure. */
 export function recogniseQuery(q: string, type: ContactKind | undefined): Wanted {
   const reading = type ? readContactAs(q, type) : readContact(q);
-  if ('contacts' in reading) return { by: 'contacts', asked: reading.contacts.map(askedBy) };
+  if ('contacts' in reading)
+    return { by: 'contacts', asked: reading.contacts.map((contact) => withPage(askedBy(contact), q)) };
   const slug = foldAscii(q.trim());
   // A slug of one word is a handle's shape; digits alone are a mistyped phone.
   const slugLike = slug.includes('-') && /[a-z]/.test(slug) && slugShape.safeParse(slug).success;

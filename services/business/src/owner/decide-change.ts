@@ -21,7 +21,7 @@ import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 import type { BusinessRow, ChangeRow, Tx } from '../tables.ts';
 
-type By = { actor: Actor; now: Date };
+type By = { admin: AdminIdentity; actor: Actor; now: Date };
 
 /** Replaces the sister accounts of a business [R369]. @throws AppError contact_listed, duplicate_key */
 async function setSisters(tx: Tx, change: ChangeRow, { actor, now }: By): Promise<void> {
@@ -67,11 +67,11 @@ async function acceptFields(tx: Tx, deps: Context, accepting: Accepting): Promis
   const { id } = row;
   if (!checks?.length) {
     const endsWord = endsBadgeOf(change, row, by.now);
-    await editBusiness(tx, deps, by.actor, { id, patch: change.wish, endsWord });
+    await editBusiness(tx, deps, by.admin, { id, patch: change.wish, endsWord });
     return;
   }
   const patch = { ...change.wish, verified: true, checks: [...checks] };
-  await editBusiness(tx, deps, by.actor, { id, patch });
+  await editBusiness(tx, deps, by.admin, { id, patch });
 }
 
 /** Carries a proposal out by what a moderator's own edit does, in the decision's transaction. @throws AppError */
@@ -110,11 +110,11 @@ export function acceptChange(
     if (change.state !== 'open') throw new AppError('already_decided');
     refuseOwnChange(deps, change, admin);
     const row = await lockBusiness(tx, change.business_id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     if (row.blacklisted_from) throw new AppError('record_listed');
     if (change.due_at && change.due_at > now) throw new AppError('change_not_due');
-    await carryOut(tx, deps, { change, row, by: { actor, now }, checks });
+    await carryOut(tx, deps, { change, row, by: { admin, actor, now }, checks });
     return over(tx, change, { state: 'accepted', at: now, actor, hadBadge: isVerified(row, now) });
   });
 }
@@ -132,7 +132,7 @@ export function refuseChange(
     const change = await lockChange(tx, id);
     if (change.state === 'open') {
       refuseOwnChange(deps, change, admin);
-      refuseOwnRecord(deps, await lockBusiness(tx, change.business_id), admin);
+      await refuseOwnRecord(deps, tx, await lockBusiness(tx, change.business_id), admin);
     }
     return over(tx, change, { state: 'refused', at: deps.clock(), actor: adminActor(admin), words });
   });

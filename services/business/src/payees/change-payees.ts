@@ -125,7 +125,7 @@ export async function confirmPayee(
   const known = deps.accountMac.all(iban);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     const now = deps.clock();
     expectVersion(row, version, { status: businessStatus(row, now), at: row.updated_at });
     if (!row.trade_title)
@@ -165,7 +165,7 @@ export function revokePayee(
   const actor = adminActor(admin);
   return changeRegistry(deps, async (tx) => {
     const row = await lockBusiness(tx, id);
-    refuseOwnRecord(deps, row, admin);
+    await refuseOwnRecord(deps, tx, row, admin);
     const now = deps.clock();
     const gone = await tx
       .updateTable('payee_account')

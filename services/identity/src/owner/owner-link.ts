@@ -16,19 +16,21 @@ type Options = Pick<Deps, 'clock' | 'newId'> & { publicUrl: string };
 
 /**
  * Businesses that an address still comes in to, each with the further address that it is there; of the first: none. An
- * address of the desk comes in to nothing that an owner let it in to.
+ * address of the desk comes in to nothing that an owner let it in to. A further address comes by the application of whoever
+ * let it in: moderation may name the next owner's before this service has heard of that one [ADR 103].
  */
 async function stillOpen(tx: Tx, { data, time }: EventOf<typeof ownerFound>) {
   const ids = data.businesses.map(({ businessId }) => businessId);
   await holdBusinesses(tx, ids);
   const unchanged = await unchangedSince(tx, ids, new Date(time));
   const shared = (await isOfDesk(tx, data.applicantEmail)) ? [] : await sharedWith(tx, data.applicantEmail);
-  const addressOf = new Map(shared.map((row) => [row.business_id, row.id]));
+  const addressOf = new Map(shared.map((row) => [row.business_id, row]));
   return data.businesses
     .map(({ businessId, applicationId = null, name, shared: isShared }) => {
-      const open = isShared ? addressOf.has(businessId) : unchanged.has(businessId);
-      const addressId = (isShared && addressOf.get(businessId)) || null;
-      return { businessId, applicationId, name, open, addressId };
+      const address = isShared ? addressOf.get(businessId) : undefined;
+      const open = isShared ? address !== undefined : unchanged.has(businessId);
+      const by = address?.application_id ?? applicationId;
+      return { businessId, applicationId: by, name, open, addressId: address?.id ?? null };
     })
     .filter(({ open }) => open);
 }

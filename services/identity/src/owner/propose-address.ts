@@ -72,6 +72,7 @@ export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: st
         consent_hash: sha256(token),
         created_at: now,
         ends_at: endsAt,
+        application_id: owner.applicationId ?? null,
       })
       .execute();
     await appendAudit(tx, {

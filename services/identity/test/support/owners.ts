@@ -60,7 +60,7 @@ export function ownersAt(at: () => TestService) {
     await notifyOf(email, [businessId], options);
     return tokensFor(email).at(-1) ?? '';
   }
-  const sessionOf = async (owner: Owner, options: { shared?: boolean } = {}): Promise<string> =>
+  const sessionOf = async (owner: Owner, options: FoundOptions = {}): Promise<string> =>
     (await open(await linkFor(owner, options))).json().token;
   const ownerOf = async (token: string) => (await resolve(at(), { owner: token })).owner;
   const eventsOf = async (type: string) =>

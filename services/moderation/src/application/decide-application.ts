@@ -23,7 +23,7 @@ import type { ApplicationRow } from './application-view.ts';
 import { linkToApplyAgain } from './apply-again.ts';
 import { askedAgain, noteRefusedFiles } from './carried-files.ts';
 import { confirmedPayees, confirmNamedPayees, forgetNamedPayees } from './named-payees.ts';
-import { takesOver } from './owner-before.ts';
+import { succession } from './owner-before.ts';
 import { publicFiles } from './public-files.ts';
 import { refuseEmptyTicks } from './refuse-empty-ticks.ts';
 import { refuseOwnBusiness } from './refuse-own-business.ts';
@@ -160,7 +160,7 @@ async function approval(
       vouchedBy: sawDocument(checks) ? 'application' : 'by-hand',
       checkedBy,
       payees: await confirmedPayees(tx, row.id),
-      takesOver: await takesOver(tx, row, businessId),
+      ...(await succession(tx, row, businessId)),
       ownerMac: ownerMacOf(accountMac, row.applicant_email),
       demo: row.demo,
     },

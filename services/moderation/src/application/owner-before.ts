@@ -3,17 +3,23 @@ import { isOneProof } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import type { ApplicationRow } from './application-view.ts';
 
-/** The address of the latest approved application for a business beside this one; empty once erased, null without one. */
-const addressBefore = (businessId: RawBuilder<unknown>, applicationId: RawBuilder<unknown>) =>
-  sql<string | null>`(
-    select o.applicant_email from application o
-    where o.business_id = ${businessId} and o.status = 'approved' and o.id <> ${applicationId}
-    order by o.published_at desc nulls first, o.number desc limit 1)`;
+/**
+ * The application beside this one that the registry carried out last for a business; null without one. An approval that it
+ * has not answered makes no owner: it may withhold it.
+ */
+const applicationBefore = (businessId: RawBuilder<unknown>, applicationId: RawBuilder<unknown>) =>
+  sql`select o.id, o.applicant_email from application o
+    where o.business_id = ${businessId} and o.status = 'approved' and o.published_at is not null
+      and o.id <> ${applicationId}
+    order by o.published_at desc, o.number desc limit 1`;
 
-/** The same of an application `a` that waits with a link to a record; null for any other. */
+/**
+ * The address of the owner before an application `a` that waits with a link to a record: empty once erased, null where
+ * there was none, and for any other application.
+ */
 export const ownerBefore = sql<string | null>`case
   when a.status = 'pending' and a.linked_business_id is not null
-  then ${addressBefore(sql.ref('a.linked_business_id'), sql.ref('a.id'))} end`;
+  then (select applicant_email from (${applicationBefore(sql.ref('a.linked_business_id'), sql.ref('a.id'))}) o) end`;
 
 /**
  * Whether the owner before proved another address: sameness grants what was checked, and a tag may be another person's
@@ -22,13 +28,17 @@ export const ownerBefore = sql<string | null>`case
 export const isOther = (before: string | null, applicant: string): boolean =>
   before !== null && !isOneProof(before, applicant);
 
-/** True where the latest application for this business before this one came from another mailbox. */
-export async function takesOver(
+/** Whether an approval replaces the owner of this business, and by which application moderation knows that owner. */
+export async function succession(
   tx: Tx,
   { id, applicant_email }: Pick<ApplicationRow, 'id' | 'applicant_email'>,
   businessId: string,
-): Promise<boolean> {
-  const before = addressBefore(sql`${businessId}::uuid`, sql`${id}::uuid`);
-  const { rows } = await sql<{ before: string | null }>`select ${before} as before`.execute(tx);
-  return isOther(rows[0]?.before ?? null, applicant_email);
+): Promise<{ takesOver: boolean; ownerApplicationId: string | null }> {
+  const before = applicationBefore(sql`${businessId}::uuid`, sql`${id}::uuid`);
+  const { rows } = await sql<{ id: string; applicant_email: string }>`${before}`.execute(tx);
+  const [owner] = rows;
+  return {
+    takesOver: isOther(owner?.applicant_email ?? null, applicant_email),
+    ownerApplicationId: owner?.id ?? null,
+  };
 }

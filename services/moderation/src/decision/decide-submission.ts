@@ -8,7 +8,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { type Answer, hashRequest, once } from '@edogrula/service-kit/idempotency';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Moderator } from '../act/act-repository.ts';
-import type { Deps, Stamp } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import type { QueueSubject } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type DecisionRecord, decide, outcomeOf, type SubmissionState } from './decide.ts';
@@ -34,7 +34,7 @@ export type DecisionInput = {
 type Row = { id: string; number: number; version: number; status: SubmissionState['status'] };
 
 /** What every event of one decision shares. */
-export type About = Stamp & { subject: string; version: number };
+export type About = Moment & { subject: string; version: number };
 
 /** What makes a decision one on an application or on a report. */
 export type DecidedKind<R extends Row, T> = {

@@ -1,13 +1,14 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import type { Stamp } from '../deps.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
 import { type DossierRow, type DossierTree, dossierNumber, type MemberKey } from './dossier-repository.ts';
 import { unique } from './report-keys.ts';
 
-type Why = Pick<DossierTree, 'statement' | 'course' | 'accounts'>;
+type Why = Pick<DossierTree, 'statement' | 'course' | 'accounts' | 'parties'>;
 type Condemnable = { kind: 'handle' | 'host' | 'phone'; key: string };
 
 /** What was chosen, without repeats; account numbers are no contact of the registry. */
@@ -16,7 +17,12 @@ export const condemned = (keys: readonly (Key & { condemns: boolean })[]): Conde
     .sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1))
     .flatMap(({ kind, key }) => (kind === 'iban' ? [] : [{ kind, key }]));
 
-const factsOf = (row: DossierRow, keys: Condemnable[], { statement, course, accounts }: Why) => ({
+const factsOf = (
+  row: DossierRow,
+  keys: Condemnable[],
+  { statement, course, accounts, parties }: Why,
+  { accountMac }: Stamp,
+) => ({
   dossierId: row.id,
   number: dossierNumber(row.number),
   dossierVersion: row.version,
@@ -24,6 +30,7 @@ const factsOf = (row: DossierRow, keys: Condemnable[], { statement, course, acco
   statement,
   course,
   accounts,
+  parties: parties.map((email) => ownerMacOf(accountMac, email)),
 });
 
 /** The entry that answers for a dossier, unless it was taken off the list. */
@@ -42,7 +49,7 @@ export function treeFacts(tree: DossierTree, keys: readonly MemberKey[], stamp: 
       version: row.version,
       ...stamp,
       data: {
-        ...factsOf(row, condemned(own), tree),
+        ...factsOf(row, condemned(own), tree, stamp),
         entryId,
         movedTo,
         texts: row.entry_texts,
@@ -96,7 +103,7 @@ export function approvalFact(
       demo: report.demo,
       publishAt: publishAt.toISOString(),
       ...texts,
-      dossier: factsOf(row, keys, why),
+      dossier: factsOf(row, keys, why, stamp),
     },
   });
 }

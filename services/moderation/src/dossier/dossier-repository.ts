@@ -1,5 +1,6 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+import { partiesAtMost } from '@edogrula/contracts/events/moderation';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { entryCourseOf } from '../public-text/entry-course.ts';
@@ -20,6 +21,8 @@ export type DossierTree = {
   course: EntryCourse | null;
   /** Accounts to which its approved reports say that was paid, as far as they were chosen; keyed hashes [R305, R361]. */
   accounts: string[];
+  /** Mailboxes that reported or appealed, each in one spelling, the latest first [R509]. */
+  parties: string[];
 };
 
 /** A report of a tree, with the dossier that it is in. */
@@ -85,12 +88,26 @@ export async function dossierNumberOf(tx: Db | Tx, reportId: string): Promise<st
   return dossierNumber(root.number);
 }
 
-/** The branches with what is said about their entry, which takes four more questions. @throws AppError not_found */
+/** The branches with what is said about their entry, which takes five more questions. @throws AppError not_found */
 export async function readDossierTree(tx: Tx, dossierId: string): Promise<DossierTree> {
   const { root, all } = await branchesOf(tx, dossierId);
   const ids = all.map(({ id }) => id);
   const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root.id, ids)];
-  return { root, all, statement, course, accounts: await accountsOf(tx, ids) };
+  const [accounts, parties] = [await accountsOf(tx, ids), await partiesOf(tx, ids)];
+  return { root, all, statement, course, accounts, parties };
+}
+
+/** Whoever was erased, or whose report was made anonymous, is nobody. */
+async function partiesOf(tx: Tx, dossierIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select min(email) as email from (
+      select r.reporter_email as email, r.created_at as at from dossier_report m join report r on r.id = m.report_id
+      where m.left_at is null and m.dossier_id = any(${dossierIds}::uuid[])
+      union all
+      select appellant_email, created_at from appeal where dossier_id = any(${dossierIds}::uuid[])
+    ) party
+    where email <> '' group by mailbox_of(email) order by max(at) desc, 1 limit ${partiesAtMost}`.execute(tx);
+  return rows.map(({ email }) => email);
 }
 
 /** Only what a reporter named as the account that was paid and the moderator chose: a text may name the reporter's own. */

@@ -189,8 +189,7 @@ async function makeEntry(
   const entries = entriesOf(tree);
   await answerFor(tx, idsOf(reports.filter(({ entry_id }) => !entries.has(entry_id))), entryId);
   const after = await bumped(tx, await readDossierTree(tx, row.id));
-  const { root, course, accounts } = after;
-  const why = { statement: tree.statement, course, accounts };
+  const { root, ...why } = { ...after, statement: tree.statement };
   const entry = { row: root, entryId, keys, texts, why, publishAt: stamp.clock() };
   // What was merged into this part led elsewhere until now.
   const moved = treeFacts(after, await keysOfTree(tx, after), stamp).filter(

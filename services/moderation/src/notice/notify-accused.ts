@@ -5,7 +5,7 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { Stamp } from '../deps.ts';
+import type { Moment } from '../deps.ts';
 import { isListed } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
@@ -29,13 +29,13 @@ type Listing = {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applicantEmail'>): Envelope =>
+const fact = (moment: Moment, { id, email }: Reachable, said: Omit<Told, 'applicantEmail'>): Envelope =>
   newEvent(accusedTold, {
     // Under the application, so that erasing its owner finds it.
     subject: id,
     version: 1,
-    clock: stamp.clock,
-    newId: stamp.newId,
+    clock: moment.clock,
+    newId: moment.newId,
     data: { ...said, applicantEmail: email },
   });
 
@@ -43,33 +43,33 @@ const fact = (stamp: Stamp, { id, email }: Reachable, said: Omit<Told, 'applican
  * Notifies the owners whose contacts an approval condemns that it is public, in the words that the entry has: each
  * address once, with or without a reply window [R488, R489].
  */
-export async function notifyListed(stamp: Stamp, tx: Tx, listing: Listing): Promise<Envelope[]> {
+export async function notifyListed(moment: Moment, tx: Tx, listing: Listing): Promise<Envelope[]> {
   const { reportId, number, demo, keys } = listing;
   // Invented sellers have no one to notify.
-  const reached = demo ? [] : await newlyTold(stamp, tx, reportId, await findReachable(tx, keys));
+  const reached = demo ? [] : await newlyTold(moment, tx, reportId, await findReachable(tx, keys));
   const noticed = await noticedOf(tx, reportId);
   const statement = await statementFor(tx, listing);
   const replied = ({ email }: Reachable) => noticed.some((one) => one.replied && same(one.email, email));
   return reached.map((one) =>
-    fact(stamp, one, { number, outcome: 'listed', replied: replied(one), statement }),
+    fact(moment, one, { number, outcome: 'listed', replied: replied(one), statement }),
   );
 }
 
-const closedFact = (stamp: Stamp, one: Noticed, number: string): Envelope =>
-  fact(stamp, one, { number, outcome: 'closed', replied: one.replied, statement: null });
+const closedFact = (moment: Moment, one: Noticed, number: string): Envelope =>
+  fact(moment, one, { number, outcome: 'closed', replied: one.replied, statement: null });
 
 /**
  * A report was rejected, deleted, or approved without some contacts: those who had a notice of it by mail are notified
  * that nothing became public, unless an entry about this seller lists them [R488].
  */
 export const notifyClosed = async (
-  stamp: Stamp,
+  moment: Moment,
   tx: Tx,
   { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
 ): Promise<Envelope[]> => {
   const listed = await listedWith(tx, reportId);
   const spared = (await noticedOf(tx, reportId)).filter(({ email }) => !listed.has(email.toLowerCase()));
-  return spared.map((one) => closedFact(stamp, one, number));
+  return spared.map((one) => closedFact(moment, one, number));
 };
 
 /** The addresses that were notified of an active entry about the seller of a report, in small letters. */
@@ -94,14 +94,14 @@ type Change = {
 };
 
 /** The entry was corrected, or renamed: those who were notified of it are notified again, once [R489]. */
-export async function notifyAmended(stamp: Stamp, tx: Tx, change: Change): Promise<Envelope[]> {
+export async function notifyAmended(moment: Moment, tx: Tx, change: Change): Promise<Envelope[]> {
   if (!change.reportIds.length) return [];
   const rows = await tx
     .selectFrom('accused_told')
     .select('application_id')
     .where('report_id', 'in', change.reportIds)
     .execute();
-  return changeFacts(stamp, tx, rows, { ...change, outcome: 'amended' });
+  return changeFacts(moment, tx, rows, { ...change, outcome: 'amended' });
 }
 
 /**
@@ -109,7 +109,7 @@ export async function notifyAmended(stamp: Stamp, tx: Tx, change: Change): Promi
  * reports that `stay` still list are not [R489].
  */
 export async function notifyRemoved(
-  stamp: Stamp,
+  moment: Moment,
   tx: Tx,
   { stay = [], ...change }: Change & { stay?: readonly string[] },
 ): Promise<Envelope[]> {
@@ -127,11 +127,11 @@ export async function notifyRemoved(
     .where(sql<boolean>`t.report_id = any(${[...stay]}::uuid[])`)
     .execute();
   const heard = [...(change.heard ?? []), ...listed.map(({ email }) => email)];
-  return changeFacts(stamp, tx, gone, { ...change, heard, outcome: 'removed' });
+  return changeFacts(moment, tx, gone, { ...change, heard, outcome: 'removed' });
 }
 
 async function changeFacts(
-  stamp: Stamp,
+  moment: Moment,
   tx: Tx,
   rows: readonly { application_id: string }[],
   { number, outcome, heard = [] }: Change & { outcome: 'amended' | 'removed' },
@@ -147,12 +147,12 @@ async function changeFacts(
   const first = people.filter(({ email }, at) => people.findIndex((one) => same(one.email, email)) === at);
   return first
     .filter(({ email }) => !heard.some((other) => same(other, email)))
-    .map((one) => fact(stamp, one, { number, outcome, replied: false, statement: null }));
+    .map((one) => fact(moment, one, { number, outcome, replied: false, statement: null }));
 }
 
 /** Writes down who is notified of a report's approval. @returns those who were not notified before */
 async function newlyTold(
-  { clock }: Stamp,
+  { clock }: Moment,
   tx: Tx,
   reportId: string,
   people: readonly Reachable[],

@@ -122,11 +122,12 @@ async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'rec
 /** What is published never holds the evidence, never the reporter. */
 async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   const { chosen, root } = await readChoice(deps, tx, { row, keys });
+  const { accountMac } = deps;
   const { clock, newId, version } = about;
   const { summary, evidence } = shown;
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;
   await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
-  const entering = { root, keys: chosen, version, publishAt: record.at, summary, clock, newId };
+  const entering = { root, keys: chosen, version, publishAt: record.at, summary, clock, newId, accountMac };
   return { ...(await enterReport(tx, row, entering)), contact: condemnedContact(chosen) };
 }
 

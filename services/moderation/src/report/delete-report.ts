@@ -78,7 +78,8 @@ async function carryOut(
   await eraseNotices(tx, row.id);
   await eraseMadeGood(tx, row.id, now);
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
-  const stamp = { clock: deps.clock, newId: deps.newId };
+  const { clock, newId, accountMac } = deps;
+  const stamp = { clock, newId, accountMac };
   const { goneEntryId: entryId, isTakenOff, events } = await leaveDossier(tx, row, stamp);
   const data = { reportId: row.id, entryId, fileIds: files.map((file) => file.id) };
   await appendEvents(tx, [

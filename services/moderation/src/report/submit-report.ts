@@ -3,12 +3,14 @@ import { reportSubmitted } from '@edogrula/contracts/events/moderation';
 import type { reportAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { joinDossier } from '../dossier/join-dossier.ts';
+import { namePartiesOf } from '../dossier/notify-anew.ts';
 import { keysOfReport } from '../dossier/report-keys.ts';
 import type { Intake } from '../intake/receive-once.ts';
 import { reportForm } from '../intake/submission-form.ts';
@@ -52,6 +54,7 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
       });
       const keys = keysOfReport(details, deps.accountKey);
       await joinDossier(tx, { id: record.id, keys, at: record.createdAt, newId: deps.newId });
+      await appendEvents(tx, await namePartiesOf(deps, tx, record.id));
       if (details.iban) await rehashNamed(tx, deps.accountMac.all(details.iban));
       return number;
     },

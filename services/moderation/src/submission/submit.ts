@@ -2,7 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import type { Deps, Stamp } from '../deps.ts';
+import type { Deps, Moment } from '../deps.ts';
 import { type Intake, type Received, receiveOnce } from '../intake/receive-once.ts';
 import type { KeptFile, ReceivedForm } from '../intake/received-form.ts';
 import type { SubmissionForm } from '../intake/submission-form.ts';
@@ -14,7 +14,7 @@ import { quotedNumber, type SubmissionSubject } from './submission-number.ts';
 export type Submitted = { id: string; number: string; email: string; files: readonly KeptFile[] };
 
 /** What every event of one submission shares. */
-type About = Stamp & { subject: string; version: number };
+type About = Moment & { subject: string; version: number };
 
 /** What makes a submission an application, a report, an appeal or a correction request. */
 export type SubmissionKind<Details, Body> = {

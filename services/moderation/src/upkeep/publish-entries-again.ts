@@ -1,14 +1,14 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import type { Deps } from '../deps.ts';
+import type { Deps, Stamp } from '../deps.ts';
 import { condemned } from '../dossier/dossier-events.ts';
 import { keysOfTree, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { Db, Tx } from '../tables.ts';
 
 /** The form of what the registry gets of a dossier; another one is published again. */
-const form = 2;
+const form = 3;
 
-type Needs = Pick<Deps, 'clock' | 'newId' | 'logger' | 'poke'> & { db: Db };
+type Needs = Stamp & Pick<Deps, 'logger' | 'poke'> & { db: Db };
 
 /**
  * Publishes every entry again, once, that the registry does not have in its present form or under the newest keys

@@ -1,11 +1,11 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
-import type { Deps } from '../deps.ts';
+import type { Deps, Stamp } from '../deps.ts';
 import { lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
 import type { Tx } from '../tables.ts';
 import { endEntry } from './end-entry.ts';
 
-type ReviewDeps = Pick<Deps, 'db' | 'clock' | 'newId' | 'logger' | 'poke' | 'entryReviewDays'>;
+type ReviewDeps = Stamp & Pick<Deps, 'db' | 'logger' | 'poke' | 'entryReviewDays'>;
 
 /** Days that an entry is listed in the desk before it ends. */
 export const noticeDays = 30;
