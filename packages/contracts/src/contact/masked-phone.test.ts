@@ -12,9 +12,16 @@ describe('[R326] a masked telephone', () => {
     ['0533 123 45 01 numarasını aradım', '0533 ••• •• 01 numarasını aradım'],
     ['(0533)1234501 ve +90 533 123-45-01', '0533 ••• •• 01 ve 0533 ••• •• 01'],
     ['12.11.2026 14:30 3.500,00 TL', '12.11.2026 14:30 3.500,00 TL'],
+    ['14.11.2026 0533 123 45 01, 15:30', '14.11.2026 0533 ••• •• 01, 15:30'],
+    ['0533 123 45 01 14.11.26', '0533 ••• •• 01 14.11.26'],
+    ['no:05331234501', 'no:0533 ••• •• 01'],
+    ['+49 1511 2345678 15:30', '+491 ••• •• 78'],
     ['No: 533, kapı 12', 'No: 533, kapı 12'],
   ])('in «%s»', (text, shown) => {
     expect(withShownPhones(text, 'masked')).toBe(shown);
     expect(withShownPhones(text, 'full')).toBe(text);
   });
+
+  it('stands behind letters as well', () =>
+    expect(withShownPhones('ara05331234501', 'masked')).toBe('ara0533 ••• •• 01'));
 });

@@ -43,3 +43,30 @@ export const isCutOff = (text: string): boolean => /(?:\u2026|\.{2,})$/.test(tex
 
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
+
+/** The zero of the script that a digit is of; in each the ten follow one another, and sets follow sets. */
+function zeroOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let first = code;
+  while (isDigit(first - 1)) first -= 1;
+  return code - ((code - first) % 10);
+}
+
+/** Digits of every script as those of ours: to its reader `٥` is a five. Never for addresses, as `plainText`. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
+
+/**
+ * Digits of two scripts side by side, where one may be taken for another: the four of Bengali looks like an eight. Wide and
+ * ornate ones look like ours.
+ */
+export const mixesDigits = (text: string): boolean =>
+  new Set([...text.replace(wideOrOrnate, '').matchAll(/\p{Nd}/gu)].map(([digit]) => zeroOf(digit))).size > 1;
+
+/** A number as it is meant: plain signs, digits of ours. One that mixes digits of scripts stays, and is no number. */
+export function plainNumber(text: string): string {
+  const plain = plainText(text);
+  return mixesDigits(plain) ? plain : asciiDigits(plain);
+}

@@ -78,6 +78,17 @@ describe('addresses that name an account or a phone', () => {
     ['＠ｇｏｌ．ｋｉｙｉ', [{ kind: 'ig_username', key: 'gol.kiyi' }]],
     ['𝗴𝗼𝗹𝗸𝗶𝘆𝗶', [{ kind: 'ig_username', key: 'golkiyi' }]],
     ['０５３３ ０００ ００ ０６', [{ kind: 'phone', key: '+905330000006' }]],
+    ['٠٥٣٣ ٠٠٠ ٠٠ ٠٦', [{ kind: 'phone', key: '+905330000006' }]],
+    ['+۹۰ ۵۳۳ ۰۰۰ ۰۰ ۰۶', [{ kind: 'phone', key: '+905330000006' }]],
+    ['TR٣٣ ٠٠٠٦ ١٠٠٥ ١٩٧٨ ٦٤٥٧ ٨٤١٣ ٢٦', 'iban'],
+    // The four of Bengali looks like an eight.
+    ['0533 000 00 ৪6', 'look_alike'],
+    ['TR33 0006 1005 1978 6457 8৪13 26', 'look_alike'],
+    ['gol٥', 'unrecognised'],
+    ['gol5٥', 'look_alike'],
+    ['https://wa.me/٩٠٥٣٣٠٠٠٠٠٠٦', 'look_alike'],
+    ['tel:+٩٠٥٣٣٠٠٠٠٠٠٦', 'look_alike'],
+    ['https://wa.me/90533000000６', 'look_alike'],
   ])('[R210] [R211] wide and ornate letters of names and numbers are plain ones: %s', (text, meant) => {
     expect(contactsOf(text)).toEqual(meant);
   });

@@ -5,7 +5,7 @@ import { isWholeIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
-import { isCutOff, plainText, withoutMarksAround } from './plain-text.ts';
+import { isCutOff, mixesDigits, plainText, withoutMarksAround } from './plain-text.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
@@ -37,6 +37,7 @@ export function readContact(given: string): Reading {
   if (isWholeIban(text)) return refuse('iban');
   const phones = phonesIn(text);
   if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
+  if (mixesDigits(text)) return refuse('look_alike');
   const address = readAddress(text);
   // No name ends with a slash, though an address of an account may be cut down to one.
   const handle = toAskedHandle(text.replace(/\/$/, ''));

@@ -19,7 +19,7 @@ export const refusalTexts: Record<Refusal, string> = {
   wide_signs:
     'The address has other signs that look like a full stop, a slash or an @; it may lead elsewhere than it seems. Type the address on the keyboard.',
   look_alike:
-    'What you typed has letters of another alphabet that look alike; it may be an imitation. Type the name on the keyboard.',
+    'What you typed has letters or digits of another alphabet that look alike; it may be an imitation. Type it on the keyboard.',
   blanks: 'There is a blank in the address. Type a single address.',
   two_numbers: 'There are two different phone numbers in the link. Type a single number.',
   two_accounts: 'There are two different accounts in the link. Type a single account.',

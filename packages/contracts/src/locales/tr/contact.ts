@@ -19,7 +19,7 @@ export const refusalTexts: Record<Refusal, string> = {
   wide_signs:
     'Adreste nokta, bölü ya da @ gibi görünen başka işaretler var; göründüğünden farklı bir yere götürebilir. Adresi klavyeden yazın.',
   look_alike:
-    'Yazdığınız adda başka bir alfabeden, benzer görünen harfler var; taklit olabilir. Adı klavyeden yazın.',
+    'Yazdığınızda başka bir alfabeden, benzer görünen harf ya da rakamlar var; taklit olabilir. Klavyeden yazın.',
   blanks: 'Adresin içinde boşluk var. Tek bir adres yazın.',
   two_numbers: 'Bağlantıda iki ayrı telefon numarası var. Tek bir numara yazın.',
   two_accounts: 'Bağlantıda iki ayrı hesap var. Tek bir hesap yazın.',
