@@ -16,7 +16,10 @@ export function formatPhoneInput(text: string): string {
   const digits = digitsOf(text).replace(/^00/, '');
   const whole = /^90(\d{10})$/.exec(digits)?.[1];
   if (whole) return grouped(`0${whole}`);
-  if (namesCountry(text)) return asciiDigits(text).replace(/[^\d+ ]/g, '').slice(0, 20);
+  if (namesCountry(text))
+    return asciiDigits(text)
+      .replace(/[^\d+ ]/g, '')
+      .slice(0, 20);
   if (!digits) return '';
   return grouped((digits.startsWith('0') ? digits : `0${digits}`).slice(0, 11));
 }

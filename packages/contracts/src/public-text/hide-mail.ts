@@ -28,7 +28,8 @@ const sign = [
 const emailAddress = new RegExp(String.raw`${local}(?:${sign})${domain}`, 'giu');
 
 /** Words that run into the user name after them: «ile@sahte.hesap». */
-const announces = /^(?:ile|ve|veya|ad[ıi]|hesa[bp]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
+const announces =
+  /^(?:ile|ve|veya|ad[ıi]|hesa[bp]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
 const mailEnding = new RegExp(String.raw`\.(?:${endings}|\p{L}{2})$`, 'iu');
 
 /** A text without e-mail addresses, also those with blanks in them or with their signs in words. */
