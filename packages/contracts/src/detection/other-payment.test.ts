@@ -69,6 +69,9 @@ describe('[R364] a way to pay that no record has', () => {
     'Fast food karşıda, merkez şubeye 5 dakika',
     'https://www.instagram.com/golkiyi?igsh=T1RzZThkM2ZqYnR5NGx3OHh2c2RmZzE',
     'https://maps.app.goo.gl/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    'EFT dekontunu mail adresime gönderin',
+    'Hesap: 27.11.2026 29.11.2026 arası dolu',
+    'FAST sorgu no 12345678901',
     'Wifi şifresi L3gendary',
     '3 gece 4 kişi 12500 tl, kapora 3000 tl',
   ])('is not in %j', (text) => expect(namesOtherPayment(text)).toBe(false));

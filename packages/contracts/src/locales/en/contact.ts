@@ -28,6 +28,12 @@ export const refusalTexts: Record<Refusal, string> = {
   post: 'This link belongs to a post; the name in the address need not be the account that shared it. Open the post and type the username of the account that shared it.',
   dotted_i:
     'The address has the letter “İ” or “ı” of the Turkish keyboard; typed like this it opens another site. Type it with a small “i”, for example instagram.com/username.',
+  label:
+    'What stands before or behind it (phone, Instagram, site) does not fit what you typed. Type only the name, number or address.',
+  app_link:
+    'This link opens an app; whom it opens cannot be read from it for certain. Type the username of the account or the phone number.',
+  scheme:
+    'The beginning of the address is misspelt; such a link may lead to a different site than it seems. Type only the name of the site.',
   cut_off:
     'What you typed seems to be cut off at the end. Type the whole name or address; a single letter makes it another account.',
 };

@@ -28,6 +28,12 @@ export const refusalTexts: Record<Refusal, string> = {
   post: 'Bu bağlantı bir gönderiye ait; adreste yazan ad, gönderiyi paylaşan hesap olmayabilir. Gönderiyi açıp paylaşan hesabın kullanıcı adını yazın.',
   dotted_i:
     'Adreste Türkçe klavyenin «İ» ya da «ı» harfi var; böyle yazılınca başka bir site açılır. Adresi küçük «i» ile yazın; örnek: instagram.com/kullaniciadi.',
+  label:
+    'Başında ya da sonunda yazan (telefon, Instagram, site) ile yazdığınız birbirini tutmuyor. Yalnızca adı, numarayı ya da adresi yazın.',
+  app_link:
+    'Bu bağlantı bir uygulamayı açıyor; kimin açılacağı bağlantıdan kesin okunmuyor. Hesabın kullanıcı adını ya da telefon numarasını yazın.',
+  scheme:
+    'Adresin başı yanlış yazılmış; böyle bir bağlantı göründüğünden farklı bir siteye götürebilir. Yalnızca sitenin adını yazın.',
   cut_off:
     'Yazdığınızın sonu kesilmiş görünüyor. Adın ya da adresin tamamını yazın; bir harf bile başka bir hesabı gösterir.',
 };
