@@ -211,6 +211,7 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['viber://pa?chatURI=dolandirici&number=905320000003', 'app_link'],
     ['instagram://dolandirici?username=kuytukoru', 'app_link'],
     ['instagram://user/dolandirici?username=kuytukoru', 'app_link'],
+    ['instagram://kuytukoru', 'app_link'],
     ['https://wa.me/05320000003', 'country_code'],
     ['https://api.whatsapp.com/send?phone=05320000003', 'country_code'],
     ['whatsapp://send?phone=05320000003', 'country_code'],

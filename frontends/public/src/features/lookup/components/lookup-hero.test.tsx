@@ -330,6 +330,14 @@ describe('a paste into the box', () => {
     expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
   });
 
+  it('[R210] [decision 33] of a number behind its label asks for the number at once', async () => {
+    answer = { body: verifiedAnswer };
+    const { user, box } = show();
+    await user.click(box);
+    await user.paste('Tel: 0532 000 00 03');
+    expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+  });
+
   it('[decision 33] that is typed on before anything was asked opens nothing for its beginning', async () => {
     answer = { body: verifiedAnswer };
     const { box } = show();
