@@ -1,4 +1,4 @@
-import { asciiDigits } from './contact/plain-text.ts';
+import { asciiDigits } from './contact/ascii-digits.ts';
 import { type DetectedAmount, findAmounts } from './detection/find-amounts.ts';
 import { findDates } from './detection/find-dates.ts';
 import { findHandles } from './detection/find-handles.ts';

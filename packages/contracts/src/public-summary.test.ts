@@ -72,8 +72,8 @@ const planted = fc
     code: fc.constantFrom('', '+9', '+90 ', '0090 ', 'tel', '(', 'wa.me/9'),
   })
   .map(({ number, groups, sign, zero, code }) => {
-    let from = 0;
-    const parts = groups.map((length) => number.slice(from, (from += length)));
+    const beginOf = (at: number) => groups.slice(0, at).reduce((sum, length) => sum + length, 0);
+    const parts = groups.map((length, at) => number.slice(beginOf(at), beginOf(at) + length));
     const closed = code === '(' ? `${parts[0]}) ${parts.slice(1).join(sign)}` : parts.join(sign);
     return { written: inScript(zero, `${code}${closed}`), digits: number.slice(1) };
   });

@@ -1,4 +1,4 @@
-import { asciiDigits } from './contact/plain-text.ts';
+import { asciiDigits } from './contact/ascii-digits.ts';
 import { withoutIbans } from './public-text/hide-ibans.ts';
 import { withoutMail } from './public-text/hide-mail.ts';
 import { withoutNumbers } from './public-text/hide-numbers.ts';

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@edogrula/contracts/contact/plain-text';
+import { asciiDigits } from '@edogrula/contracts/contact/ascii-digits';
 
 /** `TR` as a word of its own with digits after it, or anything that long, also half-typed. */
 const begun = /(?<![\p{L}\p{N}_@.])TR(?:[\s.\p{Pd}]?\d){2}(?=[\s.\p{Pd}\d]|$)/iu;

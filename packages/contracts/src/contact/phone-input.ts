@@ -1,4 +1,4 @@
-import { asciiDigits } from './plain-text.ts';
+import { asciiDigits } from './ascii-digits.ts';
 
 const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 

@@ -1,3 +1,5 @@
+import { asciiDigits, zeroOf } from './ascii-digits.ts';
+
 /** The wide forms of Asian keyboards and the ornate letters of name generators; what else looks alike stays as it is. */
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/gu;
 
@@ -43,20 +45,6 @@ export const isCutOff = (text: string): boolean => /(?:\u2026|\.{2,})$/.test(tex
 
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
-
-/** The zero of the script that a digit is of; in each the ten follow one another, and sets follow sets. */
-function zeroOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (isDigit(first - 1)) first -= 1;
-  return code - ((code - first) % 10);
-}
-
-/** Digits of every script as those of ours: to its reader `٥` is a five. Never for addresses, as `plainText`. */
-export const asciiDigits = (text: string): string =>
-  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
 
 /**
  * Digits of two scripts side by side, where one may be taken for another: the four of Bengali looks like an eight. Wide and

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../contact/plain-text.ts';
+import { asciiDigits } from '../contact/ascii-digits.ts';
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/u;

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../contact/plain-text.ts';
+import { asciiDigits } from '../contact/ascii-digits.ts';
 import { findDates } from './find-dates.ts';
 import { findHandles } from './find-handles.ts';
 import { ibanPattern } from './find-ibans.ts';

@@ -4,7 +4,7 @@ export const gap = String.raw`[^\p{L}\p{N}]{0,3}`;
 const narrow = String.raw`[^\p{L}\p{N}]?`;
 /** What stands before a number and belongs to it: `+`, or a bracket that closes behind its first digits. */
 const lead = String.raw`\+?(?:\(\+?(?=[\d ]{1,6}\)))?`;
-const currency = String.raw` ?(?:TL|TRY|lira|₺)`;
+const currency = ' ?(?:TL|TRY|lira|₺)';
 /** Ten digits or more with whatever people put between them, and the currency of a sum at their end. */
 export const digitRun = new RegExp(String.raw`(?<!\d)${lead}\d(?:${gap}\d){9,}(?:${currency})?`, 'giu');
 

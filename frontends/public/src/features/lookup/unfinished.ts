@@ -1,4 +1,4 @@
-import { asciiDigits } from '@edogrula/contracts/contact/plain-text';
+import { asciiDigits } from '@edogrula/contracts/contact/ascii-digits';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 
 /** Digits of a whole Turkish number without its 0, and of its IBAN. */
