@@ -1,3 +1,4 @@
+import { asciiDigits } from './contact/ascii-digits.ts';
 import { type DetectedAmount, findAmounts } from './detection/find-amounts.ts';
 import { findDates } from './detection/find-dates.ts';
 import { findHandles } from './detection/find-handles.ts';
@@ -28,7 +29,7 @@ const itself = (value: string) => value;
 
 /** Finds handles, mobile phones, IBANs, amounts and dates in a description, in linear time [R224]. */
 export function detectEntities(description: string): DetectedEntities {
-  const text = description.slice(0, longestText);
+  const text = asciiDigits(description.slice(0, longestText));
   // The digits of one thing are no other thing: what is found is gone for the next.
   const links = namedByLinks(text);
   const handles = [...links.handles, ...findHandles(without(text, links.apart))];

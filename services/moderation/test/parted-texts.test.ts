@@ -1,5 +1,6 @@
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
@@ -47,6 +48,19 @@ describe('a dossier that is parted', () => {
     await part(founding, joined);
     expect(await shown(entryIdOf(joined))).toBe(other);
     // Words about another seller are no longer read on this page.
+    expect(await shown(entryIdOf(founding))).toBe(one);
+  });
+
+  it('[R304] [R325] takes words along of which more is hidden today than when they were published', async () => {
+    const { phone } = newSeller();
+    const founding = await approved(phone, one);
+    const joined = await approved(phone, other);
+    const published = `${other} Numaram ٠٥٣٢٩٩٩٨٨٧٧.`;
+    const { db } = stage.deps;
+    await db.updateTable('report').set({ confirmed_text: published }).where('id', '=', joined).execute();
+    await sql`update dossier set entry_texts = jsonb_set(entry_texts, '{summary}', to_jsonb(${published}::text))
+      where entry_id = ${entryIdOf(founding)}`.execute(db);
+    await part(founding, joined);
     expect(await shown(entryIdOf(founding))).toBe(one);
   });
 

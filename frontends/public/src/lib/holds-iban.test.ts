@@ -16,6 +16,7 @@ describe('[R361] what stays out of addresses', () => {
     'tr33\u00a00006',
     'GB82 WEST 1234 5698 7654 32',
     'AE070331234567890123456',
+    'TR٣٣ ٠٠٠٦',
   ])('%j', (text) => expect(holdsIban(text)).toBe(true));
 
   it.each([

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@edogrula/contracts/contact/ascii-digits';
+
 /** `TR` as a word of its own with digits after it, or anything that long, also half-typed. */
 const begun = /(?<![\p{L}\p{N}_@.])TR(?:[\s.\p{Pd}]?\d){2}(?=[\s.\p{Pd}\d]|$)/iu;
 const long = /TR(?:[\s.\p{Pd}]{0,3}\d){10}/iu;
@@ -11,7 +13,7 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** True for a text that holds an account number or the beginning of one: it stays out of addresses and lists [R361]. */
 export function holdsIban(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const plain = asciiDigits(text.normalize('NFKC')).replace(/\p{Cf}/gu, '');
   return (
     begun.test(plain) ||
     long.test(plain) ||

@@ -90,7 +90,7 @@ export function readAddress(text: string): Address | Refused | null {
   const given = text.replace(marksBefore, '').replace(marksAfter, '');
   const found = urlOf(given);
   // A host with a wide or hidden sign in it is no host at all to `new URL`; its plain form says whether one was meant.
-  if (!found) return isWideAddress(given) ? refuse('wide_signs') : null;
+  if (!found) return misspelt(given);
   const { url, scheme } = found;
   const web = !otherSchemes.has(scheme);
   if (web && !isDomain(url.hostname)) return null;
@@ -106,11 +106,23 @@ export function readAddress(text: string): Address | Refused | null {
   };
 }
 
+const namesSite = (text: string): boolean => {
+  const found = urlOf(text);
+  return found !== null && isDomain(found.url.hostname);
+};
+
+/** Why a text is no address that was meant as one: browsers read past `https:\\` and `http:`, and its reader would not. */
+function misspelt(text: string): Refused | null {
+  if (isWideAddress(text)) return refuse('wide_signs');
+  const [begins = ''] = /^(?:https?:)?[/\\]{0,4}/i.exec(text) ?? [];
+  if (!begins || !namesSite(text.slice(begins.length))) return null;
+  return refuse(begins.includes('\\') ? 'backslash' : 'scheme');
+}
+
 function isWideAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replace(hiddenMarks, '');
   if (plain === text || ![...text].some(isFalseSign) || /\s/.test(plain)) return false;
-  const found = urlOf(plain);
-  return found !== null && isDomain(found.url.hostname);
+  return namesSite(plain);
 }
 
 /** The address that a text is, or null where it is none or is refused. */

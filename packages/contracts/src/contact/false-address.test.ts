@@ -9,10 +9,116 @@ const contactsOf = (text: string) => {
   return 'refused' in reading ? reading.refused : reading.contacts;
 };
 
+const part: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(
+    ...[
+      'kuytukoru.example',
+      'dolandirici.com',
+      'instagram.com',
+      'wa.me',
+      '@',
+      '\\',
+      '/',
+      '//',
+      ':',
+      '?',
+      '#',
+    ],
+    ...[
+      '..',
+      '/../',
+      '%2e',
+      '%2F',
+      '%00',
+      '.',
+      '。',
+      '／',
+      '＠',
+      '？',
+      '\u200b',
+      '\u00ad',
+      '\t',
+      '\n',
+      ' ',
+      'xn--',
+      'ß',
+    ],
+    ...[
+      'https:',
+      'http://',
+      'HTTPS://',
+      'tel:',
+      ':443',
+      ':80',
+      ':8080',
+      'İ',
+      'ı',
+      '\u043e',
+      'a',
+      '1',
+      '905320000003',
+    ],
+  ),
+  fc.string({ unit: 'binary', maxLength: 4 }),
+);
+const text = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
+/** Addresses, and what is nearly one: pieces of hosts, names, schemes and the signs that part them. */
+const address = fc.oneof(
+  text,
+  text.map((rest) => `https://${rest}`),
+  fc.webUrl(),
+);
+
+/** Addresses of accounts, with whatever may stand around a name and behind it. */
+const names = ['golkiyi', 'dolandirici', 'kuytukoru.ornek', 'Gol_Kiyi', 'tr', 'p', 'reel', 'stories', '_u'];
+const ofAccount = fc
+  .tuple(
+    fc.constantFrom('', 'https://', 'http://', 'Instagram: ', 'Web: '),
+    fc.constantFrom(
+      'instagram.com/',
+      'www.instagram.com/',
+      'm.instagram.com/',
+      'instagr.am/',
+      'instagram.com.tr/',
+    ),
+    fc.array(
+      fc.oneof(
+        fc.constantFrom(...names),
+        fc.constantFrom(
+          ...['/', '/', ',', ';', '&', '|', '?', '#', '@', '%2F', '..', 'tagged', ' ', '\\', '\u200b'],
+        ),
+      ),
+      { maxLength: 5 },
+    ),
+  )
+  .map(([scheme, host, parts]) => `${scheme}${host}${parts.join('')}`);
+
+const marksAround = /^[\p{Cf}\p{DI}\s]+|[\p{Cf}\p{DI}\s]+$/gu;
+const sentenceMarks =
+  /^["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|\s\p{Extended_Pictographic}]+|["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|\s\p{Extended_Pictographic}]+$/gu;
+/** What a browser opens for a text, by hand: without the marks of a sentence and a label, and with a scheme. */
+function opened(typed: string): URL {
+  const text = typed.replace(sentenceMarks, '').replace(/^(?:Instagram|Web): /, '');
+  const given = text.replace(sentenceMarks, '').replace(marksAround, '');
+  return new URL(/^https?:/i.test(given) ? given : `https://${given}`);
+}
+const hostOf = (key: string): RegExp => new RegExp(`^(?:www\\.)?${key.replaceAll('.', '\\.')}$`);
+
+const pages = ['tagged', 'reel', 'p'];
+/** The parts of a path that may name an account, in small letters: all but languages and the pages of accounts. */
+const namesIn = (pathname: string): string[] => {
+  const [first = '', ...rest] = pathname.split('/').filter(Boolean);
+  const ofLanguage = first === 'tr' && rest[0] !== undefined && !pages.includes(rest[0]);
+  const parts = ofLanguage || first === '_u' || first === 'stories' ? rest : [first, ...rest];
+  return parts
+    .map((name) => name.toLowerCase().replace(/^@+/, ''))
+    .filter((name, at) => at === 0 || !pages.includes(name));
+};
+
 describe('addresses that lead elsewhere than they seem to', () => {
   it.each([
     ['https://dolandirici.com\\@kuytukoru.example', 'backslash'],
-    ['https:\\\\kuytukoru.example', 'unrecognised'],
+    ['https:\\\\kuytukoru.example', 'backslash'],
     ['https://kuytukoru.example\\dolandirici', 'backslash'],
     ['https://kuytukoru.example？@dolandirici.com', 'wide_signs'],
     ['https://dolandirici.com＃@kuytukoru.example', 'wide_signs'],
@@ -66,9 +172,17 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['@kuytuk\u043eru', 'look_alike'],
     ['https://kuytukoru.example/ https://dolandirici.com', 'blanks'],
     ['https://kuyt\tukoru.example', 'blanks'],
-    ['https:///kuytukoru.example', 'unrecognised'],
-    ['http:kuytukoru.example', 'unrecognised'],
-    ['//kuytukoru.example', 'unrecognised'],
+    ['https:///kuytukoru.example', 'scheme'],
+    ['http:kuytukoru.example', 'scheme'],
+    ['//kuytukoru.example', 'scheme'],
+    ['https:\\/kuytukoru.example', 'backslash'],
+    ['https:merhaba', 'unrecognised'],
+    ['https://instagram.com/golkiyi,dolandirici', 'two_accounts'],
+    ['https://instagram.com/golkiyi;dolandirici', 'two_accounts'],
+    ['https://instagram.com/golkiyi&dolandirici', 'two_accounts'],
+    ['https://instagram.com/golkiyi|dolandirici', 'two_accounts'],
+    ['https://instagram.com/golkiyi&', 'unrecognised'],
+    ['https://ig.me/m/golkiyi,dolandirici', 'two_accounts'],
     ['javascript://kuytukoru.example/%0aalert(1)', 'unrecognised'],
     ['https://0x7f000001/', 'unrecognised'],
     ['https://kuytukoru.example.dolandirici.com', 'website kuytukoru.example.dolandirici.com'],
@@ -93,10 +207,11 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['https://wa.me/123/905320000003', 'two_numbers'],
     ['sms:+905550000000;+905320000003', 'two_numbers'],
     ['tel:+905550000000&+905320000003', 'two_numbers'],
-    ['whatsapp://chat?code=ABCDEFGH12345&phone=905320000003', 'unrecognised'],
-    ['viber://pa?chatURI=dolandirici&number=905320000003', 'unrecognised'],
-    ['instagram://dolandirici?username=kuytukoru', 'unrecognised'],
-    ['instagram://user/dolandirici?username=kuytukoru', 'unrecognised'],
+    ['whatsapp://chat?code=ABCDEFGH12345&phone=905320000003', 'app_link'],
+    ['viber://pa?chatURI=dolandirici&number=905320000003', 'app_link'],
+    ['instagram://dolandirici?username=kuytukoru', 'app_link'],
+    ['instagram://user/dolandirici?username=kuytukoru', 'app_link'],
+    ['instagram://kuytukoru', 'app_link'],
     ['https://wa.me/05320000003', 'country_code'],
     ['https://api.whatsapp.com/send?phone=05320000003', 'country_code'],
     ['whatsapp://send?phone=05320000003', 'country_code'],
@@ -117,64 +232,6 @@ describe('addresses that lead elsewhere than they seem to', () => {
   });
 
   it('[R211] our host and path are those of new URL, or we refuse', () => {
-    const part = fc.oneof(
-      fc.constantFrom(
-        ...[
-          'kuytukoru.example',
-          'dolandirici.com',
-          'instagram.com',
-          'wa.me',
-          '@',
-          '\\',
-          '/',
-          '//',
-          ':',
-          '?',
-          '#',
-        ],
-        ...[
-          '..',
-          '/../',
-          '%2e',
-          '%2F',
-          '%00',
-          '.',
-          '。',
-          '／',
-          '＠',
-          '？',
-          '\u200b',
-          '\u00ad',
-          '\t',
-          '\n',
-          ' ',
-          'xn--',
-          'ß',
-        ],
-        ...[
-          'https:',
-          'http://',
-          'HTTPS://',
-          'tel:',
-          ':443',
-          ':80',
-          ':8080',
-          'İ',
-          'ı',
-          '\u043e',
-          'a',
-          '1',
-          '905320000003',
-        ],
-      ),
-      fc.string({ unit: 'binary', maxLength: 4 }),
-    );
-    const text = fc.array(part, { minLength: 1, maxLength: 7 }).map((parts) => parts.join(''));
-    const address = fc.oneof(
-      text,
-      text.map((rest) => `https://${rest}`),
-      fc.webUrl(),
-    );
     fc.assert(
       fc.property(address, (typed) => {
         const found = readAddress(typed);
@@ -190,6 +247,31 @@ describe('addresses that lead elsewhere than they seem to', () => {
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 100_000) },
     );
+  });
+
+  it('[R209] [R211] a key that answers for somebody is the host or the one name of the address, or we refuse', () => {
+    const numRuns = Number(process.env.PROPERTY_RUNS ?? 100_000);
+    const read = { website: 0, account: 0 };
+    fc.assert(
+      fc.property(fc.oneof(address, ofAccount), (typed) => {
+        const reading = readContact(typed);
+        if ('refused' in reading) return;
+        for (const { kind, key } of reading.contacts) {
+          if (kind === 'website') {
+            read.website += 1;
+            expect([key, opened(typed).hostname]).toEqual([key, expect.stringMatching(hostOf(key))]);
+          }
+          if (kind !== 'ig_url') continue;
+          read.account += 1;
+          const { hostname, pathname } = opened(typed);
+          expect(hostname).toMatch(/^(?:(?:www|m|tr)\.)?(?:instagram\.com|instagr\.am)$/);
+          expect(namesIn(pathname)).toEqual([key]);
+        }
+      }),
+      { numRuns },
+    );
+    expect(read.website).toBeGreaterThan(numRuns / 100);
+    expect(read.account).toBeGreaterThan(numRuns / 100);
   });
 
   it('[R212] every refusal says in Turkish why, and what to do', () => {

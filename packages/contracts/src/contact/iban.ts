@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools';
 import { ibanInvalid, ibanMistyped } from '../locales/tr/iban.ts';
-import { plainText } from './plain-text.ts';
+import { plainNumber } from './plain-text.ts';
 
 /** Characters of a Turkish IBAN: TR, two check digits, 22 more (ISO 13616). */
 export const turkishIbanLength = 26;
@@ -14,7 +14,7 @@ const turkish = /^TR\d{24}$/;
  */
 function joined(text: string): string {
   if (text.length > longest) return '';
-  return plainText(text)
+  return plainNumber(text)
     .replace(/[\s.\p{Pd}]+/gu, '')
     .replace(/^iban:?/i, '')
     .toUpperCase();
@@ -46,7 +46,7 @@ const begins = /(?<!\.)TR(?:[\s.\p{Pd}]{0,3}\d){20}/iu;
 /** True for a text that is, or was meant as, an account number: it is asked as one or not at all, never as a contact. */
 export function isIbanShaped(text: string): boolean {
   if (text.length > longest) return false;
-  const plain = plainText(text);
+  const plain = plainNumber(text);
   return beginsAsWord.test(plain) || begins.test(plain) || toValidIban(text) !== null;
 }
 

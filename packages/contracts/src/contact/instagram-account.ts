@@ -83,7 +83,10 @@ function ofAccount(
 export function nameInPath(part: string): string | Refused | null {
   // Letters of a Turkish keyboard arrive escaped; any other escape hides a sign that parts an address.
   const typed = part.replace(/%c4%b[01]/gi, 'i');
-  return typed.includes('%') ? refuse('encoded') : toHandle(typed);
+  if (typed.includes('%')) return refuse('encoded');
+  const [name = '', ...more] = typed.split(/[,;&|]/).filter(Boolean);
+  if (more.length) return refuse('two_accounts');
+  return toHandle(typed) ?? (toHandle(name) ? refuse('unrecognised') : null);
 }
 
 /**

@@ -1,7 +1,5 @@
+import { core, cutOut, digitRun, plain, telephone, wholeDay } from '../public-text/number-runs.ts';
 import { toPhone } from './phone.ts';
-
-/** Digits with whatever people put between them. */
-const digitRun = /(?<![\p{L}\p{N}])[+(]{0,2}\d(?:[ ().,/_*·•:-]{0,3}\d){9,14}(?!\d)/gu;
 
 /**
  * `0533 ••• •• 01`: enough to recognise one's own number, too little to call it [R311, R326].
@@ -12,11 +10,17 @@ export function maskedPhone(phone: string): string {
   return `${national.slice(0, 4)} ••• •• ${national.slice(-2)}`;
 }
 
+function masked(written: string): string {
+  const number = toPhone(written) ?? toPhone(written.replace(plain, ' ').trim());
+  return number ? maskedPhone(number) : written;
+}
+
 /** A text whose telephone numbers are as the setting says. */
 export const withShownPhones = (text: string, shown: 'full' | 'masked'): string =>
   shown === 'full'
     ? text
-    : text.replace(digitRun, (found) => {
-        const number = toPhone(found.trim());
-        return number ? maskedPhone(number) : found;
+    : text.replace(digitRun, (run) => {
+        const undated = cutOut([{ text: run, shown: null }], wholeDay, (day) => day);
+        const pieces = cutOut(undated, telephone, masked);
+        return pieces.map((piece) => piece.shown ?? piece.text.replace(core, masked)).join('');
       });

@@ -42,6 +42,8 @@ const valuesOf = ({ searchParams }: URL, ...names: string[]): string[] =>
 function oneNumber(texts: readonly string[], local = false): Answer {
   const [first] = texts;
   if (first === undefined) return null;
+  // What an app makes of digits that are not ours is not known.
+  if (texts.some((text) => /(?![0-9])\p{Nd}/u.test(text))) return refuse('look_alike');
   const read = (text: string) => (local ? phonesIn(text) : [toInternational(text) ?? '']);
   const phones = read(first).filter(Boolean);
   if (texts.some((text) => read(text).join(' ') !== read(first).join(' '))) return refuse('two_numbers');
@@ -66,7 +68,7 @@ function namedByScheme(url: URL): Answer {
   if (url.protocol === 'instagram:') return path === 'user' ? oneAccount(valuesOf(url, 'username')) : null;
   // A local number of another country than ours is another number, whatever its digits are (RFC 3966).
   if (/;phone-context=(?!\+90(?:;|$))/i.test(path)) return refuse('country_code');
-  const numbers = path.split(/[,;&]/).filter((part) => /\d/.test(part) && !part.includes('='));
+  const numbers = path.split(/[,;&]/).filter((part) => /\p{Nd}/u.test(part) && !part.includes('='));
   const given = valuesOf(url, 'phone', 'number');
   if (given.length === 0) return oneNumber(numbers, true);
   return numbers.length || namingActions.has(action) ? oneNumber([...given, ...numbers]) : null;

@@ -1,4 +1,6 @@
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+import { asciiDigits } from './ascii-digits.ts';
+
+const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 
 /** True for a number that names its country: it begins with `+` or `00`, or has more digits than a Turkish one. */
 function namesCountry(text: string): boolean {
@@ -14,7 +16,10 @@ export function formatPhoneInput(text: string): string {
   const digits = digitsOf(text).replace(/^00/, '');
   const whole = /^90(\d{10})$/.exec(digits)?.[1];
   if (whole) return grouped(`0${whole}`);
-  if (namesCountry(text)) return text.replace(/[^\d+ ]/g, '').slice(0, 20);
+  if (namesCountry(text))
+    return asciiDigits(text)
+      .replace(/[^\d+ ]/g, '')
+      .slice(0, 20);
   if (!digits) return '';
   return grouped((digits.startsWith('0') ? digits : `0${digits}`).slice(0, 11));
 }

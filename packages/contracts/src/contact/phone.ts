@@ -1,8 +1,8 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { plainText } from './plain-text.ts';
+import { plainNumber } from './plain-text.ts';
 
 /** The text in plain signs; contact lists and word processors write dashes of their own (`‑`, `–`). */
-const plainNumber = (text: string): string => plainText(text).replace(/\p{Pd}/gu, '-');
+const withPlainDashes = (text: string): string => plainNumber(text).replace(/\p{Pd}/gu, '-');
 const phoneShape = /^\(?\+?[\d\s().\-/]{7,28}$/;
 
 /** The number in E.164 when the numbering plan of its country has it; Turkish ones have ten digits [R210]. */
@@ -21,7 +21,7 @@ function valid(text: string, defaultCountry?: CountryCode): string | null {
  * that country. Without, it is a Turkish one (`0532…`, `532…`, `90532…`), a foreign one of 10 to 13 digits, or either.
  */
 export function phonesIn(text: string): string[] {
-  const typed = plainNumber(text);
+  const typed = withPlainDashes(text);
   if (!phoneShape.test(typed)) return [];
   const digits = typed.replace(/\D/g, '');
   if (typed.includes('+') || digits.startsWith('00')) {
@@ -38,7 +38,7 @@ export const toPhone = (text: string): string | null => phonesIn(text)[0] ?? nul
 
 /** A number that has its country code, as `wa.me` and `phone=` want it, with or without `+` or `00`; else null. */
 export function toInternational(text: string): string | null {
-  const typed = plainNumber(text);
+  const typed = withPlainDashes(text);
   if (!phoneShape.test(typed)) return null;
   const digits = typed.replace(/\D/g, '').replace(/^00/, '');
   return digits.startsWith('0') ? null : valid(`+${digits}`);

@@ -1,3 +1,5 @@
+import { asciiDigits, zeroOf } from './ascii-digits.ts';
+
 /** The wide forms of Asian keyboards and the ornate letters of name generators; what else looks alike stays as it is. */
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/gu;
 
@@ -43,3 +45,16 @@ export const isCutOff = (text: string): boolean => /(?:\u2026|\.{2,})$/.test(tex
 
 /** Folds ASCII letters only: `I` must become `i` in a handle or host whatever the locale is [decision 19]. */
 export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/**
+ * Digits of two scripts side by side, where one may be taken for another: the four of Bengali looks like an eight. Wide and
+ * ornate ones look like ours.
+ */
+export const mixesDigits = (text: string): boolean =>
+  new Set([...text.replace(wideOrOrnate, '').matchAll(/\p{Nd}/gu)].map(([digit]) => zeroOf(digit))).size > 1;
+
+/** A number as it is meant: plain signs, digits of ours. One that mixes digits of scripts stays, and is no number. */
+export function plainNumber(text: string): string {
+  const plain = plainText(text);
+  return mixesDigits(plain) ? plain : asciiDigits(plain);
+}

@@ -3,9 +3,10 @@ import type { ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
+import { hasParameters, type Labelled, labelOf, ofLabel } from './label.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
-import { isCutOff, plainText, withoutMarksAround } from './plain-text.ts';
+import { isCutOff, mixesDigits, plainText, withoutMarksAround } from './plain-text.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
@@ -28,15 +29,29 @@ const phone = (key: string): Contact => ({ kind: 'phone', key });
 /**
  * Reads what a visitor typed [R209–R212, decision 34]. An address that names an account or a phone is that; another one
  * is a website; a name with the ending of a website may be both; digits may be numbers of two countries. Marks around
- * it count for nothing, and what was cut off is no name: an impostor's begins with the real one.
+ * it count for nothing, and what was cut off is no name: an impostor's begins with the real one. A label, as in
+ * `Tel: 0532 …`, says which kind is meant.
  */
 export function readContact(given: string): Reading {
   if (given.length > longest) return refuse('unrecognised');
   const text = withoutMarksAround(given);
+  const labelled = labelOf(text);
+  return (labelled && readLabelled(labelled)) ?? readPlain(text);
+}
+
+/** What is behind a label, where it is of that kind; null for what may be an address of an app. */
+function readLabelled(labelled: Labelled): Reading | null {
+  const reading = readPlain(withoutMarksAround(labelled.rest));
+  if (!isRefused(reading)) return readingOf(ofLabel(labelled, reading.contacts), refuse('label'));
+  return reading.refused === 'unrecognised' && hasParameters(labelled) ? null : reading;
+}
+
+function readPlain(text: string): Reading {
   if (isCutOff(text)) return refuse('cut_off');
   if (isWholeIban(text)) return refuse('iban');
   const phones = phonesIn(text);
   if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
+  if (mixesDigits(text)) return refuse('look_alike');
   const address = readAddress(text);
   // No name ends with a slash, though an address of an account may be cut down to one.
   const handle = toAskedHandle(text.replace(/\/$/, ''));
@@ -61,7 +76,7 @@ function readingOfAddress(given: Address, handle: string | null): Reading {
   if (named && 'handle' in named) return { contacts: [{ kind: 'ig_url', key: named.handle }] };
   if (named) return readingOf(named.phones.map(phone), refuse('unrecognised'));
   const { host, page } = keysOfAddress(address);
-  if (!host) return refuse(address.host ? 'shared_site' : 'unrecognised');
+  if (!host) return refuse(address.host ? 'shared_site' : 'app_link');
   const website: Contact = { kind: 'website', key: host, page };
   const both = address.bare && handle && !handle.startsWith('www.');
   return { contacts: both ? [website, { kind: 'ig_username', key: handle }] : [website] };

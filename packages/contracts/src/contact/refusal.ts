@@ -18,6 +18,9 @@ export const refusals = [
   'post',
   'dotted_i',
   'cut_off',
+  'label',
+  'app_link',
+  'scheme',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

@@ -213,6 +213,13 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     expect(found(text)).toEqual(['phone +905321234567']);
   });
 
+  it('[R367] a number in digits of two scripts is not asked: the four of Bengali looks like an eight', () => {
+    const number = '0532 123 45 ৪7';
+    expect(findInMessage(`Ara: ${number}`)).toMatchObject([
+      { kind: 'phone', asked: null, shown: number, refused: 'look_alike' },
+    ]);
+  });
+
   it.each([
     ['insta@gol.firsat', ['account @gol.firsat']],
     ['insta@gol_firsat', ['account @gol_firsat']],

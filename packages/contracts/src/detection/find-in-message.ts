@@ -2,6 +2,7 @@ import { ibanFits } from '../contact/iban.ts';
 import { phonesIn, toPhone } from '../contact/phone.ts';
 import { showPhone } from '../contact/phone-input.ts';
 import { phonesInText } from '../contact/phones-in-text.ts';
+import { mixesDigits } from '../contact/plain-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { announced, findAccounts } from './find-accounts.ts';
@@ -152,7 +153,12 @@ function linksOf(text: string, typed: Typed): Found<Value>[] {
   });
 }
 
-function phonesOf(text: string): Found<Value>[] {
+/** Digits of two scripts in one number: whoever reads it may dial another. */
+function mixedPhone(written: string): Value {
+  return { kind: 'phone', asked: null, shown: written, refused: 'look_alike' };
+}
+
+function phonesOf(text: string, typed: Typed): Found<Value>[] {
   const odd = [...text.matchAll(messagePatterns.oddPhone)].flatMap(({ index: at, 0: written }) => {
     const value = toPhone(written.replace(/[^\d+]/g, ''));
     return value ? [{ at, length: written.length, value }] : [];
@@ -162,7 +168,9 @@ function phonesOf(text: string): Found<Value>[] {
     .filter(({ at }, index) => !all.slice(0, index).some((one) => at < one.at + one.length && one.at <= at))
     .map(({ at, length, value }) => {
       const digits = text.slice(at, at + length).replace(/[^\d+]/g, '');
-      return { at, length, value: phoneItem(value, digits) };
+      const place = typed.placeOf(at, length);
+      const written = typed.text.slice(place.at, place.at + place.length);
+      return { at, length, value: mixesDigits(written) ? mixedPhone(written) : phoneItem(value, digits) };
     });
 }
 
@@ -189,7 +197,7 @@ function findAll(text: string, typed: Typed): Found<Value>[] {
   });
   const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
   const withoutDates = without(figures, findDates(figures));
-  const phones = phonesOf(withoutDates);
+  const phones = phonesOf(withoutDates, typed);
   const broken = [...without(withoutDates, phones).matchAll(messagePatterns.brokenIban)].map(
     ({ index, 0: written }) => unreadIban(index, written),
   );

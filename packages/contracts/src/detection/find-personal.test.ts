@@ -13,6 +13,8 @@ describe('[R325] what may be personal in a text', () => {
     ['Bilinmeyen Yıldıray Hanım’a ulaştım.', ['name: Yıldıray Hanım']],
     ['0533 123 45 01 ve biri@ornek.com', ['phone: 0533 123 45 01', 'email: biri@ornek.com']],
     ['TR33 0006 1005 1978 6457 8413 26 hesabı', ['iban: TR33 0006 1005 1978 6457 8413 26']],
+    ['رقمي ٠٥٣٢٩٩٩٨٨٧٧', ['phone: ٠٥٣٢٩٩٩٨٨٧٧']],
+    ['no \u200b0️⃣532 999 88 77, Ali Can', ['phone: 0️⃣532 999 88 77', 'name: Ali Can']],
     ['34 ABC 123 plakalı araç, 54ab1234', ['plate: 34 ABC 123']],
     ['Göl Mah. Menekşe Sokak No: 41', ['address: Göl Mah. Menekşe Sokak No: 41']],
     ['Kırkpınar Soğuksu Mahallesi', ['address: Kırkpınar Soğuksu Mahallesi']],

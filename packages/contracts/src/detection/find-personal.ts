@@ -1,5 +1,6 @@
 import { findIbans } from './find-ibans.ts';
 import { findPhones } from './find-phones.ts';
+import { plainMessage } from './plain-message.ts';
 
 export type PersonalKind = 'name' | 'phone' | 'email' | 'iban' | 'plate' | 'address';
 /** A stretch of a text that may name or locate a person. */
@@ -42,7 +43,8 @@ const all = (kind: PersonalKind, pattern: RegExp, text: string): Personal[] =>
  * What a moderator should look at before a text is public: persons' names, telephones, e-mail addresses, account numbers,
  * plates and addresses [R325]. Without overlaps, in order of appearance; a guess, never complete.
  */
-export function findPersonal(text: string): Personal[] {
+export function findPersonal(given: string): Personal[] {
+  const { text, origins, ends } = plainMessage(given);
   const found: Personal[] = [
     ...findIbans(text).map(({ at, length }) => ({ kind: 'iban' as const, at, length })),
     ...all('email', email, text),
@@ -57,5 +59,10 @@ export function findPersonal(text: string): Personal[] {
     const overlaps = kept.some(({ at, length }) => one.at < at + length && at < one.at + one.length);
     if (!overlaps) kept.push(one);
   }
-  return kept.sort((a, b) => a.at - b.at);
+  return kept
+    .sort((a, b) => a.at - b.at)
+    .map(({ kind, at, length }) => {
+      const from = origins[at] ?? 0;
+      return { kind, at: from, length: (ends[at + length - 1] ?? 0) - from };
+    });
 }

@@ -1,11 +1,59 @@
+import { ibanFits } from '../contact/iban.ts';
+import { phonesIn } from '../contact/phone.ts';
+import { findDates } from './find-dates.ts';
+import { without } from './found.ts';
 import { plainMessage } from './plain-message.ts';
+
+// Every repetition is bounded, so the time grows with the length of the text alone.
 
 /** Sixteen digits in groups or in one; what follows or comes before is no digit of it. */
 const cardNumber = /(?<![\d+]|\d[ .-])\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}(?![ .-]?\d)/g;
-/** A wallet by its name with a number behind it, or an alias that a bank sends to. Every repetition is bounded. */
+/** A wallet by its name with a number behind it, or an alias that a bank sends to. */
 const wallet =
-  /(?<!\p{L})(?:papara|paycell|ininal|tosla|payfix|peple|cüzdan|wallet)[^\d\n]{0,40}\d[\d -]{5,20}/iu;
+  /(?<!\p{L})(?:papara|paycell|ininal|tosla|payfix|peple|binance|cüzdan|wallet)[^\d\n]{0,40}\d[\d -]{5,20}/iu;
 const alias = /(?<!\p{L})kolay ?adres/iu;
+
+/** Addresses of money without a bank: Bitcoin's and its kin, Ethereum's, and the name of a network that has no other use. */
+const coins = [
+  /(?<![a-z0-9])(?:bc1|ltc1)[02-9ac-hj-np-z]{20,70}(?![a-z0-9])/i,
+  /(?<![a-z0-9])0x[0-9a-f]{40}(?![a-z0-9])/i,
+  /(?<![a-z0-9])(?:trc|erc|bep) ?-?20(?![a-z0-9])/i,
+];
+/** Base 58 in capitals, small letters and digits; in a link such letters are a parameter. */
+const base58 = /(?<![\w/=?&%.-])[13LMT][1-9A-HJ-NP-Za-km-z]{25,33}(?!\w)/g;
+const isCoin = (text: string): boolean =>
+  /[a-z]/.test(text) && /[A-Z]/.test(text.slice(1)) && /\d/.test(text);
+
+/** Money that is handed to whoever has a name, not paid into an account. */
+const byName = [
+  /(?<!\p{L})(?:western ?union|moneygram|upt (?:ile|kodu))(?!\p{L})/iu,
+  /(?<!\p{L})ptt(?:['’]?(?:den|ye|yle)| ile| üzerinden)?[^\n]{0,20} (?:isme|adıma|havale|posta çeki)(?!\p{L})/iu,
+  /(?<!\p{L})[iıİ]sm(?:e|ime|ine) (?:havale|gönder|yolla|yatır)/iu,
+];
+
+/** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
+const own = '(?:kimlik (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
+const aliases = [
+  new RegExp(
+    String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n]{0,20}(?<!\p{L})(?:fast|eft|havale)(?!\p{L})`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:fast|eft|havale)(?!\p{L})[^\n]{0,25}(?<!\p{L})${own}[^\n]{0,15}?(?:m|mız|miz|muz)[ae](?!\p{L})`,
+    'giu',
+  ),
+];
+/** Words of what is sent after a payment, to a mail address or a telephone. */
+const receipt = /dekont|makbuz|fatura/i;
+const fastTo = /(?<!\p{L})fast(?!\p{L})[^\n]{0,40}(?<!\d)([1-9]\d{10})(?!\d)/giu;
+const toFast = /(?<!\d)([1-9]\d{10})(?!\d)[^\n]{0,40}(?<!\p{L})fast(?!\p{L})/giu;
+
+/** An account by its number, which only a whole IBAN is asked for: of a branch, or behind its word. */
+const accounts = [
+  /(?<!\p{L})hesap ?(?:no|num)\p{L}{0,10}[^\d\n]{0,15}(\d(?:[ ./-]{0,2}\d){5,33})/giu,
+  /(?<!\p{L})şube[^\n]{0,40}?(?<!\p{L})hesap[^\d\n]{0,15}(\d(?:[ ./-]{0,2}\d){4,33})/giu,
+  /(?<!\p{L})(?:hesa[bp]|[iı]ban)\p{L}{0,5} ?[:=]? ?(\d(?:[ ./-]{0,2}\d){9,33})/giu,
+];
 
 /** Check digits of a card (ISO/IEC 7812-1). */
 function fitsCard(digits: string): boolean {
@@ -16,12 +64,39 @@ function fitsCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** Check digits of a Turkish identity number. */
+function fitsIdentity(digits: string): boolean {
+  const all = [...digits].map(Number);
+  const sum = (from: number, to: number, step = 1) =>
+    all.slice(from, to).reduce((total, digit, at) => total + (at % step ? 0 : digit), 0);
+  const tenth = (sum(0, 9, 2) * 7 - sum(1, 8, 2) + 100) % 10;
+  return tenth === all[9] && sum(0, 10) % 10 === all[10];
+}
+
+/** A number that is asked as what it is: an account's without its country, or a telephone's. */
+function isAsked(written: string): boolean {
+  const digits = written.replace(/\D/g, '');
+  return ibanFits(`TR${digits}`) || (/^(?:00)?90?[2-5]|^0?5/.test(digits) && phonesIn(digits).length > 0);
+}
+
+const groups = (text: string, patterns: readonly RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole));
+
 /**
- * Whether a message names a card, a wallet or an alias to pay to. The registry knows none of them, so nothing about that
- * message may be called whole [R364]. Digits of an IBAN are not taken for a card's.
+ * Whether a message names a way to pay that the registry cannot know: a card, a wallet, a coin, an alias, an account that is
+ * no IBAN, or somebody's name. Nothing about that message may be called whole [R364]. Digits of an IBAN are not taken
+ * for a card's.
  */
 export function namesOtherPayment(message: string): boolean {
-  const { text } = plainMessage(message);
+  const { text: plain } = plainMessage(message);
+  const text = without(plain, findDates(plain));
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
-  return cards.some(fitsCard) || wallet.test(text) || alias.test(text);
+  return (
+    [wallet, alias, ...coins, ...byName].some((pattern) => pattern.test(text)) ||
+    cards.some(fitsCard) ||
+    groups(text, [base58]).some(isCoin) ||
+    groups(text, aliases).some((sentence) => !receipt.test(sentence)) ||
+    groups(text, [fastTo, toFast]).some(fitsIdentity) ||
+    groups(text, accounts).some((written) => !isAsked(written))
+  );
 }

@@ -1,17 +1,10 @@
+import { asciiDigits } from '../contact/ascii-digits.ts';
+
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/u;
 /** Signs that only dress the one before: keycaps and circles around it. */
 const dress = /^\p{Me}$/u;
 const dresses = /\ufe0f?\p{Me}/gu;
-const digit = /^\p{Nd}$/u;
-
-/** `٥` is a five to its reader: the digits of each script follow one another from its zero on. */
-function digitOf(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && digit.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(code - zero);
-}
 
 /** Blanks and dashes of every kind are one to a reader: contact lists and banks write their own. */
 function plainSign(sign: string): string {
@@ -20,7 +13,7 @@ function plainSign(sign: string): string {
   if (/\p{Pd}/u.test(sign)) return '-';
   const folded = sign.normalize('NFKC').replace('\u3002', '.');
   if (wideOrOrnate.test(sign) || /^(?!\.\.)[a-z0-9@._()+-]{1,4}$/i.test(folded)) return folded;
-  return digit.test(sign) ? digitOf(sign) : sign;
+  return asciiDigits(sign);
 }
 
 /** A text without the signs that no screen shows, and where in the text as it was each of its signs began and ended. */

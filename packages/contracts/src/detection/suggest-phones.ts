@@ -1,3 +1,4 @@
+import { asciiDigits } from '../contact/ascii-digits.ts';
 import { findDates } from './find-dates.ts';
 import { findHandles } from './find-handles.ts';
 import { ibanPattern } from './find-ibans.ts';
@@ -12,7 +13,7 @@ const longestText = 5000;
  * digits of a handle, an IBAN or a date are no phone.
  */
 export function suggestPhones(description: string, limit: number): string[] {
-  const text = description.slice(0, longestText);
+  const text = asciiDigits(description.slice(0, longestText));
   const links = namedByLinks(text);
   const written = without(text, links.apart);
   const named = without(written, findHandles(written));

@@ -9,6 +9,8 @@ describe('[R028] what is incomplete', () => {
     ['0090 532 123', 'unrecognised'],
     ['(0264) 555-11', 'unrecognised'],
     ['5', 'unrecognised'],
+    ['٠٥٣٢ ١٢', 'unrecognised'],
+    ['TR٣٣ ٠٠٠٦', 'unrecognised'],
     ['TR33 0006', 'unrecognised'],
     [' tr33 0006 1005 1978 6457 8413 2 ', 'unrecognised'],
     ['golkiyi…', 'cut_off'],

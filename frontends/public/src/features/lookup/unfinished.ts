@@ -1,3 +1,4 @@
+import { asciiDigits } from '@edogrula/contracts/contact/ascii-digits';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 
 /** Digits of a whole Turkish number without its 0, and of its IBAN. */
@@ -18,6 +19,6 @@ const isIbanBegun = (text: string): boolean => {
 
 /** Whether a text that is not looked up is the beginning of one that would be: a phone, an IBAN, or a name that was cut off. */
 export function isUnfinished(query: string, refused: Refusal): boolean {
-  const text = query.trim();
+  const text = asciiDigits(query.trim());
   return refused === 'cut_off' || (refused === 'unrecognised' && (isPhoneBegun(text) || isIbanBegun(text)));
 }

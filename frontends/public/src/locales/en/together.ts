@@ -19,7 +19,7 @@ export const togetherText: Translation<typeof turkish> = {
       : 'Nothing that can be checked was found in the message.',
   dismissed: (count: number) => `${details(count)} taken out.`,
   cut: 'The text is very long; only its first 20,000 characters were read.',
-  paid: 'The message names a card, wallet or alias that our records cannot hold; do not pay to it.',
+  paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',
   items: 'Details found in the message',

@@ -14,7 +14,7 @@ export const togetherText = {
     count ? `Mesajda ${count} bilgi bulundu.` : 'Mesajda sorgulanacak bir bilgi bulunamadı.',
   dismissed: (count: number) => `${count} bilgi çıkarıldı.`,
   cut: 'Metin çok uzun; yalnızca baştaki 20.000 karakteri okundu.',
-  paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan ya da kolay adres geçiyor; oraya ödeme yapmayın.',
+  paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
   items: 'Mesajda bulunan bilgiler',

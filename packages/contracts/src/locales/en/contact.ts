@@ -19,7 +19,7 @@ export const refusalTexts: Record<Refusal, string> = {
   wide_signs:
     'The address has other signs that look like a full stop, a slash or an @; it may lead elsewhere than it seems. Type the address on the keyboard.',
   look_alike:
-    'What you typed has letters of another alphabet that look alike; it may be an imitation. Type the name on the keyboard.',
+    'What you typed has letters or digits of another alphabet that look alike; it may be an imitation. Type it on the keyboard.',
   blanks: 'There is a blank in the address. Type a single address.',
   two_numbers: 'There are two different phone numbers in the link. Type a single number.',
   two_accounts: 'There are two different accounts in the link. Type a single account.',
@@ -28,6 +28,12 @@ export const refusalTexts: Record<Refusal, string> = {
   post: 'This link belongs to a post; the name in the address need not be the account that shared it. Open the post and type the username of the account that shared it.',
   dotted_i:
     'The address has the letter “İ” or “ı” of the Turkish keyboard; typed like this it opens another site. Type it with a small “i”, for example instagram.com/username.',
+  label:
+    'What stands before or behind it (phone, Instagram, site) does not fit what you typed. Type only the name, number or address.',
+  app_link:
+    'This link opens an app; whom it opens cannot be read from it for certain. Type the username of the account or the phone number.',
+  scheme:
+    'The beginning of the address is misspelt; such a link may lead to a different site than it seems. Type only the name of the site.',
   cut_off:
     'What you typed seems to be cut off at the end. Type the whole name or address; a single letter makes it another account.',
 };

@@ -19,7 +19,7 @@ export const refusalTexts: Record<Refusal, string> = {
   wide_signs:
     'Adreste nokta, bölü ya da @ gibi görünen başka işaretler var; göründüğünden farklı bir yere götürebilir. Adresi klavyeden yazın.',
   look_alike:
-    'Yazdığınız adda başka bir alfabeden, benzer görünen harfler var; taklit olabilir. Adı klavyeden yazın.',
+    'Yazdığınızda başka bir alfabeden, benzer görünen harf ya da rakamlar var; taklit olabilir. Klavyeden yazın.',
   blanks: 'Adresin içinde boşluk var. Tek bir adres yazın.',
   two_numbers: 'Bağlantıda iki ayrı telefon numarası var. Tek bir numara yazın.',
   two_accounts: 'Bağlantıda iki ayrı hesap var. Tek bir hesap yazın.',
@@ -28,6 +28,12 @@ export const refusalTexts: Record<Refusal, string> = {
   post: 'Bu bağlantı bir gönderiye ait; adreste yazan ad, gönderiyi paylaşan hesap olmayabilir. Gönderiyi açıp paylaşan hesabın kullanıcı adını yazın.',
   dotted_i:
     'Adreste Türkçe klavyenin «İ» ya da «ı» harfi var; böyle yazılınca başka bir site açılır. Adresi küçük «i» ile yazın; örnek: instagram.com/kullaniciadi.',
+  label:
+    'Başında ya da sonunda yazan (telefon, Instagram, site) ile yazdığınız birbirini tutmuyor. Yalnızca adı, numarayı ya da adresi yazın.',
+  app_link:
+    'Bu bağlantı bir uygulamayı açıyor; kimin açılacağı bağlantıdan kesin okunmuyor. Hesabın kullanıcı adını ya da telefon numarasını yazın.',
+  scheme:
+    'Adresin başı yanlış yazılmış; böyle bir bağlantı göründüğünden farklı bir siteye götürebilir. Yalnızca sitenin adını yazın.',
   cut_off:
     'Yazdığınızın sonu kesilmiş görünüyor. Adın ya da adresin tamamını yazın; bir harf bile başka bir hesabı gösterir.',
 };

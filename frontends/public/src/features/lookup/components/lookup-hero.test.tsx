@@ -322,13 +322,16 @@ describe('a paste into the box', () => {
     fireEvent.change(box, { target: { value } });
   };
 
-  it('[decision 33] of a whole contact asks at once and opens the answer', async () => {
-    answer = { body: verifiedAnswer };
-    const { user, box } = show();
-    await user.click(box);
-    await user.paste('golkiyi.bungalov');
-    expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
-  });
+  it.each(['golkiyi.bungalov', 'Tel: 0532 000 00 03'])(
+    '[R210] [decision 33] of a whole contact asks at once and opens the answer: %s',
+    async (text) => {
+      answer = { body: verifiedAnswer };
+      const { user, box } = show();
+      await user.click(box);
+      await user.paste(text);
+      expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+    },
+  );
 
   it('[decision 33] that is typed on before anything was asked opens nothing for its beginning', async () => {
     answer = { body: verifiedAnswer };

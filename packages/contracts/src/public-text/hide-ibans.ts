@@ -1,0 +1,31 @@
+import { ibanFits } from '../contact/iban.ts';
+import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
+
+// Every repetition is bounded, so the time grows with the length of the text alone.
+const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
+/** Two letters and two digits, and what may go on from there to the longest account number there is. */
+const begins = /(?<![\p{L}\p{N}])[A-Z]{2}[ .-]?\d[ .-]?\d(?=((?:[ .-]?[A-Z\d]){11,30}))/giu;
+const endOfGroup = /[A-Z\d](?![A-Z\d])/gi;
+
+/** How many characters of a text, which begins as one, are an account number whose check digits fit; 0 for none. */
+function lengthOfIban(text: string): number {
+  for (const { index } of text.matchAll(endOfGroup)) {
+    const written = text.slice(0, index + 1);
+    if (ibanFits(written.replace(/[ .-]/g, '').toUpperCase())) return written.length;
+  }
+  return 0;
+}
+
+/** A text without account numbers: Turkish ones, also mistyped, and those of every country whose check digits fit. */
+export function withoutIbans(given: string): string {
+  const text = given.replace(turkishIban, hiddenContacts.iban);
+  let shown = '';
+  let from = 0;
+  for (const { index, 0: start, 1: rest = '' } of text.matchAll(begins)) {
+    const length = index < from ? 0 : lengthOfIban(`${start}${rest}`);
+    if (!length) continue;
+    shown += text.slice(from, index) + hiddenContacts.iban;
+    from = index + length;
+  }
+  return shown + text.slice(from);
+}

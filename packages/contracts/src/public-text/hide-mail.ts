@@ -1,0 +1,39 @@
+import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
+
+// Every repetition is bounded, so the time grows with the length of the text alone.
+const label = String.raw`[\p{L}\p{N}-]{1,63}`;
+const endings = 'com|net|org|edu|gov|info|biz|tr|me|de|ru|fr|nl|eu|uk|az';
+const endsThere = String.raw`(?![\p{L}\p{N}_])`;
+/** `(dot)`, `[nokta]`, `{.}` */
+const spelledDot = String.raw` ?[[({<] ?(?:\.|dot|nokta) ?[\])}>] ?`;
+/** The ending of a domain that somebody has pulled apart or spelled: `gmail . com`, `gmail dot com`. */
+const apart = String.raw`(?: ?\. ?| (?:dot|nokta) )(?:${endings})${endsThere}`;
+const domain = String.raw`${label}(?:(?:(?:\.|${spelledDot})${label}){1,4}(?:${apart}){0,2}|(?:${apart}){1,2})`;
+const local = String.raw`(?:[\p{L}\p{N}_-]{1,63}${spelledDot}){0,3}[\p{L}\p{N}._%+-]{0,63}[\p{L}\p{N}_%+-]`;
+const providers =
+  'gmail|googlemail|hotmail|outlook|windowslive|live|msn|yahoo|icloud|yandex|proton|protonmail|gmx|mynet';
+const atProvider = String.raw`(?=(?:${providers})(?:${apart}|${spelledDot}))`;
+/**
+ * The sign of an address. One that follows a blank and begins a name is of a user name («hesap @sahte.hesap»), and «at»
+ * is a word, unless what follows is where people have their mail, or its dot is spelled too.
+ */
+const sign = [
+  '@ ?',
+  ' @ ',
+  String.raw` ?[[({<] ?(?:@|at|et) ?[\])}>] ?`,
+  String.raw` @${atProvider}`,
+  String.raw` at ${atProvider}`,
+  String.raw` at (?=${label}(?: (?:dot|nokta) |${spelledDot}))`,
+].join('|');
+const emailAddress = new RegExp(String.raw`${local}(?:${sign})${domain}`, 'giu');
+
+/** Words that run into the user name after them: «ile@sahte.hesap». */
+const announces =
+  /^(?:ile|ve|veya|ad[ıi]|hesa[bp]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
+const mailEnding = new RegExp(String.raw`\.(?:${endings}|\p{L}{2})$`, 'iu');
+
+/** A text without e-mail addresses, also those with blanks in them or with their signs in words. */
+export const withoutMail = (text: string): string =>
+  text.replace(emailAddress, (found) =>
+    announces.test(found) && !mailEnding.test(found) ? found : hiddenContacts.email,
+  );

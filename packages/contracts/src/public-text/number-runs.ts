@@ -1,0 +1,52 @@
+// Every repetition but that of a whole run is bounded, and a run is read once: the time grows with the text alone.
+/** What people put between two digits of a number. */
+export const gap = String.raw`[^\p{L}\p{N}]{0,3}`;
+const narrow = String.raw`[^\p{L}\p{N}]?`;
+/** What stands before a number and belongs to it: `+`, or a bracket that closes behind its first digits. */
+const lead = String.raw`\+?(?:\(\+?(?=[\d ]{1,6}\)))?`;
+const currency = ' ?(?:TL|TRY|lira|₺)';
+/** Ten digits or more with whatever people put between them, and the currency of a sum at their end. */
+export const digitRun = new RegExp(String.raw`(?<!\d)${lead}\d(?:${gap}\d){9,}(?:${currency})?`, 'giu');
+
+const day = '(?:0?[1-9]|[12]\\d|3[01])';
+const month = '(?:0?[1-9]|1[0-2])';
+const free = String.raw`(?<!\d|\d[./])`;
+const ends = String.raw`(?!\d|[./]\d)`;
+/** A day with its whole year. */
+export const wholeDay = new RegExp(
+  String.raw`${free}(?:${day} ?([./-]) ?${month} ?\1 ?(?:19|20)\d{2}|(?:19|20)\d{2}-${month}-${day})${ends}`,
+  'gu',
+);
+/** A telephone in its usual groups, or in any behind a zero or our country's code. */
+export const telephone = new RegExp(
+  [
+    String.raw`(?<!\d)${lead}(?:(?:00)?90${gap})?(?:0${gap})?[2-5]\d{2}${gap}\d{3}${gap}\d{2}${gap}\d{2}(?!\d)`,
+    String.raw`(?<!\d)${lead}(?:(?:00)?9${narrow}0${narrow}(?:0${narrow})?|0${narrow})[2-5](?:${narrow}\d){9}(?!\d)`,
+  ].join('|'),
+  'gu',
+);
+const thousands = String.raw`(?:\d{1,3}(?:\.\d{3}){1,2}(?:,\d{2})?|\d{1,3}(?:,\d{3}){1,2})(?!\d|[.,]\d)`;
+/** What a run may hold without identifying a person: short days, hours and sums of money. */
+export const plain = new RegExp(
+  String.raw`${free}(?:${day}([./])${month}(?:\1\d{2})?|(?:[01]?\d|2[0-3])[:.][0-5]\d)${ends}|(?<!\d|\d[.,])(?:${thousands}|\d{1,7}${currency})`,
+  'giu',
+);
+/** From the first digit of a stretch to its last. */
+export const core = new RegExp(String.raw`${lead}\d(?:[\s\S]*\d)?`, 'u');
+
+/** A stretch of a run; `shown` is null while nobody has decided on it. */
+export type Piece = { text: string; shown: string | null };
+
+/** Cuts what a pattern finds out of the pieces that are still open. */
+export function cutOut(pieces: readonly Piece[], pattern: RegExp, shown: (found: string) => string): Piece[] {
+  return pieces.flatMap((piece) => {
+    if (piece.shown !== null) return [piece];
+    const parts: Piece[] = [];
+    let from = 0;
+    for (const { index, 0: found } of piece.text.matchAll(pattern)) {
+      parts.push({ text: piece.text.slice(from, index), shown: null }, { text: found, shown: shown(found) });
+      from = index + found.length;
+    }
+    return [...parts, { text: piece.text.slice(from), shown: null }];
+  });
+}
