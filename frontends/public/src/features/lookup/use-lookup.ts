@@ -27,11 +27,11 @@ async function isContact(text: string): Promise<boolean> {
 /**
  * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and shows nothing
  * but a quiet line: an impostor's name begins with the real one. Enter, the button, a paste, an example and an address
- * with `q` ask at once and open the answer [decision 33].
+ * with a `q` that was asked before ask at once and open the answer [decision 33].
  */
 export function useLookup(initial: LookupResult | null) {
   const [query, setQuery] = useBoundQuery();
-  const [value, setValue] = useState(query.current || (initial?.query ?? ''));
+  const [value, setValue] = useState(query.current.text || (initial?.query ?? ''));
   const { result, open, busy, ask, stop, isFresh, setOpen, forget } = useAnswer(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,18 +45,20 @@ export function useLookup(initial: LookupResult | null) {
   };
   const submit = (text: string) => {
     take(text);
-    setQuery(shareable(text));
+    setQuery({ text: shareable(text), typed: false });
     if (!text.trim()) return forget();
     if (isFresh(text)) return setOpen(true);
     void ask(text, true);
   };
+  const askQuietly = (text: string) => {
+    const typed = shareable(text);
+    setQuery({ text: typed, typed: typed !== '' });
+    if (typed.trim()) void ask(text, false);
+  };
   const type = (text: string) => {
     take(text);
     forget();
-    timer.current = setTimeout(() => {
-      setQuery(shareable(text));
-      if (shareable(text).trim()) void ask(text, false);
-    }, debounceMs);
+    timer.current = setTimeout(() => askQuietly(text), debounceMs);
   };
   /** What is pasted as a whole is asked at once; a piece of a name is typed on. */
   const paste = async (text: string) => {
@@ -66,15 +68,18 @@ export function useLookup(initial: LookupResult | null) {
 
   const arrived = useRef({ initial, ask });
   useEffect(() => {
-    const text = query.current;
-    if (text && !arrived.current.initial) void arrived.current.ask(text, true);
+    const { text, typed } = query.current;
+    if (text && !arrived.current.initial) void arrived.current.ask(text, !typed);
   }, [query]);
   useEffect(() => {
     if (open && result && keeps(result)) rememberRecent(result.query);
   }, [open, result]);
-  useOuterQuery(query, (text) => {
+  useOuterQuery(query, ({ text, typed }) => {
     setOpen(false);
-    submit(text);
+    if (!typed) return submit(text);
+    take(text);
+    forget();
+    askQuietly(text);
   });
   return { value, result, open, busy, setOpen, type, submit, paste, retry: () => void ask(value, true) };
 }
