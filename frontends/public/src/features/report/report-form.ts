@@ -59,13 +59,15 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
 
 /** The form about somebody whom its draft does not contradict: what a draft says is never written over [R025, R056]. */
 export function withSubject(values: ReportValues, { phone, ...subject }: ReportSubject): ReportValues {
-  const { instagramUsername, ...others } = subject;
+  const { instagramUsername, instagramUrl, ...others } = subject;
   const known = {
     ...others,
-    ...(instagramUsername && !values.instagramUnknown ? { instagramUsername } : {}),
+    ...(values.instagramUnknown ? {} : { instagramUsername, instagramUrl }),
     ...(phone && !values.phoneUnknown ? { phone: showPhone(phone) } : {}),
   };
-  const empty = Object.entries(known).filter(([field]) => !values[field as keyof ReportValues]);
+  const empty = Object.entries(known).filter(
+    ([field, value]) => value && !values[field as keyof ReportValues],
+  );
   return { ...values, ...Object.fromEntries(empty) };
 }
 
