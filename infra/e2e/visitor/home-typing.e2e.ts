@@ -86,8 +86,8 @@ describe('a name that begins with a verified one', () => {
       expect([html.includes(`value="${verified}"`), html.includes('role="dialog"')]).toEqual([true, false]);
       await page.reload();
       await quiet();
-      await page.getByRole('link', { name: 'Arama' }).first().click();
-      await page.waitForURL(/\/ara/);
+      await page.getByRole('link', { name: 'Sapanca bungalovları' }).first().click();
+      await page.waitForURL(/sapanca-bungalov-evleri/);
       await page.goBack();
       await quiet();
       await box(page).press('Enter');

@@ -1,10 +1,10 @@
-import '../../../testing/dom-globals.ts';
+import '../testing/dom-globals.ts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { notFoundAnswer } from '../../../testing/business-factory.ts';
-import { answerCalls, openRoute } from '../../../testing/open-route.tsx';
+import { notFoundAnswer } from '../testing/business-factory.ts';
+import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
-const route = await import('../../../routes/home.tsx');
+const route = await import('./home.tsx');
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
