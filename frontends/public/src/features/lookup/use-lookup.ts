@@ -4,7 +4,7 @@ import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
 import { useAnswer } from './use-answer.ts';
-import { useBoundQuery, useOuterQuery } from './use-bound-query.ts';
+import { type BoundQuery, useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
@@ -22,6 +22,19 @@ async function isContact(text: string): Promise<boolean> {
   if (isIbanShaped(text)) return true;
   const reading = readContact(text);
   return 'contacts' in reading || reading.refused !== 'unrecognised';
+}
+
+/** A text that is in the address already is asked for, unless the first HTML has its answer; quietly where it was only typed. */
+function useArrival(
+  query: BoundQuery,
+  initial: LookupResult | null,
+  ask: ReturnType<typeof useAnswer>['ask'],
+) {
+  const arrived = useRef({ query, initial, ask });
+  useEffect(() => {
+    const { query: there, initial: answered, ask: asks } = arrived.current;
+    if (there.text && !answered) void asks(there.text, !there.typed);
+  }, []);
 }
 
 /**
@@ -66,11 +79,7 @@ export function useLookup(initial: LookupResult | null) {
     if ((await isContact(text)) && latest.current === text) submit(text);
   };
 
-  const arrived = useRef({ initial, ask });
-  useEffect(() => {
-    const { text, typed } = query.current;
-    if (text && !arrived.current.initial) void arrived.current.ask(text, !typed);
-  }, [query]);
+  useArrival(query.current, initial, ask);
   useEffect(() => {
     if (open && result && keeps(result)) rememberRecent(result.query);
   }, [open, result]);
