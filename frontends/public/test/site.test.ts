@@ -30,6 +30,13 @@ describe('without scripts', () => {
     expect(html).toContain('href="/isletme/golkiyi-bungalov"');
   });
 
+  it('[R017] [decision 33] an address of what was only typed has it in the box, and no answer', async () => {
+    const { html } = await get('/?q=golkiyi&taslak=1');
+    expect(html).toMatch(/<input[^>]*id="q"[^>]*value="golkiyi"/);
+    expect(html).not.toContain('role="dialog"');
+    expect(html).not.toContain('Doğrulanmış işletme');
+  });
+
   it('[R028] a failed lookup is there as a failure', async () => {
     const { html } = await get('/?q=hata');
     expect(html).toContain('Bir şeyler ters gitti');

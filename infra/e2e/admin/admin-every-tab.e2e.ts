@@ -118,7 +118,7 @@ describe('each tab of the dashboard', () => {
         for (const tab of deskTabs) {
           await page.goto(stack().url + deskPath(tab, tag));
           await page.getByRole('alert').filter({ hasText: 'Yönetim verilerine erişim için' }).waitFor();
-          if (tab !== 'featured') await page.getByText('Bu kayıtlar için admin yetkisi gerekli').waitFor();
+          if (tab !== 'featured') await page.getByText('Bu kayıtlar için yönetici yetkisi gerekli').waitFor();
           else await page.getByRole('table', { name: 'Öne çıkanlar tablosu' }).waitFor();
           await expect(page.getByRole('button', { name: /^Yeni (işletme|öne çıkan)/ })).toHaveCount(0);
         }

@@ -191,13 +191,13 @@ describe('what each tab of the dashboard says', () => {
       await page
         .getByText("Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.")
         .waitFor();
-      await page.getByText(/Admin verileri \d+ saniye sonra yeniden denenecek\./).waitFor();
+      await page.getByText(/Yönetim verileri \d+ saniye sonra yeniden denenecek\./).waitFor();
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      const before = await page.getByText(/Admin verileri \d+ saniye/).textContent();
+      const before = await page.getByText(/Yönetim verileri \d+ saniye/).textContent();
       await page.waitForFunction((text) => !document.body.textContent?.includes(text ?? ''), before);
       await page.keyboard.press('r');
       await page.getByRole('tab', { name: /^İşletmeler/ }).click();
-      await page.getByText('Bu kayıtlar için admin yetkisi gerekli').waitFor();
+      await page.getByText('Bu kayıtlar için yönetici yetkisi gerekli').waitFor();
       expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     }));
 
@@ -215,7 +215,7 @@ describe('what each tab of the dashboard says', () => {
       await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
       await fail(page, /^\/api\/admin\/requests$/, { status: 403 });
       await page.getByRole('button', { name: 'Yenile (R)' }).click();
-      const countdown = page.getByText(/Admin verileri \d+ saniye sonra yeniden denenecek\./);
+      const countdown = page.getByText(/Yönetim verileri \d+ saniye sonra yeniden denenecek\./);
       await countdown.waitFor();
       await row.waitFor({ state: 'detached' });
       const secondsLeft = async () => Number(/\d+/.exec((await countdown.textContent()) ?? '')?.[0]);

@@ -249,27 +249,3 @@ describe('recent look-ups', () => {
       expect(faults).toEqual([]);
     }));
 });
-
-describe('a printed answer', () => {
-  it.each([
-    ['dark', () => good.handle, 'Doğrulanmış'],
-    ['light', () => bad.handle, 'Kara listede'],
-  ] as const)('is one page with the answer alone, on white in the %s theme', (theme, handle, words) =>
-    as(async ({ page }) => {
-      await page.goto(`${stack().url}/?q=${handle()}`);
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      await dialog(page).getByRole('heading', { name: words }).waitFor();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.locator('header nav, form[role=search]').first()).toBeHidden();
-      await expect(dialog(page).getByRole('button').first()).toBeHidden();
-      await expect(dialog(page).getByRole('heading', { name: words })).toBeVisible();
-      await expect(dialog(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      // the words on the paper are those of the answer, every one of them
-      const [answer] = await dialog(page).allInnerTexts();
-      await expect(page.locator('body')).toHaveText(answer ?? '', { useInnerText: true });
-      expect(answer).toContain(handle());
-      const pages = (await page.pdf()).toString('latin1').match(/\/Type\s*\/Page\b/g);
-      expect(pages).toHaveLength(1);
-    }),
-  );
-});

@@ -69,6 +69,33 @@ describe('a name that begins with a verified one', () => {
       await expect(dialog(page)).not.toHaveText(/doğrulanmış işletme/i);
     }));
 
+  it('[decision 33] [R017] half of it opens no answer after a reload or on the way back, with or without scripts', () =>
+    as(async ({ page }) => {
+      await page.goto(stack().url);
+      await box(page).pressSequentially(verified, { delay: 330 });
+      const quiet = async () => {
+        await expect(box(page)).toHaveValue(verified);
+        await line(page)
+          .getByText(/^Kayıtlarda birebir eşleşme var/)
+          .waitFor();
+        await expect(dialog(page)).toHaveCount(0);
+      };
+      await quiet();
+      await page.waitForURL((url) => url.searchParams.get('q') === verified);
+      const html = await (await fetch(page.url())).text();
+      expect([html.includes(`value="${verified}"`), html.includes('role="dialog"')]).toEqual([true, false]);
+      await page.reload();
+      await quiet();
+      await page.getByRole('link', { name: 'Sapanca bungalovları' }).first().click();
+      await page.waitForURL(/sapanca-bungalov-evleri/);
+      await page.goBack();
+      await quiet();
+      await box(page).press('Enter');
+      await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
+      await page.reload();
+      await dialog(page).getByRole('heading', { name: 'Doğrulanmış işletme' }).waitFor();
+    }));
+
   it('[decision 33] [R018] the verified name itself opens its answer when it is pasted', () =>
     as(async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stack().url });

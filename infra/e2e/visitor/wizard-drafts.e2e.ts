@@ -232,6 +232,34 @@ describe('drafts', () => {
       await page.getByText('İhbarınız için teşekkür ederiz').first().waitFor();
     }));
 
+  it('[R056] two tabs delete nothing of each other: the newer one keeps the draft, the older one says that it does not', () =>
+    as(async ({ page, context }) => {
+      const choose = (tab: Page, index: number) =>
+        tab
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles(photoPaths[index] ?? '');
+      await openVerified(stack(), page, '/report');
+      await toEvidence(page, newSeller('İki Sekme'));
+      const newer = await context.newPage();
+      await newer.goto(page.url());
+      await choose(newer, 0);
+      await eventually(
+        () => keptOnDevice(newer),
+        ({ files }) => files === 1,
+      );
+      const { notes } = await keptOnDevice(newer);
+      await page.getByText(/Buraya eklediğiniz dosyalar saklanmaz/).waitFor();
+      await choose(page, 1);
+      await page.getByText('1 dosya eklendi').waitFor();
+      // Nothing tells that a write did not come: half a second is many times what one takes.
+      await page.waitForTimeout(500);
+      expect(await keptOnDevice(page)).toMatchObject({ files: 1, notes });
+      newer.on('dialog', (dialog) => void dialog.accept());
+      await newer.reload();
+      await newer.getByLabel(/için kısa not/).waitFor();
+    }));
+
   it('[R033] [R215] an application’s draft says what survived and what must be chosen again', () =>
     as(async ({ page }) => {
       await openVerified(stack(), page, '/apply');

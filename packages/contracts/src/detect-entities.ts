@@ -4,7 +4,7 @@ import { findDates } from './detection/find-dates.ts';
 import { findHandles } from './detection/find-handles.ts';
 import { type DetectedIban, findIbans } from './detection/find-ibans.ts';
 import { findPhones } from './detection/find-phones.ts';
-import { distinct, without } from './detection/found.ts';
+import { distinct, longestText, without } from './detection/found.ts';
 import { namedByLinks } from './detection/named-by-links.ts';
 
 export type { DetectedAmount };
@@ -24,7 +24,6 @@ export type DetectedEntities = {
 /** How many of each are offered [R048–R050]. */
 export const detectionLimits = { handles: 5, phones: 3, ibans: 2, amounts: 4, dates: 4 } as const;
 
-const longestText = 5000;
 const itself = (value: string) => value;
 
 /** Finds handles, mobile phones, IBANs, amounts and dates in a description, in linear time [R224]. */

@@ -4,18 +4,22 @@ import { useFieldControl } from './field.tsx';
 import { uiText } from './locales/tr/ui.ts';
 import { controlClass } from './text-input.tsx';
 
-export type TextAreaProps = ComponentProps<'textarea'>;
+export type TextAreaProps = ComponentProps<'textarea'> & {
+  /** Counts as `maxLength` does and cuts nothing off: the form says what is too much. */
+  countTo?: number;
+};
 
 const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0);
 
-/** A text field of several lines; with `maxLength` it counts live and speaks up when little is left. */
-export function TextArea({ className, maxLength, onInput, ...rest }: TextAreaProps) {
+/** A text field of several lines; with `maxLength` or `countTo` it counts live and speaks up when little is left. */
+export function TextArea({ className, maxLength, countTo, onInput, ...rest }: TextAreaProps) {
   const { inField, ...area } = useFieldControl(rest);
   const [typed, setTyped] = useState(lengthOf(area.defaultValue));
   const box = useRef<HTMLDivElement>(null);
   // A form library fills the element itself, without a prop and without an event.
   useEffect(() => setTyped(box.current?.querySelector('textarea')?.value.length ?? 0));
   const used = area.value === undefined ? typed : lengthOf(area.value);
+  const most = maxLength ?? countTo;
   const input = (event: FormEvent<HTMLTextAreaElement>) => {
     setTyped(event.currentTarget.value.length);
     onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
@@ -30,7 +34,7 @@ export function TextArea({ className, maxLength, onInput, ...rest }: TextAreaPro
         onInput={input}
         className={cn(controlClass(), 'min-h-36 resize-y', className)}
       />
-      {maxLength !== undefined && <Counter used={used} max={maxLength} below={inField} />}
+      {most !== undefined && <Counter used={used} max={most} below={inField} />}
     </div>
   );
 }
@@ -50,7 +54,7 @@ function Counter({ used, max, below }: { used: number; max: number; below: boole
         {uiText.count(used, max)}
       </span>
       <span className="sr-only" role="status">
-        {near ? uiText.countLeft(left) : ''}
+        {near && left >= 0 ? uiText.countLeft(left) : ''}
       </span>
     </div>
   );

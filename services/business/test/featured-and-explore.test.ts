@@ -227,6 +227,12 @@ describe('GET /api/explore', () => {
       key: 'bilinmeyenev',
     });
     expect(await unknown('bilinmeyen-ev.example')).toEqual({ kind: 'website', key: 'bilinmeyen-ev.example' });
+    const both = await explore('bilinmeyen.istanbul');
+    expect([both.unknownContact, both.unknownOther]).toEqual([
+      { kind: 'website', key: 'bilinmeyen.istanbul' },
+      { kind: 'ig_username', key: 'bilinmeyen.istanbul' },
+    ]);
+    expect((await explore('@bilinmeyen_ev')).unknownOther).toBeNull();
     expect([await unknown('şömine'), await unknown('somine'), await unknown('göl evi')]).toEqual([
       null,
       null,

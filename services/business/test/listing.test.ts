@@ -210,10 +210,53 @@ describe('GET /api/businesses/filter', () => {
       await enterBusiness(service, { name: 'Sapanca Kilim', type: 'Ev tekstili', district: 'Sapanca' }),
     ];
     const anew = createFacets({ db: service.deps.db, clock: () => new Date() });
-    const facets = await anew();
+    const facets = await anew({});
     for (const { _id } of others) await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
     // Another region's house and a shop that is no lodging change nothing.
     expect(facets).toEqual(answer.json());
+  });
+
+  it('[R096] counts each choice beside the other one, so that none leads to an empty page', async () => {
+    const others = [
+      await enterBusiness(service, {
+        name: 'Kuzey Otel',
+        type: 'Otel',
+        district: 'Kırkpınar',
+        city: 'Sapanca',
+      }),
+      await enterBusiness(service, {
+        name: 'Kuzey Evi',
+        type: 'Villa',
+        district: 'Kırkpınar',
+        city: 'Sapanca',
+      }),
+    ];
+    const anew = createFacets({ db: service.deps.db, clock: () => new Date() });
+    const ofHotels = await anew({ type: 'otel' });
+    const inKirkpinar = await anew({ district: 'Kırkpınar' });
+    const ofBoth = await anew({ type: 'villa', district: 'Sapanca' });
+    const nowhere = await anew({ district: 'Bodrum' });
+    const asked = await service.get('/api/businesses/facets?type=villa&district=Sapanca');
+    const unknown = await service.get('/api/businesses/facets?type=gemi');
+    for (const { _id } of others) await service.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);
+    expect(ofHotels.districts).toEqual([{ district: 'Kırkpınar', count: 1 }]);
+    expect(inKirkpinar.types).toEqual([
+      { type: 'villa', count: 1 },
+      { type: 'otel', count: 1 },
+    ]);
+    expect(ofBoth).toEqual({
+      types: [
+        { type: 'bungalov', count: 36 },
+        { type: 'villa', count: 9 },
+      ],
+      districts: [
+        { district: 'Sapanca', count: 9 },
+        { district: 'Kırkpınar', count: 1 },
+      ],
+    });
+    expect(nowhere.types).toEqual([]);
+    expect([asked.json().types, asked.json().districts[0]]).toEqual([ofBoth.types, ofBoth.districts[0]]);
+    expect(unknown.statusCode).toBe(400);
   });
 
   it('[R146] filters by place and type in any spelling', async () => {

@@ -1,23 +1,32 @@
 import { removeKey, writeJson } from '@edogrula/ui/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isElsewhere, releaseDraft, takeDraft, useDraftElsewhere } from './draft-tab.ts';
 
-export type DraftState = { savedAt: number | null; refused: boolean };
+/** `elsewhere`: another tab keeps the draft, and nothing of this one is stored. */
+export type DraftState = { savedAt: number | null; refused: boolean; elsewhere: boolean };
+
+const nothingYet = { savedAt: null, refused: false };
+type Place = { wizard: string; key: string; delayMs: number };
 
 /**
- * Keeps a draft in local storage some milliseconds after the last change; `save` is called with every change,
- * `forget` erases it. What is still waiting is written when the page is left.
+ * Keeps a wizard's draft in local storage, in one tab alone, some milliseconds after the last change; `save` is called
+ * with every change, `forget` erases it. What is still waiting is written when the page is left.
  */
-export function useDraft(key: string, delayMs: number) {
-  const [state, setState] = useState<DraftState>({ savedAt: null, refused: false });
+export function useDraft({ wizard, key, delayMs }: Place) {
+  const [state, setState] = useState<Omit<DraftState, 'elsewhere'>>(nothingYet);
+  const elsewhere = useDraftElsewhere(wizard);
   const waiting = useRef<{ value: unknown; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   const flush = useCallback(() => {
     if (!waiting.current) return;
     clearTimeout(waiting.current.timer);
-    const kept = writeJson(key, waiting.current.value);
+    const { value } = waiting.current;
     waiting.current = undefined;
+    if (isElsewhere(wizard)) return setState(nothingYet);
+    takeDraft(wizard);
+    const kept = writeJson(key, value);
     setState({ savedAt: kept ? Date.now() : null, refused: !kept });
-  }, [key]);
+  }, [wizard, key]);
 
   const save = useCallback(
     (value: unknown) => {
@@ -30,9 +39,12 @@ export function useDraft(key: string, delayMs: number) {
   const forget = useCallback(() => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
-    removeKey(key);
-    setState({ savedAt: null, refused: false });
-  }, [key]);
+    if (!isElsewhere(wizard)) {
+      removeKey(key);
+      releaseDraft(wizard);
+    }
+    setState(nothingYet);
+  }, [wizard, key]);
 
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -41,5 +53,5 @@ export function useDraft(key: string, delayMs: number) {
       flush();
     };
   }, [flush]);
-  return { ...state, save, forget };
+  return { ...state, elsewhere, save, forget };
 }

@@ -9,6 +9,7 @@ import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
 import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
 import { OtherWays } from '../features/lookup/components/other-ways.tsx';
 import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
+import { boundQueryIn } from '../features/lookup/use-bound-query.ts';
 import { holdsIban } from '../lib/holds-iban.ts';
 import { lookupText } from '../locales/tr/lookup.ts';
 import type { Route } from './+types/home.ts';
@@ -16,12 +17,13 @@ import type { Route } from './+types/home.ts';
 // Most visits are the first ones of their device.
 const RecentLookups = lazy(() => import('../features/lookup/components/recent-lookups.tsx'));
 
-/** The answer to `/?q=…` in the first HTML, so that the page works without scripts. */
+/** The answer to `/?q=…` in the first HTML, so that the page works without scripts; none to what was only typed. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 2000);
+  const { text, typed } = boundQueryIn(new URL(request.url).searchParams);
+  const query = text.trim().slice(0, 2000);
   // An address is logged and remembered: an account number in one is never asked about [R362].
   if (query && holdsIban(query)) throw redirect('/');
-  return { result: query ? await withBeside(await lookUp(query, request), request) : null };
+  return { result: query && !typed ? await withBeside(await lookUp(query, request), request) : null };
 }
 
 /** The box of a browser without scripts. */

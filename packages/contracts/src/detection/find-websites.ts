@@ -1,10 +1,9 @@
 import { findLinks } from './find-links.ts';
-import { distinct, type Found, without } from './found.ts';
+import { distinct, type Found, longestText, without } from './found.ts';
 import { linkLabels } from './link-stretches.ts';
 
 /** How many websites are offered. */
 export const websiteLimit = 3;
-const longestText = 5000;
 
 /** Hosts of sellers' own sites that a text's links lead to, in order of appearance; accounts and shared sites are none. */
 export function findWebsites(description: string): string[] {

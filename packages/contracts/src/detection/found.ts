@@ -1,6 +1,9 @@
 /** A thing found in a text, with the stretch that it takes up there. */
 export type Found<T> = { at: number; length: number; value: T };
 
+/** So many characters of a text are read: a whole conversation, in a time that nobody notices. */
+export const longestText = 20_000;
+
 /** The text with what was found blotted out, so that nothing else is read from it or across it. */
 export function without(text: string, found: readonly Found<unknown>[]): string {
   let rest = '';

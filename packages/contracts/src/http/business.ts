@@ -152,6 +152,11 @@ export const textSearchAnswer = z.object({
 });
 /** Orders of the listing: best rated, most reviewed, or what was entered last. */
 export const listingSort = z.enum(['rating', 'reviews', 'newest']);
+/** What is chosen already: the districts are counted within the type, the types within the district. */
+export const facetsQuery = z.object({
+  type: z.enum(lodgingTypes).optional(),
+  district: z.string().max(60).optional(),
+});
 /** By what the region's listing can be narrowed: only what some business in it has. */
 export const listingFacets = z.object({
   types: z.array(z.object({ type: z.enum(lodgingTypes), count: z.number().int() })),

@@ -67,6 +67,8 @@ export const exploreAnswer = z.object({
     .optional(),
   /** The phone, account or website that the query is, where no record has it: not known is no «safe» [decision 39]. */
   unknownContact: matchedContact.nullable().optional(),
+  /** What the same word may mean as well, a site and an account: who reports it says which of them it was. */
+  unknownOther: matchedContact.nullable().optional(),
   /** Why the address that was typed, or one in the sentence, was not asked: it may lead elsewhere than it seems to. */
   refused: z.enum(refusals).nullable().optional(),
   /** Entries of the blacklist that the words name; shown above every result, whichever tab was asked for. */

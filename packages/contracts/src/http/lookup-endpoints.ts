@@ -3,6 +3,7 @@ import {
   addressesQuery,
   businessAddresses,
   businessList,
+  facetsQuery,
   featuredList,
   featuredQuery,
   filterQuery,
@@ -71,6 +72,7 @@ export const listingEndpoints = endpoints(lookup, {
     ...at('GET /api/businesses/facets'),
     policy: 'public',
     summary: 'Types and districts by which the lodging listing can be narrowed',
+    query: facetsQuery,
     answers: { 200: listingFacets },
   },
   addresses: {

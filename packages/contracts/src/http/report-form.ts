@@ -75,6 +75,9 @@ const unknownTick = z
   .optional()
   .transform((tick) => tick === true || tick === 'true' || tick === 'on' || tick === '1');
 
+/** Most characters of a report's own words. */
+export const longestStory = 5000;
+
 /** Text fields of a report [R193, R220–R222]. */
 export const reportFields = z
   .object({
@@ -88,7 +91,7 @@ export const reportFields = z
     instagramUnknown: unknownTick,
     website: optionalWebsite,
     iban: optionalIban(toValidIban, () => validation.iban),
-    desc: trimmed(5000).min(20, validation.description).refine(isSeen, validation.description),
+    desc: trimmed(longestStory).min(20, validation.description).refine(isSeen, validation.description),
     demo: demoMark,
   })
   .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })

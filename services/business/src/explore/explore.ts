@@ -45,17 +45,17 @@ function plainlyNamed(q: string, whole: readonly Asked[]): (readonly Asked[])[] 
 
 /**
  * A contact of a query that no record has, of whatever standing and tab [decision 39]. What only resembles it is found all
- * the same, and would pass for an answer.
+ * the same, and would pass for an answer. With it, what else the same word may mean.
  */
 async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked[]) {
   for (const asked of plainlyNamed(q, whole)) {
     const { text } = await lookUp(deps, asked);
     const keys = asked.flatMap((one) => one.keys);
     if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) continue;
-    const [first] = asked;
-    if (first) return namedContact(first.contact);
+    const [first, other] = asked.map(({ contact }) => namedContact(contact));
+    return { first: first ?? null, other: other ?? null };
   }
-  return null;
+  return { first: null, other: null };
 }
 
 /** Why what was typed, or a link in it, is not asked; words that are no contact are no fault of a search. */
@@ -100,7 +100,8 @@ export async function explore(
     places,
     results: [...found.results, ...web.results],
     lookup,
-    unknownContact: unknown,
+    unknownContact: unknown.first,
+    unknownOther: unknown.other,
     refused: refusalOf(input.q.trim(), wanted),
     warnings: warnings.filter(({ url }) => url !== lookup?.url),
     web: web.from,

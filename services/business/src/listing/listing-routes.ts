@@ -13,6 +13,6 @@ export function listingRoutes(app: HttpApp, deps: Context): void {
   const facets = createFacets(deps);
   route(app, listingEndpoints.list, ({ query }) => listPublicBusinesses(deps, query));
   route(app, listingEndpoints.filter, ({ query }) => filterBusinesses(deps, query));
-  route(app, listingEndpoints.facets, () => facets());
+  route(app, listingEndpoints.facets, ({ query }) => facets(query));
   route(app, listingEndpoints.addresses, ({ query }) => addresses(query.page));
 }

@@ -4,7 +4,7 @@ export const contentText = {
   kinds: 'İçerik türleri',
   articles: 'Makaleler',
   pages: 'Sayfalar',
-  denied: 'İçeriği düzenlemek için admin yetkisi gerekli.',
+  denied: 'İçeriği düzenlemek için yönetici yetkisi gerekli.',
   signIn: 'Giriş yap',
   save: 'Kaydet',
   publish: 'Yayımla',

@@ -11,8 +11,8 @@ export const recordsText = {
   noMatchTitle: 'Eşleşen kayıt yok',
   noMatchText: 'Aramayı kısaltın ya da filtreleri kaldırın.',
   emptyTitle: 'Henüz kayıt yok',
-  deniedTitle: 'Bu kayıtlar için admin yetkisi gerekli',
-  deniedText: 'Admin hesabıyla ya da admin anahtarıyla giriş yapınca burada görünür.',
+  deniedTitle: 'Bu kayıtlar için yönetici yetkisi gerekli',
+  deniedText: 'Yönetici hesabıyla ya da admin anahtarıyla giriş yapınca burada görünür.',
   range: (noun: string, total: string, from: string, to: string) => `${total} ${noun} · ${from}–${to} arası`,
   none: (noun: string) => `0 ${noun}`,
   previous: (noun: string) => `Önceki ${noun}`,
@@ -63,7 +63,7 @@ export const dashboardText = {
   activeOf: (count: string) => `${count} yayında`,
   pendingOf: (count: string) => `${count} bekliyor`,
   denied: "Yönetim verilerine erişim için admin yetkisi gerekli. Sadece 'Öne Çıkanlar' yükleniyor.",
-  deniedPause: (seconds: string) => `Admin verileri ${seconds} saniye sonra yeniden denenecek.`,
+  deniedPause: (seconds: string) => `Yönetim verileri ${seconds} saniye sonra yeniden denenecek.`,
   signInAgain: 'Giriş yap',
 } as const;
 

@@ -174,7 +174,7 @@ describe('/admin/content', () => {
   it('without admin rights nothing can be edited', async () => {
     fakeApi({ 'GET /api/auth/me': { status: 403 } });
     open('');
-    await screen.findByText('İçeriği düzenlemek için admin yetkisi gerekli.');
+    await screen.findByText('İçeriği düzenlemek için yönetici yetkisi gerekli.');
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });

@@ -4,16 +4,17 @@ import type { DraftState } from '../../lib/use-draft.ts';
 import { siteText } from '../../locales/tr/site.ts';
 
 /** «Taslak kaydedildi · 14.32». */
-export function DraftNote({ savedAt, refused }: DraftState) {
+export function DraftNote({ savedAt, refused, elsewhere }: DraftState) {
   return (
     <p role="status" className="inline-flex min-h-5 items-center gap-1.5 text-sm text-ink-muted">
-      {savedAt !== null && (
+      {savedAt !== null && !elsewhere && (
         <>
           <Check aria-hidden className="size-4" />
           {siteText.draftSaved(formatTime(savedAt))}
         </>
       )}
-      {refused && siteText.draftNotSaved}
+      {elsewhere && siteText.draftElsewhere}
+      {refused && !elsewhere && siteText.draftNotSaved}
     </p>
   );
 }

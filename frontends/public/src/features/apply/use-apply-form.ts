@@ -56,7 +56,7 @@ export function useApplyForm(linked: LinkedBusiness | null, again: Partial<Apply
     defaultValues: startValues(stored, again ?? prefillOf(linked)),
   });
   const values = { ...emptyApply, ...useWatch({ control: form.control }) } as ApplyValues;
-  const draft = useDraft(applyDraftKey, applyDraftMs);
+  const draft = useDraft({ wizard: 'apply', key: applyDraftKey, delayMs: applyDraftMs });
   const { save } = draft;
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values: now }) => save(now) }),

@@ -30,7 +30,7 @@ describe('loadListing', () => {
     api.answers['/api/businesses/filter'] = listOf([at(1)]);
     await load('?onlyVerified=true&sort=reviews');
     expect(paths().sort()).toEqual([
-      '/api/businesses/facets',
+      '/api/businesses/facets?type=bungalov',
       '/api/businesses/filter?address=Sapanca&type=bungalov&page=1&perPage=20&sort=reviews&onlyVerified=true',
       '/api/cms/articles/featured?place=Sapanca&limit=3',
       '/api/featured?place=Sapanca&type=bungalov&limit=8',
@@ -46,6 +46,7 @@ describe('loadListing', () => {
     expect(paths()).toContain(
       '/api/businesses/filter?address=Sapanca&type=otel&page=1&perPage=20&sort=newest&district=Sapanca',
     );
+    expect(paths()).toContain('/api/businesses/facets?type=otel&district=Sapanca');
     expect(paths()).toContain('/api/featured?place=Sapanca&type=otel&limit=8');
     expect(data.facets).toEqual(facets);
   });

@@ -1,18 +1,39 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 
+/** What the address says about the box: its text, and whether that was only typed so far. */
+export type BoundQuery = { text: string; typed: boolean };
+
+/** Beside `q` while nobody has asked for it: a reload or a way back then opens no answer to half a name [decision 33]. */
+const typedMark = 'taslak';
+
+export const boundQueryIn = (params: URLSearchParams): BoundQuery => ({
+  text: params.get('q') ?? '',
+  typed: params.has(typedMark),
+});
+
+const isSame = (one: BoundQuery, other: BoundQuery): boolean =>
+  one.text === other.text && one.typed === other.typed;
+
+function searchOf({ text, typed }: BoundQuery): string {
+  if (!text) return '';
+  return `?${new URLSearchParams({ q: text, ...(typed && { [typedMark]: '1' }) })}`;
+}
+
 /** `q` of the address, and how to write it without a page change [R017]. */
 export function useBoundQuery() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const written = useRef(params.get('q') ?? '');
+  const written = useRef(boundQueryIn(params));
   const write = useCallback(
-    (text: string) => {
-      if (text === written.current) return;
-      written.current = text;
-      const search = text ? `?${new URLSearchParams({ q: text })}` : '';
-      const state = { typed: true };
-      void navigate({ pathname: '/', search }, { replace: true, preventScrollReset: true, state });
+    (next: BoundQuery) => {
+      if (isSame(next, written.current)) return;
+      written.current = next;
+      const state = { ours: true };
+      void navigate(
+        { pathname: '/', search: searchOf(next) },
+        { replace: true, preventScrollReset: true, state },
+      );
     },
     [navigate],
   );
@@ -23,21 +44,21 @@ export function useBoundQuery() {
  * Follows a `q` that something else put into the address: a link home, a recent look-up (also the one that is there
  * already), the back button.
  */
-export function useOuterQuery(written: { current: string }, follow: (text: string) => void) {
+export function useOuterQuery(written: { current: BoundQuery }, follow: (query: BoundQuery) => void) {
   const [params] = useSearchParams();
   const { key, state } = useLocation();
   const way = useNavigationType();
-  const current = params.get('q') ?? '';
-  const typed = Boolean((state as { typed?: unknown } | null)?.typed);
+  const ours = Boolean((state as { ours?: unknown } | null)?.ours);
   const latest = useRef(follow);
   latest.current = follow;
   const seen = useRef(key);
   useEffect(() => {
     if (seen.current === key) return;
     seen.current = key;
+    const current = boundQueryIn(params);
     // What was typed may come into the address late, when the box has gone on: only «back» follows it then.
-    if (typed && (way !== 'POP' || current === written.current)) return;
+    if (ours && (way !== 'POP' || isSame(current, written.current))) return;
     written.current = current;
     latest.current(current);
-  }, [key, typed, way, current, written]);
+  }, [key, ours, way, params, written]);
 }

@@ -4,7 +4,7 @@ import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
 import { useAnswer } from './use-answer.ts';
-import { useBoundQuery, useOuterQuery } from './use-bound-query.ts';
+import { type BoundQuery, useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
@@ -24,14 +24,27 @@ async function isContact(text: string): Promise<boolean> {
   return 'contacts' in reading || reading.refused !== 'unrecognised';
 }
 
+/** A text that is in the address already is asked for, unless the first HTML has its answer; quietly where it was only typed. */
+function useArrival(
+  query: BoundQuery,
+  initial: LookupResult | null,
+  ask: ReturnType<typeof useAnswer>['ask'],
+) {
+  const arrived = useRef({ query, initial, ask });
+  useEffect(() => {
+    const { query: there, initial: answered, ask: asks } = arrived.current;
+    if (there.text && !answered) void asks(there.text, !there.typed);
+  }, []);
+}
+
 /**
  * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and shows nothing
  * but a quiet line: an impostor's name begins with the real one. Enter, the button, a paste, an example and an address
- * with `q` ask at once and open the answer [decision 33].
+ * with a `q` that was asked before ask at once and open the answer [decision 33].
  */
 export function useLookup(initial: LookupResult | null) {
   const [query, setQuery] = useBoundQuery();
-  const [value, setValue] = useState(query.current || (initial?.query ?? ''));
+  const [value, setValue] = useState(query.current.text || (initial?.query ?? ''));
   const { result, open, busy, ask, stop, isFresh, setOpen, forget } = useAnswer(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -45,18 +58,20 @@ export function useLookup(initial: LookupResult | null) {
   };
   const submit = (text: string) => {
     take(text);
-    setQuery(shareable(text));
+    setQuery({ text: shareable(text), typed: false });
     if (!text.trim()) return forget();
     if (isFresh(text)) return setOpen(true);
     void ask(text, true);
   };
+  const askQuietly = (text: string) => {
+    const typed = shareable(text);
+    setQuery({ text: typed, typed: typed !== '' });
+    if (typed.trim()) void ask(text, false);
+  };
   const type = (text: string) => {
     take(text);
     forget();
-    timer.current = setTimeout(() => {
-      setQuery(shareable(text));
-      if (shareable(text).trim()) void ask(text, false);
-    }, debounceMs);
+    timer.current = setTimeout(() => askQuietly(text), debounceMs);
   };
   /** What is pasted as a whole is asked at once; a piece of a name is typed on. */
   const paste = async (text: string) => {
@@ -64,17 +79,16 @@ export function useLookup(initial: LookupResult | null) {
     if ((await isContact(text)) && latest.current === text) submit(text);
   };
 
-  const arrived = useRef({ initial, ask });
-  useEffect(() => {
-    const text = query.current;
-    if (text && !arrived.current.initial) void arrived.current.ask(text, true);
-  }, [query]);
+  useArrival(query.current, initial, ask);
   useEffect(() => {
     if (open && result && keeps(result)) rememberRecent(result.query);
   }, [open, result]);
-  useOuterQuery(query, (text) => {
+  useOuterQuery(query, ({ text, typed }) => {
     setOpen(false);
-    submit(text);
+    if (!typed) return submit(text);
+    take(text);
+    forget();
+    askQuietly(text);
   });
   return { value, result, open, busy, setOpen, type, submit, paste, retry: () => void ask(value, true) };
 }

@@ -92,6 +92,9 @@ it('[R025] a looked-up seller fills empty fields alone: a draft is never written
   expect(withSubject(whole, subject)).toEqual({ ...whole, iban: 'TR33' });
   expect(withSubject({ ...emptyReport, phoneUnknown: true }, subject).phone).toBe('');
   expect(withSubject({ ...emptyReport, instagramUnknown: true }, subject).instagramUsername).toBe('');
+  const post = { instagramUrl: 'https://www.instagram.com/p/Cabc/' };
+  expect(withSubject(emptyReport, post)).toEqual({ ...emptyReport, ...post });
+  expect(withSubject({ ...emptyReport, instagramUnknown: true }, post).instagramUrl).toBe('');
 });
 
 describe('shortened', () => {

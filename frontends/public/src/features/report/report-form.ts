@@ -23,6 +23,8 @@ export const emptyReport: ReportValues = {
 export const reportDraftKey = 'reportDraft';
 /** Pause after a change before the draft is kept, in milliseconds [R056]. */
 export const reportDraftMs = 350;
+/** No conversation that somebody pastes is longer; what a store holds beyond that is damaged. */
+export const longestKept = 200_000;
 const version = 1;
 
 /** A draft as it is stored: version 1, text, and of the files only what they were called [R056]. */
@@ -47,7 +49,7 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
     Object.entries(emptyReport).map(([key, empty]) => {
       const value = (values as Record<string, unknown>)[key];
       if (typeof value !== typeof empty) return [key, empty];
-      return [key, typeof value === 'string' ? value.slice(0, 5000) : value];
+      return [key, typeof value === 'string' ? value.slice(0, longestKept) : value];
     }),
   ) as ReportValues;
   const names = Array.isArray(files) ? files.map((file: { name?: unknown } | null) => file?.name) : [];
@@ -59,13 +61,15 @@ export function readDraft(stored: unknown): { values: ReportValues; fileNames: s
 
 /** The form about somebody whom its draft does not contradict: what a draft says is never written over [R025, R056]. */
 export function withSubject(values: ReportValues, { phone, ...subject }: ReportSubject): ReportValues {
-  const { instagramUsername, ...others } = subject;
+  const { instagramUsername, instagramUrl, ...others } = subject;
   const known = {
     ...others,
-    ...(instagramUsername && !values.instagramUnknown ? { instagramUsername } : {}),
+    ...(values.instagramUnknown ? {} : { instagramUsername, instagramUrl }),
     ...(phone && !values.phoneUnknown ? { phone: showPhone(phone) } : {}),
   };
-  const empty = Object.entries(known).filter(([field]) => !values[field as keyof ReportValues]);
+  const empty = Object.entries(known).filter(
+    ([field, value]) => value && !values[field as keyof ReportValues],
+  );
   return { ...values, ...Object.fromEntries(empty) };
 }
 

@@ -12,6 +12,12 @@ describe('[R025] [R056] a draft and whoever was looked up', () => {
     ['a draft of a post', of({ instagramUrl: 'https://www.instagram.com/p/Cabc/' }), account],
     ['a draft of half a phone', of({ phone: '0532 12' }), account],
     ['another site', of({ website: 'https://golevi.example/oda' }), { website: 'golevi2.example' }],
+    [
+      'another page on a site of many',
+      of({ website: 'facebook.com/gol.evi' }),
+      { website: 'facebook.com/orman.evi' },
+    ],
+    ['another post', of({ instagramUrl: 'instagram.com/p/Cabd' }), { instagramUrl: 'instagram.com/p/Cabc' }],
     ['an account number', of(account), { iban: 'TR330006100519786457841326' }],
     ['a name alone', of(account), { name: 'Göl Evi' }],
     ['another name', of({ name: 'Orman Evi' }), { ...account, name: 'Göl Evi' }],
@@ -26,6 +32,11 @@ describe('[R025] [R056] a draft and whoever was looked up', () => {
     ['a name beside which no contact is', of({ name: 'Göl Evi' }), account],
     ['the same account in capitals', of({ instagramUsername: ' @GOL.Evi ' }), account],
     ['the same by its address', of({ instagramUrl: 'instagram.com/gol.evi/?igsh=x' }), account],
+    [
+      'the same post',
+      of({ instagramUrl: 'https://www.instagram.com/reel/Cabc/?igsh=x' }),
+      { instagramUrl: 'instagram.com/reel/Cabc' },
+    ],
     [
       'the same phone',
       of({ ...account, phone: '0533 111 22 33' }),

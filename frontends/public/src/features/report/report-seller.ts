@@ -1,18 +1,23 @@
 import { addressOf } from '@edogrula/contracts/contact/address';
 import { toHandle } from '@edogrula/contracts/contact/handle';
 import { toValidIban } from '@edogrula/contracts/contact/iban';
-import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { handleFromUrl, instagramLink } from '@edogrula/contracts/contact/instagram-account';
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import { isListedSite } from '@edogrula/contracts/contact/shared-sites';
 import type { ReportSubject } from '../../lib/report-subject.ts';
 import { isEmpty, type ReportValues } from './report-form.ts';
 
-type Seller = ReportSubject & Partial<Pick<ReportValues, 'instagramUrl'>>;
-
 const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
+/** A site by its host; on a site of many the page is what tells two sellers apart. */
+function siteOf(website: string): string {
+  const host = addressOf(website)?.host;
+  return host && !isListedSite(host) ? host : website;
+}
+
 /** The contacts of a seller in one form each; what cannot be read yet counts as typed. */
-function contactsOf(seller: Seller): Set<string> {
+function contactsOf(seller: ReportSubject): Set<string> {
   const name = trimmed(seller.instagramUsername);
   const [url, phone, website, iban] = (['instagramUrl', 'phone', 'website', 'iban'] as const).map((field) =>
     trimmed(seller[field]),
@@ -20,9 +25,9 @@ function contactsOf(seller: Seller): Set<string> {
   return new Set(
     [
       name && `@${toHandle(name.replace(/\s/g, '')) ?? name}`,
-      url && `@${handleFromUrl(url) ?? url}`,
+      url && (handleFromUrl(url) ? `@${handleFromUrl(url)}` : (instagramLink(url) ?? url)),
       phone && (toPhone(phone) ?? phone),
-      website && (addressOf(website)?.host ?? website),
+      website && siteOf(website),
       iban && (toValidIban(iban) ?? iban),
     ].filter((contact) => contact !== ''),
   );
@@ -51,7 +56,7 @@ export function sellerWord({
   name,
   iban,
   instagramUrl,
-}: Seller): string | null {
+}: ReportSubject): string | null {
   const handle =
     trimmed(instagramUsername).replace(/[\s@]/g, '') || handleFromUrl(trimmed(instagramUrl)) || '';
   if (handle) return `@${handle}`;

@@ -1,6 +1,8 @@
 import '../../testing/dom-globals.ts';
+import { readContact } from '@edogrula/contracts/contact/read-contact';
+import { reportFields } from '@edogrula/contracts/http/report-form';
 import { beforeEach, expect, it } from '@jest/globals';
-import { keepReportSubject, reportPath } from '../../lib/report-subject.ts';
+import { keepReportSubject, reportPath, reportPathOfRefused } from '../../lib/report-subject.ts';
 import { takeReportSubject } from './take-subject.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -16,6 +18,41 @@ it.each([
   expect(subjectOf(reportPath(contact))).toEqual(subject);
 });
 
+it.each([
+  [
+    'https://www.instagram.com/reel/Cabc/?igsh=x',
+    'post',
+    { instagramUrl: 'https://www.instagram.com/reel/Cabc/' },
+  ],
+  [' instagr.am/p/Cabc ', 'post', { instagramUrl: 'instagr.am/p/Cabc' }],
+  [
+    'https://www.threads.net/@gol.evi/post/Cabc',
+    'post',
+    { website: 'https://www.threads.net/@gol.evi/post/Cabc' },
+  ],
+  ['facebook.com/profile.php?id=7', 'shared_site', { website: 'facebook.com/profile.php?id=7' }],
+  ['linktr.ee/instagram.com/gol.evi', 'shared_site', { website: 'linktr.ee/instagram.com/gol.evi' }],
+] as const)(
+  '[R025] [decision 35] «%s», which no lookup takes, lands in a field of the report that takes it',
+  (text, refused, subject) => {
+    expect(readContact(text)).toEqual({ refused });
+    const found = subjectOf(reportPathOfRefused(text, refused) ?? '');
+    expect(found).toEqual(subject);
+    const others = {
+      name: 'Göl Evi',
+      phone: '0532 123 45 67',
+      instagramUsername: 'gol.evi',
+      desc: 'Kaporayı alıp kayboldular.',
+    };
+    expect(reportFields.safeParse({ ...others, ...found }).success).toBe(true);
+  },
+);
+
+it('[R025] an address that hides something is reported by nobody’s press, one too long for its field is typed', () => {
+  expect(reportPathOfRefused('instagram.com/a/../b', 'dot_segments')).toBeNull();
+  expect(reportPathOfRefused(`linktr.ee/${'a'.repeat(300)}`, 'shared_site')).toBe('/report');
+});
+
 it('[R025] nothing that was read leads to an empty form, and unknown parameters fill nothing', () => {
   expect(reportPath(null)).toBe('/report');
   expect(takeReportSubject('?desc=hazır+metin&demo=true&adim=3&phone=')).toEqual({});
@@ -29,10 +66,10 @@ it('an account number goes by the tab, never by the address, and once', () => {
   expect(takeReportSubject('?iban=TR330006100519786457841326')).toEqual({});
 });
 
-it('[R362] a message goes by the tab, once, as far as the form takes one', () => {
+it('[R362] a message goes by the tab, once, and whole: the form says what is too long', () => {
   keepReportSubject({ iban: 'TR330006100519786457841326' });
   keepReportSubject({ desc: 'a'.repeat(6000) });
-  expect(takeReportSubject('')).toEqual({ desc: 'a'.repeat(5000) });
+  expect(takeReportSubject('')).toEqual({ desc: 'a'.repeat(6000) });
   expect(takeReportSubject('')).toEqual({});
 });
 

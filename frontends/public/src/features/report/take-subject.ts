@@ -1,15 +1,15 @@
 import { readJson, removeKey } from '@edogrula/ui/storage';
 import { keptSubject, type ReportSubject, subjectFields } from '../../lib/report-subject.ts';
+import { longestKept } from './report-form.ts';
 
 const longest = 300;
-const longestStory = 5000;
 
 function takeKept(): ReportSubject {
   const kept = readJson(keptSubject, 'session') as Record<string, unknown> | null;
   removeKey(keptSubject, 'session');
   const text = (field: 'iban' | 'desc') => {
     const value = kept?.[field];
-    return typeof value === 'string' && value ? { [field]: value.slice(0, longestStory) } : {};
+    return typeof value === 'string' && value ? { [field]: value.slice(0, longestKept) } : {};
   };
   return { ...text('iban'), ...text('desc') };
 }

@@ -31,7 +31,7 @@ export function useReportForm(items: readonly Evidence[], subject: ReportSubject
     const there = new Set(items.map(({ file }) => file.name));
     return (restored?.fileNames ?? []).filter((name) => !there.has(name));
   });
-  const draft = useDraft(reportDraftKey, reportDraftMs);
+  const draft = useDraft({ wizard: 'report', key: reportDraftKey, delayMs: reportDraftMs });
   const { save, forget } = draft;
   const content = JSON.stringify(values);
   const first = useRef(true);

@@ -113,6 +113,12 @@ export const lookupText: Translation<typeof turkish> = {
     ownText: 'قدّموا طلب توثيق',
     suspect: 'هل ساوركم شك؟',
     suspectText: 'أبلغوا مع الأدلة',
+    suspectAs: {
+      ig_username: (key: string) => `أبلغوا عن الحساب ${ltr(`@${key}`)}`,
+      ig_url: (key: string) => `أبلغوا عن الحساب ${ltr(`@${key}`)}`,
+      phone: (key: string) => `أبلغوا عن الرقم ${ltr(key)}`,
+      website: (key: string) => `أبلغوا عن الموقع ${ltr(key)}`,
+    },
   },
   error: {
     title: 'حدث خطأ ما',
@@ -125,6 +131,8 @@ export const lookupText: Translation<typeof turkish> = {
     retry: 'المحاولة مرة أخرى',
     edit: 'تعديل البحث',
     reportIban: 'الإبلاغ عن رقم IBAN هذا',
+    reportPost: 'الإبلاغ عن هذا المنشور',
+    reportAddress: 'الإبلاغ عن هذا العنوان',
     name: 'لا تبحث هذه الخانة باسم المنشأة: فالاسم قد يستخدمه أي شخص. اكتبوا اسم المستخدم للبائع أو رابطه أو هاتفه أو موقعه؛ ويمكنكم رؤية الاسم في البحث.',
   },
   how: {

@@ -54,6 +54,13 @@ export const reportText: Translation<typeof turkish> = {
     replaced: (field: string, { before, after }: { before: string; after: string }) =>
       `تغيّرت خانة ${field}: كُتِب «${ltr(after)}» بدلًا من «${ltr(before)}».`,
     undo: 'تراجع',
+    tooLong: (over: string, most: string) =>
+      `يتّسع الوصف لعدد ${most} من الأحرف على الأكثر، ونصّكم أطول بعدد ${over}`,
+    tooLongText:
+      'كل ما لصقتموه باقٍ في الحقل. اختصروه لترسلوه، وأضيفوا الباقي في الخطوة التالية لقطاتِ شاشة أو ملف PDF.',
+    searched: (most: string) => `بُحث عن المعلومات في أول ${most} من الأحرف فقط.`,
+    keepBeginning: (most: string) => `الإبقاء على أول ${most} من الأحرف`,
+    shortened: (count: string) => `حُذف من آخر النص ${count} من الأحرف.`,
     useHandle: 'اكتبوه في اسم المستخدم',
     usePhone: 'اكتبوه في الهاتف',
     useWebsite: 'اكتبوه في الموقع',

@@ -30,6 +30,7 @@ export const bookingText: Translation<typeof turkish> = {
   noScript: 'The request form needs JavaScript. You can call the business with the details below.',
   noMessage: {
     landline: 'The number on record is a landline, so no WhatsApp message can be sent.',
+    service: 'The number on record is a service line, so no WhatsApp message can be sent.',
     missing: 'There is no phone number on record, so no WhatsApp message can be sent.',
   },
   otherWay: 'No commission. We show you how it will reach the business before you send it.',

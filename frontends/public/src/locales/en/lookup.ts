@@ -120,6 +120,12 @@ export const lookupText: Translation<typeof turkish> = {
     ownText: 'Apply for verification',
     suspect: 'Do you suspect something?',
     suspectText: 'Report it with your evidence',
+    suspectAs: {
+      ig_username: (key: string) => `Report the account @${key}`,
+      ig_url: (key: string) => `Report the account @${key}`,
+      phone: (key: string) => `Report the number ${key}`,
+      website: (key: string) => `Report the site ${key}`,
+    },
   },
   error: {
     title: 'Something went wrong',
@@ -132,6 +138,8 @@ export const lookupText: Translation<typeof turkish> = {
     retry: 'Try again',
     edit: 'Edit what you typed',
     reportIban: 'Report this IBAN',
+    reportPost: 'Report this post',
+    reportAddress: 'Report this address',
     name: 'This box does not search by business name: anybody can use a name. Type the seller’s username, link, phone or website; you can see the name in the search.',
   },
   how: {

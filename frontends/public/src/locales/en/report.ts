@@ -51,6 +51,13 @@ export const reportText: Translation<typeof turkish> = {
     replaced: (field: string, { before, after }: { before: string; after: string }) =>
       `${field} changed: “${after}” was written in place of “${before}”.`,
     undo: 'Undo',
+    tooLong: (over: string, most: string) =>
+      `The description can have at most ${most} characters; your text is ${over} too long`,
+    tooLongText:
+      'All that you pasted is still in the field. Shorten it to send it; add the rest in the next step as screenshots or a PDF.',
+    searched: (most: string) => `Only the first ${most} characters were searched for details.`,
+    keepBeginning: (most: string) => `Keep the first ${most} characters`,
+    shortened: (count: string) => `The last ${count} characters were removed.`,
     useHandle: 'Use as username',
     usePhone: 'Use as phone',
     useWebsite: 'Use as website',

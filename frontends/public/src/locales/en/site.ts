@@ -24,6 +24,7 @@ export const siteText: Translation<typeof turkish> = {
     'Direct contact between guest and business, without commission. E-Doğrula takes no payments and never asks you for a deposit.',
   draftSaved: (time: string) => `Draft saved · ${time}`,
   draftNotSaved: 'The draft could not be saved on this device',
+  draftElsewhere: 'This form is open in another tab too: what you write here is not kept',
   clearDraft: {
     button: 'Clear draft',
     ask: 'Delete the draft?',
@@ -32,6 +33,8 @@ export const siteText: Translation<typeof turkish> = {
   keeping: {
     kept: 'The files you chose stay on this device until you send them; they are deleted when you send, or after 7 days.',
     full: 'There is no room left on this device for the latest files: if you reload the page, you will have to choose them again.',
+    elsewhere:
+      'This form is open in another tab too. The files you add here are not kept: if you leave without sending, you will have to choose them again.',
     refused:
       'Your browser does not allow files to be kept: if you reload the page, you will have to choose them again.',
   },

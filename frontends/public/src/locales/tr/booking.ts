@@ -27,6 +27,7 @@ export const bookingText = {
   noScript: 'Talep formu için JavaScript gerekir. İşletmeyi aşağıdaki bilgilerle arayabilirsiniz.',
   noMessage: {
     landline: 'Kayıtlı numara sabit hat olduğu için WhatsApp mesajı gönderilemez.',
+    service: 'Kayıtlı numara çağrı hattı olduğu için WhatsApp mesajı gönderilemez.',
     missing: 'Kayıtlı telefon numarası olmadığı için WhatsApp mesajı gönderilemez.',
   },
   otherWay: 'Komisyon yok. Göndermeden önce hangi yolla ulaşacağınızı gösteririz.',

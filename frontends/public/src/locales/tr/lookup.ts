@@ -113,6 +113,12 @@ export const lookupText = {
     ownText: 'Doğrulama için başvurun',
     suspect: 'Şüphelendiniz mi?',
     suspectText: 'Kanıtlarıyla ihbar edin',
+    suspectAs: {
+      ig_username: (key: string) => `@${key} hesabını ihbar edin`,
+      ig_url: (key: string) => `@${key} hesabını ihbar edin`,
+      phone: (key: string) => `${key} numarasını ihbar edin`,
+      website: (key: string) => `${key} sitesini ihbar edin`,
+    },
   },
   error: {
     title: 'Bir şeyler ters gitti',
@@ -125,6 +131,8 @@ export const lookupText = {
     retry: 'Tekrar dene',
     edit: 'Aramayı düzenle',
     reportIban: 'Bu IBAN’ı ihbar et',
+    reportPost: 'Bu gönderiyi ihbar et',
+    reportAddress: 'Bu adresi ihbar et',
     name: 'Bu kutu işletme adıyla arama yapmaz: bir adı herkes kullanabilir. Satıcının kullanıcı adını, bağlantısını, telefonunu ya da web sitesini yazın; adı aramada görebilirsiniz.',
   },
   how: {

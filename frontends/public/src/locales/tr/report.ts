@@ -44,6 +44,13 @@ export const reportText = {
     replaced: (field: string, { before, after }: { before: string; after: string }) =>
       `${field} değişti: «${before}» yerine «${after}» yazıldı.`,
     undo: 'Geri al',
+    tooLong: (over: string, most: string) =>
+      `Açıklama en çok ${most} karakter olabilir; metniniz ${over} karakter uzun`,
+    tooLongText:
+      'Yapıştırdığınızın tamamı alanda duruyor. Göndermek için kısaltın; kalanını bir sonraki adımda ekran görüntüsü ya da PDF olarak ekleyin.',
+    searched: (most: string) => `Bilgiler yalnızca ilk ${most} karakterde arandı.`,
+    keepBeginning: (most: string) => `İlk ${most} karakteri bırak`,
+    shortened: (count: string) => `Sondaki ${count} karakter çıkarıldı.`,
     useHandle: 'Kullanıcı adına yaz',
     usePhone: 'Telefona yaz',
     useWebsite: 'Siteye yaz',

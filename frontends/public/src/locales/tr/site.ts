@@ -21,6 +21,7 @@ export const siteText = {
     'Misafir ile işletme arasında doğrudan ve komisyonsuz iletişim. E-Doğrula ödeme almaz, sizden kapora istemez.',
   draftSaved: (time: string) => `Taslak kaydedildi · ${time}`,
   draftNotSaved: 'Taslak bu cihaza kaydedilemedi',
+  draftElsewhere: 'Bu form başka bir sekmede de açık: buraya yazdıklarınız saklanmaz',
   clearDraft: {
     button: 'Taslağı temizle',
     ask: 'Taslak silinsin mi?',
@@ -29,6 +30,8 @@ export const siteText = {
   keeping: {
     kept: 'Seçtiğiniz dosyalar gönderene kadar bu cihazda saklanır; gönderdiğinizde ya da 7 gün sonra silinir.',
     full: 'Bu cihazda yer kalmadığı için son dosyalar saklanamadı: sayfayı yenilerseniz yeniden seçmeniz gerekir.',
+    elsewhere:
+      'Bu form başka bir sekmede de açık. Buraya eklediğiniz dosyalar saklanmaz: göndermeden çıkarsanız yeniden seçmeniz gerekir.',
     refused:
       'Tarayıcınız dosya saklamaya izin vermiyor: sayfayı yenilerseniz dosyaları yeniden seçmeniz gerekir.',
   },

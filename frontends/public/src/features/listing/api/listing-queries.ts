@@ -45,7 +45,7 @@ export async function loadListing(request: Request) {
     firstPage ? loadFeatured(filters, request) : [],
     firstPage ? loadKnowledge(request) : null,
     loadCards(request),
-    loadFacets(request),
+    loadFacets(filters, request),
   ]);
   const lodgings = main ?? (await loadFallback(filters, request));
   const fallback = main === null && lodgings !== null;
@@ -110,8 +110,11 @@ async function loadFeatured({ type }: ListingFilters, request: Request): Promise
 }
 
 /** By what the list can be narrowed; a failure leaves the filters that need no counts. */
-async function loadFacets(request: Request): Promise<Facets> {
-  const answer = await orNothing(() => call('GET /api/businesses/facets', { timeoutMs: besideMs, request }));
+async function loadFacets({ type, district }: ListingFilters, request: Request): Promise<Facets> {
+  const query = { type, ...(district ? { district } : {}) };
+  const answer = await orNothing(() =>
+    call('GET /api/businesses/facets', { query, timeoutMs: besideMs, request }),
+  );
   return answer ?? { types: [], districts: [] };
 }
 

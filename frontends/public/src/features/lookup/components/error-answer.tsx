@@ -2,7 +2,7 @@ import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import { holdsIban } from '../../../lib/holds-iban.ts';
-import { keepReportSubject } from '../../../lib/report-subject.ts';
+import { keepReportSubject, reportPathOfRefused } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
@@ -82,6 +82,18 @@ function PlainRetry({ query }: { query: string }) {
         {text.retry}
       </Button>
     </form>
+  );
+}
+
+/** An address that is nobody's key goes into the report's form as it was typed. */
+export function ReportAddress({ query, failure }: { query: string; failure: LookupFailure | null }) {
+  if (failure?.reason !== 'refused') return null;
+  const to = reportPathOfRefused(query, failure.refused);
+  if (!to) return null;
+  return (
+    <ButtonLink render={<Link to={to} />}>
+      {failure.refused === 'post' ? text.reportPost : text.reportAddress}
+    </ButtonLink>
   );
 }
 

@@ -6,7 +6,7 @@ import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testin
 
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
-const { Link, MemoryRouter, useLocation } = await import('react-router');
+const { MemoryRouter, useLocation } = await import('react-router');
 const { LookupHero } = await import('./lookup-hero.tsx');
 
 type Answer = { status?: number; body: unknown };
@@ -36,9 +36,6 @@ function show(at = '/') {
     <MemoryRouter initialEntries={[at]}>
       <LookupHero initial={null} onAnswer={() => undefined} />
       <Address />
-      <Link to="/?q=ab" replace state={{ typed: true }}>
-        late
-      </Link>
     </MemoryRouter>,
   );
   return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
@@ -60,22 +57,6 @@ describe('the home box', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-
-  it('[R017] is bound to q both ways', async () => {
-    const { user, box } = show('/?q=abc');
-    expect(box.value).toBe('abc');
-    await user.type(box, 'd');
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'), { timeout: 5000 });
-  });
-
-  it('[R017] is not taken back by an older text that comes into the address late', async () => {
-    const { user, box } = show();
-    await user.type(box, 'abcd');
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=abcd'), { timeout: 5000 });
-    await user.click(screen.getByRole('link', { name: 'late' }));
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?q=ab'));
-    expect([box.value, screen.queryByRole('dialog')]).toEqual(['abcd', null]);
   });
 
   it('[R027] tells a pause in typing quietly that there is no record, and Enter in the window', async () => {

@@ -14,14 +14,17 @@ import { NewSearchLink } from './new-search-link.tsx';
 
 const text = lookupText.notFound;
 
-/** No record is no clean bill [decision 16]; what to do, and the two ways on [R025]. */
+/**
+ * No record is no clean bill [decision 16]; what to do, and the ways on [R025]. A name that was asked as a site and as an
+ * account is reported as the one that the visitor chooses.
+ */
 export function NotFoundAdvice({
-  contact,
+  contacts,
   name,
   unverified,
   alike,
 }: {
-  contact: Contact | null;
+  contacts: readonly Contact[];
   name: NameSearch | null;
   unverified: Unverified | null;
   alike: AlikeProps | null;
@@ -44,12 +47,17 @@ export function NotFoundAdvice({
       <AdviceList title={text.next} steps={text.steps} />
       <div className="grid gap-3 wide:grid-cols-2">
         <Way to="/apply" icon={<ShieldCheck aria-hidden />} title={text.own} line={text.ownText} />
-        <Way
-          to={reportPath(contact)}
-          icon={<Flag aria-hidden />}
-          title={text.suspect}
-          line={text.suspectText}
-        />
+        {(contacts.length > 0 ? contacts : [null]).map((contact) => (
+          <Way
+            key={`${contact?.kind} ${contact?.key}`}
+            to={reportPath(contact)}
+            icon={<Flag aria-hidden />}
+            title={text.suspect}
+            line={
+              contact && contacts.length > 1 ? text.suspectAs[contact.kind](contact.key) : text.suspectText
+            }
+          />
+        ))}
       </div>
     </>
   );

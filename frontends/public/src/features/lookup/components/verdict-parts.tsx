@@ -12,7 +12,7 @@ import { contactOf, type LookupFailure, type LookupResult } from '../lookup-resu
 import { isUnfinished } from '../unfinished.ts';
 import { BlacklistActions, BlacklistFacts } from './blacklist-answer.tsx';
 import { CardLink } from './card-link.tsx';
-import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportIban } from './error-answer.tsx';
+import { type AnswerHandlers, ErrorActions, ErrorNotes, ReportAddress, ReportIban } from './error-answer.tsx';
 import { LapsedActions, LapsedNotes } from './lapsed-answer.tsx';
 import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
 import { PayeeActions, PayeeNotes } from './payee-answer.tsx';
@@ -94,7 +94,14 @@ function unknownParts(result: LookupResult, { lapsed }: NotFound): Omit<VerdictP
     verdict: 'notfound',
     title: text.title,
     reason: text.reason,
-    body: <NotFoundAdvice contact={contact} name={name} unverified={unverified} alike={alikeOf(result)} />,
+    body: (
+      <NotFoundAdvice
+        contacts={result.contacts}
+        name={name}
+        unverified={unverified}
+        alike={alikeOf(result)}
+      />
+    ),
     actions: <NotFoundActions />,
   };
 }
@@ -164,6 +171,7 @@ function errorParts(result: LookupResult, on: AnswerHandlers): Omit<VerdictParts
       <>
         <ErrorActions query={query} retryable={contacts.length > 0 || ofAccount} name={name} {...on} />
         {refused?.refused === 'iban' && <ReportIban iban={query} />}
+        <ReportAddress query={query} failure={failure} />
       </>
     ),
   };

@@ -27,24 +27,30 @@ export function internationalDigits(phone: string): string | null {
 
 const whole = (digits: string): string | null => (/^[1-9]\d{7,14}$/.test(digits) ? digits : null);
 
-/** A landline takes no messages: in Turkey those are the numbers that do not begin with 5. */
-const takesMessages = (digits: string): boolean =>
-  !digits.startsWith(countryCode) || digits.startsWith('905');
+/** A Turkish number that no message reaches: of a place (2 to 4), or a line of no place that is called (0800, 0850). */
+export type FixedLine = 'landline' | 'service';
+function fixedLine(digits: string): FixedLine | null {
+  const area = digits.startsWith(countryCode) ? digits.charAt(countryCode.length) : '5';
+  if (area === '5') return null;
+  return /[2-4]/.test(area) ? 'landline' : 'service';
+}
+const takesMessages = (digits: string): boolean => fixedLine(digits) === null;
 
-/** A Turkish number that no message reaches, in whatever field of the record it stands. */
-export const isLandline = (phone: string): boolean => {
+/** What kind of fixed line a number is, in whatever field of the record it stands; null for every other one. */
+export function lineOf(phone: string): FixedLine | null {
   const digits = internationalDigits(phone);
-  return digits !== null && !takesMessages(digits);
-};
+  return digits === null ? null : fixedLine(digits);
+}
 
 const numbersOf = ({ phone, phones, landline }: Reachable): string[] =>
   [phone, ...phones, landline].flatMap((number) => (number && internationalDigits(number)) || []);
 
-/** Why no message can be sent: every number is a landline, or there is none; null when one can [R085, R086]. */
-export function noMessageReason(business: Reachable): 'landline' | 'missing' | null {
+/** Why no message can be sent: every number is a fixed line, or there is none; null when one can [R085, R086]. */
+export function noMessageReason(business: Reachable): FixedLine | 'missing' | null {
   const numbers = numbersOf(business);
   if (numbers.some(takesMessages)) return null;
-  return numbers.length > 0 ? 'landline' : 'missing';
+  const [first] = numbers;
+  return first ? fixedLine(first) : 'missing';
 }
 
 /**

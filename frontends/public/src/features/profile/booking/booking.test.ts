@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { businessWith } from '../../../testing/business-factory.ts';
 import { bookingMessage } from './booking-message.ts';
-import { bookingTarget, internationalDigits, noMessageReason } from './booking-target.ts';
+import { bookingTarget, internationalDigits, lineOf, noMessageReason } from './booking-target.ts';
 import { agesFor, isComplete, requestOf } from './request.ts';
 import { addDays, clickDay, isDay, nights, today } from './stay.ts';
 
@@ -214,9 +214,28 @@ describe('where the request goes', () => {
       noMessageReason({ ...nothing, instagramUrl: null, instagramUsername: null, ...change });
     expect(reason({ landline: '+902641234567' })).toBe('landline');
     expect(reason({ phone: '+902641234567', phones: ['+902641234568'] })).toBe('landline');
+    expect(reason({ phone: '+908501234567' })).toBe('service');
+    expect(reason({ phone: '+902641234567', landline: '+908501234567' })).toBe('landline');
     expect(reason({})).toBe('missing');
     expect(reason({ phone: '+905321234567' })).toBeNull();
     expect(reason({ landline: '+902641234567', phones: ['+905321234567'] })).toBeNull();
+  });
+
+  // As the numbering plan has them: of a place, toll-free, of the internet, of a premium rate, mobile, another country's.
+  it.each([
+    ['+902641234567', 'landline'],
+    ['0312 123 45 67', 'landline'],
+    ['+904621234567', 'landline'],
+    ['+908001234567', 'service'],
+    ['+908111234567', 'service'],
+    ['0850 123 45 67', 'service'],
+    ['+908881234567', 'service'],
+    ['+909001234567', 'service'],
+    ['+905321234567', null],
+    ['+4930901820', null],
+    ['444', null],
+  ])('[R083] %s is called what it is: %s', (phone, line) => {
+    expect(lineOf(phone)).toBe(line);
   });
 
   it('[R086] goes nowhere when there is no way', () => {

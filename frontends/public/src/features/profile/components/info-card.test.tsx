@@ -74,6 +74,12 @@ describe('the contacts of a profile', () => {
     show({ phone: '+902641112233', landline: null });
     expect(screen.getByText('Sabit telefon:')).toBeTruthy();
     cleanup();
+    show({ phone: '+908501234567', landline: null });
+    expect([screen.queryByText('Sabit telefon:'), screen.getByText('Çağrı hattı:').tagName]).toEqual([
+      null,
+      'SPAN',
+    ]);
+    cleanup();
     show({ phone: '+4930901820', landline: null });
     expect(screen.queryByText('Sabit telefon:')).toBeNull();
     expect(href('+4930901820')).toBe('tel:+4930901820');

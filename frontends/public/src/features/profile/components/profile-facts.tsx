@@ -12,7 +12,7 @@ import type { Business } from '../../../lib/read-business.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { Original } from '../../../locales/tr/original.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
-import { isLandline } from '../booking/booking-target.ts';
+import { lineOf } from '../booking/booking-target.ts';
 
 /** Phone, Instagram, website, address [R083]. */
 export function InfoCard({ business }: { business: Business }) {
@@ -50,10 +50,10 @@ export function InfoCard({ business }: { business: Business }) {
   );
 }
 
-/** The mobile number, then landlines, each called one wherever its record keeps it; a missing mobile number is said once. */
+/** The mobile number, then fixed lines, each called what it is wherever its record keeps it; a missing mobile number is said once. */
 function Numbers({ business: { phone, landline } }: { business: Business }) {
-  const mobile = phone && !isLandline(phone) ? phone : null;
-  const landlines = [...new Set([landline, phone === mobile ? null : phone])].filter((one) => one !== null);
+  const mobile = phone && !lineOf(phone) ? phone : null;
+  const fixed = [...new Set([landline, phone === mobile ? null : phone])].filter((one) => one !== null);
   return (
     <>
       {mobile && (
@@ -61,9 +61,10 @@ function Numbers({ business: { phone, landline } }: { business: Business }) {
           <Call number={mobile} />
         </Line>
       )}
-      {landlines.map((number) => (
+      {fixed.map((number) => (
         <Line key={number} icon={<Phone aria-hidden />}>
-          <span className="text-ink-muted">{text.landline}</span> <Call number={number} />
+          <span className="text-ink-muted">{text.lines[lineOf(number) ?? 'landline']}</span>{' '}
+          <Call number={number} />
         </Line>
       ))}
       {!mobile && (

@@ -17,7 +17,7 @@ import type { Business } from '../../../lib/read-business.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
-import { isLandline } from '../booking/booking-target.ts';
+import { lineOf } from '../booking/booking-target.ts';
 import { sharePage } from '../share-page.ts';
 
 type Props = { business: Business; verified: boolean };
@@ -128,7 +128,7 @@ function Actions({ business }: { business: Business }) {
         )}
         {number && (
           <ButtonLink href={`tel:${number}`} icon={<Phone aria-hidden />}>
-            {isLandline(number) ? text.callLandline : text.call}
+            {text.callLine[lineOf(number) ?? 'any']}
           </ButtonLink>
         )}
       </div>

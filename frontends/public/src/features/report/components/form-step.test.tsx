@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { reportText } from '../../../locales/tr/report.ts';
 import { useReportForm } from '../use-report-form.ts';
 import { FormStep } from './form-step.tsx';
@@ -79,4 +79,50 @@ it('[R221] a post’s link is taken; a wrong IBAN and a site in Turkish letters 
   fireEvent.blur(site);
   expect(await screen.findByText(/Türkçe klavyenin «İ»/)).toBeTruthy();
   expect(url.getAttribute('aria-invalid')).not.toBe('true');
+});
+
+describe('[R048] [R056] a conversation that is longer than the form takes', () => {
+  const story = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Açıklama/ });
+  const long = `${'Kapora istedi. '.repeat(400)}Hesap: TR33 0006 1005 1978 6457 8413 26`;
+  const over = long.length - 5000;
+
+  it('stays whole, says how much is too much, and offers what its end names', async () => {
+    render(<Step />);
+    fireEvent.change(story(), { target: { value: long } });
+    expect([story().value, story().maxLength]).toEqual([long, -1]);
+    await screen.findByText(
+      `Açıklama en çok 5.000 karakter olabilir; metniniz ${over.toLocaleString('tr')} karakter uzun`,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: /TR33/ }));
+    await waitFor(() => expect(field('IBAN').value).toBe('TR330006100519786457841326'));
+    await waitFor(() => expect(localStorage.getItem('reportDraft')).toContain('8413 26'), { timeout: 5000 });
+    cleanup();
+    render(<Step />);
+    expect(story().value).toBe(long);
+  });
+
+  it('is shortened by a press, which can be taken back', async () => {
+    render(<Step />);
+    fireEvent.change(story(), { target: { value: long } });
+    fireEvent.click(await screen.findByRole('button', { name: 'İlk 5.000 karakteri bırak' }));
+    await screen.findByText(`Sondaki ${over.toLocaleString('tr')} karakter çıkarıldı.`);
+    expect(story().value).toBe(long.slice(0, 5000));
+    fireEvent.click(screen.getByRole('button', { name: 'Geri al' }));
+    await waitFor(() => expect(story().value).toBe(long));
+  });
+
+  it('says where its search ended', async () => {
+    render(<Step />);
+    fireEvent.change(story(), { target: { value: 'Kapora istedi. '.repeat(1333) } });
+    await screen.findByText(/^Açıklama en çok/);
+    expect(screen.queryByText(/yalnızca ilk 20.000 karakterde/)).toBeNull();
+    fireEvent.change(story(), { target: { value: 'Kapora istedi. '.repeat(1334) } });
+    await screen.findByText(/yalnızca ilk 20.000 karakterde/);
+  });
+
+  it('of exactly as much as the form takes needs no word', () => {
+    render(<Step />);
+    fireEvent.change(story(), { target: { value: 'a'.repeat(5000) } });
+    expect(screen.queryByText(/^Açıklama en çok/)).toBeNull();
+  });
 });

@@ -1,3 +1,4 @@
+import { longestStory } from '@edogrula/contracts/http/report-form';
 import { Banner } from '@edogrula/ui/banner';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
@@ -10,6 +11,7 @@ import { reportText } from '../../../locales/tr/report.ts';
 import type { ReportWizardState } from '../use-report-wizard.ts';
 import { CallTheBank } from './call-the-bank.tsx';
 import { FoundEntities, type PickedField } from './found-entities.tsx';
+import { StoryLength } from './story-length.tsx';
 
 const { who, what, warning } = reportText;
 
@@ -42,12 +44,15 @@ type StoryProps = Pick<ReportWizardState, 'form' | 'values'> & {
 
 /** The first question: the story or the whole conversation; what it names is offered below. */
 function Story({ form, values, onPick }: StoryProps) {
-  const { register, formState } = form;
+  const { register, setValue, formState } = form;
+  const write = (text: string) =>
+    setValue('desc', text, { shouldTouch: true, shouldDirty: true, shouldValidate: true });
   return (
     <WizardSection title={what.title} lead={what.lead}>
       <Field id="desc" label={what.desc} hint={what.descHint} error={formState.errors.desc?.message} required>
-        <TextArea {...register('desc')} rows={7} maxLength={5000} value={values.desc} />
+        <TextArea {...register('desc')} rows={7} countTo={longestStory} value={values.desc} />
       </Field>
+      <StoryLength story={values.desc} onWrite={write} />
       <FoundEntities values={values} onPick={onPick} />
     </WizardSection>
   );

@@ -127,6 +127,37 @@ describe('the search page', () => {
     },
   );
 
+  it('[R025] [decision 34] a word that is a site and an account is reported as the one that is chosen', () => {
+    const key = 'zirvedag.istanbul';
+    show('…', {
+      unknownContact: { kind: 'website', key },
+      unknownOther: { kind: 'ig_username', key },
+    });
+    const links = within(screen.getByRole('region', { name: `${key} kayıtlarımızda yok` })).getAllByRole(
+      'link',
+    );
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [`${key} sitesini ihbar edin`, `/report?website=${key}`],
+      [`@${key} hesabını ihbar edin`, `/report?instagramUsername=${key}`],
+    ]);
+  });
+
+  it('[R025] [decision 35] a post and a page on a site of many can be reported, a hidden address cannot', () => {
+    const said = () => screen.getByRole('region', { name: 'Yazdığınız adres sorgulanmadı' });
+    show('https://www.instagram.com/reel/Cabc/?igsh=x', { refused: 'post' });
+    expect(within(said()).getByRole('link', { name: 'İhbar edin' }).getAttribute('href')).toBe(
+      '/report?instagramUrl=https%3A%2F%2Fwww.instagram.com%2Freel%2FCabc%2F',
+    );
+    for (const [q, refused] of [
+      ['linktr.ee/zirvedag güvenilir mi', 'shared_site'],
+      ['instagram.com/a/../b', 'dot_segments'],
+    ] as const) {
+      cleanup();
+      show(q, { refused });
+      expect(within(said()).queryByRole('link')).toBeNull();
+    }
+  });
+
   it('[R145] [decision 34] an address that was refused says why, before results that only share its letters', () => {
     const said = () => screen.getByRole('region', { name: 'Yazdığınız adres sorgulanmadı' });
     const house = {

@@ -77,9 +77,9 @@ function Found({ outcome: { q, tab, found, samples, iban } }: { outcome: SearchO
   }
   return (
     <>
-      <RefusedAddress found={found} />
+      <RefusedAddress found={found} q={q} />
       <Verdicts found={found} />
-      <UnknownContact contact={found.unknownContact} />
+      <UnknownContact found={found} />
       {tab === 'all' && found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       <OwnOnlyNote tab={tab} found={found} />
       <TabResults tab={tab} found={found} q={q} retry={retry} />

@@ -4,11 +4,12 @@ import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
-import { reportPath } from '../../../lib/report-subject.ts';
+import { reportPath, reportPathOfRefused } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored } from '../api/explore.ts';
 
+const reportAs = lookupText.notFound.suspectAs;
 type Warning = NonNullable<Explored['warnings']>[number];
 type Contact = NonNullable<Warning['contact']>;
 
@@ -53,27 +54,38 @@ function LookupVerified({ lookup }: Pick<Explored, 'lookup'>) {
 }
 
 /** A number, account or site that no record has: what that means, and the way to report it [decision 39]. */
-export function UnknownContact({ contact }: { contact: Explored['unknownContact'] }) {
+export function UnknownContact({ found }: { found: Explored }) {
+  const { unknownContact: contact, unknownOther: other } = found;
   if (!contact) return null;
   const shown = contact.kind === 'phone' ? showPhone(contact.key) : contact.key;
   const named = contact.kind.startsWith('ig_') ? `@${shown}` : shown;
   return (
     <section aria-label={text.unknown(named)}>
       <Banner title={text.unknown(named)} className="wrap-anywhere">
-        {text.unknownLead} <Link to={reportPath(contact)}>{text.reportIt}</Link>
+        {text.unknownLead}{' '}
+        <Link to={reportPath(contact)}>{other ? reportAs[contact.kind](contact.key) : text.reportIt}</Link>
+        {other && (
+          <>
+            {' '}
+            · <Link to={reportPath(other)}>{reportAs[other.kind](other.key)}</Link>
+          </>
+        )}
       </Banner>
     </section>
   );
 }
 
 /** An address that was not asked, and why; the results come of its letters alone. */
-export function RefusedAddress({ found: { refused, results } }: { found: Explored }) {
+export function RefusedAddress({ found: { refused, results }, q }: { found: Explored; q: string }) {
   if (!refused) return null;
+  // A sentence with an address in it is none itself.
+  const report = /\s/.test(q.trim()) ? null : reportPathOfRefused(q, refused);
   const isNobodys = refused === 'shared_site' || refused === 'post';
   return (
     <section aria-label={text.notAsked}>
       <Banner tone={isNobodys ? 'info' : 'warning'} title={text.notAsked}>
-        {refusalTexts[refused]} {results.length > 0 && text.notItsAnswer}
+        {refusalTexts[refused]} {results.length > 0 && text.notItsAnswer}{' '}
+        {report && <Link to={report}>{text.reportIt}</Link>}
       </Banner>
     </section>
   );
