@@ -2,7 +2,7 @@ import { broadcasts } from '@edogrula/contracts/events/catalogue';
 import type { PostgresGroups } from '@edogrula/service/postgres-store';
 import type { Listener } from '@edogrula/service/service';
 import { onApplicationApproved } from './consumers/on-application-approved.ts';
-import { onDossierChanged } from './consumers/on-dossier-changed.ts';
+import { onDossierChanged, onDossierJoined } from './consumers/on-dossier-changed.ts';
 import { onPlaceRefreshed } from './consumers/on-place-refreshed.ts';
 import { onReportApproved } from './consumers/on-report-approved.ts';
 import { onReportDeleted } from './consumers/on-report-deleted.ts';
@@ -18,6 +18,7 @@ export const consumers = (deps: Pick<Deps, 'clock' | 'clockWatch' | 'checkDays' 
       'moderation.application.approved.v1': (tx, event) => onApplicationApproved(deps, tx, event),
       'moderation.report.approved.v1': (tx, event) => onReportApproved(deps, tx, event),
       'moderation.dossier.changed.v1': (tx, event) => onDossierChanged(deps, tx, event),
+      'moderation.dossier.joined.v1': onDossierJoined,
       'moderation.report.deleted.v1': (tx, event) => onReportDeleted(deps, tx, event),
     },
     'business.ratings': { 'reviews.place.refreshed.v1': onPlaceRefreshed },

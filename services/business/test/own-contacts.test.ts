@@ -1,4 +1,4 @@
-import { dossierChanged } from '@edogrula/contracts/events/moderation';
+import { dossierChanged, dossierJoined } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -228,14 +228,15 @@ describe('[R509] nobody of the desk renames or removes an entry where the own wo
     [200, null],
   ];
 
-  it('as the approval told, a later word, and one of the same version; others do', async () => {
+  it('as the approval told, a later word, and a report that waits; others do', async () => {
     const approved = await entryWith([hash(another), hash('A+ihbar@x.example')]);
     expect(await tries(approved)).toEqual([own, own]);
     const appealed = await entryWith([hash(another)]);
     await service.deliver(state(appealed, [hash(another), hash(mine)], 2));
     expect(await tries(appealed)).toEqual([own, own]);
     const joined = await entryWith([hash(another)]);
-    await service.deliver(state(joined, [hash(mine)], 1));
+    const waits = { dossierId: uuidv7(), entryId: joined, parties: [hash(another), hash(mine)] };
+    await service.deliver(newEvent(dossierJoined, { subject: waits.dossierId, version: 1, data: waits }));
     expect(await tries(joined)).toEqual([own, own]);
     const parted = await entryWith([hash(mine)]);
     await service.deliver(state(parted, [hash(another)], 2));

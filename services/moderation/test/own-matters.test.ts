@@ -282,10 +282,10 @@ describe('[R509] the registry is told who reported or appealed, so that they dec
   const hashOf = (email: string) => ownerMacOf(stage.deps.accountMac, email);
   const partiesOf = async (reportId: string) => {
     const { _id } = await dossierOf(reportId);
-    const told = [
-      ...(await stage.events('moderation.report.approved.v1')).filter(({ subject }) => subject === reportId),
-      ...(await stage.events('moderation.dossier.changed.v1')).filter(({ subject }) => subject === _id),
-    ];
+    const told = (await stage.events()).filter(
+      ({ subject, type }) =>
+        (subject === reportId && type === 'moderation.report.approved.v1') || subject === _id,
+    );
     const last = told.at(-1)?.data as { parties?: string[]; dossier?: { parties: string[] } } | undefined;
     return last?.dossier?.parties ?? last?.parties;
   };

@@ -43,6 +43,7 @@ export const subscriptions = {
     moderation.reportApproved.type,
     moderation.reportDeleted.type,
     moderation.dossierChanged.type,
+    moderation.dossierJoined.type,
   ],
   'business.explore': [
     content.articlePublished.type,

@@ -91,6 +91,7 @@ export const reportSubmitted = eventType(
 );
 /** So many who reported or appealed does a dossier name, the latest ones. */
 export const partiesAtMost = 1000;
+const parties = z.array(mailboxMac).max(partiesAtMost);
 
 /** What a dossier says of its entry; the newer version wins [ADR 38]. */
 const dossierFacts = z.object({
@@ -107,7 +108,7 @@ const dossierFacts = z.object({
   /** Accounts that its approved reports name, as keyed hashes; absent in older events [R360]. */
   accounts: z.array(accountMac).max(200).optional(),
   /** Who reported or appealed, as keyed hashes: of the desk they decide nothing on the entry [R509]; absent in older events. */
-  parties: z.array(mailboxMac).max(partiesAtMost).optional(),
+  parties: parties.optional(),
 });
 /**
  * An approval that is public now. `publishAt` is its time; in events from before approvals waited in moderation [ADR 45], and
@@ -156,6 +157,11 @@ export const dossierChanged = eventType(
     /** An appeal, or the end of its term, took the entry off the list: it goes, with every text of it [R320, R328]. */
     reversed: z.boolean().optional(),
   }),
+);
+/** A report that waits joined a dossier with an entry: nothing of that changes but who is a party [R509]. */
+export const dossierJoined = eventType(
+  'moderation.dossier.joined.v1',
+  z.object({ dossierId: id, entryId: id, parties }),
 );
 export const reportRejected = eventType(
   'moderation.report.rejected.v1',

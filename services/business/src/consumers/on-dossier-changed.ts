@@ -2,7 +2,7 @@ import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
-import type { dossierChanged } from '@edogrula/contracts/events/moderation';
+import type { dossierChanged, dossierJoined } from '@edogrula/contracts/events/moderation';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
@@ -32,18 +32,14 @@ export async function onDossierChanged(
   else await keepForLater(tx, data);
 }
 
-/**
- * Takes a dossier's state over, unless a newer one was. A report that waits changes nothing public and so no version: of
- * the same one only who is a party is new. Call after `lockRegistry`.
- */
+/** Takes a dossier's state over, unless a newer one was. Call after `lockRegistry`. */
 export async function followDossier(
   deps: Needs,
   tx: Tx,
   row: BlacklistEntryRow,
   state: DossierState,
 ): Promise<void> {
-  if (row.dossier_version > state.dossierVersion) return;
-  if (row.dossier_version === state.dossierVersion) return saveParties(tx, row, state);
+  if (row.dossier_version >= state.dossierVersion) return;
   if (state.reversed) return reverse(deps, tx, row, state);
   if (row.removed_at) return;
   const { movedTo } = state;
@@ -77,13 +73,19 @@ export async function followDossier(
   await appendEvents(tx, [entryFact('changed', saved)]);
 }
 
-async function saveParties(
-  tx: Tx,
-  { id, removed_at }: BlacklistEntryRow,
-  { parties }: DossierState,
-): Promise<void> {
-  if (parties && !removed_at)
-    await tx.updateTable('blacklist_entry').set({ parties }).where('id', '=', id).execute();
+/**
+ * A report that waits joined the dossier: who sent it is a party, and nothing else changes [R509]. An entry that is not here
+ * yet hears it with the dossier's next word.
+ */
+export async function onDossierJoined(tx: Tx, { data }: EventOf<typeof dossierJoined>): Promise<void> {
+  const { entryId, parties } = data;
+  await lockRegistry(tx);
+  await tx
+    .updateTable('blacklist_entry')
+    .set({ parties })
+    .where('id', '=', entryId)
+    .where('removed_at', 'is', null)
+    .execute();
 }
 
 /** An appeal, or the end of its term, took the entry off the list: it goes with everything that describes a person [R320, R328]. */

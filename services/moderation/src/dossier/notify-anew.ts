@@ -2,7 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Stamp } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
-import { dossierIdOf, keysOfTree, readDossierTree } from './dossier-repository.ts';
+import { keysOfTree, readDossierTree } from './dossier-repository.ts';
 import { bumped } from './settle-entries.ts';
 
 /** The whole public state of a dossier as its next version; nothing without an entry. Call after `lockDossiers`. */
@@ -11,13 +11,4 @@ export async function notifyAnew(stamp: Stamp, tx: Tx, dossierId: string): Promi
   if (!tree.all.some(activeEntry)) return [];
   const next = await bumped(tx, tree);
   return treeFacts(next, await keysOfTree(tx, next), stamp);
-}
-
-/**
- * Who reported and appealed, for the entry of a dossier that a report joined: nothing public changes, and so no version.
- * Call after `lockDossiers`.
- */
-export async function namePartiesOf(stamp: Stamp, tx: Tx, reportId: string): Promise<Envelope[]> {
-  const tree = await readDossierTree(tx, await dossierIdOf(tx, reportId));
-  return tree.all.some(activeEntry) ? treeFacts(tree, await keysOfTree(tx, tree), stamp) : [];
 }

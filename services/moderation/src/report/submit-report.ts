@@ -8,9 +8,9 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
-import { lockDossiers } from '../dossier/dossier-repository.ts';
+import { partiesFact } from '../dossier/dossier-events.ts';
+import { dossierIdOf, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
 import { joinDossier } from '../dossier/join-dossier.ts';
-import { namePartiesOf } from '../dossier/notify-anew.ts';
 import { keysOfReport } from '../dossier/report-keys.ts';
 import type { Intake } from '../intake/receive-once.ts';
 import { reportForm } from '../intake/submission-form.ts';
@@ -54,7 +54,8 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
       });
       const keys = keysOfReport(details, deps.accountKey);
       await joinDossier(tx, { id: record.id, keys, at: record.createdAt, newId: deps.newId });
-      await appendEvents(tx, await namePartiesOf(deps, tx, record.id));
+      const tree = await readDossierTree(tx, await dossierIdOf(tx, record.id));
+      await appendEvents(tx, partiesFact(tree, deps));
       if (details.iban) await rehashNamed(tx, deps.accountMac.all(details.iban));
       return number;
     },
