@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { applicationApproved } from '@edogrula/contracts/events/moderation';
+import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, because } from './support/factories.ts';
@@ -90,6 +91,24 @@ describe('business’s part in erasing a person', () => {
       { why: '', states: ['open'] },
       { why: 'Ayşe Hanım’ın değil.', states: ['refused', 'open'] },
     ]);
+  }, 60_000);
+
+  it('[R508] whose record it is goes with the person, and of others it stays', async () => {
+    const email = 'a@x.example';
+    const ownerMac = ownerMacOf(service.deps.accountMac, email);
+    const events = [applicationEvent({ ownerMac }), applicationEvent({ ownerMac })];
+    for (const event of events) await service.deliver(event);
+    const isOwn = async () => {
+      const marks: unknown[] = [];
+      for (const event of events) {
+        const path = `/api/admin/businesses/${applicationOf(event).businessId}`;
+        marks.push((await service.asAdmin('GET', path)).json().business.ownMatter);
+      }
+      return marks;
+    };
+    expect(await isOwn()).toEqual([true, true]);
+    erase({ facts: [{ subject: events[0]?.subject, type: applicationApproved.type }], files: [] });
+    expect(await isOwn()).toEqual([undefined, true]);
   }, 60_000);
 
   it('[R502] of a former owner goes the same, and nothing of who took the record over', async () => {

@@ -60,6 +60,9 @@ describe('[R509] a party does nothing to an approval that is held', () => {
       await stage.count('outbox'),
       await stage.count('audit_log'),
     ];
+    const dossier = async (as: typeof first) =>
+      (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as })).body.ownMatter;
+    expect([await dossier(second), await dossier(first)]).toEqual([true, undefined]);
     const before = await count();
     expect(outcomeOf(await act(id, verb, { as: second, body }))).toEqual([409, 'own_matter']);
     expect(await count()).toEqual(before);
@@ -79,6 +82,18 @@ describe('[R508] a wish about the own record is a colleague’s', () => {
           as,
           body: { version: 1, outcome, reason },
         });
+      const path = '/api/admin/corrections';
+      const said = async (as: typeof first) => {
+        const { items } = (await stage.call('GET', path, { as })).body as {
+          items: Record<string, unknown>[];
+        };
+        const alone = (await stage.call('GET', `${path}/${body._id}`, { as })).body;
+        return [items.find(({ _id }) => _id === body._id)?.ownMatter, alone.ownMatter];
+      };
+      expect([await said(second), await said(first)]).toEqual([
+        [true, true],
+        [undefined, undefined],
+      ]);
       const before = [await stage.count('outbox'), await stage.count('audit_log')];
       expect(outcomeOf(await decide(second))).toEqual([409, 'own_matter']);
       expect([await stage.count('outbox'), await stage.count('audit_log')]).toEqual(before);

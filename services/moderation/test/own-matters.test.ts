@@ -111,6 +111,12 @@ describe('[R509] who reported or is accused decides nothing in the dossier', () 
       if (who === 'appealed')
         for (const verb of ['commonPhone', 'common', 'notCommon'] as const)
           delete (acts as Partial<typeof acts>)[verb];
+      const upkeep = `/api/admin/report/entries/${one.entryId}`;
+      for (const [as, said] of [
+        [second, true],
+        [first, undefined],
+      ] as const)
+        expect((await stage.call('GET', upkeep, { as })).body.ownMatter).toBe(said);
       const before = await count();
       for (const [verb, call] of Object.entries(acts))
         expect([verb, ...outcomeOf(await call())]).toEqual([verb, ...own]);
@@ -138,7 +144,7 @@ describe('[R509] who reported or is accused decides nothing in the dossier', () 
     const one = await appealed();
     await report({ ...one.seller }, visitor(alias));
     const read = await stage.call('GET', `/api/admin/appeals/${one.appealId}`, { as: second });
-    expect(read.body.mayDecide).toBe(false);
+    expect([read.body.mayDecide, read.body.ownMatter]).toEqual([false, true]);
     const wish = {
       outcome: 'upheld',
       reason,

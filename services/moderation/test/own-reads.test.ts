@@ -152,11 +152,8 @@ describe('[R509] the audit log tells who is accused neither the reporter nor the
     expect(shown).toMatchObject({ action: 'report.submitted', actor: { kind: 'visitor', id: key } });
     expect(shown?.details.files).toHaveLength(2);
     const hidden = (await rows(`subjectId=${id}`, second)).items.at(-1);
-    expect(hidden).toMatchObject({
-      action: 'report.submitted',
-      actor: { kind: 'visitor', id: '' },
-      details: {},
-    });
+    expect(hidden).toMatchObject({ action: 'report.submitted', actor: { kind: 'visitor', id: '' } });
+    expect(hidden?.details).toEqual({});
     expect(JSON.stringify(hidden)).not.toContain(key);
 
     const byKey = async (as: TestClaims) => {

@@ -6,6 +6,7 @@ import { sistersOf } from '../changes/change-repository.ts';
 import { isOwnChange } from '../changes/change-sender.ts';
 import { deskChangeOf } from '../changes/change-view.ts';
 import type { Context, Reads } from '../context.ts';
+import { isOwnRecord, ownMarkOf } from '../registry/refuse-own.ts';
 import type { ChangeRow } from '../tables.ts';
 
 type Needs = Reads & Pick<Context, 'accountMac'>;
@@ -21,7 +22,9 @@ async function viewsOf(deps: Needs, changes: readonly ChangeRow[], reader: Reade
     const row = byId.get(change.business_id);
     const sisters = change.kind === 'sisters' ? await sistersOf(db, change.business_id) : [];
     const own = isOwnChange(deps, change, reader);
-    if (row) views.push(deskChangeOf(change, row, { sisters, at: clock(), own }));
+    if (!row) continue;
+    const view = deskChangeOf(change, row, { sisters, at: clock(), own });
+    views.push({ ...view, ...ownMarkOf(isOwnRecord(deps, row, reader)) });
   }
   return views;
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { publishableFrom } from '../hold/begin-hold.ts';
 import { waitingApproval } from '../hold/waiting-approval.ts';
 import { toldOf } from '../notice/notice-repository.ts';
-import { reportsAgainst } from '../party/own-matter.ts';
+import { isOwnMatter, ownMarkOf, reportsAgainst } from '../party/own-matter.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -40,6 +40,7 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
       _id: root.id,
       number: dossierNumber(root.number),
       version: root.version,
+      ...ownMarkOf(await isOwnMatter(tx, viewer, dossierId)),
       entryId: activeEntry(root),
       entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
       entryPhone: activeEntry(root) ? (root.entry_texts?.phone ?? null) : null,

@@ -87,6 +87,9 @@ export async function isOwnMatter(db: Db | Tx, reader: Reader, dossierId: string
   return rows[0]?.own ?? true;
 }
 
+/** The mark of what the desk reads: nobody is offered a decision that is refused. */
+export const ownMarkOf = (isOwn: boolean): { ownMatter?: true } => (isOwn ? { ownMatter: true } : {});
+
 /** Nobody decides in a dossier where the own house is accused, or the own word counts [R509]. @throws AppError own_matter */
 export async function refuseOwnMatter(tx: Tx, reader: Reader, dossierId: string): Promise<void> {
   if (await isOwnMatter(tx, reader, dossierId)) throw new AppError('own_matter');
