@@ -76,16 +76,21 @@ export function ReportPanel({ report, steps }: Props) {
         <ReportFacts report={report} />
         <ReportDossier dossier={chosen.dossier} reportId={report._id} />
       </OwnMatter>
-      <p hidden={!decide || own !== null}>
-        <WindowButton
-          variant="danger"
-          icon={<Trash2 aria-hidden />}
-          opens={(close) => <DeleteReport report={report} steps={steps} onClose={close} />}
-        >
-          {text.remove}
-        </WindowButton>
-      </p>
+      {decide && !own && <Removal report={report} steps={steps} />}
       <ReportDecision report={report} decision={decision} chosen={chosen} />
     </RecordPanel>
   );
 }
+
+/** The way to delete a report with everything in it. */
+const Removal = ({ report, steps }: Props) => (
+  <p>
+    <WindowButton
+      variant="danger"
+      icon={<Trash2 aria-hidden />}
+      opens={(close) => <DeleteReport report={report} steps={steps} onClose={close} />}
+    >
+      {text.remove}
+    </WindowButton>
+  </p>
+);
