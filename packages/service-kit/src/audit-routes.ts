@@ -1,22 +1,27 @@
 import type { auditEndpoints } from '@edogrula/contracts/http/audit-endpoints';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { Kysely } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type AuditTables, appendAudit } from './audit.ts';
 import type { HttpApp } from './http-app.ts';
-import { listAudit } from './list-audit.ts';
+import { type Covered, listAudit } from './list-audit.ts';
 import { route } from './route.ts';
 
 type Deps<Tables extends AuditTables> = { db: Kysely<Tables>; clock: () => Date };
 
-/** A service's own audit log, per record or as a whole; what leaves as a file is written down first [decision 22]. */
+/**
+ * A service's own audit log, per record or as a whole; what leaves as a file is written down first [decision 22].
+ * @param coveredFor SQL: the rows that a reader learns without the visitor and the details
+ */
 export function auditRoutes<Tables extends AuditTables>(
   app: HttpApp,
   { audit, export: exported }: Pick<ReturnType<typeof auditEndpoints>, 'audit' | 'export'>,
   deps: Deps<Tables>,
+  coveredFor?: (reader: AdminIdentity) => Covered,
 ): void {
   const { clock } = deps;
   const db = deps.db as unknown as Kysely<AuditTables>;
-  route(app, audit, ({ query }) => listAudit(db, query));
+  route(app, audit, ({ caller, query }) => listAudit(db, query, coveredFor?.(caller.admin)));
   route(app, exported, async ({ caller, body }) => {
     const id = uuidv7();
     const actor = { kind: 'admin', id: caller.admin.adminId } as const;

@@ -1,5 +1,5 @@
 import type { AuditQuery, AuditRecord } from '@edogrula/contracts/http/audit';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { AuditTables } from './audit.ts';
 import { pageFacts } from './list-cursor.ts';
@@ -28,12 +28,19 @@ const view = (row: Row): AuditRecord => ({
 
 const withoutNul = (text: string): string => text.replaceAll('\u0000', '');
 
-function filterOf(query: AuditQuery) {
+/** SQL: which rows are told without details, and without the visitor who acted. */
+export type Covered = RawBuilder<SqlBool>;
+
+function filterOf(query: AuditQuery, covered: Covered) {
   const { subjectKind, subjectId, actorId, action, from, to } = query;
   const conditions = [sql<SqlBool>`true`];
   if (subjectKind) conditions.push(sql<SqlBool>`subject_kind = ${withoutNul(subjectKind)}`);
   if (subjectId) conditions.push(sql<SqlBool>`subject_id = ${withoutNul(subjectId)}`);
-  if (actorId) conditions.push(sql<SqlBool>`actor_id = ${withoutNul(actorId)}`);
+  // A filter that found a covered row would name its actor.
+  if (actorId)
+    conditions.push(
+      sql<SqlBool>`actor_id = ${withoutNul(actorId)} and not (actor_kind = 'visitor' and ${covered})`,
+    );
   if (action) conditions.push(sql<SqlBool>`starts_with(action, ${withoutNul(action)})`);
   if (from) conditions.push(sql<SqlBool>`at >= ${new Date(from)}`);
   if (to) conditions.push(sql<SqlBool>`at < ${new Date(to)}`);
@@ -47,15 +54,24 @@ function beforeOf(after: string | undefined): number | null {
   return Number(after);
 }
 
-/** A service's audit log, newest first. @throws AppError invalid_request for a cursor that is none */
-export async function listAudit(db: Kysely<AuditTables>, query: AuditQuery) {
-  const filter = filterOf(query);
+/**
+ * A service's audit log, newest first, as its reader may know it.
+ * @throws AppError invalid_request for a cursor that is none
+ */
+export async function listAudit(
+  db: Kysely<AuditTables>,
+  query: AuditQuery,
+  covered: Covered = sql<SqlBool>`false`,
+) {
+  const filter = filterOf(query, covered);
   const before = beforeOf(query.after);
   const offset = query.after === undefined ? (query.page - 1) * query.limit : 0;
   const counted = await sql<{ total: number }>`
     select count(*) as total from audit_log where ${filter}`.execute(db);
   const { rows } = await sql<Row>`
-    select seq, id, at, actor_kind, actor_id, action, subject_kind, subject_id, details
+    select seq, id, at, actor_kind, action, subject_kind, subject_id,
+      case when actor_kind = 'visitor' and ${covered} then '' else actor_id end as actor_id,
+      case when ${covered} then '{}' else details end as details
     from audit_log where ${filter} and ${before === null ? sql`true` : sql`seq < ${before}`}
     order by seq desc offset ${offset} limit ${query.limit + 1}`.execute(db);
   const shown = rows.slice(0, query.limit);

@@ -94,6 +94,24 @@ describe('business’s part in erasing a person', () => {
     ]);
   }, 60_000);
 
+  it('[R508] whose record it is goes with the person, and of others it stays', async () => {
+    const email = 'a@x.example';
+    const ownerMac = ownerMacOf(service.deps.accountMac, email);
+    const events = [applicationEvent({ ownerMac }), applicationEvent({ ownerMac })];
+    for (const event of events) await service.deliver(event);
+    const isOwn = async () => {
+      const marks: unknown[] = [];
+      for (const event of events) {
+        const path = `/api/admin/businesses/${applicationOf(event).businessId}`;
+        marks.push((await service.asAdmin('GET', path)).json().business.ownMatter);
+      }
+      return marks;
+    };
+    expect(await isOwn()).toEqual([true, true]);
+    erase({ facts: [{ subject: events[0]?.subject, type: applicationApproved.type }], files: [] });
+    expect(await isOwn()).toEqual([undefined, true]);
+  }, 60_000);
+
   it('[R502] of a former owner goes the same, and nothing of who took the record over', async () => {
     const first = applicationEvent();
     await service.deliver(first);

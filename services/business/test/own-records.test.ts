@@ -211,6 +211,58 @@ describe('[R508] nobody of the desk renames or removes the entry about the own h
   });
 });
 
+describe('[R508] the desk says beforehand what is the reader’s own', () => {
+  type Marked = { _id: string; ownMatter?: boolean };
+  const listed = async (path: string, ids: readonly string[]) => {
+    const { items } = (await service.asAdmin('GET', `${path}?limit=50`)).json();
+    return ids.map((id) => (items as Marked[]).find(({ _id }) => _id === id)?.ownMatter);
+  };
+
+  it('of a record and of an entry, in the list and alone; nothing of another’s', async () => {
+    const phones = [newPhone(), newPhone()];
+    const mailboxes = ['a+ev@x.example', 'baskasi@x.example'];
+    const [houses, entries]: string[][] = [[], []];
+    for (const [index, phone] of phones.entries()) {
+      houses?.push((await houseOf(told(String(mailboxes[index])), { phone })).id);
+      const event = reportEvent({ phone });
+      await service.deliver(event);
+      entries?.push((event.data as { entryId: string }).entryId);
+    }
+    const blacklist = '/api/admin/report/blacklist';
+    for (const [list, one, ids = []] of [
+      ['/api/admin/businesses', '/api/admin/businesses', houses],
+      [`${blacklist}/all`, blacklist, entries],
+    ] as const) {
+      expect([list, ...(await listed(list, ids))]).toEqual([list, true, undefined]);
+      const alone: unknown[] = [];
+      for (const id of ids) {
+        const body = (await service.asAdmin('GET', `${one}/${id}`)).json();
+        alone.push((body.business ?? body).ownMatter);
+      }
+      expect([one, ...alone]).toEqual([one, true, undefined]);
+    }
+  });
+
+  it('of a proposal that another mailbox sent for the own house', async () => {
+    const ids: string[] = [];
+    for (const email of ['a@x.example', 'baskasi@x.example']) {
+      const { id } = await houseOf(told(email));
+      const fields = { description: 'Göl manzaralı.' };
+      ids.push((await ownerOf(service, id).proposed({ kind: 'fields', fields, version: 1 }))._id);
+    }
+    const alone: unknown[] = [];
+    for (const id of ids) {
+      const change = (await read(service, id)).json();
+      alone.push([change.own, change.ownMatter]);
+    }
+    expect(alone).toEqual([
+      [false, true],
+      [false, undefined],
+    ]);
+    expect(await listed('/api/admin/businesses/changes', ids)).toEqual([true, undefined]);
+  });
+});
+
 describe('[R510] an exchange of keys hides nobody', () => {
   it('a proposal sent before it is still the sender’s own: 409', async () => {
     const { id } = await houseOf(told('baskasi@x.example'));

@@ -8,8 +8,9 @@ import { appealsOn } from './support/appeals.ts';
 import { correct } from './support/correct.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
-import { accepted, business, tell } from './support/registry.ts';
-import { admin, first, second, sharedStage, visitor } from './support/stage.ts';
+import { alias, housesOn } from './support/houses.ts';
+import { business, tell } from './support/registry.ts';
+import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
 const stage = sharedStage({
   REPLY_WINDOW_HOURS: '0',
@@ -19,30 +20,13 @@ const stage = sharedStage({
 
 const { report, act } = heldReports(() => stage);
 const { listed, appealed, send } = appealsOn(() => stage);
-const third = admin('0199c0de-0000-7000-8000-000000000003');
+const house = housesOn(() => stage);
 const reason = 'Kanıtlar tutarlı, belgeler okunuyor.';
 type Answer = { status: number; body: Record<string, unknown> };
 const outcomeOf = ({ status, body }: Answer) => [status, body.code ?? null];
 const own = [409, 'own_matter'];
-/** The second moderator’s mailbox, as a desk that compares texts alone would miss it. */
-const alias = 'Moderator-002+isletme@EXAMPLE.com';
 const post = (path: string, body: object, as: TestClaims = second) => stage.call('POST', path, { as, body });
 
-/** An application for a seller's contacts that the registry carried out; `of` names a record that exists. */
-async function house(email: string, seller: Record<string, string | undefined>, of?: string) {
-  const form = applicationForm({ fields: { ...newSeller(), ...seller } });
-  const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
-  const id = String(body._id);
-  const approved = await stage.call('POST', `/api/apply/${id}/approve`, { as: third, body: lookedAt });
-  const businessId = of ?? String(approved.body.businessId);
-  const { version } = await stage.deps.db
-    .selectFrom('application')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  await tell(stage, business(businessId, 1), accepted(id, version, businessId));
-  return { id, businessId };
-}
 const count = async () => [
   await stage.count('moderator_act'),
   await stage.count('decision'),
@@ -128,6 +112,12 @@ describe('[R509] who reported or is accused decides nothing in the dossier', () 
       if (who === 'appealed')
         for (const verb of ['commonPhone', 'common', 'notCommon'] as const)
           delete (acts as Partial<typeof acts>)[verb];
+      const upkeep = `/api/admin/report/entries/${one.entryId}`;
+      for (const [as, said] of [
+        [second, true],
+        [first, undefined],
+      ] as const)
+        expect((await stage.call('GET', upkeep, { as })).body.ownMatter).toBe(said);
       const before = await count();
       for (const [verb, call] of Object.entries(acts))
         expect([verb, ...outcomeOf(await call())]).toEqual([verb, ...own]);
@@ -155,7 +145,7 @@ describe('[R509] who reported or is accused decides nothing in the dossier', () 
     const one = await appealed();
     await report({ ...one.seller }, visitor(alias));
     const read = await stage.call('GET', `/api/admin/appeals/${one.appealId}`, { as: second });
-    expect(read.body.mayDecide).toBe(false);
+    expect([read.body.mayDecide, read.body.ownMatter]).toEqual([false, true]);
     const wish = {
       outcome: 'upheld',
       reason,

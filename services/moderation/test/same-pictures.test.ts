@@ -4,7 +4,8 @@ import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { png } from './support/files.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
-import { admin, type Stage, visitor } from './support/stage.ts';
+import { alias } from './support/houses.ts';
+import { admin, type Stage, second, visitor } from './support/stage.ts';
 import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
 let opened: StageWithMedia;
@@ -169,11 +170,30 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
   it('[R503] are told apart: what the same mailbox sent is its own, a stranger’s is not', async () => {
     const picture = photograph('coffee');
     const first = await apply(picture, visitor('sahip@example.com'));
-    const second = await apply(picture, visitor('Sahip+ev@example.com'));
+    const again = await apply(picture, visitor('Sahip+ev@example.com'));
     const third = await apply(picture, visitor('baskasi@example.com'));
-    const found = await elsewhere({ application: second });
+    const found = await elsewhere({ application: again });
     const owns = new Map(found.map(({ holder, own }) => [holder._id, own]));
     expect([owns.get(first), owns.get(third)]).toEqual([true, false]);
+  });
+
+  it('[R509] of a report against the own house are not named, neither as pictures nor as files', async () => {
+    const picture = photograph('rocket');
+    const house = await apply(png(77), visitor(alias));
+    await stage.deps.db
+      .updateTable('application')
+      .set({ status: 'approved', business_id: '0199c0de-0000-7000-8000-00000000b009' })
+      .where('id', '=', house)
+      .execute();
+    const fields = { instagramUsername: `ornek.ev.${accounts}`, instagramUrl: undefined };
+    const accused = await send('/api/report', reportForm({ fields, files: { evidence: [picture] } }));
+    const id = await apply(picture, visitor('ucuncu@example.com'));
+    const named = async (what: string, as: typeof moderator) => {
+      const path = `/api/admin/requests/same-${what}?application=${id}`;
+      return JSON.stringify((await stage.call('GET', path, { as })).body).includes(accused);
+    };
+    for (const what of ['pictures', 'files'])
+      expect([what, await named(what, moderator), await named(what, second)]).toEqual([what, true, false]);
   });
 
   it('are shown to who may read submissions alone', async () => {

@@ -1,4 +1,5 @@
 import { type AdminRole, deciders, owners, readers, writers } from '@edogrula/contracts/admin-roles';
+import { createContext, useContext } from 'react';
 import { useAccess } from './access-query.ts';
 import type { AdminUser } from './recognise-admin.ts';
 
@@ -21,8 +22,13 @@ export function mayOf(user: Pick<AdminUser, 'adminRole' | 'mustEnrol'> | undefin
   };
 }
 
-/** What the signed-in person may do; nothing while that is being asked. */
+/** True below what is the reader's own matter: nothing is decided there, and the page says so once [R508, R509]. */
+export const OwnMatter = createContext(false);
+
+/** What the signed-in person may do here; nothing while that is being asked. */
 export function useMay(): May {
   const access = useAccess();
-  return mayOf(access?.granted ? access.user : undefined);
+  const isOwn = useContext(OwnMatter);
+  const may = mayOf(access?.granted ? access.user : undefined);
+  return isOwn ? { ...may, decide: false } : may;
 }

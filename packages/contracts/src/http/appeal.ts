@@ -109,8 +109,10 @@ export const appealDetail = appealView.extend({
   ),
   /** Others that wait in the same dossier, oldest first: a decision ends those of them that it names. */
   together: z.array(appealView),
-  /** False for whoever decided something in the dossier. */
+  /** False for whoever decided something in the dossier, or is a party in it. */
   mayDecide: z.boolean(),
+  /** The reader is a party in the dossier; absent in older answers [R509]. */
+  ownMatter: z.boolean().optional(),
   /** What is public now; null once the entry is gone. */
   texts: shownTexts.nullable(),
   /** The dossier that answers for the entry; a correction of these texts names its version again. */

@@ -71,6 +71,8 @@ export const correctionView = z.object({
   decision: z.object({ reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
   files: z.array(attachment),
   version: z.number().int(),
+  /** The record is the reader's own, whoever asks: a colleague decides; absent in what an act answers [R508]. */
+  ownMatter: z.boolean().optional(),
 });
 
 export const correctionQuery = z.object({

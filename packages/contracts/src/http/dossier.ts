@@ -17,6 +17,8 @@ export const dossierView = z.object({
   _id: id,
   number: z.string(),
   version: z.number().int(),
+  /** The reader is a party in it: a colleague decides; absent in older answers [R509]. */
+  ownMatter: z.boolean().optional(),
   /** The one blacklist entry; null while none is active. */
   entryId: id.nullable(),
   /** What that entry says by now: a further approval starts from it [R325]. */

@@ -12,6 +12,8 @@ export const entryUpkeep = z.object({
   number: z.string(),
   version: z.number().int(),
   texts: shownTexts.nullable(),
+  /** The reader is a party in the dossier: a colleague decides; absent in what an act answers [R509]. */
+  ownMatter: z.boolean().optional(),
   /** When it was last confirmed, when it ends by itself, and whether it waits for a moderator by now. */
   review: z.object({ reviewedAt: instant, endsAt: instant, asked: z.boolean() }),
   /** Its approved reports; several of one reporter count as one. */

@@ -82,6 +82,8 @@ export const deskChange = ownerChange.extend({
   vouchedBy: vouchedBy.nullable(),
   /** The reader's own mailbox sent it: a colleague decides [R319]. */
   own: z.boolean(),
+  /** The record is the reader's own, whoever sent this: a colleague decides [R508]. */
+  ownMatter: z.boolean().optional(),
   fileIds: z.array(id),
 });
 export type DeskChange = z.infer<typeof deskChange>;

@@ -70,6 +70,8 @@ export const adminBusinessView = businessView.extend({
   checks: z.array(checkFacts),
   blacklistEntryId: id.nullable(),
   blacklistedFrom: instant.nullable(),
+  /** It is the reader's own house: a colleague decides; absent in what an act answers [R508]. */
+  ownMatter: z.boolean().optional(),
 });
 export type AdminBusinessView = z.infer<typeof adminBusinessView>;
 export const businessAnswer = z.object({ business: adminBusinessView });
@@ -112,6 +114,8 @@ export const adminBlacklistEntry = z.object({
   createdAt: instant,
   updatedAt: instant,
   version: z.number().int(),
+  /** It is about the reader's own house: a colleague decides; absent in what an act answers [R508]. */
+  ownMatter: z.boolean().optional(),
 });
 export const adminBlacklistQuery = adminListQuery.extend({
   status: z.enum(['listed', 'waiting']).optional(),

@@ -35,6 +35,8 @@ export const noticeList = z.object({
       application: z.string().nullable(),
       /** Where the link of a message leads that a moderator sends; null once it opens nothing. */
       path: z.string().nullable(),
+      /** There is a link, and the reader is a party: a colleague sends it [R509]. */
+      withheld: z.boolean().optional(),
       until: instant.nullable(),
       outcome: z
         .object({ kind: z.enum(['sent', 'unreachable']), reason: z.string(), by: z.string(), at: instant })

@@ -7,15 +7,16 @@ import { findEntry } from '../blacklist/entry-repository.ts';
 import { adminEntryViewOf } from '../blacklist/entry-view.ts';
 import type { Context } from '../context.ts';
 import { removeEntry, renameEntry } from './change-entry.ts';
-import { listEntries } from './list-entries.ts';
+import { deskEntriesOf, listEntries } from './list-entries.ts';
 
 /** The blacklist for moderators [R129, R164, R171, decision 6]. */
 export function blacklistRoutes(app: HttpApp, deps: Context): void {
-  route(app, blacklistEndpoints.list, ({ query }) => listEntries(deps, query));
-  route(app, blacklistEndpoints.read, async ({ params }) => {
+  route(app, blacklistEndpoints.list, ({ caller, query }) => listEntries(deps, query, caller.admin));
+  route(app, blacklistEndpoints.read, async ({ caller, params }) => {
     const entry = await findEntry(deps.db, params.id);
-    if (!entry) throw new AppError('not_found');
-    return adminEntryViewOf(entry);
+    const [view] = entry ? await deskEntriesOf(deps, [entry], caller.admin) : [];
+    if (!view) throw new AppError('not_found');
+    return view;
   });
   route(app, blacklistEndpoints.rename, async ({ caller, params, body: { name, version, ...why } }) => {
     const input = { id: params.id, name, version, why };

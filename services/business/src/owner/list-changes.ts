@@ -6,6 +6,8 @@ import { sistersOf } from '../changes/change-repository.ts';
 import { isOwnChange } from '../changes/change-sender.ts';
 import { deskChangeOf } from '../changes/change-view.ts';
 import type { Context, Reads } from '../context.ts';
+import { isOwnRecord, ownHouseOf } from '../registry/own-house.ts';
+import { ownMarkOf } from '../registry/refuse-own.ts';
 import type { ChangeRow } from '../tables.ts';
 
 type Needs = Reads & Pick<Context, 'accountMac'>;
@@ -16,12 +18,15 @@ async function viewsOf(deps: Needs, changes: readonly ChangeRow[], reader: Reade
   const ids = [...new Set(changes.map((change) => change.business_id))];
   const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const house = await ownHouseOf(deps, db, reader);
   const views: DeskChange[] = [];
   for (const change of changes) {
     const row = byId.get(change.business_id);
     const sisters = change.kind === 'sisters' ? await sistersOf(db, change.business_id) : [];
     const own = isOwnChange(deps, change, reader);
-    if (row) views.push(deskChangeOf(change, row, { sisters, at: clock(), own }));
+    if (!row) continue;
+    const view = deskChangeOf(change, row, { sisters, at: clock(), own });
+    views.push({ ...view, ...ownMarkOf(isOwnRecord(house, row)) });
   }
   return views;
 }

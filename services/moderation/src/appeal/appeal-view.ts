@@ -13,7 +13,7 @@ import {
   readDossierTree,
 } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
-import { isOwnMatter } from '../party/own-matter.ts';
+import { isOwnMatter, ownMarkOf, reportsAgainst } from '../party/own-matter.ts';
 import { keyText } from '../registry/business-contact.ts';
 import { reportsById } from '../report/list-reports.ts';
 import type { ReportView } from '../report/report-view.ts';
@@ -86,15 +86,18 @@ export async function viewAppeal(
     'appeal',
     others.map((other) => other.id),
   );
+  const isParty = await isOwnMatter(tx, viewer, row.dossier_id);
+  const reportIds = await reportsOf(tx, tree);
+  const isAccused = (await reportsAgainst(tx, viewer, reportIds)).size > 0;
   return {
     ...view,
-    reports: (await reportsById(tx, await reportsOf(tx, tree), viewer)).map(withoutReporter),
-    decisions: await decisionsIn(tx, row.dossier_id),
+    reports: (await reportsById(tx, reportIds, viewer)).map(withoutReporter),
+    decisions: (await decisionsIn(tx, row.dossier_id)).map((one) =>
+      isAccused ? { ...one, reason: '' } : one,
+    ),
     together: others.map((other) => appealViewOf(other, files, now)),
-    mayDecide:
-      view.status === 'open' &&
-      !(await hasPart(tx, viewer, row.dossier_id)) &&
-      !(await isOwnMatter(tx, viewer, row.dossier_id)),
+    mayDecide: view.status === 'open' && !isParty && !(await hasPart(tx, viewer, row.dossier_id)),
+    ...ownMarkOf(isParty),
     texts: texts && shownOf(texts),
     entryDossier: { _id: tree.root.id, version: tree.root.version },
     keys: await keysShown(tx, tree, texts),

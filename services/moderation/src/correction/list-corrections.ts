@@ -1,6 +1,9 @@
 import type { correctionList, correctionQuery } from '@edogrula/contracts/http/correction';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { z } from 'zod';
+import { ownBusinesses } from '../application/refuse-own-business.ts';
 import type { Deps } from '../deps.ts';
+import { ownMarkOf } from '../party/own-matter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { selectCorrections } from './correction-repository.ts';
 import { correctionViewOf } from './correction-view.ts';
@@ -11,6 +14,7 @@ type Query = z.output<typeof correctionQuery>;
 export async function listCorrections(
   { db }: Pick<Deps, 'db'>,
   { page, limit, status }: Query,
+  reader: Pick<AdminIdentity, 'email'>,
 ): Promise<z.infer<typeof correctionList>> {
   const [is, column, direction] =
     status === 'open'
@@ -31,6 +35,14 @@ export async function listCorrections(
   const ids = rows.map(({ id }) => id);
   const files = await listAttachments(db, 'correction', ids);
   const total = Number(counted.total);
-  const items = rows.map((row) => correctionViewOf(row, files));
+  const own = await ownBusinesses(
+    db,
+    reader,
+    rows.map((row) => row.business_id),
+  );
+  const items = rows.map((row) => ({
+    ...correctionViewOf(row, files),
+    ...ownMarkOf(own.has(row.business_id)),
+  }));
   return { items, total, page, perPage: limit, pages: Math.ceil(total / limit) };
 }

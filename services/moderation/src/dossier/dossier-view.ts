@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { publishableFrom } from '../hold/begin-hold.ts';
 import { waitingApproval } from '../hold/waiting-approval.ts';
 import { toldOf } from '../notice/notice-repository.ts';
+import { isOwnMatter, ownMarkOf, reportsAgainst } from '../party/own-matter.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -27,17 +28,19 @@ import type { Proposal } from './propose-keys.ts';
 type View = z.infer<typeof dossierView>;
 
 /** The dossier of a report as a moderator decides with it: its reports, keys, and others that may be the same seller. */
-export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdentity): Promise<View> {
+export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentity): Promise<View> {
   return deps.db.transaction().execute(async (tx) => {
     const dossierId = await dossierIdOf(tx, reportId);
     const tree = await readDossierTree(tx, dossierId);
     const members = await membersOf(tx, tree);
     const { root } = tree;
+    const isAccused = (await reportsAgainst(tx, viewer, [reportId])).size > 0;
     const window = await publishableFrom(deps, tx, { reportId, now: deps.clock() });
     return {
       _id: root.id,
       number: dossierNumber(root.number),
       version: root.version,
+      ...ownMarkOf(await isOwnMatter(tx, viewer, dossierId)),
       entryId: activeEntry(root),
       entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
       entryPhone: activeEntry(root) ? (root.entry_texts?.phone ?? null) : null,
@@ -46,7 +49,7 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
       publishAnewAt: window.anew?.toISOString() ?? null,
       secondModerator: deps.secondModerator,
       accusedPhone: deps.accusedPhone,
-      approval: await waitingApproval(tx, reportId),
+      approval: approvalFor(await waitingApproval(tx, reportId), isAccused),
       reports: members.map((member) => ({
         _id: member.reportId,
         number: quotedNumber('report', member.number),
@@ -54,7 +57,7 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
         status: member.status as Exclude<typeof member.status, 'deleted'>,
         createdAt: member.createdAt.toISOString(),
       })),
-      reporter: mayDecide(role) ? await reporterHistory(tx, reportId) : undefined,
+      reporter: mayDecide(viewer.role) && !isAccused ? await reporterHistory(tx, reportId) : undefined,
       merged: tree.all
         .filter(({ id }) => id !== root.id)
         .map(({ id, number, hand_merged_at: at }) => ({
@@ -68,6 +71,10 @@ export function viewDossierOf(deps: Deps, reportId: string, { role }: AdminIdent
     };
   });
 }
+
+/** Who is accused reads no words that may name the reporter, and no text that was made of the report's own [R509]. */
+const approvalFor = (approval: View['approval'], isAccused: boolean): View['approval'] =>
+  approval && isAccused ? { ...approval, reason: '', summary: null } : approval;
 
 async function keysFor(
   deps: Deps,

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { findDatingHold } from '../hold/hold-repository.ts';
 import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
 import { tokenOf } from '../links/person-link.ts';
-import { refuseOwnReport } from '../party/own-matter.ts';
+import { isOwnReport, refuseOwnReport } from '../party/own-matter.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
 import { listNotices, settleNotice } from './notice-repository.ts';
@@ -20,7 +20,7 @@ type Listed = Awaited<ReturnType<typeof listNotices>>[number];
 
 /** The notices of a report, and what moderators note about those that they send themselves [R310]. */
 export function noticeRoutes(app: HttpApp, deps: Deps): void {
-  route(app, noticeEndpoints.list, ({ params }) => viewNotices(deps, params.id));
+  route(app, noticeEndpoints.list, ({ caller, params }) => viewNotices(deps, caller.admin, params.id));
   route(app, noticeEndpoints.settle, ({ caller, params, body }) =>
     settle(deps, caller.admin, params.id, body),
   );
@@ -51,12 +51,19 @@ async function settle(
       details: { outcome },
     });
   });
-  return viewNotices(deps, reportId);
+  return viewNotices(deps, by, reportId);
 }
 
-async function viewNotices(deps: Pick<Deps, 'db' | 'links' | 'clock'>, reportId: string): Promise<View> {
+/** A party reads no link by which the accused is heard: who holds it could reply in their place [R311, R509]. */
+async function viewNotices(
+  deps: Pick<Deps, 'db' | 'links' | 'clock'>,
+  reader: Moderator,
+  reportId: string,
+): Promise<View> {
   const rows = await listNotices(deps.db as Db, reportId, deps.clock());
-  return { items: rows.map((row) => view(deps, row)) };
+  const items = rows.map((row) => view(deps, row));
+  if (!(await isOwnReport(deps.db, reader, reportId))) return { items };
+  return { items: items.map((item) => (item.path ? { ...item, path: null, withheld: true } : item)) };
 }
 
 function view({ links }: Pick<Deps, 'links'>, row: Listed): View['items'][number] {

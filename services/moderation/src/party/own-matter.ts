@@ -1,11 +1,11 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import { isOwners } from '../application/owners-application.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
-type Reader = Pick<Moderator, 'email'>;
+export type Reader = Pick<Moderator, 'email'>;
 
 /**
  * The contacts and accounts of the reader's own houses: of each approved application of the mailbox, under whatever tag,
@@ -23,7 +23,30 @@ const ownKeys = ({ email }: Reader) => sql`(
   union select 'iban ' || account from own join business_payee p on p.business_id = own.business_id,
     unnest(p.accounts) as account where ${isOwners('own')})`;
 
-/** Which of these reports accuse a house of the reader's own [R509]. */
+/**
+ * SQL: the reports that accuse a house of the reader's own, by id, and those that are in one dossier with such a report,
+ * merged ones included [R509].
+ */
+export const reportsOnOwn = (reader: Reader) => sql`(
+  with accusing as (
+    select k.report_id from ${ownKeys(reader)} as own (key)
+      join report_key k on k.kind = split_part(own.key, ' ', 1) and k.key = substr(own.key, strpos(own.key, ' ') + 1)
+  )
+  select report_id from accusing
+  union select beside.report_id from accusing join dossier_report m using (report_id), dossier_tree(m.dossier_id) t,
+      dossier_report beside
+    where m.left_at is null and beside.left_at is null and beside.dossier_id = t.id)`;
+
+/**
+ * SQL: rows of the audit log that would tell the reader who accuses the own house, and by which files. Of a report that
+ * was deleted nobody knows by now whom it accused: it counts for whoever owns a house [R311, R509].
+ */
+export const auditOnOwn = (reader: Reader) => sql<SqlBool>`(subject_kind = 'report' and (
+  subject_id in (select own.report_id::text from ${reportsOnOwn(reader)} as own)
+  or exists ${ownKeys(reader)} and subject_id in (
+    select r.id::text from report r where not exists (select from report_key k where k.report_id = r.id))))`;
+
+/** Which of these reports accuse a house of the reader's own, or are in one dossier with such a report [R509]. */
 export async function reportsAgainst(
   db: Db | Tx,
   reader: Reader,
@@ -31,10 +54,8 @@ export async function reportsAgainst(
 ): Promise<Set<string>> {
   if (!reportIds.length) return new Set();
   const { rows } = await sql<{ id: string }>`
-    select distinct k.report_id as id from report_key k
-    where k.report_id = any(${[...reportIds]}::uuid[]) and k.kind || ' ' || k.key in ${ownKeys(reader)}`.execute(
-    db,
-  );
+    select own.report_id as id from ${reportsOnOwn(reader)} as own
+    where own.report_id = any(${[...reportIds]}::uuid[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -66,20 +87,28 @@ export async function isOwnMatter(db: Db | Tx, reader: Reader, dossierId: string
   return rows[0]?.own ?? true;
 }
 
+/** The mark of what the desk reads: nobody is offered a decision that is refused. */
+export const ownMarkOf = (isOwn: boolean): { ownMatter?: true } => (isOwn ? { ownMatter: true } : {});
+
 /** Nobody decides in a dossier where the own house is accused, or the own word counts [R509]. @throws AppError own_matter */
 export async function refuseOwnMatter(tx: Tx, reader: Reader, dossierId: string): Promise<void> {
   if (await isOwnMatter(tx, reader, dossierId)) throw new AppError('own_matter');
 }
 
-/** The same by one of the dossier's reports; one that is in no dossier by now has nothing to decide. @throws AppError own_matter */
-export async function refuseOwnReport(tx: Tx, reader: Reader, reportId: string): Promise<void> {
-  const row = await tx
+/** The same by one of the dossier's reports; in one that is in no dossier by now nobody is a party. */
+export async function isOwnReport(db: Db | Tx, reader: Reader, reportId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('dossier_report')
     .select('dossier_id')
     .where('report_id', '=', reportId)
     .where('left_at', 'is', null)
     .executeTakeFirst();
-  if (row) await refuseOwnMatter(tx, reader, row.dossier_id);
+  return row !== undefined && isOwnMatter(db, reader, row.dossier_id);
+}
+
+/** Nobody decides on a report in whose dossier the reader is a party [R509]. @throws AppError own_matter */
+export async function refuseOwnReport(tx: Tx, reader: Reader, reportId: string): Promise<void> {
+  if (await isOwnReport(tx, reader, reportId)) throw new AppError('own_matter');
 }
 
 /** The same of a contact or account: the own one, or one by which the reader accuses somebody [R509]. @throws AppError own_matter */

@@ -2,6 +2,7 @@ import type { OneSubmissionQuery, sameFiles } from '@edogrula/contracts/http/els
 import type { SameStoredFiles } from '@edogrula/contracts/http/fingerprint';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { type Reader, reportsAgainst } from '../party/own-matter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
@@ -26,18 +27,25 @@ function copyOf(own: Sent, others: readonly Sent[]): Copy[] {
   return [{ fileId: own.fileId, count: submissions.size, of }];
 }
 
-/** What media found among other submissions, by the file of ours. */
+/** What media found among other submissions, by the file of ours; none of a report against the reader's house [R509]. */
 async function anothersCopies(
   db: Db,
+  reader: Reader,
   fileIds: readonly string[],
   copies: SameStoredFiles['copies'],
 ): Promise<Copy[]> {
   const sent = await whoSent(db, [...fileIds, ...copies.map(({ other }) => other)]);
+  const against = await reportsAgainst(
+    db,
+    reader,
+    [...sent.values()].flatMap(({ kind, id }) => (kind === 'report' ? [id] : [])),
+  );
   return fileIds.flatMap((fileId) => {
     const own = sent.get(fileId);
     const others = copies
       .filter((copy) => copy.fileId === fileId)
-      .flatMap(({ other }) => sent.get(other) ?? []);
+      .flatMap(({ other }) => sent.get(other) ?? [])
+      .filter(({ id }) => !against.has(id));
     return own ? copyOf(own, others) : [];
   });
 }
@@ -50,10 +58,11 @@ async function anothersCopies(
 export async function findSameFiles(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   query: OneSubmissionQuery,
+  reader: Reader,
 ): Promise<Found> {
   const { kind, id } = await askedSubmission(db, query);
   const fileIds = (await listAttachments(db, kind, [id])).map(({ file_id: fileId }) => fileId);
   if (fileIds.length === 0) return { twins: [], copies: [] };
   const { twins, copies } = await media.findSame(fileIds);
-  return { twins, copies: copies.length ? await anothersCopies(db, fileIds, copies) : [] };
+  return { twins, copies: copies.length ? await anothersCopies(db, reader, fileIds, copies) : [] };
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { isOwners } from '../application/owners-application.ts';
 import type { Deps } from '../deps.ts';
+import { type Reader, reportsAgainst } from '../party/own-matter.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber, type SubmissionSubject } from '../submission/submission-number.ts';
@@ -119,18 +120,22 @@ async function findAlike(media: Deps['media'], pictures: readonly string[]): Pro
 
 /**
  * Other applications, reports and public galleries with the pictures of a submission [R370]. A moderator sees
- * them; nothing is decided by it and nothing is kept.
+ * them, none of a report against the own house [R509]; nothing is decided by it and nothing is kept.
  * @throws AppError not_found; unavailable, upstream_failed, upstream_timeout when media cannot be asked
  */
 export async function findSamePictures(
   { db, media }: Pick<Deps, 'db' | 'media'>,
   query: OneSubmissionQuery,
+  reader: Reader,
 ): Promise<z.infer<typeof samePictures>> {
   const subject = await askedSubmission(db, query);
   const files = await listAttachments(db, subject.kind, [subject.id]);
   const pictures = files.filter(({ mime }) => mime.startsWith('image/')).map(({ file_id: id }) => id);
   const related = await findRelatedRecords(db, subject);
-  const elsewhere = (await findAlike(media, pictures)).filter((item) => isOfAnother(item, subject, related));
+  const alike = (await findAlike(media, pictures)).filter((item) => isOfAnother(item, subject, related));
+  const reports = alike.flatMap(({ owner }) => (owner?.kind === 'report' ? [owner.id] : []));
+  const against = await reportsAgainst(db, reader, reports);
+  const elsewhere = alike.filter(({ owner }) => !owner || !against.has(owner.id));
   const names = await namesOf(
     db,
     elsewhere.map(holderOf).filter((holder) => holder !== null),

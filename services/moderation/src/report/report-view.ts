@@ -75,6 +75,9 @@ const withoutReporter = (report: ReportView): ReportView => ({
   desc: '',
   publicText: null,
   evidences: [],
+  // A colleague's own words may name people.
+  awaiting: report.awaiting && { ...report.awaiting, reason: '' },
+  decision: report.decision && { ...report.decision, reason: '' },
   againstOwn: true,
 });
 

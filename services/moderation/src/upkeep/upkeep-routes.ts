@@ -4,6 +4,7 @@ import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
 import { explainEnd } from '../links/person-link.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
+import { isOwnMatter, ownMarkOf } from '../party/own-matter.ts';
 import { askMadeGood } from './ask-made-good.ts';
 import { confirmEntry } from './confirm-entry.ts';
 import { confirmMadeGood, readMadeGood } from './confirm-made-good.ts';
@@ -13,8 +14,11 @@ import { viewUpkeep } from './upkeep-view.ts';
 
 /** What is looked after once an entry is public: its term, replies beside it, harm that was made good [R313, R328, R329]. */
 export function upkeepRoutes(app: HttpApp, deps: Deps): void {
-  route(app, entryUpkeepEndpoints.read, ({ params }) =>
-    deps.db.transaction().execute((tx) => viewUpkeep(deps, tx, params.id)),
+  route(app, entryUpkeepEndpoints.read, ({ caller, params }) =>
+    deps.db.transaction().execute(async (tx) => {
+      const upkeep = await viewUpkeep(deps, tx, params.id);
+      return { ...upkeep, ...ownMarkOf(await isOwnMatter(tx, caller.admin, upkeep.dossierId)) };
+    }),
   );
   route(app, entryUpkeepEndpoints.confirm, ({ caller, params, body }) =>
     confirmEntry(deps, caller.admin, { entryId: params.id, ...body }),

@@ -1,9 +1,19 @@
 import { Banner } from '@edogrula/ui/banner';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 
-/** In place of the decision, where what waits came from the reader's own mailbox, or accuses the own house [R319, R509]. */
-export const OwnSubmission = ({ isAccused = false }: { isAccused?: boolean | undefined }) => (
-  <Banner tone="warning" title={isAccused ? text.ownHouseTitle : text.ownTitle} className="col-span-full">
-    {isAccused ? text.ownHouseText : text.ownText}
+/** Why a colleague decides: who sent it, whom it accuses, whose record it is, or who is a party in its dossier. */
+export type OwnKind = 'sent' | 'accused' | 'record' | 'party';
+
+const words: Record<OwnKind, { title: string; said: string }> = {
+  sent: { title: text.ownTitle, said: text.ownText },
+  accused: { title: text.ownHouseTitle, said: text.ownHouseText },
+  record: { title: text.ownRecordTitle, said: text.ownRecordText },
+  party: { title: text.partyTitle, said: text.partyText },
+};
+
+/** In place of the decision, where it is the reader's own matter [R319, R508, R509]. */
+export const OwnSubmission = ({ kind = 'sent' }: { kind?: OwnKind }) => (
+  <Banner tone="warning" title={words[kind].title} className="col-span-full">
+    {words[kind].said}
   </Banner>
 );

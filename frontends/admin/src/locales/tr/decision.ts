@@ -30,6 +30,12 @@ export const decisionText = {
   ownHouseText: 'Bu ihbar kendi işletmeniz hakkında; kararı başka bir moderatör vermeli.',
   ownText:
     'Kendi e-posta adresinizden gelen kayda siz karar veremezsiniz; başka bir moderatör karar vermeli.',
+  ownRecordTitle: 'Bu kayıt sizin işletmenizle ilgili',
+  ownRecordText:
+    'Kendi işletmenizle ilgili kaydı siz değiştiremezsiniz, hakkında karar veremezsiniz; bunu başka bir moderatör yapmalı.',
+  partyTitle: 'Bu dosyada tarafsınız',
+  partyText:
+    'İhbarı ya da itirazı siz yaptınız veya ihbar edilen sizin işletmeniz; kararı başka bir moderatör vermeli.',
   history: 'Karar',
   noDecision: 'Henüz karar verilmedi.',
   by: 'Kararı veren',

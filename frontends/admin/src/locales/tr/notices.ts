@@ -17,6 +17,7 @@ export const noticesText = {
   sentBy: (by: string, at: string) => `${by} ${at} tarihinde gönderdiğini işaretledi.`,
   notReached: (reason: string) => `Ulaşılamadı: ${reason}`,
   over: 'Bu bildirimin bağlantısı artık açılmıyor.',
+  withheld: 'Bu dosyada taraf olduğunuz için bağlantıyı göremezsiniz; mesajı başka bir moderatör gönderecek.',
   message: (until: string, link: string) =>
     `Merhaba, bu iletişim bilgileriyle yapılan bir konaklama görüşmesi hakkında E-Doğrula’ya bildirim geldi. Bu bildirim henüz yayımlanmadı. Olanı sizden de dinlemek istiyoruz: ${until} tarihine kadar ${link} adresinden yanıt verebilirsiniz. Yanıt gelmezse bu bilgiler, süre dolduğunda kara listede yayımlanabilir; iki moderatör birlikte karar verirse daha önce de. Yayımlanırsa itiraz edebilirsiniz. Hesap açmanız gerekmez; sizden şifre, kart bilgisi ya da ödeme istemeyiz.`,
   newReply: 'Yeni',

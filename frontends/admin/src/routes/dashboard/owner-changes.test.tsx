@@ -142,6 +142,13 @@ describe('[R357] an owner’s wish at the desk', () => {
     for (const name of ['Kabul et', 'Reddet']) expect(shown.queryByRole('button', { name })).toBeNull();
   });
 
+  it('[R508] that another mailbox sent for the own house is a colleague’s as well', async () => {
+    open(changeOf({ ownMatter: true }));
+    const shown = await panel();
+    await shown.findByText('Bu kayıt sizin işletmenizle ilgili');
+    for (const name of ['Kabul et', 'Reddet']) expect(shown.queryByRole('button', { name })).toBeNull();
+  });
+
   const [one, two] = ['01a1fd66-0000-7000-8000-00000000f001', '01a1fd66-0000-7000-8000-00000000f002'];
   it.each([
     ['pictures', 'images', [one, two], { field: 'images', before: '0', after: '2' }],

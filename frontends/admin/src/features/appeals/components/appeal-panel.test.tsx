@@ -53,6 +53,13 @@ it('[R319] whoever decided in the dossier is told that another one is needed, an
   expect(decide()).toBeNull();
 });
 
+it('[R509] who is a party in the dossier is told so, and no decision is said to be theirs', async () => {
+  await show(appealOf(9, { mayDecide: false, ownMatter: true }));
+  await screen.findByText(/ihbar edilen sizin işletmeniz; kararı başka bir moderatör vermeli/);
+  expect(screen.queryByText(/Bu dosyada siz karar verdiniz/)).toBeNull();
+  expect(decide()).toBeNull();
+});
+
 it('[R319] [R322] another moderator decides; the first decisions are there with who and why', async () => {
   const decision = { kind: 'approved' as const, act: null, number: 'İ-204', at: '2026-11-20T10:00:00.000Z' };
   const decisions = [{ ...decision, by: 'birinci@ornek.example', reason: 'Kanıtlar tutarlı.' }];

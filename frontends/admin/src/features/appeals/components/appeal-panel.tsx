@@ -16,6 +16,7 @@ import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
+import { decisionText } from '../../../locales/tr/decision.ts';
 import { type Appeal, appealQuery } from '../api/appeals-query.ts';
 import { DecideAppeal } from './decide-appeal.tsx';
 import { DossierDecisions } from './dossier-decisions.tsx';
@@ -54,7 +55,7 @@ export function AppealPanel({ appeal, steps }: Props) {
     >
       {isOpen && detail && !detail.mayDecide && (
         <Note icon={<Users aria-hidden />}>
-          <b>{text.otherNeeded}</b> {text.otherNeededHint}
+          <b>{detail.ownMatter ? decisionText.partyText : text.otherNeeded}</b> {text.otherNeededHint}
         </Note>
       )}
       <AppealFacts appeal={appeal} firstReport={detail?.reports?.[0]?._id} />

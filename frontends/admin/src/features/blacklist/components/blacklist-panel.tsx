@@ -10,6 +10,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { DemoBadge } from '../../../components/cells.tsx';
 import { accountFact, PhoneLink } from '../../../components/contact/contact-links.tsx';
+import { type OwnKind, OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { History } from '../../../components/history/history.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
@@ -17,11 +18,11 @@ import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
-import { useMay } from '../../../lib/permissions.ts';
+import { OwnMatter, useMay } from '../../../lib/permissions.ts';
 import { correctEntryText } from '../../../locales/tr/appeals.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
-import { upkeepQuery } from '../api/upkeep-query.ts';
+import { type Upkeep, upkeepQuery } from '../api/upkeep-query.ts';
 import { CorrectEntry } from './correct-entry.tsx';
 import { EntryUpkeep } from './entry-upkeep.tsx';
 import { RemoveEntry } from './remove-entry.tsx';
@@ -32,6 +33,8 @@ type Props = { entry: BlacklistEntry; steps: PanelSteps<BlacklistEntry> };
 /** Everything about one blacklist entry; rename, remove [R129]. */
 export function BlacklistPanel({ entry, steps }: Props) {
   const { decide } = useMay();
+  const { data: upkeep } = useQuery(upkeepQuery(entry._id));
+  const own = ownKindOf(entry, upkeep);
   return (
     <RecordPanel
       id={entry._id}
@@ -44,9 +47,11 @@ export function BlacklistPanel({ entry, steps }: Props) {
           {entry.demo && <DemoBadge />}
         </>
       }
-      footer={decide && <EntryActions entry={entry} onRemoved={steps.onClose} />}
+      footer={decide && <EntryActions entry={entry} upkeep={upkeep} own={own} onRemoved={steps.onClose} />}
     >
-      <EntryUpkeep entry={entry} />
+      <OwnMatter value={own !== null}>
+        <EntryUpkeep entry={entry} />
+      </OwnMatter>
       <EntryFacts entry={entry} />
       <SameElsewhere identity={identityOf(entry)} />
       <History subject="blacklist-entry" id={entry._id} version={entry.version} />
@@ -54,12 +59,21 @@ export function BlacklistPanel({ entry, steps }: Props) {
   );
 }
 
-type ActionsProps = { entry: BlacklistEntry; onRemoved: () => void };
+/** Why a colleague decides: the registry knows the own house, the dossier who is a party in it. */
+const ownKindOf = (entry: BlacklistEntry, upkeep: Upkeep | undefined): OwnKind | null =>
+  entry.ownMatter ? 'record' : upkeep?.ownMatter ? 'party' : null;
+
+type ActionsProps = {
+  entry: BlacklistEntry;
+  upkeep: Upkeep | undefined;
+  own: OwnKind | null;
+  onRemoved: () => void;
+};
 
 /** What can be done with an entry, and the window of each; one that no dossier has cannot be corrected. */
-function EntryActions({ entry, onRemoved }: ActionsProps) {
-  const { data: upkeep } = useQuery(upkeepQuery(entry._id));
+function EntryActions({ entry, upkeep, own, onRemoved }: ActionsProps) {
   const texts = upkeep?.texts;
+  if (own) return <OwnSubmission kind={own} />;
   return (
     <div className="flex flex-wrap gap-2">
       <WindowButton

@@ -8,6 +8,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountFact, PhoneLink, SafeLink } from '../../../components/contact/contact-links.tsx';
+import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { History } from '../../../components/history/history.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
@@ -15,7 +16,7 @@ import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
 import { SameElsewhere } from '../../../components/same-elsewhere/same-elsewhere.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
-import { useMay } from '../../../lib/permissions.ts';
+import { OwnMatter, useMay } from '../../../lib/permissions.ts';
 import { commonText } from '../../../locales/tr/common.ts';
 import { handChecksText } from '../../../locales/tr/hand-checks.ts';
 import { licenceText } from '../../../locales/tr/licence.ts';
@@ -43,36 +44,48 @@ export function BusinessPanel({ business, steps, moreActions }: Props) {
       kicker={text.kicker(formatDate(business.createdAt))}
       tags={<BusinessBadges business={business} />}
       footer={
-        decide && (
-          <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
-            <WindowButton
-              variant="primary"
-              icon={<Pencil aria-hidden />}
-              opens={(close) => <BusinessForm business={business} onClose={close} />}
-            >
-              {text.edit}
-            </WindowButton>
+        decide &&
+        (business.ownMatter ? (
+          <OwnSubmission kind="record" />
+        ) : (
+          <Actions business={business} onDeleted={steps.onClose}>
             {moreActions}
-            <WindowButton
-              variant="danger"
-              icon={<Trash2 aria-hidden />}
-              aria-label={text.remove}
-              opens={(close) => (
-                <DeleteBusiness business={business} onClose={close} onDeleted={steps.onClose} />
-              )}
-            >
-              {commonText.delete}
-            </WindowButton>
-          </div>
-        )
+          </Actions>
+        ))
       }
     >
-      <Record business={business} />
+      <OwnMatter value={business.ownMatter === true}>
+        <Record business={business} />
+      </OwnMatter>
       <SameElsewhere identity={identityOf(business)} />
       <History subject="business" id={business._id} version={business.version} />
     </RecordPanel>
   );
 }
+
+type ActionsProps = Pick<Props, 'business'> & { onDeleted: () => void; children: ReactNode };
+
+/** Edit and delete, with what the tab adds between them. */
+const Actions = ({ business, onDeleted, children }: ActionsProps) => (
+  <div className="flex flex-wrap gap-2 max-phone:*:grow max-phone:[&_svg]:hidden">
+    <WindowButton
+      variant="primary"
+      icon={<Pencil aria-hidden />}
+      opens={(close) => <BusinessForm business={business} onClose={close} />}
+    >
+      {text.edit}
+    </WindowButton>
+    {children}
+    <WindowButton
+      variant="danger"
+      icon={<Trash2 aria-hidden />}
+      aria-label={text.remove}
+      opens={(close) => <DeleteBusiness business={business} onClose={close} onDeleted={onDeleted} />}
+    >
+      {commonText.delete}
+    </WindowButton>
+  </div>
+);
 
 /** What the record says and shows: facts, checks, accounts, pictures. */
 function Record({ business }: Pick<Props, 'business'>) {

@@ -89,7 +89,7 @@ function Drops({ change: { drops } }: { change: Change }) {
 function Decisions({ change, onDecide }: { change: Change; onDecide: (what: 'accept' | 'refuse') => void }) {
   const { decide } = useMay();
   if (!decide || change.state !== 'open') return null;
-  if (change.own) return <OwnSubmission />;
+  if (change.own || change.ownMatter) return <OwnSubmission kind={change.own ? 'sent' : 'record'} />;
   return (
     <>
       <Button size="sm" icon={<X aria-hidden />} onClick={() => onDecide('refuse')}>

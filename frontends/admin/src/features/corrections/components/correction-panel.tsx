@@ -39,8 +39,8 @@ export function CorrectionPanel({ correction, steps }: Props) {
       footer={
         decide &&
         status === 'open' &&
-        (isOwn ? (
-          <OwnSubmission />
+        (isOwn || correction.ownMatter ? (
+          <OwnSubmission kind={isOwn ? 'sent' : 'record'} />
         ) : (
           <Button variant="primary" size="sm" icon={<Reply aria-hidden />} onClick={() => setDeciding(true)}>
             {text.decide}

@@ -150,6 +150,12 @@ describe('an approval that waits for a second moderator', () => {
     await waitFor(() => expect(words(api).map(({ path: at }) => at)).toEqual([path('decline').slice(5)]));
   });
 
+  it('[R509] offers who reported neither the second word nor to decline', async () => {
+    show({}, { email: report.email });
+    await screen.findByText(/Kendi e-posta adresinizden gelen kayda siz karar veremezsiniz/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('[R491] what could not be read cannot be confirmed', async () => {
     const user = userEvent.setup();
     const api = show({}, {}, { status: 404 });

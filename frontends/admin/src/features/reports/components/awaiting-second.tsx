@@ -40,7 +40,7 @@ export function AwaitingSecond({ report, chosen }: Props) {
       {reason && <p className="wrap-anywhere">{held.said(reason)}</p>}
       {isOwn && <p>{text.needsAnother}</p>}
       {isParty && <p>{isReporter ? decisionText.ownText : decisionText.ownHouseText}</p>}
-      <p className="mt-2 flex flex-wrap gap-2" hidden={!decide}>
+      <p className="mt-2 flex flex-wrap gap-2" hidden={!decide || isParty}>
         {!isOwn && !isParty && (
           <WindowButton
             variant="primary"

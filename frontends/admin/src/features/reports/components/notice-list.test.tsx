@@ -58,6 +58,13 @@ describe('how the accused was told', () => {
     for (const row of rows) expect(within(row).queryByRole('button')).toBeNull();
   });
 
+  it('[R509] a party reads that a colleague sends the message, and has neither link nor button', async () => {
+    const [row] = await rowsOf([notice('n-6', 'sms', { recipient: '+905330000007', withheld: true })]);
+    expect(row?.textContent).toMatch(/taraf olduğunuz için.*başka bir moderatör gönderecek/);
+    expect(row?.textContent).not.toMatch(/artık açılmıyor/);
+    expect(within(row as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
   it('[R310] [R311] [R505] a message that a moderator sends has its link and its last day, and is ticked off', async () => {
     const [row] = await rowsOf([notice('n-5', 'sms', { recipient: '+905330000007', path: '/yanit/abc' })]);
     expect(row?.textContent).toMatch(

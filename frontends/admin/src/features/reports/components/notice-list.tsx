@@ -44,7 +44,9 @@ export function NoticeList({ report }: { report: Report }) {
             )}
             <Outcome notice={notice} />
             {!notice.outcome && notice.path && <ToSend report={report} notice={notice} />}
-            {!notice.outcome && !notice.path && <p className="text-sm text-ink-muted">{text.over}</p>}
+            {!notice.outcome && !notice.path && (
+              <p className="text-sm text-ink-muted">{notice.withheld ? text.withheld : text.over}</p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,0 +1,103 @@
+import { ownerMacsOf } from '@edogrula/service-kit/owner-mac';
+import { sql } from 'kysely';
+import type { BusinessFields } from '../business/business-fields.ts';
+import type { Context } from '../context.ts';
+import { bookingKeysOf } from '../keys/booking-keys.ts';
+import { claimsOf, keysOf, type LookupKey } from '../keys/lookup-keys.ts';
+import type { BlacklistEntryRow, BusinessRow, Db, Tx } from '../tables.ts';
+
+export type Held = Pick<BusinessFields, 'phone' | 'landline' | 'handle' | 'website'>;
+
+/** What is a mailbox's own at the registry. */
+export type OwnHouse = {
+  /** Its keyed hashes. */
+  macs: readonly string[];
+  /** Its records, as far as approvals have told whose they are; one that was deleted stays its owner's. */
+  records: readonly BusinessRow[];
+  /** By what those are known. */
+  contacts: ReadonlySet<string>;
+};
+
+const textOf = ({ kind, key }: LookupKey): string => `${kind} ${key}`;
+const claimTextsOf = (held: Held): string[] => claimsOf(held).map(textOf);
+
+/**
+ * By what records are known: contacts, booking addresses, sister accounts and what entries keep of them. A deleted one
+ * holds no keys, so its columns are read.
+ */
+async function contactsOf(db: Db | Tx, records: readonly BusinessRow[]): Promise<ReadonlySet<string>> {
+  if (!records.length) return new Set();
+  const ids = records.map(({ id }) => id);
+  const { rows } = await sql<LookupKey>`
+    select kind, key from business_key where business_id = any(${ids}::uuid[])
+    union select kind, key from kept_key where business_id = any(${ids}::uuid[])
+    union select 'handle', handle from sister_account where business_id = any(${ids}::uuid[])`.execute(db);
+  const booked = records.flatMap(({ booking_url: url }) => (url ? bookingKeysOf(url) : []));
+  return new Set([...rows, ...records.flatMap(keysOf), ...booked.filter(({ own }) => own)].map(textOf));
+}
+
+/** The houses of a reader of the desk [R508]. */
+export async function ownHouseOf(
+  { accountMac }: Pick<Context, 'accountMac'>,
+  db: Db | Tx,
+  { email }: { email: string },
+): Promise<OwnHouse> {
+  const macs = ownerMacsOf(accountMac, email);
+  const records = await db.selectFrom('business').selectAll().where('owner_mac', 'in', macs).execute();
+  return { macs, records, contacts: await contactsOf(db, records) };
+}
+
+/**
+ * Whether a record is the own one. One whose owner is not known is, where it has a contact of the own house: who entered
+ * that by hand would decide on it.
+ */
+export const isOwnRecord = (
+  { macs, contacts }: OwnHouse,
+  row: Held & Pick<BusinessRow, 'owner_mac'>,
+): boolean =>
+  row.owner_mac === null
+    ? claimTextsOf(row).some((claim) => contacts.has(claim))
+    : macs.includes(row.owner_mac);
+
+/** Whether a change brings a contact of the own house into a record, be it a new one. */
+export function bringsOwnContact({ contacts }: OwnHouse, change: { fields: Held; before: Held }): boolean {
+  const had = new Set(claimTextsOf(change.before));
+  return claimTextsOf(change.fields).some((claim) => contacts.has(claim) && !had.has(claim));
+}
+
+type Entry = Pick<BlacklistEntryRow, 'id' | 'business_id' | 'parties'>;
+
+/**
+ * Which of these entries are the reader's own matter: linked to the own house, with a contact or account of it, also one
+ * that the record keeps nowhere else by now; or with the reader as who reported or appealed [R508, R509].
+ */
+export async function ownEntries(
+  db: Db | Tx,
+  house: OwnHouse,
+  entries: readonly Entry[],
+): Promise<Set<string>> {
+  const { macs, records } = house;
+  const isLinked = ({ id, business_id: linked, parties }: Entry): boolean =>
+    parties.some((party) => macs.includes(party)) ||
+    records.some((record) => record.id === linked || record.blacklist_entry_id === id);
+  const own = new Set(entries.filter(isLinked).map(({ id }) => id));
+  const others = entries.map(({ id }) => id).filter((id) => !own.has(id));
+  if (!records.length || !others.length) return own;
+  return new Set([...own, ...(await namedIn(db, house, others))]);
+}
+
+/** Whose site it is owns its pages, too: an entry on a page is about the site's house. */
+async function namedIn(db: Db | Tx, { records, contacts }: OwnHouse, entryIds: string[]): Promise<string[]> {
+  const keys = await sql<LookupKey & { entry: string }>`
+    select entry_id as entry, kind, key from blacklist_key where entry_id = any(${entryIds}::uuid[])
+    union select entry_id, kind, key from kept_key where entry_id = any(${entryIds}::uuid[])`.execute(db);
+  const isNamed = ({ kind, key }: LookupKey): boolean =>
+    contacts.has(textOf({ kind, key })) ||
+    (kind === 'host' && claimTextsOf({ ...none, website: key }).some((claim) => contacts.has(claim)));
+  const accounts = await sql<{ entry: string }>`
+    select r.entry_id as entry from reported_account r join payee_account p using (iban_mac)
+    where r.entry_id = any(${entryIds}::uuid[]) and p.business_id = any(${records.map(({ id }) => id)}::uuid[])
+  `.execute(db);
+  return [...keys.rows.filter(isNamed), ...accounts.rows].map(({ entry }) => entry);
+}
+const none = { phone: null, handle: null, landline: null };
