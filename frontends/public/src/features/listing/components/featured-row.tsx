@@ -59,7 +59,7 @@ function FeaturedCard({ item: { business } }: { item: Featured }) {
       <span className="grid content-start gap-0.5 p-4">
         <span className="flex items-center gap-2.5">
           <BusinessLogo business={business} size="sm" />
-          <b className="tracking-tight text-balance">{business.name}</b>
+          <b className="tracking-tight text-balance wrap-anywhere">{business.name}</b>
         </span>
         <RegistryBadge status={standingOf(business)} className="my-1 justify-self-start" />
         <span className="text-sm text-ink-muted">{placeLine(business)}</span>

@@ -48,7 +48,7 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
       <div className="grid content-start gap-2 px-5 py-4 wide:px-6 wide:py-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <BusinessLogo business={business} size="sm" />
-          <h3 className="text-xl">
+          <h3 className="text-xl wrap-anywhere">
             <Link to={`/isletme/${slug}`} className="text-ink no-underline hover:text-ink hover:underline">
               {name}
             </Link>
