@@ -12,7 +12,7 @@ const domain = String.raw`${label}(?:(?:(?:\.|${spelledDot})${label}){1,4}(?:${a
 const local = String.raw`(?:[\p{L}\p{N}_-]{1,63}${spelledDot}){0,3}[\p{L}\p{N}._%+-]{0,63}[\p{L}\p{N}_%+-]`;
 const providers =
   'gmail|googlemail|hotmail|outlook|windowslive|live|msn|yahoo|icloud|yandex|proton|protonmail|gmx|mynet';
-const atProvider = String.raw`(?=(?:${providers})(?:${apart}|${spelledDot}))`;
+const atProvider = `(?=(?:${providers})(?:${apart}|${spelledDot}))`;
 /**
  * The sign of an address. One that follows a blank and begins a name is of a user name («hesap @sahte.hesap»), and «at»
  * is a word, unless what follows is where people have their mail, or its dot is spelled too.
@@ -21,11 +21,11 @@ const sign = [
   '@ ?',
   ' @ ',
   String.raw` ?[[({<] ?(?:@|at|et) ?[\])}>] ?`,
-  String.raw` @${atProvider}`,
-  String.raw` at ${atProvider}`,
-  String.raw` at (?=${label}(?: (?:dot|nokta) |${spelledDot}))`,
+  ` @${atProvider}`,
+  ` at ${atProvider}`,
+  ` at (?=${label}(?: (?:dot|nokta) |${spelledDot}))`,
 ].join('|');
-const emailAddress = new RegExp(String.raw`${local}(?:${sign})${domain}`, 'giu');
+const emailAddress = new RegExp(`${local}(?:${sign})${domain}`, 'giu');
 
 /** Words that run into the user name after them: «ile@sahte.hesap». */
 const announces =
