@@ -45,8 +45,10 @@ const aliases = [
 ];
 /** Words of what is sent after a payment, to a mail address or a telephone. */
 const receipt = /dekont|makbuz|fatura/i;
-const fastTo = /(?<!\p{L})fast(?!\p{L})[^\n]{0,40}(?<!\d)([1-9]\d{10})(?!\d)/giu;
-const toFast = /(?<!\d)([1-9]\d{10})(?!\d)[^\n]{0,40}(?<!\p{L})fast(?!\p{L})/giu;
+const identity = /(?<!\d)[1-9]\d{10}(?!\d)/g;
+const fast = /(?<!\p{L})fast(?!\p{L})/iu;
+/** How far from an identity number the word may be, on its line. */
+const nearby = 45;
 
 /** An account by its number, which only a whole IBAN is asked for: of a branch, or behind its word. */
 const accounts = [
@@ -73,6 +75,17 @@ function fitsIdentity(digits: string): boolean {
   return tenth === all[9] && sum(0, 10) % 10 === all[10];
 }
 
+/** Whether an identity number has FAST beside it: money is sent to it. */
+const isSentToIdentity = (text: string): boolean =>
+  [...text.matchAll(identity)].some(({ 0: digits, index }) => {
+    const before = text
+      .slice(Math.max(0, index - nearby), index)
+      .split('\n')
+      .at(-1);
+    const [after] = text.slice(index + digits.length, index + digits.length + nearby).split('\n');
+    return fitsIdentity(digits) && fast.test(`${before} ${after}`);
+  });
+
 /** A number that is asked as what it is: an account's without its country, or a telephone's. */
 function isAsked(written: string): boolean {
   const digits = written.replace(/\D/g, '');
@@ -96,7 +109,7 @@ export function namesOtherPayment(message: string): boolean {
     cards.some(fitsCard) ||
     groups(text, [base58]).some(isCoin) ||
     groups(text, aliases).some((sentence) => !receipt.test(sentence)) ||
-    groups(text, [fastTo, toFast]).some(fitsIdentity) ||
+    isSentToIdentity(text) ||
     groups(text, accounts).some((written) => !isAsked(written))
   );
 }

@@ -26,7 +26,7 @@ function plainPage(text: string): string | null {
   const address = addressOf(text);
   if (!address?.host) return null;
   const parts = address.parts.map((part) =>
-    part.replace(/;.*$/, '').replace(needlessEscape, decodeURIComponent),
+    (part.split(';')[0] ?? '').replace(needlessEscape, decodeURIComponent),
   );
   const named = parts.filter(
     (part, index) => part && !(index === parts.length - 1 && frontOfFolder.test(part)),
