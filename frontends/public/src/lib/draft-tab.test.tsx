@@ -36,6 +36,33 @@ describe('[R056] a draft that two tabs have', () => {
     expect([stored(), localStorage.getItem('reportDraftTab')]).toEqual(['newer', 'another']);
   });
 
+  it('may be kept by the older one once the newer one is closed', async () => {
+    const { result } = renderHook(() => useDraft(place));
+    openedElsewhere();
+    localStorage.removeItem('reportDraftTab');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'reportDraftTab' })));
+    expect(result.current.elsewhere).toBe(false);
+    act(() => result.current.save('mine'));
+    await waitFor(() => expect(stored()).toBe('mine'));
+  });
+
+  it.each([
+    ['its page is hidden', (_unmount: () => void) => void window.dispatchEvent(new Event('pagehide'))],
+    ['its form is left', (unmount: () => void) => unmount()],
+  ])('is written and free for others when %s', (_how, leave) => {
+    const { result, unmount } = renderHook(() => useDraft({ ...place, delayMs: 60_000 }));
+    act(() => result.current.save('last words'));
+    act(() => leave(unmount));
+    expect([stored(), localStorage.getItem('reportDraftTab')]).toEqual(['last words', null]);
+  });
+
+  it('stays another tab’s when a form beside it is left', () => {
+    const { unmount } = renderHook(() => useDraft(place));
+    openedElsewhere();
+    unmount();
+    expect(localStorage.getItem('reportDraftTab')).toBe('another');
+  });
+
   it('is nobody’s once it is forgotten', async () => {
     const { result } = renderHook(() => useDraft(place));
     act(() => result.current.save('one'));

@@ -16,7 +16,7 @@ export function isElsewhere(wizard: string): boolean {
   return holder !== null && holder !== thisTab;
 }
 
-/** The draft is gone: whoever writes next keeps the next one. */
+/** The draft is gone, or its tab is: whoever writes next keeps the next one. */
 export const releaseDraft = (wizard: string): void => removeKey(keyOf(wizard));
 
 function onStorage(tell: () => void): () => void {

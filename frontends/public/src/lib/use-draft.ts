@@ -10,7 +10,8 @@ type Place = { wizard: string; key: string; delayMs: number };
 
 /**
  * Keeps a wizard's draft in local storage, in one tab alone, some milliseconds after the last change; `save` is called
- * with every change, `forget` erases it. What is still waiting is written when the page is left.
+ * with every change, `forget` erases it. What is still waiting is written when the page is
+ * left, and another tab may keep its own from then on.
  */
 export function useDraft({ wizard, key, delayMs }: Place) {
   const [state, setState] = useState<Omit<DraftState, 'elsewhere'>>(nothingYet);
@@ -47,11 +48,15 @@ export function useDraft({ wizard, key, delayMs }: Place) {
   }, [wizard, key]);
 
   useEffect(() => {
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
+    const leave = () => {
       flush();
+      if (!isElsewhere(wizard)) releaseDraft(wizard);
     };
-  }, [flush]);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [flush, wizard]);
   return { ...state, elsewhere, save, forget };
 }

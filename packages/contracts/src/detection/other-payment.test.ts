@@ -70,6 +70,8 @@ describe('[R364] a way to pay that no record has', () => {
     'https://www.instagram.com/golkiyi?igsh=T1RzZThkM2ZqYnR5NGx3OHh2c2RmZzE',
     'https://maps.app.goo.gl/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     'EFT dekontunu mail adresime gönderin',
+    'Telefon numarama EFT dekontunu atın',
+    'Dekontu telefonuma atın, FAST ile gönderdim deyin',
     'Hesap: 27.11.2026 29.11.2026 arası dolu',
     'FAST sorgu no 12345678901',
     'Wifi şifresi L3gendary',

@@ -35,7 +35,7 @@ const byName = [
 const own = '(?:kimlik (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
 const aliases = [
   new RegExp(
-    String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n]{0,20}(?<!\p{L})(?:fast|eft|havale)(?!\p{L})`,
+    String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n,.;]{0,20}(?<!\p{L})(?:fast|eft|havale)(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
   ),
   new RegExp(

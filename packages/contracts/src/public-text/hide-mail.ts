@@ -1,3 +1,4 @@
+import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
@@ -30,10 +31,10 @@ const emailAddress = new RegExp(`${local}(?:${sign})${domain}`, 'giu');
 /** Words that run into the user name after them: «ile@sahte.hesap». */
 const announces =
   /^(?:ile|ve|veya|ad[ıi]|hesa[bp]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
-const mailEnding = new RegExp(String.raw`\.(?:${endings}|\p{L}{2})$`, 'iu');
+/** A user name, and no domain: people have their mail below an ending of the public list. */
+const isNamed = (found: string): boolean =>
+  announces.test(found) && !hasPublicSuffix(found.slice(found.indexOf('@') + 1).replace(/ /g, ''));
 
 /** A text without e-mail addresses, also those with blanks in them or with their signs in words. */
 export const withoutMail = (text: string): string =>
-  text.replace(emailAddress, (found) =>
-    announces.test(found) && !mailEnding.test(found) ? found : hiddenContacts.email,
-  );
+  text.replace(emailAddress, (found) => (isNamed(found) ? found : hiddenContacts.email));

@@ -12,9 +12,9 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const free = String.raw`(?<!\d|\d[./])`;
 const ends = String.raw`(?!\d|[./]\d)`;
-/** A day with its whole year. */
+/** A day with its whole year; a stroke may part it from the day until when. */
 export const wholeDay = new RegExp(
-  String.raw`${free}(?:${day} ?([./-]) ?${month} ?\1 ?(?:19|20)\d{2}|(?:19|20)\d{2}-${month}-${day})${ends}`,
+  String.raw`(?<!\d|\d\.)(?:${day} ?([./-]) ?${month} ?\1 ?(?:19|20)\d{2}|(?:19|20)\d{2}-${month}-${day})(?!\d|\.\d)`,
   'gu',
 );
 /** A telephone in its usual groups, or in any behind a zero or our country's code. */
