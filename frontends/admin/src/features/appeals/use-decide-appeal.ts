@@ -3,6 +3,7 @@ import { appealValidation } from '@edogrula/contracts/locales/tr/appeal';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useOutcome } from '../../components/decision/use-outcome.ts';
 import { type EntryTextValues, entryTextBody } from '../../components/entry-text/entry-text-values.ts';
 import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
 import { createKeyring } from '../../lib/keyring.ts';
@@ -12,7 +13,6 @@ import { appealsText as text } from '../../locales/tr/appeals.ts';
 import { type AppealDetail, appealQuery, decideAppeal, fetchAppeal } from './api/appeals-query.ts';
 import { type KeptKeysState, useKeptKeys } from './use-kept-keys.ts';
 
-const reasonMin = 20;
 const nothing = { instagramUsername: null, phone: null, website: null, summary: '' };
 
 /** What a correction starts from. */
@@ -41,9 +41,10 @@ const amendedOf = (
 export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
   const client = useQueryClient();
   const [detail, setDetail] = useState(opened);
-  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const ending = useOutcome<AppealOutcome>({
+    needsReason: () => true,
+    missing: { outcome: text.outcomeMissing, reason: appealValidation.reason },
+  });
   const correction = useEntryText(textsOf(opened));
   const kept = useKeptKeys(detail.keys);
   const together = readOnes(opened, detail);
@@ -53,7 +54,7 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
     write: (chosen: AppealOutcome) => {
       const { dropKeys } = kept;
       const amended = chosen === 'amended' ? amendedOf(detail, correction.values, dropKeys) : {};
-      const body = { outcome: chosen, reason: reason.trim(), ...seenOf(detail, together), ...amended };
+      const body = { outcome: chosen, reason: ending.reason.trim(), ...seenOf(detail, together), ...amended };
       return decideAppeal(opened._id, body, keyFor.current(body));
     },
     reload: () => fetchAppeal(opened._id),
@@ -69,19 +70,12 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
       setDetail(fresh);
     },
   });
-  const isShort = reason.trim().length < reasonMin;
   const submit = () => {
-    setTried(true);
-    if (outcome && !isShort && !saving.busy) saving.save(outcome);
+    if (!saving.busy) ending.attempt((outcome) => saving.save(outcome));
   };
   const takeFresh = () => {
     saving.forget();
     correction.takeFresh();
   };
-  const faults = {
-    outcome: tried && !outcome ? text.outcomeMissing : undefined,
-    reason: tried && isShort ? appealValidation.reason : undefined,
-  };
-  const fields = { outcome, setOutcome, reason, setReason, correction, kept, together };
-  return { ...saving, ...fields, faults, submit, takeFresh };
+  return { ...saving, ...ending, correction, kept, together, submit, takeFresh };
 }

@@ -2,27 +2,28 @@ import type { CorrectionOutcome } from '@edogrula/contracts/http/correction';
 import { correctionValidation } from '@edogrula/contracts/locales/tr/correction';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useOutcome } from '../../components/decision/use-outcome.ts';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 import { saveFailure } from '../../lib/failure-text.ts';
 import { createKeyring } from '../../lib/keyring.ts';
-import { listKeys } from '../../lib/list-cache.ts';
+import { listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
+import { isStale } from '../../lib/stale.ts';
 import { correctionsText as text } from '../../locales/tr/corrections.ts';
-import type { Correction } from './api/corrections-query.ts';
-
-const reasonMin = 20;
+import { type Correction, fetchCorrection } from './api/corrections-query.ts';
 
 /** The window that answers a request: outcome, none at first, and words for who asked. */
 export function useDecideCorrection({ _id: id, version }: Correction, onDone: () => void) {
   const client = useQueryClient();
-  const [outcome, setOutcome] = useState<CorrectionOutcome | null>(null);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const fields = useOutcome<CorrectionOutcome>({
+    needsReason: (outcome) => outcome === 'declined',
+    missing: { outcome: text.outcomeMissing, reason: correctionValidation.reason },
+  });
   // A repeat after a broken line decides nothing twice.
   const keyFor = useRef(createKeyring());
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: CorrectionOutcome) => {
-      const body = { outcome: chosen, reason: reason.trim(), version };
+    mutationFn: (outcome: CorrectionOutcome) => {
+      const body = { outcome, reason: fields.reason.trim(), version };
       return dashboardCall('POST /api/admin/corrections/:id/decide', {
         params: { id },
         body,
@@ -30,21 +31,17 @@ export function useDecideCorrection({ _id: id, version }: Correction, onDone: ()
       });
     },
     onSuccess: () => {
-      for (const list of [listKeys.corrections, listKeys.counts])
-        void client.invalidateQueries({ queryKey: list });
+      refresh(client, listKeys.corrections, listKeys.counts);
       showToast(text.decided);
       onDone();
     },
+    // What changed meanwhile is shown, and the next try starts from it.
+    onError: async (refusal) => {
+      if (isStale(refusal)) replaceRecord(client, listKeys.corrections, await fetchCorrection(id));
+    },
   });
-  const isShort = outcome === 'declined' && reason.trim().length < reasonMin;
   const submit = () => {
-    setTried(true);
-    if (outcome && !isShort && !isPending) mutate(outcome);
+    if (!isPending) fields.attempt(mutate);
   };
-  const faults = {
-    outcome: tried && !outcome ? text.outcomeMissing : undefined,
-    reason: tried && isShort ? correctionValidation.reason : undefined,
-  };
-  const failure = error ? saveFailure(error) : null;
-  return { outcome, setOutcome, reason, setReason, faults, failure, busy: isPending, submit };
+  return { ...fields, failure: error ? saveFailure(error) : null, busy: isPending, submit };
 }

@@ -103,6 +103,26 @@ describe('a correction request at the desk', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
+  it('[R405] that changed meanwhile is read anew, and the next try starts from it', async () => {
+    const { api, user } = open(correctionOf());
+    const shown = await panel();
+    await user.click(await shown.findByRole('button', { name: 'Sonuçlandır' }));
+    const window = within(await screen.findByRole('dialog'));
+    await user.click(window.getByRole('radio', { name: /Düzeltildi/ }));
+    api.handlers[`POST ${decide}`] = { status: 409, body: { code: 'version_conflict' } };
+    const fresh = correctionOf({ version: 5, wish: 'Doğrusu 0532 999 88 66' });
+    api.handlers[`GET /api/admin/corrections/${id}`] = { body: fresh };
+    await user.click(window.getByRole('button', { name: 'Sonuçlandır' }));
+    await screen.findByText('Doğrusu 0532 999 88 66');
+    api.handlers[`POST ${decide}`] = { body: correctionOf({ status: 'made', version: 6 }) };
+    await user.click(window.getByRole('button', { name: 'Sonuçlandır' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(api).map(({ body }) => body)).toEqual([
+      { outcome: 'made', reason: '', version: 4 },
+      { outcome: 'made', reason: '', version: 5 },
+    ]);
+  });
+
   it('[R405] that was corrected needs no words', async () => {
     const { api, user } = open(correctionOf());
     api.handlers[`POST ${decide}`] = { body: correctionOf({ status: 'made' }) };
