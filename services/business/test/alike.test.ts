@@ -54,6 +54,13 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect((await service.get('/api/businesses/search?q=k%D0%B5staneli.yayla')).statusCode).toBe(400);
   });
 
+  it('are the nearest three, of however many share a name but for digits', async () => {
+    for (let number = 10; number < 65; number += 1)
+      await enterBusiness(service, { instagramUsername: `saklibahar${number}7`, verified: true });
+    const handles = (await alikeTo('saklibahar647_resmi')).map(({ handle }: { handle: string }) => handle);
+    expect([handles.length, handles[0]]).toEqual([3, 'saklibahar647']);
+  });
+
   it('are those of now: a new name, the end of a verification, an entry and a deletion count at once', async () => {
     const { _id } = await enterBusiness(service, { instagramUsername: 'ladinbahcesi', verified: true });
     expect(await alikeTo('ladin.bahcesi')).toHaveLength(1);

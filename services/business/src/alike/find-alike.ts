@@ -7,7 +7,7 @@ import { seenHandle } from './foreign-letters.ts';
 import { isAlike, nearShapes } from './handle-shape.ts';
 
 const shownAtMost = 3;
-/** Rows that share a shape and are compared letter by letter. */
+/** Rows that share a shape and are compared letter by letter, the nearest by their trigrams. */
 const comparedAtMost = 50;
 
 type Row = AlikeAccount & { place: number };
@@ -45,7 +45,7 @@ async function readShapes({ db, clock }: Reads, shapes: readonly Shape[]): Promi
       where s.near && a.near::text[] and ${stillVerified(now)} and business.deleted_at is null
         and ${notBlacklisted(now)} and not exists (
           select from sister_account named where named.business_id = s.business_id and named.handle = a.handle)
-      order by business.verified_at, business.id limit ${comparedAtMost}) near
+      order by s.handle <-> a.handle, business.verified_at, business.id limit ${comparedAtMost}) near
     order by a.place`.execute(db);
   return rows;
 }
