@@ -56,6 +56,18 @@ describe('the name of an entry', () => {
     expect(read.body.status).toBe('pending');
   });
 
+  it('[R325] one request approves with one name: its key answers no other one', async () => {
+    const id = await report({});
+    const send = (name: string) =>
+      stage.call('POST', `/api/admin/report/${id}/approve`, {
+        as: admin(),
+        body: { name },
+        headers: { 'idempotency-key': `ad-${id}` },
+      });
+    expect([(await send('Göl Evi')).status, (await send('Göl Evi')).status]).toEqual([200, 200]);
+    expect((await send('Dere Evi')).status).toBe(422);
+  });
+
   it('[R305] [R307] holds the accounts that were chosen and no other one', async () => {
     const { instagramUsername, phone } = newSeller();
     const name = `Göl Evi @${instagramUsername} @baska.hesap`;
