@@ -20,6 +20,10 @@ const street = 'Saklıbahçe Mahallesi';
 const mail = 'zeynep.kurtulus@posta.example';
 const iban = 'TR330006100519786457841326';
 const plate = '34 KZP 417';
+/** A user name that nobody chose. */
+const account = 'zk.saklibahce';
+/** As an address would have them. */
+const inAddresses = ['zeynep-kurtulus', '34-kzp-417', 'saklibahce'];
 const digits = '5339876541';
 const spelled = [
   '0533 987 65 41',
@@ -38,7 +42,8 @@ type Dossier = { accusedPhone: string; entryId: string | null };
 let dossier: Dossier;
 
 async function plant(): Promise<void> {
-  seller = { ...newSeller(`Menekşe Evi ${spelled[0]} ${mail}`), phone: '05339876541' };
+  const inName = `${spelled[0]} ${mail} (${person}, ${plate}, ${street} No: 41) @${account}`;
+  seller = { ...newSeller(`Menekşe Evi ${inName}`), phone: '05339876541' };
   const { headers: admin } = await signedInAdmin(stack);
   const owner = await verifiedVisitor(stack);
   const form = await applicationForm({ ...seller, name: 'Menekşe Evi' });
@@ -142,7 +147,7 @@ describe('with both settings at their strictest', () => {
     expect(holding(({ text }) => text.replace(/\D/g, '').includes(digits))).toEqual([]);
   });
 
-  it.each([person, street, 'Menekşe Sokak', mail, plate, 'zeynep.kurtulus'])(
+  it.each([person, street, 'Menekşe Sokak', mail, plate, 'zeynep.kurtulus', account, ...inAddresses])(
     '[R327] nothing holds «%s»',
     (word) => {
       expect(written(word)).toEqual([]);

@@ -1,4 +1,7 @@
+import { dossierChanged } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
 import { applicationEvent, applicationOf, removal, reportEvent, reportOf } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -45,4 +48,49 @@ it('[R494] and no number between those that are taken is given again', async () 
   for (const { id } of rows) await remove(id);
   expect((await reported('Bora Deniz')).slug).toBe('bora-deniz-4');
   expect(slugs).toEqual(['bora-deniz', 'bora-deniz-2', 'bora-deniz-3']);
+});
+
+const unknown = { status: 'not_found', business: null, checkedAt: expect.any(String) };
+const rename = async (entryId: string, name: string, reasonCode: string) =>
+  (await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, { name, reasonCode })).json();
+const addressOf = async (entryId: string) => (await at(entryId)).business.slug;
+
+it('[R514] a name that loses a person takes its address along: the old one answers nothing and is never given again', async () => {
+  const { entryId, slug } = await reported('Göl Evi (Mehmet Kaya)');
+  expect(slug).toBe('gol-evi-mehmet-kaya');
+  await rename(entryId, 'Göl Evi', 'entry_name_misspelt');
+  expect(await addressOf(entryId)).toBe('gol-evi');
+  expect(await at('gol-evi')).toMatchObject({ status: 'blacklist', business: { _id: entryId } });
+  // Nobody reads that an entry was removed which stands, and nothing leads from the person to it.
+  expect(await at(slug)).toEqual(unknown);
+  expect((await reported('Göl Evi Mehmet Kaya')).slug).toBe('gol-evi-mehmet-kaya-2');
+});
+
+it('[R514] so does a name that was another’s, and no other one', async () => {
+  const { entryId, slug } = await reported('Zühre Karahan');
+  await rename(entryId, 'Zühre Karaca', 'entry_name_misspelt');
+  expect(await addressOf(entryId)).toBe(slug);
+  await rename(entryId, 'Sahte Yayla Evi', 'entry_name_of_other');
+  expect([slug, await addressOf(entryId)]).toEqual(['zuhre-karahan', 'sahte-yayla-evi']);
+  expect(await at(slug)).toEqual(unknown);
+});
+
+it('[R171] [R514] a name that still holds the person keeps its address', async () => {
+  const { entryId, slug } = await reported('Mehmet Usta Evleri');
+  await rename(entryId, 'MEHMET USTA Dağ Evleri', 'entry_name_misspelt');
+  expect(await addressOf(entryId)).toBe(slug);
+});
+
+it('[R320] [R514] a correction of moderation does the same', async () => {
+  const event = reportEvent({ name: 'Dere Evi 34 ABC 123', instagramUsername: null });
+  const keys = [{ kind: 'phone' as const, key: String(reportOf(event).phone) }];
+  const dossier = { dossierId: uuidv7(), number: 'D-514', dossierVersion: 2, keys };
+  await service.deliver({ ...event, data: { ...event.data, dossier } });
+  const { entryId, instagramUsername, instagramUrl, phone, website, summary } = reportOf(event);
+  expect(await addressOf(entryId)).toBe('dere-evi-34-abc-123');
+  const told = { name: 'Dere Evi', instagramUsername, instagramUrl, phone, website, summary };
+  const state = { ...dossier, dossierVersion: 3, entryId, movedTo: null, texts: told, corrections: 1 };
+  await service.deliver(newEvent(dossierChanged, { subject: dossier.dossierId, version: 3, data: state }));
+  expect(await addressOf(entryId)).toBe('dere-evi');
+  expect(await at('dere-evi-34-abc-123')).toEqual(unknown);
 });

@@ -76,6 +76,8 @@ export type ReportTable = {
   seen_evidence: Generated<NamedEvidence[] | null>;
   /** The public text that a moderator confirmed with the approval. */
   confirmed_text: Generated<string | null>;
+  /** The public name that came with it. */
+  confirmed_name: Generated<string | null>;
   /** Once its reporter is erased: a random id that all of that person's reports share. */
   erased_reporter: Generated<string | null>;
   /** When an appeal took the approval back. */

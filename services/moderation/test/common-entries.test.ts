@@ -133,9 +133,10 @@ describe('a value that is found to be shared by many sellers', () => {
 
   it('[R303] an account that is shared is out of the texts, too', async () => {
     const { instagramUsername } = newSeller();
-    const one = await listed({ instagramUsername });
+    const one = await listed({ instagramUsername, name: `Sahte Ev @${instagramUsername}` });
     expect((await add(`@${instagramUsername}`)).status).toBe(200);
     expect((await stateOf(one.entryId))?.texts).toMatchObject({
+      name: 'Sahte Ev [kullanıcı adı gizlendi]',
       instagramUsername: null,
       instagramUrl: null,
       phone: one.seller.phone,

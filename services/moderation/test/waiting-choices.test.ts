@@ -15,12 +15,14 @@ const stage = sharedStage({
 const { report, act, read } = heldReports(() => stage);
 const { applied, mailed, tokenOf, send } = repliesOn(() => stage);
 const wish = {
+  name: 'Sahte Ev',
   reason: 'Kanıtlar tutarlı.',
   reasonCode: 'report_paid_no_service',
   summary: 'Kapora alındı, hesap kapatıldı.',
 };
 const others = (seller: ReturnType<typeof newSeller>) => [
   ['contacts', { ...wish, keys: [{ kind: 'handle', key: seller.instagramUsername }] }],
+  ['name', { ...wish, name: 'Sahte Göl Evi' }],
   ['text', { ...wish, summary: 'Kapora alındı ve yanıt kesildi.' }],
   ['reason', { ...wish, reason: 'Dekont da görüldü.' }],
   ['ground', { ...wish, reasonCode: 'report_several_victims' }],
@@ -36,7 +38,7 @@ it('[R306] the first moderator’s repeat changes nothing; another choice is ref
     expect([what, status, answer.code]).toEqual([what, 409, 'awaiting_second']);
   }
   expect((await act(id, 'decline')).status).toBe(200);
-  expect((await act(id, 'approve', { body: others(seller)[1]?.[1] })).status).toBe(200);
+  expect((await act(id, 'approve', { body: others(seller)[2]?.[1] })).status).toBe(200);
 });
 
 it('[R309] an approval in its window is not approved otherwise: it is taken back first', async () => {
@@ -74,6 +76,23 @@ it('[R306] [R491] what is held names who approved it and why, and who confirmed 
     details: { secondModerator: second.admin?.adminId },
   });
 });
+
+it.each([
+  ['as the first one confirmed it', { name: 'Sahte Ev @baska.hesap' }, 'Sahte Ev [kullanıcı adı gizlendi]'],
+  ['that nobody confirmed without the person', {}, 'Sahte Ev, [ad gizlendi]'],
+])(
+  '[R325] [R491] whoever gives the second word reads the name %s, and it becomes that',
+  async (_, said, name) => {
+    const id = await report({ ...newSeller(), name: 'Sahte Ev, Mehmet Kaya' });
+    const { name: _unsaid, ...rest } = wish;
+    await act(id, 'approve', { body: { ...rest, ...said } });
+    const read = async () =>
+      (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: second })).body;
+    expect((await read()).approval).toMatchObject({ name });
+    await act(id, 'confirm', { as: second });
+    expect((await read()).approval).toMatchObject({ name });
+  },
+);
 
 it('[R312] a reply takes back what waits for a second word, also where no window is open any more', async () => {
   const seller = newSeller();

@@ -56,7 +56,7 @@ describe('what a moderator’s decision carries', () => {
     expect(reportApprovalBody.parse(null)).toEqual({
       ...unsaid,
       keys: null,
-      shown: { summary: null, evidence: null },
+      shown: { name: null, summary: null, evidence: null },
     });
   });
 
@@ -65,5 +65,11 @@ describe('what a moderator’s decision carries', () => {
     expect(reportApprovalBody.safeParse({ summary: ` ${'a'.repeat(19)} ` }).success).toBe(false);
     expect(reportApprovalBody.parse({ summary: 'a'.repeat(20) }).shown.summary).toHaveLength(20);
     expect(reportApprovalBody.safeParse({ evidence: [] }).success).toBe(false);
+  });
+
+  it('[R325] a public name is one line that shows something', () => {
+    expect(reportApprovalBody.parse({ name: ' Göl\n Evi ' }).shown.name).toBe('Göl Evi');
+    for (const name of ['G', '  ', '\u2800\u2800\u2800', 'a'.repeat(161)])
+      expect(reportApprovalBody.safeParse({ name }).success).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalTicks } from '../business-checks.ts';
-import { id, isSeen } from '../common.ts';
+import { id, isSeen, oneLine } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -62,8 +62,10 @@ export const declineBody = z
   .object({ act: id.optional() })
   .nullish()
   .transform((body) => ({ act: body?.act ?? null }));
-/** What a moderator makes public of a report: the text, and the kinds of evidence that were seen [R324, R325]. */
+/** What a moderator makes public of a report: name, text, and the kinds of evidence that were seen [R324, R325]. */
 export const shownOfReport = z.object({
+  /** The name as the moderator confirmed it; null: the reporter's, without what may be personal. */
+  name: z.string().max(160).nullable().default(null),
   /** The text as the moderator confirmed it; null: the proposed one. */
   summary: z.string().max(2000).nullable(),
   /** Null: the kinds follow from the files. */
@@ -72,12 +74,13 @@ export const shownOfReport = z.object({
 export type ShownOfReport = z.infer<typeof shownOfReport>;
 /**
  * Approving a report may name the keys that condemn, without them the proposed ones do [R305]; so with the public
- * text and the kinds of evidence.
+ * name and text and the kinds of evidence.
  */
 export const reportApprovalBody = z
   .object({
     ...decisionShape,
     keys: z.array(choosableKey).max(50).optional(),
+    name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name).optional(),
     summary: z
       .string()
       .trim()
@@ -91,5 +94,9 @@ export const reportApprovalBody = z
   .transform((body) => ({
     ...decisionOf(body),
     keys: body?.keys ?? null,
-    shown: { summary: body?.summary ?? null, evidence: body?.evidence ?? null },
+    shown: {
+      name: body?.name ?? null,
+      summary: body?.summary ?? null,
+      evidence: body?.evidence ?? null,
+    },
   }));

@@ -46,6 +46,8 @@ export const dossierView = z.object({
       reason: z.string(),
       reasonCode: decisionReasonCode.nullable(),
       keys: z.array(choosableKey),
+      /** What its entry would be called, unless there is one already; absent in older answers [R325]. */
+      name: z.string().optional(),
       /** Null: the proposed text. */
       summary: z.string().nullable(),
       /** Null: the kinds follow from the files. */

@@ -12,6 +12,7 @@ import { eraseRemovedEntry, keepForLater, lockAnyEntry } from '../blacklist/entr
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
+import { addressAfter } from '../registry/entry-address.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, DossierState, EntryTexts, Tx } from '../tables.ts';
 
@@ -49,6 +50,7 @@ export async function followDossier(
   const texts = state.texts ? changedTexts(row, state.texts, state.corrections ?? 0) : {};
   const columns = {
     ...texts,
+    slug: await addressAfter(tx, row, { ...texts, now }),
     dossier_id: state.dossierId,
     dossier_number: state.number,
     dossier_version: state.dossierVersion,

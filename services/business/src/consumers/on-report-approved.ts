@@ -12,13 +12,10 @@ import { isKnownReport, takeKept } from '../blacklist/entry-repository.ts';
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
-import { freeSlug } from '../registry/free-slug.ts';
+import { entryAddress } from '../registry/entry-address.ts';
 import { enterEntry } from '../registry/write-entry.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { followDossier } from './on-dossier-changed.ts';
-
-/** An address is for good: it never holds a telephone. */
-const withoutLongNumbers = (name: string): string => name.replace(/\d(?:\D{0,3}\d){9,}/g, ' ');
 
 type Approved = EventOf<typeof reportApproved>;
 
@@ -43,7 +40,7 @@ export async function onReportApproved(
   const row = await enterEntry(tx, {
     id: data.entryId,
     report_id: data.reportId,
-    slug: await freeSlug(tx, `${withoutLongNumbers(name)} ${handle ?? ''}`, data.entryId),
+    slug: await entryAddress(tx, { id: data.entryId, name, handle }),
     name,
     handle,
     instagram_url: fromUrl && instagramUrlOf(fromUrl),

@@ -7,13 +7,14 @@ import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
 import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
+import { addressAfter } from '../registry/entry-address.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnEntry } from '../registry/refuse-own.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 
 /**
- * Gives an entry another name; its slug stays, so that links keep working, and its reporters hear why [R171, R323].
+ * Gives an entry another name; its address stays unless it names somebody, and its reporters hear why [R171, R323, R514].
  * @throws AppError not_found, own_matter, version_conflict when another moderator was faster
  */
 export function renameEntry(
@@ -35,7 +36,9 @@ export function renameEntry(
     if (name.length < 2) throw new AppError('invalid_request');
     if (name === row.name) return withAddress(tx, row);
     const now = deps.clock();
-    const saved = await changeEntry(tx, row, { name }, now);
+    const ofOther = why.reasonCode === 'entry_name_of_other';
+    const slug = await addressAfter(tx, row, { name, ofOther, now });
+    const saved = await changeEntry(tx, row, { name, slug }, now);
     await appendAudit(tx, {
       at: now,
       actor: adminActor(admin),

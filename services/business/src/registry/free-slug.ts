@@ -1,7 +1,7 @@
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import { slugOf } from '@edogrula/contracts/turkish-text';
 import { sql } from 'kysely';
-import { wasRemoved } from '../blacklist/removed-address.ts';
+import { wasUsed } from '../blacklist/removed-address.ts';
 import type { Tx } from '../tables.ts';
 
 /** The slug that a name gets when it is free; a name without letters takes the fallback. */
@@ -21,7 +21,7 @@ export function firstFree(base: string, taken: ReadonlySet<string>): string {
 
 /**
  * A slug that neither a business nor a blacklist entry has or had, nor the product itself [decision 1]: an entry's
- * address must never answer for an innocent namesake. Of a removed entry only the address's hash is left [R494]. Call
+ * address must never answer for an innocent namesake. Of an address that an entry had, only a hash is left [R494, R514]. Call
  * after `lockRegistry`.
  */
 export async function freeSlug(tx: Tx, name: string, fallback: string): Promise<string> {
@@ -32,6 +32,6 @@ export async function freeSlug(tx: Tx, name: string, fallback: string): Promise<
     select slug from blacklist_entry where slug = ${base} or slug like ${`${base}-%`}`.execute(tx);
   const taken = new Set(rows.map((row) => row.slug));
   let slug = firstFree(base, taken);
-  while (await wasRemoved(tx, { slug })) slug = firstFree(base, taken.add(slug));
+  while (await wasUsed(tx, slug)) slug = firstFree(base, taken.add(slug));
   return slug;
 }

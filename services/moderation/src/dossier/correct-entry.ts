@@ -3,6 +3,7 @@ import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
@@ -44,14 +45,28 @@ type Wish = {
 const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path: `correction.${path}`, message }] });
 
-const textsOf = ({ name, instagramUsername, phone, website, summary }: EntryCorrection): EntryTexts => ({
-  name,
+const textsOf = (
+  { name, instagramUsername, phone, website, summary }: EntryCorrection,
+  handles: readonly string[],
+): EntryTexts => ({
+  name: publicNameOf(name, { phone, handles }),
   instagramUsername,
   phone,
   website,
   instagramUrl: instagramUsername && instagramUrlOf(instagramUsername),
   summary: summaryOf(summary, phone),
 });
+
+/** The user names that condemn once the correction is made. */
+async function handlesAfter(
+  tx: Tx,
+  tree: DossierTree,
+  { instagramUsername, dropKeys }: EntryCorrection,
+): Promise<string[]> {
+  const stay = without(condemned(await keysOfTree(tx, tree)), dropKeys);
+  const handles = stay.flatMap(({ kind, key }) => (kind === 'handle' ? key : []));
+  return instagramUsername ? [...handles, instagramUsername] : handles;
+}
 
 /** The contacts that are in the texts of an entry. */
 export const keysInTexts = (texts: EntryTexts | null): Key[] => {
@@ -78,8 +93,8 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   const { root } = asked;
   const founding = await foundingReport(tx, asked);
   if (!activeEntry(root) || !founding) throw new AppError('not_found');
-  const texts = textsOf(wish.correction);
   const shown = await shownTextsOf(tx, asked);
+  const texts = textsOf(wish.correction, await handlesAfter(tx, asked, wish.correction));
   const wanted = keysInTexts(texts);
   const dropped = without(unique([...keysInTexts(shown), ...wish.correction.dropKeys]), wanted);
   const added = without(wanted, keysInTexts(shown));

@@ -28,7 +28,9 @@ type Entering = {
   keys: readonly Key[];
   version: number;
   publishAt: Date;
+  /** As the moderator confirmed them, if so. */
   summary: string | null;
+  name: string | null;
 };
 
 type Approved = {
@@ -40,6 +42,7 @@ type Approved = {
   phone: string | null;
   website: string | null;
   description: string;
+  confirmed_name: string | null;
 };
 
 /** A report's own keys as a moderator may choose them, then contacts of the dossier's other reports [R305]. */
@@ -93,7 +96,7 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
 export async function enterReport(
   tx: Tx,
   report: Approved,
-  { root, keys, version, publishAt, summary, ...stamp }: Stamp & Entering,
+  { root, keys, version, publishAt, summary, name: confirmed_name, ...stamp }: Stamp & Entering,
 ): Promise<{ entryId: string; events: Envelope[] }> {
   await condemnKeys(tx, report.id, keys);
   const active = activeEntry(root);
@@ -102,7 +105,8 @@ export async function enterReport(
     const texts = root.entry_texts;
     const phone = texts?.phone ?? null;
     const own = texts && summary ? { ...texts, summary: summaryOf(summary, phone) } : null;
-    await keepConfirmedText(tx, report.id, summary && summaryOf(summary, phone));
+    const confirmed_text = summary && summaryOf(summary, phone);
+    await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text });
     await tx.updateTable('report').set({ entry_id: active }).where('id', '=', report.id).execute();
     await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
     const tree = await readDossierTree(tx, root.id);
@@ -110,8 +114,8 @@ export async function enterReport(
     return { entryId: active, events: [...facts, ...(await told(tx, report, { tree, keys, stamp }))] };
   }
   const entryId = entryIdOf(report.id);
-  const texts = entryTextsOf(report, keys, summary);
-  await keepConfirmedText(tx, report.id, summary && texts.summary);
+  const texts = entryTextsOf({ ...report, confirmed_name }, keys, summary);
+  await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text: summary && texts.summary });
   const entry_texts = JSON.stringify(texts);
   const made = { entry_id: entryId, entry_texts, entry_removed_at: null, corrections: 0, ...looked };
   const row = await updateDossier(tx, root, made);

@@ -4,7 +4,7 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import { confirmedTextOf, showsOnly } from '../public-text/confirmed-text.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
-import { unconfirmedSummaryOf } from '../public-text/unconfirmed-summary.ts';
+import { unconfirmedSummaryOf } from '../public-text/unconfirmed-words.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
 import { keysInTexts } from './correct-entry.ts';
@@ -64,9 +64,9 @@ async function corrected(
 ): Promise<EntryTexts> {
   const goes = await showsItsWords(tx, tree.root, shown, leaving);
   const { name, instagramUsername, instagramUrl, phone, website } = shown;
-  const texts = { name, phone, website, instagram_username: instagramUsername, instagram_url: instagramUrl };
+  const contacts = { phone, website, instagram_username: instagramUsername, instagram_url: instagramUrl };
   return entryTextsOf(
-    { ...texts, description: '' },
+    { ...contacts, name, confirmed_name: name, description: '' },
     condemned(await keysOfTree(tx, tree)),
     goes ? decisionTexts.textWaits : shown.summary,
   );

@@ -1,6 +1,7 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { nameOrHidden, withoutAccounts } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
@@ -103,15 +104,21 @@ async function changeEntry(
   return [...treeFacts(tree, await keysOfTree(tx, tree), deps), ...told];
 }
 
-/** The texts of an entry without a contact; a telephone that is shown no more is in no name and no summary of it. */
+/** The texts of an entry without a contact: one that is shown no more is not in its name, a telephone not in its summary. */
 function textsBut(texts: EntryTexts, { kind, key }: Key): EntryTexts {
   const { name, instagramUsername, instagramUrl, website, summary } = texts;
   if (kind === 'phone' && texts.phone === key)
-    return { ...texts, phone: null, name: summaryOf(name, null), summary: summaryOf(summary, null) };
+    return {
+      ...texts,
+      phone: null,
+      name: nameOrHidden(summaryOf(name, null)),
+      summary: summaryOf(summary, null),
+    };
   if (kind === 'host' && storedWebsiteKey(website ?? '') === key) return { ...texts, website: null };
   if (kind !== 'handle') return texts;
   return {
     ...texts,
+    name: nameOrHidden(withoutAccounts(name, (handle) => handle !== key)),
     instagramUsername: instagramUsername === key ? null : instagramUsername,
     instagramUrl: handleFromUrl(instagramUrl ?? '') === key ? null : instagramUrl,
   };

@@ -1,6 +1,7 @@
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import type { z } from 'zod';
 import { findOpenAct } from '../act/act-repository.ts';
+import { entryNameOf } from '../public-text/entry-texts.ts';
 import type { Tx } from '../tables.ts';
 import { approvalInput } from './approval-input.ts';
 import { findOpenHold } from './hold-repository.ts';
@@ -16,6 +17,11 @@ export async function waitingApproval(tx: Tx, reportId: string): Promise<Approva
   const input = approvalInput.safeParse(given?.input);
   if (!given || !input.success) return null;
   const { reasonCode, keys, shown } = input.data;
+  const report = await tx
+    .selectFrom('report')
+    .select(['name', 'phone'])
+    .where('id', '=', reportId)
+    .executeTakeFirstOrThrow();
   return {
     actId: act?.id ?? null,
     by: given.by_email,
@@ -23,6 +29,7 @@ export async function waitingApproval(tx: Tx, reportId: string): Promise<Approva
     reason: given.reason,
     reasonCode,
     keys,
+    name: entryNameOf({ ...report, confirmed_name: shown?.name ?? null }, keys),
     summary: shown?.summary ?? null,
     evidence: shown?.evidence ?? null,
   };

@@ -2,9 +2,13 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import type { Tx } from '../tables.ts';
 
-/** Keeps what a moderator confirmed as the public text with the approval of a report [R325]. */
-export async function keepConfirmedText(tx: Tx, reportId: string, text: string | null): Promise<void> {
-  await tx.updateTable('report').set({ confirmed_text: text }).where('id', '=', reportId).execute();
+/** Keeps what a moderator confirmed as public name and text with the approval of a report [R325]. */
+export async function keepConfirmedText(
+  tx: Tx,
+  reportId: string,
+  confirmed: { confirmed_name: string | null; confirmed_text: string | null },
+): Promise<void> {
+  await tx.updateTable('report').set(confirmed).where('id', '=', reportId).execute();
 }
 
 /** Texts that moderators confirmed with approvals which are still active, the latest first. */

@@ -1,18 +1,33 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
-import { unconfirmedSummaryOf } from './unconfirmed-summary.ts';
+import { unconfirmedNameOf, unconfirmedSummaryOf } from './unconfirmed-words.ts';
 
-type Reported = {
+type Named = {
   name: string;
+  /** As a moderator confirmed it; null: nobody did. */
+  confirmed_name: string | null;
+  phone: string | null;
+};
+type Reported = Named & {
   instagram_username: string | null;
   instagram_url: string | null;
-  phone: string | null;
   website: string | null;
   description: string;
 };
+
+/** What the entry of a report is called: nothing personal is in it that no moderator has confirmed [R307, R325]. */
+export function entryNameOf(
+  { name, confirmed_name: confirmed, phone }: Named,
+  condemned: readonly Key[],
+): string {
+  const chosen = (wanted: Key['kind']) => condemned.flatMap(({ kind, key }) => (kind === wanted ? key : []));
+  const shown = { phone: chosen('phone').find((key) => key === phone) ?? null, handles: chosen('handle') };
+  return confirmed === null ? unconfirmedNameOf(name, shown) : publicNameOf(confirmed, shown);
+}
 
 /**
  * What the entry of a report shows: never a contact that was not chosen, in its name neither [R305, R307]. `summary` is the
@@ -24,12 +39,12 @@ export function entryTextsOf(
   summary: string | null = null,
 ): EntryTexts {
   const chosen = new Set(condemned.map(keyText));
-  const { name, instagram_username: handle, instagram_url: url, website } = report;
+  const { instagram_username: handle, instagram_url: url, website } = report;
   const site = storedWebsiteKey(website ?? '');
   const linked = handleFromUrl(url ?? '');
   const phone = chosen.has(`phone ${report.phone}`) ? report.phone : null;
   return {
-    name: summaryOf(name, phone),
+    name: entryNameOf(report, condemned),
     instagramUsername: handle && chosen.has(`handle ${handle}`) ? handle : null,
     instagramUrl: linked && chosen.has(`handle ${linked}`) ? url : null,
     phone,

@@ -44,7 +44,7 @@ export function decideReport(
   gates: readonly Postpone[] = [notOwn, notWhileHeld, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
   const { keys, shown = nothingShown } = input;
-  const choice = keys || shown.summary || shown.evidence ? { keys, shown } : undefined;
+  const choice = keys || shown.name || shown.summary || shown.evidence ? { keys, shown } : undefined;
   return decideSubmission(
     deps,
     actor,
@@ -124,10 +124,11 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   const { chosen, root } = await readChoice(deps, tx, { row, keys });
   const { accountMac } = deps;
   const { clock, newId, version } = about;
-  const { summary, evidence } = shown;
+  const { name, summary, evidence } = shown;
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;
   await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
-  const entering = { root, keys: chosen, version, publishAt: record.at, summary, clock, newId, accountMac };
+  const texts = { name, summary };
+  const entering = { root, keys: chosen, version, publishAt: record.at, ...texts, clock, newId, accountMac };
   return { ...(await enterReport(tx, row, entering)), contact: condemnedContact(chosen) };
 }
 

@@ -17,8 +17,8 @@ import { refuseOwn } from '../submission/refuse-own.ts';
 import type { Tx } from '../tables.ts';
 import type { ReportRow } from './report-view.ts';
 
-/** An approval that says nothing of text and evidence. */
-export const nothingShown: ShownOfReport = { summary: null, evidence: null };
+/** An approval that says nothing of name, text and evidence. */
+export const nothingShown: ShownOfReport = { name: null, summary: null, evidence: null };
 
 /** A decision that is about to be carried out. */
 export type Wish = {
@@ -66,12 +66,13 @@ export const proposeOnce: Postpone = async (deps, tx, wish) => {
 
 type Given = { input: unknown; reason: string };
 
-/** Whether an approval is the one that was given: it names no other contacts, text, evidence or reason. */
+/** Whether an approval is the one that was given: it names no other contacts, name, text, evidence or reason. */
 export function isSameApproval({ keys, shown, record, words }: Wish, given: Given): boolean {
   const known = approvalInput.parse(given.input);
   const setOf = (some: readonly Key[] | undefined) => new Set(some?.map(keyText));
   const named = [
     [keys && setOf(keys), setOf(known.keys)],
+    [shown.name, known.shown?.name],
     [shown.summary, known.shown?.summary],
     [shown.evidence, known.shown?.evidence],
     [record.reasonCode, known.reasonCode],

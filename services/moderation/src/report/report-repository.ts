@@ -101,6 +101,7 @@ export const emptyReport = {
   iban_mac: null,
   description: '',
   confirmed_text: null,
+  confirmed_name: null,
   search_text: '',
 } as const;
 

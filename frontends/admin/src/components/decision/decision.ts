@@ -37,7 +37,8 @@ export type DecisionInput = {
   refusedFiles?: readonly string[];
   /** What a report's approval condemns; what is proposed when it is left out. */
   keys?: readonly ChoosableKey[] | undefined;
-  /** The public text of a report's approval, and the kinds of evidence that were seen. */
+  /** The public name and text of a report's approval, and the kinds of evidence that were seen. */
+  name?: string | undefined;
   summary?: string | undefined;
   evidence?: readonly NamedEvidence[] | undefined;
   idempotencyKey: string;

@@ -1,6 +1,7 @@
 import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
+import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { useState } from 'react';
 import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
@@ -9,60 +10,92 @@ import type { Dossier, DossierKey } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';
 
 const shortest = 20;
+const shortestName = 2;
 
 type Chosen = readonly Pick<DossierKey, 'kind' | 'key'>[];
+type Of = Pick<Report, 'phone'> & { dossier: Dossier | undefined; chosen: Chosen };
+
+/** What stays readable of the report's own contacts: the telephone, where it is chosen. */
+const ownPhone = (phone: string | null, chosen: Chosen): string | null =>
+  phone && chosen.some(({ kind, key }) => kind === 'phone' && key === phone) ? phone : null;
 
 /**
  * A text as everybody will read it: without contacts, but for the telephone that the entry shows, which is the report's own
  * where it is chosen; where the setting says so only its ends [R305, R325, R326].
  */
-export function publishedText(
-  text: string,
-  { phone, dossier, chosen }: Pick<Report, 'phone'> & { dossier: Dossier | undefined; chosen: Chosen },
-): string {
-  const isChosen = chosen.some(({ kind, key }) => kind === 'phone' && key === phone);
-  const shown = dossier?.entryText ? dossier.entryPhone : isChosen && phone;
+export function publishedText(text: string, { phone, dossier, chosen }: Of): string {
+  const shown = dossier?.entryText ? dossier.entryPhone : ownPhone(phone, chosen);
   return withShownPhones(summaryOf(text.trim(), shown || null), dossier?.accusedPhone ?? 'full');
 }
 
+/** The name of a new entry as everybody will read it: of contacts those that are chosen [R305, R325, R326]. */
+function publishedName(name: string, { phone, dossier, chosen }: Of): string {
+  const handles = chosen.flatMap(({ kind, key }) => (kind === 'handle' ? key : []));
+  const shown = publicNameOf(name.trim(), { phone: ownPhone(phone, chosen), handles });
+  return withShownPhones(shown, dossier?.accusedPhone ?? 'full');
+}
+
+/** A text that is edited, with what may be personal in it; a tick is about the text that was on the screen. */
+function useMarked(proposed: string) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [looked, setLooked] = useState<string | null>(null);
+  const text = edited ?? proposed;
+  const marks = findPersonal(text);
+  return {
+    text,
+    isEdited: edited !== null,
+    marks,
+    confirmed: marks.length === 0 || looked === text,
+    edit: setEdited,
+    confirm: (yes: boolean) => setLooked(yes ? text : null),
+  };
+}
+type Marked = ReturnType<typeof useMarked>;
+
+function faultOf(name: Marked | null, text: Marked): string | null {
+  if (name && name.text.trim().length < shortestName) return words.nameTooShort;
+  if (name && !name.confirmed) return words.nameUnconfirmed;
+  if (text.isEdited && text.text.trim().length < shortest) return words.tooShort;
+  return text.confirmed ? null : words.unconfirmed;
+}
+
+/** What differs from what is written; else null. */
+const unless = (shown: string, written: string): string | null => (shown === written.trim() ? null : shown);
+
 /**
  * What the moderator makes public of a report: the proposed text until it is edited, and what was seen [R324, R325]. An
- * entry that is there already proposes its own text.
+ * entry that is there already proposes its own text, and keeps its name: another one is a correction.
  */
 export function usePublicText(
   report: Report,
   { dossier, named: chosen = [] }: { dossier: Dossier | undefined; named: Chosen | undefined },
 ) {
   const { publicText, evidences, phone } = report;
-  const [edited, setEdited] = useState<string | null>(null);
-  const [looked, setLooked] = useState<string | null>(null);
   const [seen, setSeen] = useState<readonly NamedEvidence[]>([]);
   const viewed = useViewedFiles();
-  const text = edited ?? dossier?.entryText ?? publicText ?? '';
-  const marks = findPersonal(text);
-  // A tick is about the text that was on the screen.
-  const confirmed = marks.length === 0 || looked === text;
-  const published = publishedText(text, { phone, dossier, chosen });
-  const short = edited !== null && text.trim().length < shortest;
+  const text = useMarked(dossier?.entryText ?? publicText ?? '');
+  const name = useMarked(report.name);
+  const hasName = Boolean(publicText) && !dossier?.entryText;
+  const of = { phone, dossier, chosen };
   return {
-    text,
-    marks,
-    confirmed,
+    words: text,
+    name,
+    hasName,
     /** What everybody will read, where that differs from what is written. */
-    masked: published === text.trim() ? null : published,
+    masked: unless(publishedText(text.text, of), text.text),
+    maskedName: unless(publishedName(name.text, of), name.text),
     /** Of the accused's telephone, too, only the ends are shown. */
     hidesAccused: dossier?.accusedPhone === 'masked',
-    edit: setEdited,
-    confirm: (yes: boolean) => setLooked(yes ? text : null),
     kinds: evidences.length > 0 ? namedEvidence.options : [],
     /** Nobody names a kind of evidence who has opened none [R324]. */
     openedAny: evidences.some(({ _id }) => viewed.has(_id)),
     seen,
     toggle: (kind: NamedEvidence) =>
       setSeen(seen.includes(kind) ? seen.filter((one) => one !== kind) : [...seen, kind]),
-    todo: short ? words.tooShort : confirmed ? null : words.unconfirmed,
+    todo: faultOf(hasName ? name : null, text),
     said: {
-      ...(text.trim().length >= shortest ? { summary: text.trim() } : {}),
+      ...(hasName ? { name: name.text.trim() } : {}),
+      ...(text.text.trim().length >= shortest ? { summary: text.text.trim() } : {}),
       ...(seen.length > 0 ? { evidence: seen } : {}),
     },
   };

@@ -21,6 +21,7 @@ export const secondText = {
   by: (by: string, at: string) => `${by}, ${at}`,
   noReason: 'Gerekçe yazmamış.',
   keys: 'Kara listeye alınacak bilgiler',
+  publicName: 'Kara listede görünecek ad',
   publicText: 'Kara listede herkesin okuyacağı metin',
   evidence: 'Onaylayanın gördüğünü işaretlediği kanıt türleri',
   noEvidence: 'Kanıt türü işaretlemedi.',

@@ -3,4 +3,8 @@ export const hiddenContacts = {
   email: '[e-posta gizlendi]',
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
+  account: '[kullanıcı adı gizlendi]',
 } as const;
+
+/** The name of an entry of whose own nothing may be shown. */
+export const hiddenName = 'Adı gizlenen satıcı';

@@ -137,6 +137,20 @@ describe('an approval that waits for a second moderator', () => {
     );
   });
 
+  it.each([
+    ['that its entry would have', null, true],
+    ['not where there is an entry, which keeps its own', 'Kaydın metni burada duruyor.', false],
+  ])('[R325] [R491] the second one reads the name %s', async (_, entryText, isRead) => {
+    const user = userEvent.setup();
+    const approval = { ...dossier.approval, name: 'Sahte Ev 0533 000 00 07' };
+    show({}, {}, { body: { ...dossier, entryText, accusedPhone: 'masked', approval } });
+    await user.click(await screen.findByRole('button', { name: 'İncele ve karar ver' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Kapora alındı, hesap kapatıldı.');
+    expect(dialog.queryByText('Kara listede görünecek ad') !== null).toBe(isRead);
+    expect(dialog.queryByText('Sahte Ev 0533 ••• •• 07') !== null).toBe(isRead);
+  });
+
   it('[R491] whoever approved is offered no second approval, and can take the own one back', async () => {
     const user = userEvent.setup();
     const api = show(

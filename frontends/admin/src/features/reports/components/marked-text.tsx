@@ -1,18 +1,20 @@
 import type { Personal } from '@edogrula/contracts/detection/find-personal';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import type { ReactNode } from 'react';
-import { publicTextText as words } from '../../../locales/tr/public-text.ts';
+import { markedTexts } from '../../../locales/tr/public-text.ts';
 
 type Props = {
+  of?: keyof typeof markedTexts;
   text: string;
   marks: readonly Personal[];
   confirmed: boolean;
   onConfirm: (yes: boolean) => void;
 };
 
-/** What may be personal in a text that becomes public, marked, and the tick that it was looked at [R325]. */
-export function MarkedText({ text, marks, confirmed, onConfirm }: Props) {
+/** What may be personal in a text or name that becomes public, marked, and the tick that it was looked at [R325]. */
+export function MarkedText({ of = 'text', text, marks, confirmed, onConfirm }: Props) {
   if (marks.length === 0) return null;
+  const words = markedTexts[of];
   return (
     <section className="grid gap-2" aria-label={words.preview}>
       <p className="max-h-48 overflow-y-auto rounded-md bg-sunken p-3 text-[0.9375rem]/6 whitespace-pre-line wrap-anywhere">

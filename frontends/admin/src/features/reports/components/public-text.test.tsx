@@ -14,11 +14,16 @@ const file = {
 } as Report['evidences'][number];
 
 type Shown = { entryText?: string; entryPhone?: string | null; accusedPhone?: 'masked' };
-type Props = { publicText: string; entry?: Shown; chosen?: { kind: 'phone' | 'handle'; key: string }[] };
+type Props = {
+  publicText: string;
+  name?: string;
+  entry?: Shown;
+  chosen?: { kind: 'phone' | 'handle'; key: string }[];
+};
 
-function Editor({ publicText, entry, chosen = [] }: Props) {
+function Editor({ publicText, name = 'Sahte Vadi', entry, chosen = [] }: Props) {
   const dossier = entry && ({ entryPhone: null, ...entry } as Dossier);
-  const report = { ...reportOf(7), phone: '+905321112233', publicText, evidences: [file] };
+  const report = { ...reportOf(7), name, phone: '+905321112233', publicText, evidences: [file] };
   const state = usePublicText(report, { dossier, named: chosen });
   return (
     <>
@@ -29,7 +34,61 @@ function Editor({ publicText, entry, chosen = [] }: Props) {
 }
 const state = () => JSON.parse(screen.getByTestId('state').textContent ?? '');
 const published = () => screen.queryByRole('region', { name: 'Yayımlanınca böyle okunur' });
+const nameField = () => screen.queryByRole('textbox', { name: /Kara listede görünecek ad/ });
 const field = () => screen.getByRole('textbox', { name: /herkesin okuyacağı metin/ });
+
+describe('the name that an entry shows', () => {
+  const words = 'Kapora aldı, sonra hesabı kapattı.';
+
+  it('[R325] is the reporter’s as a proposal, and what the moderator makes of it', async () => {
+    const user = userEvent.setup();
+    render(<Editor publicText={words} name="Göl Evi" />);
+    expect(state()).toMatchObject({ said: { name: 'Göl Evi' }, todo: null });
+    await user.clear(nameField() as HTMLElement);
+    expect(state().todo).toBe('Yayımlanacak ad en az 2 karakter olmalıdır.');
+    await user.type(nameField() as HTMLElement, ' Sahte Göl Evi ');
+    expect(state()).toMatchObject({ said: { name: 'Sahte Göl Evi' }, todo: null });
+  });
+
+  it('[R325] is marked where it may name or locate a person, and has to be looked at, again after each change', async () => {
+    const user = userEvent.setup();
+    render(<Editor publicText={words} name="Göl Evi (Mehmet Kaya, 34 ABC 123)" />);
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'Mehmet Kaya',
+      '34 ABC 123',
+    ]);
+    screen.getByText('Adda kişisel bilgi olabilir: kişi adı, plaka.');
+    expect(state().todo).toBe('Önce adda işaretlenen yerlere bakın ve onaylayın.');
+    await user.click(screen.getByRole('checkbox', { name: /^Adda işaretli yerlere baktım/ }));
+    expect(state().todo).toBeNull();
+    await user.type(nameField() as HTMLElement, ' 2');
+    expect(state().todo).not.toBeNull();
+    await user.clear(nameField() as HTMLElement);
+    await user.type(nameField() as HTMLElement, 'Göl Evi');
+    expect(state()).toMatchObject({ said: { name: 'Göl Evi' }, todo: null });
+  });
+
+  it.each([
+    ['none is chosen', [], 'Göl Evi [kullanıcı adı gizlendi] [numara gizlendi]'],
+    [
+      'the account is chosen',
+      [{ kind: 'handle' as const, key: 'gol.evi54' }],
+      'Göl Evi @gol.evi54 [numara gizlendi]',
+    ],
+    [
+      'both are chosen',
+      [
+        { kind: 'handle' as const, key: 'gol.evi54' },
+        { kind: 'phone' as const, key: '+905321112233' },
+      ],
+      null,
+    ],
+  ])('[R307] [R325] is read by everybody without contacts that are not chosen: %s', (_, chosen, shown) => {
+    render(<Editor publicText={words} name="Göl Evi @gol.evi54 0532 111 22 33" chosen={chosen} />);
+    const region = screen.queryByRole('region', { name: 'Ad yayımlanınca böyle okunur' });
+    expect(region?.querySelector('p + p')?.textContent ?? null).toBe(shown);
+  });
+});
 
 describe('the text that an entry shows', () => {
   it('[R325] is the reporter’s words as a proposal, and what the moderator makes of them', async () => {
@@ -51,6 +110,7 @@ describe('the text that an entry shows', () => {
       />,
     );
     expect(state().said).toEqual({ summary: 'Kaydın metni burada duruyor.' });
+    expect(nameField()).toBeNull();
   });
 
   it('[R325] what may be personal is marked and has to be looked at, again after each change', async () => {

@@ -1,35 +1,60 @@
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
+import { TextInput } from '@edogrula/ui/text-input';
+import type { ReactNode } from 'react';
 import { publicTextText as text } from '../../../locales/tr/public-text.ts';
 import type { PublicTextState } from '../use-public-text.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** What everybody will read: edited and confirmed before it is published [R325]. */
+/** What everybody will read, the name and the text: edited and confirmed before it is published [R325]. */
 export function PublicText({ state }: { state: PublicTextState }) {
-  const { marks, masked, hidesAccused } = state;
+  const { words, masked, hidesAccused } = state;
   return (
     <>
+      {state.hasName && <PublicName state={state} />}
       <Field label={text.label} hint={text.hint}>
         <TextArea
           rows={5}
           maxLength={2000}
-          value={state.text}
-          onChange={(event) => state.edit(event.target.value)}
+          value={words.text}
+          onChange={(event) => words.edit(event.target.value)}
         />
       </Field>
-      <MarkedText text={state.text} marks={marks} confirmed={state.confirmed} onConfirm={state.confirm} />
-      {masked && (
-        <section className="grid gap-1" aria-label={text.published}>
-          <p className="text-sm font-medium">{text.published}</p>
-          <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{masked}</p>
-          <p className="text-sm text-ink-muted">
-            {text.publishedHint} {hidesAccused && text.publishedHintMasked}
-          </p>
-        </section>
-      )}
+      <MarkedText {...words} onConfirm={words.confirm} />
+      <Published title={text.published} shown={masked}>
+        {text.publishedHint} {hidesAccused && text.publishedHintMasked}
+      </Published>
       {state.kinds.length > 0 && <SeenEvidence state={state} />}
     </>
+  );
+}
+
+/** What everybody will read as the seller's name: it becomes title and address of the entry. */
+function PublicName({ state: { name, maskedName, hidesAccused } }: { state: PublicTextState }) {
+  return (
+    <>
+      <Field label={text.nameLabel} hint={text.nameHint}>
+        <TextInput maxLength={160} value={name.text} onChange={(event) => name.edit(event.target.value)} />
+      </Field>
+      <MarkedText of="name" {...name} onConfirm={name.confirm} />
+      <Published title={text.namePublished} shown={maskedName}>
+        {text.namePublishedHint} {hidesAccused && text.publishedHintMasked}
+      </Published>
+    </>
+  );
+}
+
+type PublishedProps = { title: string; shown: string | null; children: ReactNode };
+
+function Published({ title, shown, children }: PublishedProps) {
+  if (!shown) return null;
+  return (
+    <section className="grid gap-1" aria-label={title}>
+      <p className="text-sm font-medium">{title}</p>
+      <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{shown}</p>
+      <p className="text-sm text-ink-muted">{children}</p>
+    </section>
   );
 }
 

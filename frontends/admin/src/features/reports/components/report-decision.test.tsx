@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { markViewed } from '../../../components/attachments/viewed-files.ts';
 import { type Access, accessQuery } from '../../../lib/access-query.ts';
@@ -129,6 +129,30 @@ describe('the approval of a report', () => {
     await userEvent.setup().click(within(dialog).getByRole('button', { name: /^Onayla/ }));
     expect(document.activeElement).toBe(tick);
     within(dialog).getByText('Önce metinde işaretlenen yerlere bakın ve onaylayın.');
+  });
+
+  it.each([
+    ['the confirmed name goes along', null, { name: 'Sahte Vadi 7' }],
+    ['none where there is an entry: it keeps its own', 'Kaydın metni burada duruyor.', {}],
+  ])('[R325] with an approval %s', async (_, entryText, named) => {
+    const user = userEvent.setup();
+    const report = reportOf(7);
+    const sent = `POST /api/report/${report._id}/approve`;
+    const api = fakeApi({
+      [`GET /api/admin/report/${report._id}/dossier`]: { body: { ...dossier, entryText } },
+      [sent]: { body: { report: { ...report, status: 'approved' }, entryId: 'e' } },
+    });
+    renderPage([{ path: '/', element: <ReportPanel report={report} steps={steps} /> }], '/');
+    const admin = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
+    queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin }));
+    await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('checkbox', { name: /sahte\.vadi7/ });
+    await user.click(dialog.getByRole('button', { name: /^Onayla/ }));
+    const posted = () => api.calls.find(({ method }) => method === 'POST');
+    await waitFor(() => expect(posted()).toBeDefined());
+    const { name } = (posted()?.body ?? {}) as { name?: string };
+    expect(name === undefined ? {} : { name }).toEqual(named);
   });
 
   it('[R324] says that no evidence was opened, until some was; of a report without any it says nothing', async () => {

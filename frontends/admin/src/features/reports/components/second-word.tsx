@@ -1,3 +1,4 @@
+import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { formatDateTime, formatNumber } from '@edogrula/ui/format';
@@ -73,9 +74,8 @@ type GivenProps = { report: Report; dossier: Dossier; approval: Approval };
 
 /** What the first moderator chose: keys, text and kinds of evidence, with the reason. */
 function Given({ report, dossier, approval }: GivenProps) {
-  const { by, at, reason, reasonCode, evidence, summary } = approval;
+  const { by, at, reason, reasonCode, evidence } = approval;
   const keys = dossier.keys.filter((key) => isAmong(approval.keys, key));
-  const words = summary ?? dossier.entryText ?? report.publicText ?? '';
   const ground = reasonCode && decisionReasonTexts[reasonCode].label;
   const early = report.awaiting?.what === 'publish-early' ? report.awaiting : null;
   return (
@@ -101,11 +101,7 @@ function Given({ report, dossier, approval }: GivenProps) {
           ))}
         </ul>
       </PanelSection>
-      <PanelSection title={text.publicText}>
-        <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">
-          {publishedText(words, { phone: report.phone, dossier, chosen: approval.keys })}
-        </p>
-      </PanelSection>
+      <PublicWords report={report} dossier={dossier} approval={approval} />
       <PanelSection title={text.evidence}>
         {evidence?.length ? (
           <ChipList>
@@ -118,6 +114,27 @@ function Given({ report, dossier, approval }: GivenProps) {
         ) : (
           <p className="text-ink-muted">{text.noEvidence}</p>
         )}
+      </PanelSection>
+    </>
+  );
+}
+
+/** The name of a new entry, and the text, as everybody will read them. */
+function PublicWords({ report, dossier, approval: { name, summary, keys } }: GivenProps) {
+  const words = summary ?? dossier.entryText ?? report.publicText ?? '';
+  return (
+    <>
+      {name && !dossier.entryText && (
+        <PanelSection title={text.publicName}>
+          <p className="border-s-2 border-accent ps-3 wrap-anywhere">
+            {withShownPhones(name, dossier.accusedPhone ?? 'full')}
+          </p>
+        </PanelSection>
+      )}
+      <PanelSection title={text.publicText}>
+        <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">
+          {publishedText(words, { phone: report.phone, dossier, chosen: keys })}
+        </p>
       </PanelSection>
     </>
   );

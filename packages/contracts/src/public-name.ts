@@ -1,0 +1,48 @@
+import { toHandle } from './contact/handle.ts';
+import { findAccounts } from './detection/find-accounts.ts';
+import { type Found, without } from './detection/found.ts';
+import { hiddenContacts, hiddenName } from './locales/tr/hidden-contacts.ts';
+import { summaryOf } from './public-summary.ts';
+
+/** What may stay readable in a name: the telephone, in E.164, and the user names that condemn. */
+export type ShownContacts = { phone: string | null; handles: readonly string[] };
+
+const link = /(?<![\p{L}\p{N}.])(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/([a-z0-9._]{1,60})\/?/giu;
+/** What stands in place of something that was hidden. */
+const mark = /\[[\p{L}\p{N} -]{1,40} gizlendi\]/gu;
+
+/** User names in a text, after @, as a link or by their form; null where a name cannot be read. */
+function accountsIn(text: string): Found<string | null>[] {
+  const linked = [...text.matchAll(link)].map((match) => ({
+    at: match.index,
+    length: match[0].length,
+    value: toHandle(match[1] ?? ''),
+  }));
+  const written = findAccounts(without(text, linked)).map((one) => ({ ...one, value: one.value.handle }));
+  return [...linked, ...written].sort((a, b) => a.at - b.at);
+}
+
+/** A text without user names, but for those that are kept. */
+export function withoutAccounts(text: string, isKept: (handle: string | null) => boolean): string {
+  let shown = '';
+  let from = 0;
+  for (const { at, length, value } of accountsIn(text)) {
+    if (isKept(value) || at < from) continue;
+    shown += text.slice(from, at) + hiddenContacts.account;
+    from = at + length;
+  }
+  return shown + text.slice(from);
+}
+
+/** A name, or the neutral one where nothing but what was hidden is left of it. */
+export const nameOrHidden = (name: string): string =>
+  /[\p{L}\p{N}]/u.test(name.replace(mark, '')) ? name : hiddenName;
+
+/**
+ * The name that everybody reads on an entry: of contacts only those stay in it that condemn [R305, R307]. The desk shows a
+ * moderator the same before it is published [R325].
+ */
+export function publicNameOf(name: string, { phone, handles }: ShownContacts): string {
+  const kept = new Set<string | null>(handles);
+  return nameOrHidden(withoutAccounts(summaryOf(name, phone), (handle) => kept.has(handle)));
+}

@@ -1,0 +1,27 @@
+import { findPersonal } from '@edogrula/contracts/detection/find-personal';
+import { nameOrHidden, publicNameOf, type ShownContacts } from '@edogrula/contracts/public-name';
+import { summaryOf } from '@edogrula/contracts/public-summary';
+import { hiddenPersonal } from '../locales/tr/decision.ts';
+
+/** A text without the names of persons, plates and addresses that are found in it. */
+function withoutPersonal(text: string): string {
+  let shown = '';
+  let from = 0;
+  for (const { kind, at, length } of findPersonal(text)) {
+    if (kind !== 'name' && kind !== 'plate' && kind !== 'address') continue;
+    shown += text.slice(from, at) + hiddenPersonal[kind];
+    from = at + length;
+  }
+  return shown + text.slice(from);
+}
+
+/**
+ * The summary of words that no moderator has confirmed: names of persons, plates and addresses that are found in it are
+ * hidden as well [R325, R327].
+ */
+export const unconfirmedSummaryOf = (description: string, accusedPhone: string | null): string =>
+  withoutPersonal(summaryOf(description, accusedPhone));
+
+/** The same of a name: what is left of it, or the neutral one [R325, R327]. */
+export const unconfirmedNameOf = (name: string, shown: ShownContacts): string =>
+  nameOrHidden(withoutPersonal(publicNameOf(name, shown)));
