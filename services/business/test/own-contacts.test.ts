@@ -218,16 +218,18 @@ describe('[R508] nobody of the desk gives the own house’s contacts to a record
     const accepted = async (...handles: string[]) => {
       const { _id } = await owner.proposed({ kind: 'sisters', handles });
       const answer = await accept(service, _id);
+      if (answer.statusCode !== 200) await owner.withdraw(_id);
       return [answer.statusCode, answer.statusCode < 400 ? null : answer.json().code];
     };
     await deleted(house);
     const free = newHandle();
     expect(await accepted(free, instagramUsername)).toEqual(own);
-    const { rows } = await service.deps.pool.query(
-      'select handle from sister_account where business_id = $1',
-      [applicationOf(event).businessId],
-    );
-    expect(rows).toEqual([]);
+    const id = applicationOf(event).businessId;
+    const sisters = 'select handle from sister_account where business_id = $1';
+    expect((await service.deps.pool.query(sisters, [id])).rows).toEqual([]);
+    const given = 'insert into sister_account (business_id, handle) values ($1, $2)';
+    await service.deps.pool.query(given, [id, instagramUsername]);
+    expect(await accepted(instagramUsername, free)).toEqual([200, null]);
   });
 
   it('nor decides on one without an owner that has such a contact, whoever entered it', async () => {

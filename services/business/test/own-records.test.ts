@@ -248,9 +248,10 @@ describe('[R508] the desk says beforehand what is the reader’s own', () => {
     await houseOf(told('a+ev@x.example'), { phone });
     const parties = [ownerMacOf(service.deps.accountMac, 'a@x.example')];
     const ids: string[] = [];
-    for (const about of [{ phone: newPhone() }, { phone }]) {
-      const dossier = { dossierId: uuidv7(), number: 'D-8', dossierVersion: 1, keys: [], parties };
-      const event = reportEvent({ ...about, dossier });
+    for (const key of [newPhone(), phone]) {
+      const keys = [{ kind: 'phone' as const, key }];
+      const dossier = { dossierId: uuidv7(), number: 'D-8', dossierVersion: 1, keys, parties };
+      const event = reportEvent({ phone: key, dossier });
       await service.deliver(event);
       ids.push((event.data as { entryId: string }).entryId);
     }
