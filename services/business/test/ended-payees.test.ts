@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { businessPayeesChanged } from '@edogrula/contracts/events/business';
+import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
@@ -153,11 +154,16 @@ describe('[R360] [R354] each account has its own end', () => {
     const [second] = await checksOf(business._id);
     expect(second).toMatchObject({ at: '2027-09-16T10:00:00.000Z', until: '2028-09-15T10:00:00.000Z' });
     const third = (await confirm(business._id, newIban())).json().items as Listed[];
+    const written = async () => {
+      const checks = "select from business_check where business_id = $1 and kind = 'payee'";
+      return (await service.deps.pool.query(checks, [business._id])).rowCount;
+    };
     // Another as long as the check leaves it as it is.
     at('2027-09-20T10:00:00Z');
     const [before] = await checksOf(business._id);
     await revoke((items as Listed[]).find(({ last4 }) => last4 === later.slice(-4)) as Listed);
     expect(await checksOf(business._id)).toEqual([before]);
+    expect(await written()).toBe(3);
     const known = (items as Listed[]).map(({ _id }) => _id);
     await revoke(third.find(({ _id }) => !known.includes(_id)) as Listed);
     expect(await checksOf(business._id)).toEqual([first]);
@@ -240,6 +246,19 @@ describe('[R361] the check of accounts is shown no more where entries name all t
     expect(await shown(business._id)).toBe(0);
   });
 
+  it('not as it ends itself: it is one that has ended, whatever was named before', async () => {
+    const { business } = await withAccount();
+    const [condemned, last] = [newIban(), newIban()];
+    for (const iban of [condemned, last]) {
+      at(iban === last ? '2027-06-01T10:00:00Z' : '2027-05-01T10:00:00Z');
+      expect((await confirm(business._id, iban)).statusCode).toBe(201);
+    }
+    await naming(condemned);
+    at('2028-06-01T10:00:00Z');
+    const read = (await service.asAdmin('GET', `/api/admin/businesses/${business._id}`)).json().business;
+    expect(read.checks.map(({ kind }: { kind: string }) => kind)).toContain('payee');
+  });
+
   it('not where the last to count is named by none, or a renewal without a word moved its end', async () => {
     const [iban, condemned] = [newIban(), newIban()];
     const id = await applied(iban, condemned);
@@ -297,7 +316,7 @@ describe('[R360] an approval that a later word for the record overtook renews an
     expect(await statusOf(iban)).toBe('confirmed');
   });
 
-  it('that had ended before the tick, but not one that a moderator ended or renewed after it', async () => {
+  it('that had ended before the tick, but not one of another title, nor one that a moderator ended or renewed after it', async () => {
     const ends = async (id: string, iban: string) => {
       const { rows } = await service.deps.pool.query(
         'select valid_until from payee_account where business_id = $1 and last4 = $2',
@@ -306,13 +325,19 @@ describe('[R360] an approval that a later word for the record overtook renews an
       return rows.map(({ valid_until: end }) => end?.toISOString() ?? null);
     };
     const withdraw = (id: string) => edit(id, { verified: false, delisting: because });
-    const before = await overtaken(async (id) => {
+    const withdrawBefore = async (id: string) => {
       at('2026-12-20T10:00:00Z');
       await withdraw(id);
       at('2026-12-20T10:10:00Z');
-    });
+    };
+    const before = await overtaken(withdrawBefore);
     await service.deliver(before.event);
     expect(await ends(before.id, before.iban)).toEqual(['2027-12-20T10:05:00.000Z']);
+    at('2026-11-20T10:00:00Z');
+    const renamed = await overtaken(withdrawBefore);
+    const { data } = renamed.event;
+    await service.deliver({ ...renamed.event, data: { ...data, tradeTitle: 'Başka Ltd. Şti.' } });
+    expect(await toldOf(renamed.id)).toEqual([renamed.iban.slice(-4)]);
     at('2026-11-20T10:00:00Z');
     const after = await overtaken(withdraw);
     await service.deliver(after.event);
@@ -322,7 +347,9 @@ describe('[R360] an approval that a later word for the record overtook renews an
       at('2027-11-01T10:00:00Z');
       expect((await confirm(id, iban)).statusCode).toBe(201);
     });
-    await service.deliver(renewed.event);
+    const newest = createAccountMac(['a-newer-key-of-account-numbers-here']).of(renewed.iban);
+    const named = { ...facts(renewed.iban), mac: newest, former: [facts(renewed.iban).mac] };
+    await service.deliver({ ...renewed.event, data: { ...renewed.event.data, payees: [named] } });
     expect(await ends(renewed.id, renewed.iban)).toEqual(['2028-10-31T10:00:00.000Z']);
   });
 });
