@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { recogniseQuery } from '../src/lookup/recognise-query.ts';
 import { because, enterBusiness, reportEvent, seen } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
@@ -151,6 +152,26 @@ describe('[R391] the card of an answer', () => {
         1,
         { before: 'withdrawn', now: { lapsed: {} } },
       ]);
+    });
+  });
+
+  it('[R354] calls a pause of then unchanged where it was sealed as no record; one that came since is a change', async () => {
+    await enterBusiness(service, { instagramUsername: 'eski.kartli.ev', verified: true });
+    const wanted = recogniseQuery('eski.kartli.ev', undefined);
+    const contacts = 'asked' in wanted ? wanted.asked.map(({ contact }) => contact) : [];
+    const sealed = (madeAt: Date) => service.deps.cards.seal({ contacts, status: 'not_found', madeAt });
+    await later(366 * day, async () => {
+      const { now: ended } = await opened(await cardOf('eski.kartli.ev'));
+      const at = Date.parse(ended.lapsed.at);
+      for (const [madeAt, before] of [
+        [at, 'lapsed'],
+        [at + day / 2, 'lapsed'],
+        [at - 1000, 'withdrawn'],
+      ] as const)
+        expect(await opened(await sealed(new Date(madeAt)))).toMatchObject({
+          before,
+          now: { status: 'not_found', lapsed: { slug: expect.any(String) } },
+        });
     });
   });
 

@@ -182,6 +182,56 @@ describe('[R508] nobody of the desk gives the own house’s contacts to a record
     expect([answer.statusCode, answer.json().code]).toEqual(own);
   });
 
+  it('as its booking address: of a new record, another’s, or by another owner’s proposal', async () => {
+    const { contacts } = await ownHouse();
+    const { bookingUrl, phone, website } = contacts;
+    const ownerMac = ownerMacOf(service.deps.accountMac, another);
+    const event = applicationEvent({ ownerMac, checks: [...seen], vouchedBy: 'application' });
+    await service.deliver(event);
+    const { businessId } = applicationOf(event);
+    for (const led of [bookingUrl, `https://wa.me/${phone?.slice(1)}`, website]) {
+      const before = await left();
+      expect([led, ...(await call('POST', desk, { ...vouching, bookingUrl: led }))]).toEqual([led, ...own]);
+      expect([led, ...(await call('PUT', `${desk}/${businessId}`, { bookingUrl: led }))]).toEqual([
+        led,
+        ...own,
+      ]);
+      expect(await left()).toEqual(before);
+    }
+    const fields = { bookingUrl };
+    const { _id } = await ownerOf(service, businessId).proposed({ kind: 'fields', fields, version: 1 });
+    const answer = await accept(service, _id);
+    expect([answer.statusCode, answer.json().code]).toEqual(own);
+    expect(await call('POST', desk, { ...vouching, bookingUrl: everyContact().bookingUrl })).toEqual([
+      201,
+      null,
+    ]);
+  });
+
+  it('as its sister account, that of a deleted record too; what it has already stays editable', async () => {
+    const house = await ownHouse();
+    const { instagramUsername } = house.contacts;
+    const ownerMac = ownerMacOf(service.deps.accountMac, another);
+    const event = applicationEvent({ ownerMac, checks: [...seen], vouchedBy: 'application' });
+    await service.deliver(event);
+    const owner = ownerOf(service, applicationOf(event).businessId);
+    const accepted = async (...handles: string[]) => {
+      const { _id } = await owner.proposed({ kind: 'sisters', handles });
+      const answer = await accept(service, _id);
+      if (answer.statusCode !== 200) await owner.withdraw(_id);
+      return [answer.statusCode, answer.statusCode < 400 ? null : answer.json().code];
+    };
+    await deleted(house);
+    const free = newHandle();
+    expect(await accepted(free, instagramUsername)).toEqual(own);
+    const id = applicationOf(event).businessId;
+    const sisters = 'select handle from sister_account where business_id = $1';
+    expect((await service.deps.pool.query(sisters, [id])).rows).toEqual([]);
+    const given = 'insert into sister_account (business_id, handle) values ($1, $2)';
+    await service.deps.pool.query(given, [id, instagramUsername]);
+    expect(await accepted(instagramUsername, free)).toEqual([200, null]);
+  });
+
   it('nor decides on one without an owner that has such a contact, whoever entered it', async () => {
     const house = await ownHouse();
     const { phone } = house.contacts;

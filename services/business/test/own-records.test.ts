@@ -212,7 +212,7 @@ describe('[R508] nobody of the desk renames or removes the entry about the own h
 });
 
 describe('[R508] the desk says beforehand what is the reader’s own', () => {
-  type Marked = { _id: string; ownMatter?: boolean };
+  type Marked = { _id: string; ownMatter?: boolean | string };
   const listed = async (path: string, ids: readonly string[]) => {
     const { items } = (await service.asAdmin('GET', `${path}?limit=50`)).json();
     return ids.map((id) => (items as Marked[]).find(({ _id }) => _id === id)?.ownMatter);
@@ -229,18 +229,33 @@ describe('[R508] the desk says beforehand what is the reader’s own', () => {
       entries?.push((event.data as { entryId: string }).entryId);
     }
     const blacklist = '/api/admin/report/blacklist';
-    for (const [list, one, ids = []] of [
-      ['/api/admin/businesses', '/api/admin/businesses', houses],
-      [`${blacklist}/all`, blacklist, entries],
+    for (const [list, one, ids = [], mark] of [
+      ['/api/admin/businesses', '/api/admin/businesses', houses, true],
+      [`${blacklist}/all`, blacklist, entries, 'record'],
     ] as const) {
-      expect([list, ...(await listed(list, ids))]).toEqual([list, true, undefined]);
+      expect([list, ...(await listed(list, ids))]).toEqual([list, mark, undefined]);
       const alone: unknown[] = [];
       for (const id of ids) {
         const body = (await service.asAdmin('GET', `${one}/${id}`)).json();
         alone.push((body.business ?? body).ownMatter);
       }
-      expect([one, ...alone]).toEqual([one, true, undefined]);
+      expect([one, ...alone]).toEqual([one, mark, undefined]);
     }
+  });
+
+  it('[R509] of an entry why: the reader reported or appealed, or it is the own house’s as well', async () => {
+    const phone = newPhone();
+    await houseOf(told('a+ev@x.example'), { phone });
+    const parties = [ownerMacOf(service.deps.accountMac, 'a@x.example')];
+    const ids: string[] = [];
+    for (const key of [newPhone(), phone]) {
+      const keys = [{ kind: 'phone' as const, key }];
+      const dossier = { dossierId: uuidv7(), number: 'D-8', dossierVersion: 1, keys, parties };
+      const event = reportEvent({ phone: key, dossier });
+      await service.deliver(event);
+      ids.push((event.data as { entryId: string }).entryId);
+    }
+    expect(await listed('/api/admin/report/blacklist/all', ids)).toEqual(['party', 'record']);
   });
 
   it('of a proposal that another mailbox sent for the own house', async () => {

@@ -114,8 +114,11 @@ export const adminBlacklistEntry = z.object({
   createdAt: instant,
   updatedAt: instant,
   version: z.number().int(),
-  /** It is about the reader's own house: a colleague decides; absent in what an act answers [R508]. */
-  ownMatter: z.boolean().optional(),
+  /**
+   * Why a colleague decides: it is about the reader's own house, or the reader reported or appealed; absent in what an act
+   * answers [R508, R509].
+   */
+  ownMatter: z.enum(['record', 'party']).optional(),
 });
 export const adminBlacklistQuery = adminListQuery.extend({
   status: z.enum(['listed', 'waiting']).optional(),

@@ -10,7 +10,7 @@ import { route } from '@edogrula/service-kit/route';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
 import { askedBy, namedContact, recogniseQuery } from '../lookup/recognise-query.ts';
 import { completed } from '../lookup/verdict-text.ts';
-import type { AnswerCards } from './answer-cards.ts';
+import type { AnswerCards, Card } from './answer-cards.ts';
 import { askAgain } from './ask-again.ts';
 
 type CardDeps = LookupDeps & { cards: AnswerCards };
@@ -32,6 +32,12 @@ async function makeCard(deps: CardDeps, q: string): Promise<string> {
   return deps.cards.seal({ contacts, status: answerWord(answer), madeAt: new Date(answer.checkedAt) });
 }
 
+/** An answer of then in today's words: a card may call a badge `not_found` that had paused by then [R354]. */
+const wordThen = ({ status, madeAt }: Card, now: LookupAnswer): AnswerWord =>
+  status === 'not_found' && now.status === 'not_found' && now.lapsed && new Date(now.lapsed.at) <= madeAt
+    ? 'lapsed'
+    : status;
+
 /**
  * What a card may still say of then. A later entry comes on top of what was answered. Any other change hides it, whatever
  * it was: hidden for entries alone, its place would tell that there had been one.
@@ -40,14 +46,15 @@ const shownBefore = (then: AnswerWord, now: AnswerWord): AnswerCard['before'] =>
   then === now || now === 'blacklist' ? then : 'withdrawn';
 
 async function openCard(deps: CardDeps, token: string): Promise<AnswerCard> {
-  const { contacts, status, madeAt, endsAt } = await deps.cards.open(token);
+  const card = await deps.cards.open(token);
+  const { contacts, madeAt, endsAt } = card;
   const now = await answerTo(deps, contacts);
   return {
     contacts: contacts.map(namedContact),
     asks: askAgain(contacts),
     madeAt: madeAt.toISOString(),
     endsAt: endsAt.toISOString(),
-    before: shownBefore(status, answerWord(now)),
+    before: shownBefore(wordThen(card, now), answerWord(now)),
     now,
   };
 }

@@ -23,12 +23,42 @@ export async function findStanding(tx: Tx, businessId: string): Promise<Check[]>
   }));
 }
 
+/** The audit row of a check of that moment, standing or not; null where there was none, or its row is not known. */
+export async function findAuditNo(
+  tx: Tx,
+  businessId: string,
+  { kind, at }: Pick<Check, 'kind' | 'at'>,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('business_check')
+    .select('audit_no')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', kind)
+    .where('at', '=', at)
+    .where('audit_no', 'is not', null)
+    .orderBy('audit_no', 'desc')
+    .executeTakeFirst();
+  return row?.audit_no ?? null;
+}
+
+/** Whether a check of accounts was dropped after a moment, with or without another in its place. */
+export async function hasDroppedPayee(tx: Tx, businessId: string, after: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('business_check')
+    .select('id')
+    .where('business_id', '=', businessId)
+    .where('kind', '=', 'payee')
+    .where('dropped_at', '>', after)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes an audit row for each new check, to which its line on the certificate leads [R355]. */
 export async function auditChecks(tx: Tx, businessId: string, settled: Settled, now: Date): Promise<Settled> {
   const numbered = new Map<Check, Check>();
   for (const check of settled.added) {
     // The word for the record is the change's own row.
-    if (check.kind === 'record') continue;
+    if (check.kind === 'record' || check.auditNo !== null) continue;
     const { kind, how, at, expiresAt, checkedBy } = check;
     const auditNo = await appendNumberedAudit(tx, {
       at: now,

@@ -13,6 +13,8 @@ export type NewCheck = {
   /** When it ends; null: never. */
   expiresAt: Date | null;
   checkedBy: string | null;
+  /** Of one that stands again: its line leads to the audit row of then. */
+  auditNo?: number | null;
 };
 export type Check = NewCheck & { valueHash: string | null; auditNo: number | null };
 
@@ -42,7 +44,11 @@ export function settleChecks(
   after: CheckedFields,
 ): Settled {
   const added = (change?.add ?? [])
-    .map((check) => ({ ...check, valueHash: valueHash(check.kind, after, check.how), auditNo: null }))
+    .map((check) => ({
+      ...check,
+      valueHash: valueHash(check.kind, after, check.how),
+      auditNo: check.auditNo ?? null,
+    }))
     .filter(({ kind, valueHash: hash }) => hash !== null || !isBound(kind));
   const replaced = new Set(added.map(({ kind }) => kind));
   const word = added.find(({ kind }) => kind === minimum);

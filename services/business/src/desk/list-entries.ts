@@ -9,7 +9,6 @@ import { findEntries } from '../blacklist/entry-repository.ts';
 import { adminEntryViewOf } from '../blacklist/entry-view.ts';
 import type { Context, Reads } from '../context.ts';
 import { ownEntries, ownHouseOf } from '../registry/own-house.ts';
-import { ownMarkOf } from '../registry/refuse-own.ts';
 import { searched } from '../text/search-terms.ts';
 
 type Entry = z.output<typeof adminBlacklistEntry>;
@@ -36,7 +35,10 @@ export async function deskEntriesOf(
   reader: Reader,
 ): Promise<Entry[]> {
   const own = await ownEntries(deps.db, await ownHouseOf(deps, deps.db, reader), rows);
-  return rows.map((row) => ({ ...adminEntryViewOf(row), ...ownMarkOf(own.has(row.id)) }));
+  return rows.map((row) => {
+    const ownMatter = own.get(row.id);
+    return { ...adminEntryViewOf(row), ...(ownMatter ? { ownMatter } : {}) };
+  });
 }
 
 /** The active entries, newest first; `waiting` ones are not public yet [R164, decision 15]. */

@@ -27,7 +27,8 @@ export async function refuseListedAccount(tx: Tx, macs: readonly string[]): Prom
 
 /**
  * Notes for businesses, given or by one of their accounts, from when on entries name all that counts as confirmed for them.
- * Call after `lockRegistry`.
+ * An account counts until its own end: the moment may be the end of one that no entry names, so that nothing is noted anew
+ * by the clock. Call after `lockRegistry`, and whenever an account's end moves.
  */
 export async function noteListedPayees(
   tx: Tx,
@@ -38,14 +39,20 @@ export async function noteListedPayees(
     with affected as (
       select unnest(${[...businessIds]}::uuid[]) as id
       union select business_id from payee_account where iban_mac = any(${[...macs]}::text[])
-    ), found as (
-      select a.id, case when bool_and(e.since is not null) then max(e.since) end as since
-      from affected a left join payee_account p on p.business_id = a.id and p.iban_mac is not null
-        and p.valid_until is not null
-      left join lateral (
-        select min(e.publish_at) as since from reported_account r join blacklist_entry e on e.id = r.entry_id
-        where r.iban_mac = p.iban_mac and e.removed_at is null and e.moved_to is null) e on true
+    ), counted as (
+      select p.business_id as id, p.valid_until, (
+        select min(e.publish_at) from reported_account r join blacklist_entry e on e.id = r.entry_id
+        where r.iban_mac = p.iban_mac and e.removed_at is null and e.moved_to is null) as since
+      from payee_account p where p.business_id in (select id from affected)
+        and p.iban_mac is not null and p.valid_until is not null
+    ), unnamed as (
+      select a.id, max(c.valid_until) as until
+      from affected a left join counted c on c.id = a.id and c.since is null
       group by a.id
+    ), found as (
+      select u.id, case when count(c.id) > 0 then greatest(max(c.since), u.until) end as since
+      from unnamed u left join counted c on c.id = u.id and (u.until is null or c.valid_until > u.until)
+      group by u.id, u.until
     )
     update business b set payees_listed_from = found.since from found
     where b.id = found.id and b.payees_listed_from is distinct from found.since`.execute(tx);

@@ -18,15 +18,20 @@ import { setLogo } from '../gallery/logo.ts';
 import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
-import { refuseOwnRecord } from '../registry/refuse-own.ts';
+import { refuseOwnContacts, refuseOwnRecord } from '../registry/refuse-own.ts';
 import type { BusinessRow, ChangeRow, Tx } from '../tables.ts';
 
 type By = { admin: AdminIdentity; actor: Actor; now: Date };
 
-/** Replaces the sister accounts of a business [R369]. @throws AppError contact_listed, duplicate_key */
-async function setSisters(tx: Tx, change: ChangeRow, { actor, now }: By): Promise<void> {
+type Accepting = { change: ChangeRow; row: BusinessRow; by: By; checks?: readonly HandCheck[] | undefined };
+
+/** Replaces the sister accounts of a business [R369]. @throws AppError own_matter, contact_listed, duplicate_key */
+async function setSisters(tx: Tx, deps: Context, { change, row, by }: Accepting): Promise<void> {
   const { business_id, wish } = change;
+  const { admin, actor, now } = by;
   const handles = wish.sisters?.split(', ') ?? [];
+  const before = { ...row, sisters: await sistersOf(tx, business_id) };
+  await refuseOwnContacts(deps, tx, { fields: { ...row, sisters: handles }, before }, admin);
   await refuseSisters(tx, handles, business_id);
   await tx.deleteFrom('sister_account').where('business_id', '=', business_id).execute();
   if (handles.length)
@@ -42,8 +47,6 @@ async function setSisters(tx: Tx, change: ChangeRow, { actor, now }: By): Promis
     details: { handles, changeId: change.id },
   });
 }
-
-type Accepting = { change: ChangeRow; row: BusinessRow; by: By; checks?: readonly HandCheck[] | undefined };
 
 /**
  * What was checked of the new values must carry the word for the record as the lost checks did: that of an application by a
@@ -83,7 +86,7 @@ async function carryOut(tx: Tx, deps: Context, accepting: Accepting): Promise<vo
   if (change.kind === 'fields') await acceptFields(tx, deps, accepting);
   if (change.kind === 'images') await addImages(tx, deps, actor, { id: row.id, fileIds: change.file_ids });
   if (change.kind === 'logo' && logo) await setLogo(tx, deps, actor, { row, logo });
-  if (change.kind === 'sisters') await setSisters(tx, change, by);
+  if (change.kind === 'sisters') await setSisters(tx, deps, accepting);
   if (change.kind === 'deletion')
     await removeBusiness(tx, deps, actor, {
       row,

@@ -12,6 +12,7 @@ import { businessFact } from '../business/business-events.ts';
 import { findBusiness, lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { type CheckDays, endAfter } from '../checks/check-days.ts';
+import { findAuditNo, findStanding } from '../checks/check-repository.ts';
 import { type CheckedFields, valueHash } from '../checks/checked-value.ts';
 import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
@@ -156,6 +157,22 @@ export async function confirmPayee(
   });
 }
 
+/**
+ * What a revocation leaves of the check of accounts: nothing without an account that counts, else it ends with the last of
+ * those. Where it stood for the revoked one alone, the comparison of that last account stands in its place [R360].
+ */
+async function checksLeft(tx: Tx, id: string, now: Date): Promise<CheckChange> {
+  const left = (await findPayees(tx, id)).filter((payee) => isValid(payee, now));
+  const [last] = left.sort((one, other) => Number(other.valid_until) - Number(one.valid_until));
+  if (!last) return { withdraw: false, add: [], end: ['payee'] };
+  const { confirmed_at: at, confirmed_by: checkedBy, valid_until: expiresAt } = last;
+  const stands = (await findStanding(tx, id)).find(({ kind }) => kind === 'payee');
+  if (!stands || !expiresAt || (stands.expiresAt && stands.expiresAt <= expiresAt))
+    return { withdraw: false, add: [] };
+  const auditNo = await findAuditNo(tx, id, { kind: 'payee', at });
+  return { withdraw: false, add: [{ kind: 'payee', how: 'confirmed', at, expiresAt, checkedBy, auditNo }] };
+}
+
 /** Revokes an account; its hash goes, the words stay beside it. @throws AppError business_not_found, own_matter, not_found */
 export function revokePayee(
   deps: Needs,
@@ -184,10 +201,9 @@ export function revokePayee(
       // The code of who and which, never the words: they may name people.
       details: { payeeId: payee, last4: gone.last4 },
     });
-    const left = (await findPayees(tx, id)).filter((payee) => isValid(payee, now));
     return follow(deps, tx, row, {
       change: { kind: 'revoked', last4: gone.last4, reason },
-      checks: { withdraw: false, add: [], ...(left.length ? {} : { end: ['payee'] }) },
+      checks: await checksLeft(tx, id, now),
     });
   });
 }

@@ -4,11 +4,13 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { businessFact } from '../business/business-events.ts';
+import { hasDroppedPayee } from '../checks/check-repository.ts';
 import type { Context } from '../context.ts';
+import { noteListedPayees } from '../keys/listed-accounts.ts';
 import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { comparedOf, holderOf, payeeCheck, payeesChanged } from './change-payees.ts';
-import { findPayees, insertPayee } from './payee-repository.ts';
+import { findPayees, insertPayee, type PayeeRow } from './payee-repository.ts';
 
 type Approved = EventOf<typeof applicationApproved>;
 type Named = NonNullable<Approved['data']['payees']>;
@@ -42,7 +44,7 @@ const tell = (deps: Needs, tx: Tx, saved: BusinessRow, told: readonly Told[]): P
     ),
   );
 
-/** @returns those that were not active before */
+/** Some may take a later end without a word. @returns those that were not active before */
 async function insertNamed(
   { clock, newId }: Needs,
   tx: Tx,
@@ -75,14 +77,15 @@ async function insertNamed(
     });
     told.push({ last4, known: [mac, ...known] });
   }
+  if (payees.length) await noteListedPayees(tx, { businessIds: [id] });
   return told;
 }
 
 /**
  * The accounts of an approval that a later word for the record has overtaken stand too: that word said nothing of them.
- * An account that the record has by then stays as a moderator's later word left it. The holder was compared with the application's trade title; under another
- * one an account is noted as compared with that, and is no check of the record.
- * @returns the record, as its next version where an account was noted
+ * The holder was compared with the application's trade title; under another one an account is noted as compared with that,
+ * and is no check of the record.
+ * @returns the record, as its next version where an account was noted or its check is the newest
  */
 export async function confirmOvertaken(
   deps: Needs,
@@ -91,29 +94,40 @@ export async function confirmOvertaken(
   row: BusinessRow,
 ): Promise<BusinessRow> {
   const { data, time } = event;
-  const at = new Date(time);
   const check = checkOf(deps, event);
   const compared = comparedOf({ ...row, trade_title: cleanText(data.tradeTitle) || null }, check);
   const isCurrent = compared.holder_hash === holderOf(row);
-  const there = await findPayees(tx, row.id);
-  const payees = (data.payees ?? []).filter(
-    ({ mac, former = [], last4, bankCode }) =>
-      !there.some(({ iban_mac, revoked_at, ...known }) =>
-        revoked_at
-          ? revoked_at > at && known.last4 === last4 && known.bank_code === bankCode
-          : iban_mac !== null && [mac, ...former].includes(iban_mac),
-      ),
-  );
+  const payees = await notDecidedSince(tx, event, { id: row.id, isCurrent });
   const valid_until = isCurrent ? compared.valid_until : null;
   const told = await insertNamed(deps, tx, event, {
     id: row.id,
     compared: { ...compared, valid_until },
     payees,
   });
-  if (!told.length) return row;
   const isNewest = !row.verification?.checks.some((check) => check.kind === 'payee' && check.at >= time);
-  const add = isCurrent && isNewest ? [check] : [];
+  const add = payees.length && isCurrent && isNewest ? [check] : [];
+  if (!told.length && !add.length) return row;
   const saved = await changeBusiness(tx, row, {}, deps.clock(), { withdraw: false, add });
   await appendEvents(tx, [businessFact('updated', saved), ...(await tell(deps, tx, saved, told))]);
   return saved;
+}
+
+/**
+ * The accounts of an approval without those of which a moderator decided later: that was revoked, confirmed, or dropped with
+ * the check of accounts. One that stands is renewed under the record's own trade title alone.
+ */
+async function notDecidedSince(
+  tx: Tx,
+  { data, time }: Approved,
+  { id, isCurrent }: { id: string; isCurrent: boolean },
+): Promise<Named> {
+  const at = new Date(time);
+  const there = await findPayees(tx, id);
+  const isDropped = await hasDroppedPayee(tx, id, at);
+  const isDecided = (row: PayeeRow, { mac, former = [], last4, bankCode }: Named[number]) => {
+    if (row.revoked_at) return row.revoked_at > at && row.last4 === last4 && row.bank_code === bankCode;
+    if (row.iban_mac === null || ![mac, ...former].includes(row.iban_mac)) return false;
+    return !isCurrent || row.confirmed_at >= at || (row.valid_until === null && isDropped);
+  };
+  return (data.payees ?? []).filter((named) => !there.some((row) => isDecided(row, named)));
 }

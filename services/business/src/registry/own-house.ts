@@ -1,12 +1,16 @@
+import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
 import { ownerMacsOf } from '@edogrula/service-kit/owner-mac';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { BusinessFields } from '../business/business-fields.ts';
 import type { Context } from '../context.ts';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { claimsOf, keysOf, type LookupKey } from '../keys/lookup-keys.ts';
 import type { BlacklistEntryRow, BusinessRow, Db, Tx } from '../tables.ts';
 
-export type Held = Pick<BusinessFields, 'phone' | 'landline' | 'handle' | 'website'>;
+type Claims = Pick<BusinessFields, 'phone' | 'landline' | 'handle' | 'website'>;
+/** By what a record, or a change of it, is or becomes known. */
+export type Held = Claims & Pick<BusinessFields, 'booking_url'> & { sisters?: readonly string[] };
 
 /** What is a mailbox's own at the registry. */
 export type OwnHouse = {
@@ -19,7 +23,14 @@ export type OwnHouse = {
 };
 
 const textOf = ({ kind, key }: LookupKey): string => `${kind} ${key}`;
-const claimTextsOf = (held: Held): string[] => claimsOf(held).map(textOf);
+const claimTextsOf = (claims: Claims): string[] => claimsOf(claims).map(textOf);
+const bookingTextsOf = (url: string | null): string[] =>
+  (url ? bookingKeysOf(url) : []).filter(({ own }) => own).map(textOf);
+const heldTextsOf = ({ booking_url: url, sisters = [], ...claims }: Held): string[] => [
+  ...claimTextsOf(claims),
+  ...bookingTextsOf(url),
+  ...sisters.map((key) => textOf({ kind: 'handle', key })),
+];
 
 /**
  * By what records are known: contacts, booking addresses, sister accounts and what entries keep of them. A deleted one
@@ -32,8 +43,8 @@ async function contactsOf(db: Db | Tx, records: readonly BusinessRow[]): Promise
     select kind, key from business_key where business_id = any(${ids}::uuid[])
     union select kind, key from kept_key where business_id = any(${ids}::uuid[])
     union select 'handle', handle from sister_account where business_id = any(${ids}::uuid[])`.execute(db);
-  const booked = records.flatMap(({ booking_url: url }) => (url ? bookingKeysOf(url) : []));
-  return new Set([...rows, ...records.flatMap(keysOf), ...booked.filter(({ own }) => own)].map(textOf));
+  const booked = records.flatMap(({ booking_url: url }) => bookingTextsOf(url));
+  return new Set([...[...rows, ...records.flatMap(keysOf)].map(textOf), ...booked]);
 }
 
 /** The houses of a reader of the desk [R508]. */
@@ -56,34 +67,39 @@ export const isOwnRecord = (
   row: Held & Pick<BusinessRow, 'owner_mac'>,
 ): boolean =>
   row.owner_mac === null
-    ? claimTextsOf(row).some((claim) => contacts.has(claim))
+    ? heldTextsOf(row).some((claim) => contacts.has(claim))
     : macs.includes(row.owner_mac);
 
-/** Whether a change brings a contact of the own house into a record, be it a new one. */
+/** Whether a change brings a contact of the own house into a record, be it a new one, its booking address or a sister account. */
 export function bringsOwnContact({ contacts }: OwnHouse, change: { fields: Held; before: Held }): boolean {
-  const had = new Set(claimTextsOf(change.before));
-  return claimTextsOf(change.fields).some((claim) => contacts.has(claim) && !had.has(claim));
+  const had = new Set(heldTextsOf(change.before));
+  return heldTextsOf(change.fields).some((claim) => contacts.has(claim) && !had.has(claim));
 }
 
+type EntryMatter = NonNullable<z.output<typeof adminBlacklistEntry>['ownMatter']>;
 type Entry = Pick<BlacklistEntryRow, 'id' | 'business_id' | 'parties'>;
 
 /**
- * Which of these entries are the reader's own matter: linked to the own house, with a contact or account of it, also one
- * that the record keeps nowhere else by now; or with the reader as who reported or appealed [R508, R509].
+ * Which of these entries are the reader's own matter, and why: linked to the own house, with a contact or account of it, also
+ * one that the record keeps nowhere else by now; or with the reader as who reported or appealed [R508, R509].
  */
 export async function ownEntries(
   db: Db | Tx,
   house: OwnHouse,
   entries: readonly Entry[],
-): Promise<Set<string>> {
+): Promise<Map<string, EntryMatter>> {
   const { macs, records } = house;
-  const isLinked = ({ id, business_id: linked, parties }: Entry): boolean =>
-    parties.some((party) => macs.includes(party)) ||
+  const isLinked = ({ id, business_id: linked }: Entry): boolean =>
     records.some((record) => record.id === linked || record.blacklist_entry_id === id);
-  const own = new Set(entries.filter(isLinked).map(({ id }) => id));
-  const others = entries.map(({ id }) => id).filter((id) => !own.has(id));
-  if (!records.length || !others.length) return own;
-  return new Set([...own, ...(await namedIn(db, house, others))]);
+  const linked = entries.filter(isLinked).map(({ id }) => id);
+  const others = entries.map(({ id }) => id).filter((id) => !linked.includes(id));
+  const named = records.length && others.length ? await namedIn(db, house, others) : [];
+  const parties = entries.filter(({ parties }) => parties.some((party) => macs.includes(party)));
+  return new Map([
+    ...parties.map(({ id }) => [id, 'party'] as const),
+    // Who is both reads that it is the own house's.
+    ...[...linked, ...named].map((id) => [id, 'record'] as const),
+  ]);
 }
 
 /** Whose site it is owns its pages, too: an entry on a page is about the site's house. */

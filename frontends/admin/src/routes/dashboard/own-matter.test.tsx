@@ -115,11 +115,12 @@ describe('[R508] [R509] an entry about the own house, or in whose dossier the re
     ],
     ...(ownMatter ? { ownMatter } : {}),
   });
-  const entry = (ownMatter?: true) => entryOf(82, ownMatter ? { ownMatter } : {});
+  const entry = (ownMatter?: 'record' | 'party') => entryOf(82, ownMatter ? { ownMatter } : {});
   const answers = (said: object) => ({ [`GET /api/admin/report/entries/${entry()._id}`]: { body: said } });
 
   it.each([
-    ['the registry says so', entry(true), upkeep(), ownRecord],
+    ['the registry says that it is the own house’s', entry('record'), upkeep(true), ownRecord],
+    ['the registry says that the reader is a party', entry('party'), upkeep(), party],
     ['the dossier says so', entry(), upkeep(true), party],
   ] as const)('%s: nothing is offered, and why is said', async (_who, one, said, title) => {
     show(<BlacklistPanel entry={one} steps={steps} />, answers(said));

@@ -59,9 +59,9 @@ export function BlacklistPanel({ entry, steps }: Props) {
   );
 }
 
-/** Why a colleague decides: the registry knows the own house, the dossier who is a party in it. */
+/** Why a colleague decides: the registry knows the own house and who reported or appealed, the dossier who is a party by now. */
 const ownKindOf = (entry: BlacklistEntry, upkeep: Upkeep | undefined): OwnKind | null =>
-  entry.ownMatter ? 'record' : upkeep?.ownMatter ? 'party' : null;
+  entry.ownMatter ?? (upkeep?.ownMatter ? 'party' : null);
 
 type ActionsProps = {
   entry: BlacklistEntry;
