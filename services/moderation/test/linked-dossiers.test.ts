@@ -184,7 +184,7 @@ describe('a report that names two sellers’ contacts', () => {
     expect(merged).toMatchObject([{ byReport: true }]);
     const refused = await decide(ids[0], 'approve');
     expect(refused.body.fields).toEqual([
-      { path: 'keys', message: expect.stringContaining('reddedilen ya da silinen bir ihbarla') },
+      { path: 'keys', message: expect.stringContaining('bugün hiçbir ihbarla bağlı değil') },
     ]);
     await post(`/api/admin/report/dossiers/${merged[0]?._id}/unmerge`, { reason: 'İki ayrı kişi.' });
     const own = await decide(ids[0], 'approve');
