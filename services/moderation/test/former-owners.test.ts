@@ -166,7 +166,8 @@ describe('[R358] a takeover', () => {
       const path = `/api/apply/${body._id}/approve`;
       expect((await stage.call('POST', path, { as: admin(), body: lookedAt })).status).toBe(200);
       const events = await stage.events('moderation.application.approved.v1');
-      const { takesOver, ownerApplicationId } = events.findLast(({ subject }) => subject === body._id)?.data ?? {};
+      const { takesOver, ownerApplicationId } =
+        events.findLast(({ subject }) => subject === body._id)?.data ?? {};
       return { id: String(body._id), said: { takesOver, ownerApplicationId } };
     };
     const { id: first, said } = await approved(mine);

@@ -87,7 +87,11 @@ export async function onDossierJoined(tx: Tx, { data, time }: EventOf<typeof dos
   await lockRegistry(tx);
   const row = await lockAnyEntry(tx, entryId);
   if (!row || row.removed_at || isOlder(row, at)) return;
-  await tx.updateTable('blacklist_entry').set({ parties, parties_at: at }).where('id', '=', entryId).execute();
+  await tx
+    .updateTable('blacklist_entry')
+    .set({ parties, parties_at: at })
+    .where('id', '=', entryId)
+    .execute();
 }
 
 /** An appeal, or the end of its term, took the entry off the list: it goes with everything that describes a person [R320, R328]. */

@@ -46,6 +46,7 @@ async function ownUnanswered(
     .where('status', '=', 'approved')
     .where('published_at', 'is', null)
     .where('id', '<>', id)
+    .orderBy('number')
     .limit(2)
     .execute();
   const [one, other] = unanswered;
