@@ -137,6 +137,7 @@ type BlacklistEntryTable = {
   course: JSONColumnType<EntryCourse> | null;
   /** Keyed hashes of the mailboxes that reported or appealed. */
   parties: Generated<string[]>;
+  parties_at: Generated<Date | null>;
 };
 type BusinessCheckTable = {
   id: Generated<string>;

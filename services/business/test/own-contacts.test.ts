@@ -260,9 +260,14 @@ describe('[R509] nobody of the desk renames or removes an entry where the own wo
     keys: [],
     ...(parties ? { parties } : {}),
   });
-  const state = (entryId: string, parties: string[] | undefined, version: number) => {
+  const state = (
+    entryId: string,
+    parties: string[] | undefined,
+    version: number,
+    clock = () => new Date(),
+  ) => {
     const data = { ...dossier(parties, version), entryId, movedTo: null, texts: null, appealOpen: false };
-    return newEvent(dossierChanged, { subject: data.dossierId, version, data });
+    return newEvent(dossierChanged, { subject: data.dossierId, version, clock, data });
   };
   async function entryWith(parties: string[]) {
     const event = reportEvent({ dossier: dossier(parties) });
@@ -291,6 +296,26 @@ describe('[R509] nobody of the desk renames or removes an entry where the own wo
     const parted = await entryWith([hash(mine)]);
     await service.deliver(state(parted, [hash(another)], 2));
     expect(await tries(parted)).toEqual(free);
+  });
+
+  it('a word that comes late, by another try, undoes no newer one', async () => {
+    const entryId = await entryWith([hash(another)]);
+    const later = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+    const joined = (parties: string[], minutes: number) => {
+      const data = { dossierId: uuidv7(), entryId, parties };
+      return newEvent(dossierJoined, { subject: data.dossierId, version: 1, clock: later(minutes), data });
+    };
+    await service.deliver(joined([hash(another), hash(mine)], 3));
+    await service.deliver(joined([hash(another)], 2));
+    expect(await tries(entryId)).toEqual([own, own]);
+    await service.deliver(state(entryId, [hash(another)], 5, later(2)));
+    expect(await tries(entryId)).toEqual([own, own]);
+    await service.deliver(joined([hash(another)], 4));
+    await service.deliver(state(entryId, [hash(mine)], 6, later(5)));
+    await service.deliver(joined([hash(another)], 4));
+    expect(await tries(entryId)).toEqual([own, own]);
+    await service.deliver(joined([hash(another)], 6));
+    expect(await tries(entryId)).toEqual(free);
   });
 
   it('an older word, and one of a former version that names nobody, change nothing', async () => {

@@ -72,7 +72,14 @@ describe('[R502] an approval that was decided beside another owner than the reco
     expect((await approve(id, next)).answers).toEqual(accepted);
     const { _id: entered } = await enterBusiness(service, { name: 'Elle Girilen', verified: true });
     const claim = { takesOver: false, ownerApplicationId: null };
-    expect((await approve(entered, claim)).answers).toEqual(accepted);
+    const claimed = await approve(entered, claim);
+    expect(claimed.answers).toEqual(accepted);
+    // Moderation had no answer yet, and named the applicant's own approval, or nobody's.
+    expect((await approve(entered, claim)).answers).toEqual(withheld);
+    const beside = { takesOver: false, ownerApplicationId: uuidv7() };
+    expect((await approve(entered, beside)).answers).toEqual(withheld);
+    const own = { takesOver: false, ownerApplicationId: claimed.applicationId };
+    expect((await approve(entered, own)).answers).toEqual(accepted);
     const unknown = { takesOver: false, ownerApplicationId: uuidv7() };
     expect((await approve((await owned()).id, unknown)).answers).toEqual(accepted);
   });

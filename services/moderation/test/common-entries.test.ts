@@ -143,6 +143,27 @@ describe('a value that is found to be shared by many sellers', () => {
     });
   });
 
+  it('[R303] [R304] an account or a site is in no name and no summary, nor in a text that a part of the dossier shows again', async () => {
+    const { instagramUsername, phone } = newSeller();
+    const website = 'ortak-acente.example';
+    const one = await report({ instagramUsername, phone, website, name: `@${instagramUsername}` });
+    const summary = `Hesap @${instagramUsername}, site www.${website}; kapora aldı.`;
+    const { body } = await post(`/api/admin/report/${one}/approve`, { reason: 'Kanıt.', summary });
+    const joined = await report({ instagramUsername, phone });
+    await post(`/api/admin/report/${joined}/approve`, {
+      reason: 'Kanıt.',
+      summary: 'Ödeme yapıldı, ev yok.',
+    });
+    for (const value of [`@${instagramUsername}`, website]) expect((await add(value)).status).toBe(200);
+    const entryId = String(body.entryId);
+    expect((await stateOf(entryId))?.texts).toMatchObject({ name: 'Adı gizlenen satıcı', website: null });
+    expect((await split({ reportId: one } as Listed, [joined])).status).toBe(200);
+    expect((await stateOf(entryId))?.texts).toMatchObject({
+      name: 'Adı gizlenen satıcı',
+      summary: 'Hesap [kullanıcı adı gizlendi], site [site gizlendi]; kapora aldı.',
+    });
+  });
+
   it('[R303] [R304] does not condemn again when it leaves the list, nor in a part of a dossier', async () => {
     const { phone, instagramUsername } = newSeller();
     const one = await listed({ phone, instagramUsername });

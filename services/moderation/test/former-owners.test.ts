@@ -5,6 +5,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { until } from '@edogrula/service-kit/testing/until';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { isOwners } from '../src/application/owners-application.ts';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
@@ -154,6 +155,33 @@ describe('[R358] a takeover', () => {
     expect(events.find(({ subject }) => subject === first)?.data).toMatchObject(beside(null));
     await tell(stage, accepted(next, 2, businessId));
     expect(await approved(await apply())).toEqual({ takesOver: false, ownerApplicationId: next });
+  });
+
+  it('[R502] is none while an own approval for a record without an owner has no answer: the next one names it, beside no stranger’s', async () => {
+    const [mine, stranger, entered] = [newAddress(), newAddress(), uuidv7()];
+    await tell(stage, business(entered, 1));
+    const approved = async (email: string) => {
+      const form = applicationForm({ fields: { ...newSeller(), business: entered } });
+      const { body } = await stage.call('POST', '/api/apply', { as: visitor(email), form });
+      const path = `/api/apply/${body._id}/approve`;
+      expect((await stage.call('POST', path, { as: admin(), body: lookedAt })).status).toBe(200);
+      const events = await stage.events('moderation.application.approved.v1');
+      const { takesOver, ownerApplicationId } =
+        events.findLast(({ subject }) => subject === body._id)?.data ?? {};
+      return { id: String(body._id), said: { takesOver, ownerApplicationId } };
+    };
+    const { id: first, said } = await approved(mine);
+    expect(said).toEqual({ takesOver: false, ownerApplicationId: null });
+    const strangers = await approved(stranger);
+    expect(strangers.said).toEqual({ takesOver: false, ownerApplicationId: null });
+    const beside = await approved(mine);
+    expect(beside.said).toEqual({ takesOver: false, ownerApplicationId: null });
+    for (const { id } of [strangers, beside]) await tell(stage, withheld(id, 2, { businessId: entered }));
+    const next = await approved(mine.toUpperCase());
+    expect(next.said).toEqual({ takesOver: false, ownerApplicationId: first });
+    await tell(stage, accepted(next.id, 2, entered));
+    await approved(stranger);
+    expect((await approved(mine)).said).toEqual({ takesOver: false, ownerApplicationId: next.id });
   });
 
   it('[R502] whose record went to another owner meanwhile waits again: the desk says that it takes over', async () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { until } from '@edogrula/service-kit/testing/until';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { erasePerson } from '../src/erasure/erase-person.ts';
 import { findPerson } from '../src/erasure/find-person.ts';
@@ -184,11 +186,32 @@ describe('a report that names two sellers’ contacts', () => {
     expect(merged).toMatchObject([{ byReport: true }]);
     const refused = await decide(ids[0], 'approve');
     expect(refused.body.fields).toEqual([
-      { path: 'keys', message: expect.stringContaining('reddedilen ya da silinen bir ihbarla') },
+      { path: 'keys', message: expect.stringContaining('bugün hiçbir ihbarla bağlı değil') },
     ]);
     await post(`/api/admin/report/dossiers/${merged[0]?._id}/unmerge`, { reason: 'İki ayrı kişi.' });
     const own = await decide(ids[0], 'approve');
     expect([own.status, own.body.entryId === entryId]).toEqual([200, false]);
+  });
+
+  it('[R302] of what is merged since before that was kept, by hand is what no moderator parted after the last merge', async () => {
+    const { db } = stage.deps;
+    const apart = async () => {
+      const [into, merged] = [await report(newSeller()), await report(newSeller())];
+      await merge(into, merged);
+      const [one] = (await dossierOf(into)).merged;
+      return { id: String(one?._id), into: (await dossierOf(into))._id };
+    };
+    const [kept, parted] = [await apart(), await apart()];
+    const unmerge = `/api/admin/report/dossiers/${parted.id}/unmerge`;
+    expect((await post(unmerge, { reason: 'İki ayrı kişi.' })).status).toBe(200);
+    await db.updateTable('dossier').set({ hand_merged_at: null }).where('id', '=', kept.id).execute();
+    await db.updateTable('dossier').set({ merged_into: parted.into }).where('id', '=', parted.id).execute();
+    const file = new URL('../migrations/0037-merged-by-hand.sql', import.meta.url);
+    await sql.raw(/^update[^;]+;/m.exec(readFileSync(file, 'utf8'))?.[0] ?? '').execute(db);
+    const at = async (id: string) =>
+      (await db.selectFrom('dossier').select('hand_merged_at').where('id', '=', id).executeTakeFirstOrThrow())
+        .hand_merged_at;
+    expect([await at(kept.id), await at(parted.id)]).toEqual([expect.any(Date), null]);
   });
 
   it('[R301] [R302] an approved report holds them together, also once the one that linked them is rejected', async () => {

@@ -295,12 +295,14 @@ describe('[R509] the registry is told who reported or appealed, so that they dec
     expect(await partiesOf(reportId)).toEqual([appellant, reporter].map(hashOf));
     await report(seller, visitor(waiting.replace('@', '+bir@')));
     expect(await partiesOf(reportId)).toEqual([waiting, appellant, reporter].map(hashOf));
+    // The list of before names this one already.
     await report(seller, visitor(reporter.toUpperCase()));
-    expect(await partiesOf(reportId)).toEqual([reporter, waiting, appellant].map(hashOf));
+    expect(await partiesOf(reportId)).toEqual([waiting, appellant, reporter].map(hashOf));
     await sql`update report set reporter_email = '' where reporter_email like 'taraf-uc%'`.execute(
       stage.deps.db,
     );
-    await report(seller, visitor(appellant));
-    expect(await partiesOf(reportId)).toEqual([appellant, reporter].map(hashOf));
+    const further = 'taraf-dort@example.com';
+    await report(seller, visitor(further));
+    expect(await partiesOf(reportId)).toEqual([further, reporter, appellant].map(hashOf));
   });
 });

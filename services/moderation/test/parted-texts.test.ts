@@ -64,6 +64,20 @@ describe('a dossier that is parted', () => {
     expect(await shown(entryIdOf(founding))).toBe(one);
   });
 
+  it('[R303] [R304] [R325] hides in the text that comes back a telephone that became common since', async () => {
+    const { phone, instagramUsername } = newSeller();
+    const named = `${one} Numarası ${phone}.`;
+    const founding = await approved(phone, named, { instagramUsername });
+    const joined = await approved(phone, other, { instagramUsername });
+    const listing = { value: phone, note: 'Acentenin santrali' };
+    expect((await post('/api/admin/report/common-values', listing)).status).toBe(200);
+    await part(founding, joined);
+    expect(await told(entryIdOf(founding))).toMatchObject({
+      phone: null,
+      summary: `${one} Numarası [numara gizlendi].`,
+    });
+  });
+
   it('[R304] [R325] makes no word of a reporter public: a part without a confirmed text says that it waits', async () => {
     const { phone } = newSeller();
     const founding = await approved(phone, one);

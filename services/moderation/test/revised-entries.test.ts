@@ -222,6 +222,8 @@ describe('whose report became an entry hears that a moderator changed it', () =>
     const waiting = await report({ instagramUsername: seller.instagramUsername });
     const texts = { name: 'Sahte Bungalov', ...seller, website: null, summary: 'Kapora aldı, kapattı.' };
     expect((await correct(stage, entryId, { correction: texts, reason })).status).toBe(200);
+    const spaced = { ...texts, name: 'Sahte  Bungalov' };
+    expect((await correct(stage, entryId, { correction: spaced, reason })).status).toBe(200);
     expect(await toldOf(reportId, joined, waiting)).toEqual([]);
     const correction = { ...texts, name: 'Doğru Ad' };
     expect((await correct(stage, entryId, { correction, reason })).status).toBe(200);

@@ -144,6 +144,21 @@ describe('without a reply window, whoever owns a condemned contact', () => {
     },
   );
 
+  it('[R314] [R489] hears of the publication again, where an approval that came late to a removed entry is given once more', async () => {
+    const seller = newSeller();
+    const email = await owner(seller);
+    const { entryId } = await listed(seller);
+    const at = new Date();
+    const late = await report({ instagramUsername: seller.instagramUsername, phone: seller.phone });
+    expect((await approve(late)).body.entryId).toBe(entryId);
+    const data = { entryId, part: 'record' as const, reason: 'Yanlış kayıt.' };
+    const event = newEvent(blacklistEntryRevised, { subject: entryId, version: 2, clock: () => at, data });
+    await tell(stage, event);
+    expect(await outcomes(email)).toEqual(['listed', 'listed', 'removed']);
+    expect((await approve(late)).status).toBe(200);
+    expect((await outcomes(email)).slice(3)).toEqual(['listed']);
+  });
+
   it.each([
     [
       'by hand',

@@ -40,7 +40,10 @@ export const approvedApplication = z.object({
   payees: z.array(payeeFacts).max(payeesAtMost).optional(),
   /** Of another mailbox than the record's latest approved application [R360]; absent in older events. */
   takesOver: z.boolean().optional(),
-  /** The application by which moderation knew the owner as it said that; null: it knew none. Absent in older events. */
+  /**
+   * The application by which moderation knew the owner as it said that, or the applicant's own one that had no answer yet;
+   * null: it knew none. Absent in older events.
+   */
   ownerApplicationId: id.nullable().optional(),
   /** Keyed hash of the applicant's mailbox: who of the desk it is decides nothing on the record [R508]; absent in older events. */
   ownerMac: mailboxMac.optional(),

@@ -158,7 +158,7 @@ export const dossierChanged = eventType(
     reversed: z.boolean().optional(),
   }),
 );
-/** A report that waits joined a dossier with an entry: nothing of that changes but who is a party [R509]. */
+/** A report that waits joined a dossier with an entry, or left it: nothing changes but who is a party [R509]. The newer time wins. */
 export const dossierJoined = eventType(
   'moderation.dossier.joined.v1',
   z.object({ dossierId: id, entryId: id, parties }),

@@ -25,20 +25,21 @@ type Needs = Pick<Context, 'clock'>;
 export async function onDossierChanged(
   deps: Needs,
   tx: Tx,
-  { data }: EventOf<typeof dossierChanged>,
+  { data, time }: EventOf<typeof dossierChanged>,
 ): Promise<void> {
   await lockRegistry(tx);
   const row = await lockAnyEntry(tx, data.entryId);
-  if (row) await followDossier(deps, tx, row, data);
+  if (row) await followDossier(deps, tx, row, data, new Date(time));
   else await keepForLater(tx, data);
 }
 
-/** Takes a dossier's state over, unless a newer one was. Call after `lockRegistry`. */
+/** Takes a dossier's state over, unless a newer one was; `at` is when it was told. Call after `lockRegistry`. */
 export async function followDossier(
   deps: Needs,
   tx: Tx,
   row: BlacklistEntryRow,
   state: DossierState,
+  at: Date,
 ): Promise<void> {
   if (row.dossier_version >= state.dossierVersion) return;
   if (state.reversed) return reverse(deps, tx, row, state);
@@ -57,7 +58,7 @@ export async function followDossier(
     moved_to: movedTo,
     keys: JSON.stringify(state.keys),
     ...(state.statement ? { statement: JSON.stringify(state.statement) } : {}),
-    ...(state.parties ? { parties: state.parties } : {}),
+    ...(state.parties && !isOlder(row, at) ? { parties: state.parties, parties_at: at } : {}),
     ...(state.course ? { course: JSON.stringify(cleanCourse(state.course)) } : {}),
     appeal_open: state.appealOpen ?? false,
     ...(state.texts ? { told: JSON.stringify({ ...state.texts, corrections: state.corrections }) } : {}),
@@ -75,18 +76,23 @@ export async function followDossier(
   await appendEvents(tx, [entryFact('changed', saved)]);
 }
 
+/** A word about parties that comes late, by another try, names nobody. */
+const isOlder = ({ parties_at: known }: BlacklistEntryRow, at: Date): boolean => known !== null && at < known;
+
 /**
- * A report that waits joined the dossier: who sent it is a party, and nothing else changes [R509]. An entry that is not here
- * yet hears it with the dossier's next word.
+ * A report that waits joined the dossier, or left it: who is a party by now, and nothing else changes [R509]. An entry that
+ * is not here yet hears it with the dossier's next word.
  */
-export async function onDossierJoined(tx: Tx, { data }: EventOf<typeof dossierJoined>): Promise<void> {
+export async function onDossierJoined(tx: Tx, { data, time }: EventOf<typeof dossierJoined>): Promise<void> {
   const { entryId, parties } = data;
+  const at = new Date(time);
   await lockRegistry(tx);
+  const row = await lockAnyEntry(tx, entryId);
+  if (!row || row.removed_at || isOlder(row, at)) return;
   await tx
     .updateTable('blacklist_entry')
-    .set({ parties })
+    .set({ parties, parties_at: at })
     .where('id', '=', entryId)
-    .where('removed_at', 'is', null)
     .execute();
 }
 

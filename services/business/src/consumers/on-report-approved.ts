@@ -51,7 +51,7 @@ export async function onReportApproved(
     publish_at: publishAt,
     created_at: now,
     updated_at: now,
-    ...dossierColumns(data),
+    ...dossierColumns(event),
   });
   await saveReportedAccounts(tx, row.id, data.dossier?.accounts);
   await appendAudit(tx, {
@@ -64,7 +64,7 @@ export async function onReportApproved(
   });
   await appendEvents(tx, [entryFact('created', row)]);
   const later = await takeKept(tx, row.id);
-  if (later) await followDossier(deps, tx, row, later);
+  if (later) await followDossier(deps, tx, row, later, new Date(event.time));
 }
 
 /**
@@ -76,7 +76,7 @@ function listedFrom({ time, data }: Pick<Approved, 'time' | 'data'>, now: Date):
   return new Date(Date.parse(data.publishAt) - early);
 }
 
-function dossierColumns({ dossier, ...data }: Approved['data']) {
+function dossierColumns({ time, data: { dossier, ...data } }: Approved) {
   if (!dossier) return {};
   const { name, instagramUsername, instagramUrl, phone, website, summary } = data;
   const told: EntryTexts = { name, instagramUsername, instagramUrl, phone, website, summary };
@@ -87,7 +87,7 @@ function dossierColumns({ dossier, ...data }: Approved['data']) {
     keys: JSON.stringify(dossier.keys),
     told: JSON.stringify(told),
     ...(dossier.statement ? { statement: JSON.stringify(dossier.statement) } : {}),
-    ...(dossier.parties ? { parties: dossier.parties } : {}),
+    ...(dossier.parties ? { parties: dossier.parties, parties_at: new Date(time) } : {}),
     ...(dossier.course ? { course: JSON.stringify(cleanCourse(dossier.course)) } : {}),
   };
 }

@@ -3,6 +3,8 @@ import { isOneProof } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import type { ApplicationRow } from './application-view.ts';
 
+type Applicant = Pick<ApplicationRow, 'id' | 'applicant_email'>;
+
 /**
  * The application beside this one that the registry carried out last for a business; null without one. An approval that it
  * has not answered makes no owner: it may withhold it.
@@ -28,17 +30,41 @@ export const ownerBefore = sql<string | null>`case
 export const isOther = (before: string | null, applicant: string): boolean =>
   before !== null && !isOneProof(before, applicant);
 
+/**
+ * The one other approval for a business that the registry has not answered, where it is of the same proof. Beside a
+ * stranger's nobody is named, as that one may be the owner by then.
+ */
+async function ownUnanswered(
+  tx: Tx,
+  { id, applicant_email: email }: Applicant,
+  businessId: string,
+): Promise<string | null> {
+  const unanswered = await tx
+    .selectFrom('application')
+    .select(['id', 'applicant_email as email'])
+    .where('business_id', '=', businessId)
+    .where('status', '=', 'approved')
+    .where('published_at', 'is', null)
+    .where('id', '<>', id)
+    .orderBy('number')
+    .limit(2)
+    .execute();
+  const [one, other] = unanswered;
+  return one && !other && isOneProof(one.email, email) ? one.id : null;
+}
+
 /** Whether an approval replaces the owner of this business, and by which application moderation knows that owner. */
 export async function succession(
   tx: Tx,
-  { id, applicant_email }: Pick<ApplicationRow, 'id' | 'applicant_email'>,
+  applicant: Applicant,
   businessId: string,
 ): Promise<{ takesOver: boolean; ownerApplicationId: string | null }> {
+  const { id, applicant_email } = applicant;
   const before = applicationBefore(sql`${businessId}::uuid`, sql`${id}::uuid`);
   const { rows } = await sql<{ id: string; applicant_email: string }>`${before}`.execute(tx);
   const [owner] = rows;
   return {
     takesOver: isOther(owner?.applicant_email ?? null, applicant_email),
-    ownerApplicationId: owner?.id ?? null,
+    ownerApplicationId: owner?.id ?? (await ownUnanswered(tx, applicant, businessId)),
   };
 }

@@ -1,6 +1,7 @@
 import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
+import { cleanText } from '@edogrula/service-kit/clean-text';
 import { hashRequest, once } from '@edogrula/service-kit/idempotency';
 import type { Deps } from '../deps.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
@@ -19,6 +20,9 @@ type Call = {
   /** Of the dossier, as the moderator saw it. */
   version: number;
 };
+
+/** A name as it is read: one more blank makes no other one. */
+const plain = (name: string): string => cleanText(name).replace(/\s+/g, ' ');
 
 /**
  * A moderator corrects what an entry shows without an appeal; the reason is kept with the act. Where an approval waits for
@@ -42,7 +46,7 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
       const shown = await shownTextsOf(tx, tree);
       const events = await correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd });
       const renaming = { part: 'name', reason, version: tree.root.version + 1 } as const;
-      if (shown?.name !== correction.name)
+      if (plain(shown?.name ?? '') !== plain(correction.name))
         events.push(...revisedFacts(await membersOfActiveEntries(tx, tree), deps, renaming));
       await appendEvents(tx, events);
       return { status: 200, body: { ok: true } };

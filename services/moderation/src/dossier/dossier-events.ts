@@ -1,5 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { dossierChanged, dossierJoined, reportApproved } from '@edogrula/contracts/events/moderation';
+import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { ownerMacOf } from '@edogrula/service-kit/owner-mac';
 import type { Stamp } from '../deps.ts';
@@ -17,7 +17,8 @@ export const condemned = (keys: readonly (Key & { condemns: boolean })[]): Conde
     .sort((a, b) => (keyText(a) < keyText(b) ? -1 : 1))
     .flatMap(({ kind, key }) => (kind === 'iban' ? [] : [{ kind, key }]));
 
-const hashed = (parties: readonly string[], accountMac: Stamp['accountMac']): string[] =>
+/** Keyed hashes of the mailboxes of parties. */
+export const hashed = (parties: readonly string[], accountMac: Stamp['accountMac']): string[] =>
   parties.map((email) => ownerMacOf(accountMac, email));
 
 const factsOf = (
@@ -61,14 +62,6 @@ export function treeFacts(tree: DossierTree, keys: readonly MemberKey[], stamp: 
       },
     });
   });
-}
-
-/** Who is a party in a tree whose root has an active entry, once a report that waits joined it; no version changes. */
-export function partiesFact({ root, parties }: DossierTree, stamp: Stamp): Envelope[] {
-  const entryId = activeEntry(root);
-  if (!entryId) return [];
-  const data = { dossierId: root.id, entryId, parties: hashed(parties, stamp.accountMac) };
-  return [newEvent(dossierJoined, { subject: root.id, version: root.version, ...stamp, data })];
 }
 
 /** The last word on an entry that an appeal, or the end of its term, took off the list [R320, R328]. */

@@ -97,12 +97,19 @@ export async function readDossierTree(tx: Tx, dossierId: string): Promise<Dossie
   return { root, all, statement, course, accounts, parties };
 }
 
-/** Whoever was erased, or whose report was made anonymous, is nobody. */
-async function partiesOf(tx: Tx, dossierIds: readonly string[]): Promise<string[]> {
+/**
+ * The mailboxes that reported or appealed in these dossiers, the latest first; by `but` one report is left out. Whoever was
+ * erased, or whose report was made anonymous, is nobody.
+ */
+export async function partiesOf(
+  tx: Tx,
+  dossierIds: readonly string[],
+  but: string | null = null,
+): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select min(email) as email from (
       select r.reporter_email as email, r.created_at as at from dossier_report m join report r on r.id = m.report_id
-      where m.left_at is null and m.dossier_id = any(${dossierIds}::uuid[])
+      where m.left_at is null and m.dossier_id = any(${dossierIds}::uuid[]) and r.id is distinct from ${but}
       union all
       select appellant_email, created_at from appeal where dossier_id = any(${dossierIds}::uuid[])
     ) party

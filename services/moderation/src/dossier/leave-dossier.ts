@@ -37,8 +37,8 @@ export async function leaveDossier(
   const condemns = await condemnedBy(tx, report.id);
   await deleteReportKeys(tx, report.id);
   if (report.status !== 'approved') {
-    await saysNothing(tx, report.id, { at: stamp.clock(), newId: stamp.newId });
-    return { goneEntryId: null, isTakenOff: false, events: [] };
+    const events = await saysNothing(tx, report.id, { ...stamp, at: stamp.clock() });
+    return { goneEntryId: null, isTakenOff: false, events };
   }
   const id = await dossierIdOf(tx, report.id);
   const moved = await leaveMovedEntry(tx, await readDossierTree(tx, id), { report, condemns }, stamp);

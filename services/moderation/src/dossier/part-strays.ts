@@ -1,3 +1,5 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import type { Stamp } from '../deps.ts';
 import { keyText } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import {
@@ -12,16 +14,21 @@ import {
 import { undoLinks } from './link-dossiers.ts';
 import { groupsOf } from './report-groups.ts';
 import { commonAmong } from './report-keys.ts';
+import { partiesLeft } from './tell-parties.ts';
 
 type Moment = { at: Date; newId: () => string };
 type Group = ReadonlySet<string>;
 
 /**
  * A report says nothing about its seller any more: what it linked comes apart, and what joined by it alone forms dossiers
- * of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, once that is so.
+ * of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, once that is so. @returns the word on who is
+ * a party in the dossier that it left [R509]
  */
-export async function saysNothing(tx: Tx, reportId: string, { at, newId }: Moment): Promise<void> {
-  await undoLinks(tx, reportId);
+export async function saysNothing(
+  tx: Tx,
+  reportId: string,
+  { at, ...stamp }: Stamp & { at: Date },
+): Promise<Envelope[]> {
   const left = await tx
     .selectFrom('dossier_report as m')
     .innerJoin('dossier as d', 'd.id', 'm.dossier_id')
@@ -29,11 +36,18 @@ export async function saysNothing(tx: Tx, reportId: string, { at, newId }: Momen
     .where('m.report_id', '=', reportId)
     .where('m.left_at', 'is', null)
     .executeTakeFirst();
+  if (!left) return [];
+  const { root } = await branchesOf(tx, left.id);
+  await undoLinks(tx, reportId);
   // What a moderator parted by hand is as that moderator wants it.
-  if (!left || left.parted_at) return;
-  const strays = await straysIn(tx, left.id);
+  if (!left.parted_at) await partStrays(tx, left.id, { at, newId: stamp.newId });
+  return partiesLeft(tx, root.id, stamp);
+}
+
+async function partStrays(tx: Tx, dossierId: string, { at, newId }: Moment): Promise<void> {
+  const strays = await straysIn(tx, dossierId);
   for (const group of strays) await moveOut(tx, { id: newId(), reportIds: [...group], at });
-  if (strays.length) await raiseVersion(tx, (await branchesOf(tx, left.id)).root);
+  if (strays.length) await raiseVersion(tx, (await branchesOf(tx, dossierId)).root);
 }
 
 /** Undecided reports of a dossier that share no contact with the rest of its tree, those that belong together together. */

@@ -39,7 +39,9 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By
   events.push(...(await notifyRemoved(deps, tx, { number, reportIds, heard: by.heard })));
   const all = tree.all.map(({ id }) => id);
   await returnApprovalsIn(tx, all, by.at);
-  for (const { reportId } of approved) await saysNothing(tx, reportId, { at: by.at, newId: deps.newId });
+  const { clock, newId, accountMac } = deps;
+  const stamp = { clock, newId, accountMac, at: by.at };
+  for (const { reportId } of approved) events.push(...(await saysNothing(tx, reportId, stamp)));
   return events;
 }
 

@@ -1,4 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
@@ -106,7 +107,7 @@ async function keepOwnText(tx: Tx, { here, there }: { here: string; there: strin
   const stay = idsOf(await approvedReports(tx, tree));
   const departed = idsOf(await approvedReports(tx, other));
   if (!(await departedWithReports(tx, texts, { stay, departed }))) return;
-  const own = { ...texts, summary: await confirmedTextOf(tx, stay) };
+  const own = { ...texts, summary: summaryOf(await confirmedTextOf(tx, stay), texts.phone) };
   await updateDossier(tx, root, { entry_texts: JSON.stringify(own) });
 }
 

@@ -1,8 +1,7 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { nameOrHidden, withoutAccounts } from '@edogrula/contracts/public-name';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { nameOrHidden } from '@edogrula/contracts/public-name';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
@@ -11,6 +10,8 @@ import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { notifyAmended } from '../notice/notify-accused.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
+import { keepConfirmedText } from '../public-text/confirmed-text.ts';
+import { withoutContact } from '../public-text/without-contact.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { changedFields } from './correct-entry.ts';
@@ -100,26 +101,43 @@ async function changeEntry(
     at: deps.clock(),
   });
   const reportIds = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
+  await changeConfirmed(tx, reportIds, value);
   const told = await notifyAmended(deps, tx, { number, reportIds });
   return [...treeFacts(tree, await keysOfTree(tx, tree), deps), ...told];
 }
 
-/** The texts of an entry without a contact: one that is shown no more is not in its name, a telephone not in its summary. */
-function textsBut(texts: EntryTexts, { kind, key }: Key): EntryTexts {
-  const { name, instagramUsername, instagramUrl, website, summary } = texts;
-  if (kind === 'phone' && texts.phone === key)
-    return {
-      ...texts,
-      phone: null,
-      name: nameOrHidden(summaryOf(name, null)),
-      summary: summaryOf(summary, null),
-    };
-  if (kind === 'host' && storedWebsiteKey(website ?? '') === key) return { ...texts, website: null };
-  if (kind !== 'handle') return texts;
+/** The texts of an entry without a contact; what is shown no more is in no name and no summary of it. */
+function textsBut(texts: EntryTexts, value: Key): EntryTexts {
+  const { kind, key } = value;
+  const { name, instagramUsername, instagramUrl, phone, website, summary } = texts;
+  // Of all telephones the texts show this one alone.
+  if (kind === 'iban' || (kind === 'phone' && phone !== key)) return texts;
+  const words = { name: nameOrHidden(withoutContact(name, value)), summary: withoutContact(summary, value) };
+  if (kind === 'phone') return { ...texts, ...words, phone: null };
+  if (kind === 'host')
+    return { ...texts, ...words, website: storedWebsiteKey(website ?? '') === key ? null : website };
   return {
     ...texts,
-    name: nameOrHidden(withoutAccounts(name, (handle) => handle !== key)),
+    ...words,
     instagramUsername: instagramUsername === key ? null : instagramUsername,
     instagramUrl: handleFromUrl(instagramUrl ?? '') === key ? null : instagramUrl,
   };
+}
+
+/**
+ * What was confirmed for single reports, without it, too: a part of the dossier shows that again. A telephone is hidden when
+ * it is shown.
+ */
+async function changeConfirmed(tx: Tx, reportIds: readonly string[], value: Key): Promise<void> {
+  if (value.kind !== 'handle' && value.kind !== 'host') return;
+  const rows = await tx
+    .selectFrom('report')
+    .select(['id', 'confirmed_text as text'])
+    .where('id', 'in', reportIds)
+    .where('confirmed_text', 'is not', null)
+    .execute();
+  for (const { id, text } of rows) {
+    const shown = text === null ? null : withoutContact(text, value);
+    if (shown !== text) await keepConfirmedText(tx, id, shown);
+  }
 }

@@ -117,7 +117,8 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
       number: await dossierNumberOf(tx, row.id),
     });
     await deleteReportKeys(tx, row.id);
-    await saysNothing(tx, row.id, { at: deps.clock(), newId: deps.newId });
+    const { clock, newId, accountMac } = deps;
+    const left = await saysNothing(tx, row.id, { clock, newId, accountMac, at: clock() });
     const hold = await findOpenHold(tx, row.id);
     if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: deps.clock(), by: null });
     await eraseHolds(tx, row.id);
@@ -125,7 +126,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     await eraseNotices(tx, row.id);
     const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
     const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
-    await appendEvents(tx, [newEvent(reportDeleted, event), ...told]);
+    await appendEvents(tx, [newEvent(reportDeleted, event), ...left, ...told]);
   }
   await appendAudit(tx, {
     at: deps.clock(),

@@ -68,7 +68,7 @@ async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, key
   const { outcome, reason } = record;
   const { entryId, events, contact } = await (outcome === 'approved'
     ? approve(deps, tx, row, { record, about, keys, shown })
-    : reject(tx, row, { record, about }));
+    : reject(deps, tx, row, { record, about }));
   const mail = newEvent(reportOutcome, {
     ...about,
     data: {
@@ -103,19 +103,25 @@ const namedContact = ({ instagram_username: instagramUsername, phone }: ReportRo
 
 type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null; shown: ShownOfReport };
 
-async function reject(tx: Tx, row: ReportRow, { record, about }: Pick<Wish, 'record' | 'about'>) {
+async function reject(
+  { accountMac }: Pick<Deps, 'accountMac'>,
+  tx: Tx,
+  row: ReportRow,
+  { record, about }: Pick<Wish, 'record' | 'about'>,
+) {
+  const { clock, newId } = about;
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   const number = await dossierNumberOf(tx, row.id);
   const told = await notifyClosed(about, tx, { reportId: row.id, number });
-  await saysNothing(tx, row.id, { at: record.at, newId: about.newId });
+  const left = await saysNothing(tx, row.id, { clock, newId, accountMac, at: record.at });
   const data = {
     reportId: row.id,
     name: row.name,
     reason: record.reason,
     fileIds: await fileIds(tx, row.id),
   };
-  const events = [newEvent(reportRejected, { ...about, data }), ...told];
+  const events = [newEvent(reportRejected, { ...about, data }), ...left, ...told];
   return { entryId: null, events, contact: namedContact(row) };
 }
 

@@ -8,10 +8,10 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { rehashNamed } from '../application/named-payees.ts';
 import type { Deps } from '../deps.ts';
-import { partiesFact } from '../dossier/dossier-events.ts';
-import { dossierIdOf, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
+import { dossierIdOf, lockDossiers } from '../dossier/dossier-repository.ts';
 import { joinDossier } from '../dossier/join-dossier.ts';
 import { keysOfReport } from '../dossier/report-keys.ts';
+import { partiesJoined } from '../dossier/tell-parties.ts';
 import type { Intake } from '../intake/receive-once.ts';
 import { reportForm } from '../intake/submission-form.ts';
 import { searchTextOf } from '../submission/search-text.ts';
@@ -54,8 +54,8 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
       });
       const keys = keysOfReport(details, deps.accountKey);
       await joinDossier(tx, { id: record.id, keys, at: record.createdAt, newId: deps.newId });
-      const tree = await readDossierTree(tx, await dossierIdOf(tx, record.id));
-      await appendEvents(tx, partiesFact(tree, deps));
+      const dossierId = await dossierIdOf(tx, record.id);
+      await appendEvents(tx, await partiesJoined(tx, dossierId, record, deps));
       if (details.iban) await rehashNamed(tx, deps.accountMac.all(details.iban));
       return number;
     },

@@ -4,6 +4,7 @@ export const hiddenContacts = {
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
   account: '[kullanıcı adı gizlendi]',
+  website: '[site gizlendi]',
 } as const;
 
 /** The name of an entry of whose own nothing may be shown. */

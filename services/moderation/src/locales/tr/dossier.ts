@@ -13,7 +13,7 @@ export const dossierTexts = {
   tiedBy: (numbers: readonly string[]) =>
     `Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Önce karar bekleyenleri karara bağlayın ya da dosyayı ayırın.`,
   tiedByNone:
-    'Bu ihbar, dosyanın kara liste kaydına yalnızca reddedilen ya da silinen bir ihbarla bağlanmıştı. Önce dosyayı ayırın; satıcı aynıysa gerekçesiyle yeniden birleştirin.',
+    'Bu ihbar, dosyanın kara liste kaydına bugün hiçbir ihbarla bağlı değil. Önce dosyayı ayırın; satıcı aynıysa gerekçesiyle yeniden birleştirin.',
   /** The reason of an act, as the desk shows it. */
   becameCommon: 'Kayıttaki bilgilerden biri ortak bilgiler listesine alındı ve kayıttan çıkarıldı.',
   onlyKey: (numbers: readonly string[]) =>

@@ -1,0 +1,40 @@
+import { toHandle } from '@edogrula/contracts/contact/handle';
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { type FoundAccount, findAccounts } from '@edogrula/contracts/detection/find-accounts';
+import type { Found } from '@edogrula/contracts/detection/found';
+import { linkStretches } from '@edogrula/contracts/detection/link-stretches';
+import { hiddenContacts } from '@edogrula/contracts/locales/tr/hidden-contacts';
+import { summaryOf } from '@edogrula/contracts/public-summary';
+import type { Key } from '../registry/business-contact.ts';
+
+/** `@ad`, and `@ad-nın`, which a reader of contacts takes for no sure name: here too much is better hidden than too little. */
+const isAccount = ({ handle, shown }: FoundAccount, key: string): boolean => {
+  if (handle !== null) return handle === key;
+  const end = key.length + 1;
+  return toHandle(shown.slice(0, end)) === key && !/^[a-z0-9_]/i.test(shown.slice(end));
+};
+
+/** Where a text names an account or a site, after an @ or as an address. */
+function stretchesOf(text: string, { kind, key }: Key): Found<unknown>[] {
+  const keyOf = kind === 'handle' ? handleFromUrl : storedWebsiteKey;
+  const links = linkStretches(text).filter(({ value }) => keyOf(value.link) === key);
+  if (kind !== 'handle') return links;
+  return [...links, ...findAccounts(text).filter(({ value }) => isAccount(value, key))];
+}
+
+/** A public text in which a contact cannot be read; with a telephone every long number goes [R303]. */
+export function withoutContact(text: string, value: Key): string {
+  if (value.kind === 'phone') return summaryOf(text, null);
+  const hidden = value.kind === 'handle' ? hiddenContacts.account : hiddenContacts.website;
+  // A seller's name may be the account, without a sign that says so.
+  if (value.kind === 'handle' && toHandle(text) === value.key) return hidden;
+  let shown = '';
+  let from = 0;
+  for (const { at, length } of stretchesOf(text, value).sort((a, b) => a.at - b.at)) {
+    if (at < from) continue;
+    shown += text.slice(from, at) + hidden;
+    from = at + length;
+  }
+  return shown + text.slice(from);
+}
