@@ -3,6 +3,4 @@ export const hiddenContacts = {
   email: '[e-posta gizlendi]',
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
-  account: '[hesap gizlendi]',
-  website: '[site gizlendi]',
 } as const;
