@@ -132,12 +132,17 @@ async function changeConfirmed(tx: Tx, reportIds: readonly string[], value: Key)
   if (value.kind !== 'handle' && value.kind !== 'host') return;
   const rows = await tx
     .selectFrom('report')
-    .select(['id', 'confirmed_text as text'])
+    .select(['id', 'confirmed_name', 'confirmed_text'])
     .where('id', 'in', reportIds)
-    .where('confirmed_text', 'is not', null)
+    .where((where) =>
+      where.or([where('confirmed_name', 'is not', null), where('confirmed_text', 'is not', null)]),
+    )
     .execute();
-  for (const { id, text } of rows) {
-    const shown = text === null ? null : withoutContact(text, value);
-    if (shown !== text) await keepConfirmedText(tx, id, shown);
+  for (const { id, ...confirmed } of rows) {
+    const { confirmed_name: name, confirmed_text: text } = confirmed;
+    await keepConfirmedText(tx, id, {
+      confirmed_name: name && nameOrHidden(withoutContact(name, value)),
+      confirmed_text: text && withoutContact(text, value),
+    });
   }
 }

@@ -4,7 +4,6 @@ export const hiddenContacts = {
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
   account: '[kullanıcı adı gizlendi]',
-  website: '[site gizlendi]',
 } as const;
 
 /** The name of an entry of whose own nothing may be shown. */
