@@ -153,6 +153,7 @@ describe('a value that is found to be shared by many sellers', () => {
     await post(`/api/admin/report/${joined}/approve`, {
       reason: 'Kanıt.',
       summary: 'Ödeme yapıldı, ev yok.',
+      name: `Vadi Evi www.${website}`,
     });
     for (const value of [`@${instagramUsername}`, website]) expect((await add(value)).status).toBe(200);
     const entryId = String(body.entryId);
@@ -162,6 +163,10 @@ describe('a value that is found to be shared by many sellers', () => {
       name: 'Adı gizlenen satıcı',
       summary: 'Hesap [kullanıcı adı gizlendi], site [site gizlendi]; kapora aldı.',
     });
+    const made = (await stage.events('moderation.report.approved.v1')).filter(
+      ({ data }) => data.reportId === joined,
+    );
+    expect(made.map(({ data }) => data.name)).toEqual(['Vadi Evi [site gizlendi]']);
   });
 
   it('[R303] [R304] does not condemn again when it leaves the list, nor in a part of a dossier', async () => {
