@@ -11,7 +11,7 @@ describe('[R372] pictures that are known again', () => {
   it('after every transform, and none of another', async () => {
     const [ours] = await compareMethods(3);
     expect(ours?.falsely).toBe(0);
-    expect(Object.keys(ours?.recall ?? {})).toHaveLength(10);
+    expect(Object.keys(ours?.recall ?? {})).toHaveLength(15);
     expect(Object.entries(ours?.recall ?? {}).filter(([, share]) => share < 1)).toEqual([]);
   });
 
@@ -32,6 +32,11 @@ describe('[R372] pictures that are known again', () => {
       ['watermark', 960, 720],
       ['story frame, gradient and words', 720, 1280],
       ['story frame, blurred behind', 720, 1280],
+      ['white border 3 %, all round', 1018, 764],
+      ['white border 5 %, all round', 1056, 792],
+      ['white border 10 %, all round', 1152, 864],
+      ['black border 15 %, all round', 1248, 936],
+      ['white bars 5 %, above and below', 960, 792],
     ] as const;
     expect(await Promise.all(Object.keys(transforms).map(sizeAfter))).toEqual(sizes);
     /** How far two pictures are apart, by the mean of their samples. */
