@@ -99,9 +99,9 @@ describe('[R207] summaryOf', () => {
     ['+90 532 999 88 77 ya da 905329998877', '[numara gizlendi] ya da [numara gizlendi]'],
     ['TR33\u00a00006\u00a01005\u00a01978\u00a06457\u00a08413\u00a026 ve', '[IBAN gizlendi] ve'],
     ['Ara: 0532\u00a0999\u00a088\u00a077.', 'Ara: [numara gizlendi].'],
-    ['0532 34 56 789, 05 32 345 67 89', '[numara gizlendi]'],
+    ['0532 34 56 789, 05 32 345 67 89', '[numara gizlendi], [numara gizlendi]'],
     ['0532.99.98.1977 ve 532 999.887 7', '[numara gizlendi] ve [numara gizlendi]'],
-    ['0532–345–67–89 / 0532/345/67/89 oldu', '[numara gizlendi] oldu'],
+    ['0532–345–67–89 / 0532/345/67/89 oldu', '[numara gizlendi] / [numara gizlendi] oldu'],
     [
       'sabit 0264 582 12 34, yurt dışı +49 1511 2345678',
       'sabit [numara gizlendi], yurt dışı [numara gizlendi]',
