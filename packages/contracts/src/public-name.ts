@@ -1,38 +1,32 @@
-import { toHandle } from './contact/handle.ts';
+import { handleFromUrl } from './contact/instagram-account.ts';
 import { findAccounts } from './detection/find-accounts.ts';
-import { type Found, without } from './detection/found.ts';
+import { type Found, replaced, without } from './detection/found.ts';
+import { linkStretches } from './detection/link-stretches.ts';
 import { hiddenContacts, hiddenName } from './locales/tr/hidden-contacts.ts';
 import { summaryOf } from './public-summary.ts';
 
 /** What may stay readable in a name: the telephone, in E.164, and the user names that condemn. */
 export type ShownContacts = { phone: string | null; handles: readonly string[] };
 
-const link = /(?<![\p{L}\p{N}.])(?:https?:\/\/)?(?:www\.|m\.)?instagram\.com\/([a-z0-9._]{1,60})\/?/giu;
 /** What stands in place of something that was hidden. */
 const mark = /\[[\p{L}\p{N} -]{1,40} gizlendi\]/gu;
 
 /** User names in a text, after @, as a link or by their form; null where a name cannot be read. */
 function accountsIn(text: string): Found<string | null>[] {
-  const linked = [...text.matchAll(link)].map((match) => ({
-    at: match.index,
-    length: match[0].length,
-    value: toHandle(match[1] ?? ''),
-  }));
+  const linked = linkStretches(text)
+    .filter(({ value }) => /instagram\.com/i.test(value.link))
+    .map((one) => ({ ...one, value: handleFromUrl(one.value.link) }));
   const written = findAccounts(without(text, linked)).map((one) => ({ ...one, value: one.value.handle }));
-  return [...linked, ...written].sort((a, b) => a.at - b.at);
+  return [...linked, ...written];
 }
 
 /** A text without user names, but for those that are kept. */
-export function withoutAccounts(text: string, isKept: (handle: string | null) => boolean): string {
-  let shown = '';
-  let from = 0;
-  for (const { at, length, value } of accountsIn(text)) {
-    if (isKept(value) || at < from) continue;
-    shown += text.slice(from, at) + hiddenContacts.account;
-    from = at + length;
-  }
-  return shown + text.slice(from);
-}
+const withoutAccounts = (text: string, isKept: (handle: string | null) => boolean): string =>
+  replaced(
+    text,
+    accountsIn(text).filter(({ value }) => !isKept(value)),
+    () => hiddenContacts.account,
+  );
 
 /** A name, or the neutral one where nothing but what was hidden is left of it. */
 export const nameOrHidden = (name: string): string =>

@@ -1,18 +1,18 @@
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
+import { replaced } from '@edogrula/contracts/detection/found';
 import { nameOrHidden, publicNameOf, type ShownContacts } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { hiddenPersonal } from '../locales/tr/decision.ts';
 
 /** A text without the names of persons, plates and addresses that are found in it. */
 function withoutPersonal(text: string): string {
-  let shown = '';
-  let from = 0;
-  for (const { kind, at, length } of findPersonal(text)) {
-    if (kind !== 'name' && kind !== 'plate' && kind !== 'address') continue;
-    shown += text.slice(from, at) + hiddenPersonal[kind];
-    from = at + length;
-  }
-  return shown + text.slice(from);
+  const words: Partial<Record<string, string>> = hiddenPersonal;
+  const found = findPersonal(text).map(({ kind, at, length }) => ({ at, length, value: words[kind] }));
+  return replaced(
+    text,
+    found.filter(({ value }) => value !== undefined),
+    ({ value }) => value ?? '',
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { toHandle } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import { type FoundAccount, findAccounts } from '@edogrula/contracts/detection/find-accounts';
-import type { Found } from '@edogrula/contracts/detection/found';
+import { type Found, replaced } from '@edogrula/contracts/detection/found';
 import { linkStretches } from '@edogrula/contracts/detection/link-stretches';
 import { hiddenContacts } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { summaryOf } from '@edogrula/contracts/public-summary';
@@ -30,12 +30,5 @@ export function withoutContact(text: string, value: Key): string {
   const hidden = value.kind === 'handle' ? hiddenContacts.account : dossierTexts.hiddenWebsite;
   // A seller's name may be the account, without a sign that says so.
   if (value.kind === 'handle' && toHandle(text) === value.key) return hidden;
-  let shown = '';
-  let from = 0;
-  for (const { at, length } of stretchesOf(text, value).sort((a, b) => a.at - b.at)) {
-    if (at < from) continue;
-    shown += text.slice(from, at) + hidden;
-    from = at + length;
-  }
-  return shown + text.slice(from);
+  return replaced(text, stretchesOf(text, value), () => hidden);
 }
