@@ -1,32 +1,16 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import type { Correction } from '../../features/corrections/api/corrections-query.ts';
 import type { Report } from '../../features/reports/api/reports-query.ts';
-import { type Access, accessQuery } from '../../lib/access-query.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import type { AdminUser } from '../../lib/recognise-admin.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
 import { businessOf, entryOf, reportOf } from '../../testing/records.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { noSteps, showPanel } from '../../testing/show-panel.tsx';
 
 const { BlacklistPanel } = await import('../../features/blacklist/components/blacklist-panel.tsx');
 const { BusinessPanel } = await import('../../features/businesses/components/business-panel.tsx');
 const { CorrectionPanel } = await import('../../features/corrections/components/correction-panel.tsx');
 const { ReportPanel } = await import('../../features/reports/components/report-panel.tsx');
 
-const steps = {
-  onClose: () => undefined,
-  openNextWhere: () => undefined,
-  nextLabel: '',
-  previousLabel: '',
-};
-function show(panel: ReactElement, answers: Parameters<typeof fakeApi>[0] = {}) {
-  fakeApi(answers);
-  renderPage([{ path: '/', element: panel }], '/');
-  const admin = { id: 'x', email: 'deniz@ornek.example', adminRole: 'moderator', mustEnrol: false };
-  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin as AdminUser }));
-}
 /** What the page offers, without the way back and another try. */
 const offered = () =>
   screen
@@ -43,10 +27,10 @@ describe('[R508] the record of the own house', () => {
     businessOf(81, { phone: '+905330000081', ...(ownMatter ? { ownMatter } : {}) });
 
   it('offers no edit, deletion, place, picture, account or code, and says why', async () => {
-    show(
+    showPanel(
       <BusinessPanel
         business={business(true)}
-        steps={steps}
+        steps={noSteps}
         moreActions={<button type="button">Öne çıkar</button>}
       />,
     );
@@ -56,10 +40,10 @@ describe('[R508] the record of the own house', () => {
   });
 
   it('of another is edited as ever', async () => {
-    show(
+    showPanel(
       <BusinessPanel
         business={business()}
-        steps={steps}
+        steps={noSteps}
         moreActions={<button type="button">Öne çıkar</button>}
       />,
     );
@@ -86,12 +70,12 @@ describe('[R508] the record of the own house', () => {
     ...(ownMatter ? { ownMatter } : {}),
   });
   it('a correction that somebody asks for is a colleague’s', async () => {
-    show(<CorrectionPanel correction={correction(true)} steps={steps} />);
+    showPanel(<CorrectionPanel correction={correction(true)} steps={noSteps} />);
     await screen.findByText(ownRecord);
     expect(offered()).toEqual([]);
   });
   it('a correction of another record is answered as ever', async () => {
-    show(<CorrectionPanel correction={correction()} steps={steps} />);
+    showPanel(<CorrectionPanel correction={correction()} steps={noSteps} />);
     await screen.findByRole('button', { name: 'Sonuçlandır' });
     expect(screen.queryByText(ownRecord)).toBeNull();
   });
@@ -123,14 +107,14 @@ describe('[R508] [R509] an entry about the own house, or in whose dossier the re
     ['the registry says that the reader is a party', entry('party'), upkeep(), party],
     ['the dossier says so', entry(), upkeep(true), party],
   ] as const)('%s: nothing is offered, and why is said', async (_who, one, said, title) => {
-    show(<BlacklistPanel entry={one} steps={steps} />, answers(said));
+    showPanel(<BlacklistPanel entry={one} steps={noSteps} />, answers(said));
     await screen.findByText(title);
     await screen.findByText('İ-1');
     expect(offered()).toEqual([]);
   });
 
   it('another’s is decided as ever', async () => {
-    show(<BlacklistPanel entry={entry()} steps={steps} />, answers(upkeep()));
+    showPanel(<BlacklistPanel entry={entry()} steps={noSteps} />, answers(upkeep()));
     await screen.findByText('İ-1');
     expect(offered()).toEqual([
       'Kaydı onayla',
@@ -147,7 +131,7 @@ describe('[R508] [R509] an entry about the own house, or in whose dossier the re
 describe('[R509] a report in whose dossier the reader is a party', () => {
   it('says so in place of the decision', async () => {
     const report = reportOf(83) as Report;
-    show(<ReportPanel report={report} steps={steps} />, {
+    showPanel(<ReportPanel report={report} steps={noSteps} />, {
       [`GET /api/admin/report/${report._id}/dossier`]: {
         body: {
           _id: '01a1fd66-0000-7000-8000-00000000d002',
