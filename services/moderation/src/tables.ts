@@ -82,6 +82,8 @@ export type ReportTable = {
   erased_reporter: Generated<string | null>;
   /** When an appeal took the approval back. */
   reversed_at: Generated<Date | null>;
+  /** Approved, and its reporter is notified once the registry shows the entry. */
+  outcome_due: Generated<boolean>;
 };
 
 export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence' | 'reply';

@@ -122,7 +122,7 @@ describe('dossiers whose reports are decided meanwhile', () => {
       expect((await read(young)).status).toBe('approved');
       expect((await dossierOf(young)).entryId).toBe(entryId);
       expect((await told(young)).sort()).toEqual(
-        (await read(young)).entryId === entryId ? ['outcome-decided'] : ['approved', 'outcome-decided'],
+        (await read(young)).entryId === entryId ? ['outcome-decided'] : ['approved'],
       );
       await expectWhole();
       expect((await on(b._id, 'unmerge', {})).status).toBe(200);

@@ -33,7 +33,7 @@ describe('a report that names an honest house’s account and the reporter’s o
     expect(await overdue(id)).toEqual([]);
     expect(await read(id)).toMatchObject({ held: { untold: true } });
     await note(id, 'instagram', 'unreachable');
-    expect(await overdue(id)).toEqual(['approved', 'outcome-decided']);
+    expect(await overdue(id)).toEqual(['approved']);
   });
 
   it('[R309] [R312] is not published by a confession that came by the telephone, approved again or not', async () => {
@@ -63,7 +63,7 @@ describe('a report that names an honest house’s account and the reporter’s o
       await act(id, 'approve');
       await act(id, 'confirm', { as: second });
       expect(await mailed(email)).not.toBe('undefined');
-      expect(await overdue(id)).toEqual(all ? ['approved', 'outcome-decided'] : []);
+      expect(await overdue(id)).toEqual(all ? ['approved'] : []);
     }
   });
 });
@@ -101,7 +101,7 @@ describe('a message that waits while a reply has ended the hold', () => {
       expect((await opened()).body.until).toBe(until);
       await publishDue(stage.deps);
       expect(await told(id)).toEqual(['replied']);
-      expect(await overdue(id)).toEqual(['replied', 'approved', 'outcome-decided']);
+      expect(await overdue(id)).toEqual(['replied', 'approved']);
     },
   );
 
@@ -129,7 +129,7 @@ describe('a message that waits while a reply has ended the hold', () => {
     expect((await opened()).status).toBe(404);
     const { until, untold } = (await heldOf(id)) ?? {};
     expect([hoursLeft(until), untold]).toEqual([12, false]);
-    expect(await overdue(id)).toEqual(['replied', 'approved', 'outcome-decided']);
+    expect(await overdue(id)).toEqual(['replied', 'approved']);
   });
 
   it('[R310] [R311] so it is where the new approval is public at once', async () => {
@@ -253,7 +253,7 @@ describe('a mail about a telephone that its business has no longer', () => {
   it.each([
     ['former', []],
     ['not yet', []],
-    ['present', ['approved', 'outcome-decided']],
+    ['present', ['approved']],
   ] as const)(
     '[R310] [R497] is word to the business’s account where its reader owns the business, no former or future owner (%s)',
     async (owner, published) => {
@@ -298,6 +298,6 @@ describe('a second word', () => {
     await act(id, 'decline', { as: second });
     await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
     expect((await act(id, 'confirm', { as: second })).status).toBe(200);
-    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    expect(await told(id)).toEqual(['approved']);
   });
 });

@@ -1,11 +1,9 @@
-import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
-import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
-import { tell } from './support/registry.ts';
+import { entryCreated, tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
 import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
@@ -47,8 +45,7 @@ async function listed(seller: Seller, email?: string) {
   await endsIn(id, -1000);
   await publishDue(stage.deps);
   const entryId = String((await read(id)).entryId);
-  const data = { entryId, slug: `kayit-${entryId}`, name: 'Sahte Bungalov', reportId: id };
-  await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+  await tell(stage, entryCreated(entryId, id));
   return { id, entryId };
 }
 const lastState = async (entryId: string) =>
@@ -205,8 +202,7 @@ describe('a stranger who wants to read a reporter', () => {
     await endsIn(id, -1000);
     await publishDue(stage.deps);
     const entryId = String((await read(id)).entryId);
-    const data = { entryId, slug: 'sessiz', name: 'Sahte Bungalov', reportId: id };
-    await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+    await tell(stage, entryCreated(entryId, id));
     const as = visitor('itirazci@example.com');
     const [sent, again] = [
       await appeal({ entry: entryId }, { as }),

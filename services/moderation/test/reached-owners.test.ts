@@ -65,6 +65,6 @@ describe('invented records have nobody behind them', () => {
     expect(await mailed(email)).toBe('undefined');
     await timePasses(id);
     await publishDue(stage.deps);
-    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    expect(await told(id)).toEqual(['approved']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newSeller, reportForm } from './support/forms.ts';
+import { entryCreated, tell } from './support/registry.ts';
 import { admin, sharedStage, victim } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_VISITOR: '12' });
@@ -16,8 +17,14 @@ async function stored(fields: Fields): Promise<Record<string, unknown>> {
   if (status !== 201) throw new Error(JSON.stringify(body));
   return (await stage.call('GET', `/api/admin/report/${body._id}`, { as: admin() })).body;
 }
+/** An approval, and the registry that shows what became of it. */
+async function approve(id: unknown, body: object = {}): Promise<number> {
+  const answer = await stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body });
+  await tell(stage, entryCreated(String(answer.body.entryId), String(id)));
+  return answer.status;
+}
 async function approved(id: unknown): Promise<Record<string, unknown>> {
-  await stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body: {} });
+  await approve(id);
   const event = (await stage.events()).find(
     ({ subject, type }) => subject === id && type === 'moderation.report.approved.v1',
   );
@@ -150,10 +157,7 @@ describe('a report of somebody without a known Instagram account', () => {
       });
       const keys = { telephone: ['phone', '+905329001144'], site: ['host', 'sahte-ev.example'] } as const;
       const [kind, key] = keys[what];
-      const { status } = await stage.call('POST', `/api/admin/report/${report._id}/approve`, {
-        as: admin(),
-        body: { keys: [{ kind, key }] },
-      });
+      const status = await approve(report._id, { keys: [{ kind, key }] });
       expect([status, await toldOf(report._id)]).toEqual([200, expect.objectContaining(contact)]);
     },
   );
@@ -162,12 +166,11 @@ describe('a report of somebody without a known Instagram account', () => {
     const { phone } = newSeller();
     const other = await stored({ ...none, instagramUsername: 'once.ev', phone });
     const report = await stored({ ...none, instagramUsername: 'sonra.ev', phone });
-    const approve = (id: unknown, keys: object[]) =>
-      stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body: { keys } });
     const account = { kind: 'handle', key: 'once.ev' };
-    expect((await approve(other._id, [account, { kind: 'phone', key: phone }])).status).toBe(200);
+    const keys = [account, { kind: 'phone', key: phone }];
+    expect(await approve(other._id, { keys })).toBe(200);
     expect(await toldOf(other._id)).toMatchObject({ instagramUsername: 'once.ev', phone: null });
-    expect((await approve(report._id, [account, { kind: 'phone', key: phone }])).status).toBe(200);
+    expect(await approve(report._id, { keys })).toBe(200);
     expect(await toldOf(report._id)).toMatchObject({ instagramUsername: null, phone });
   });
 

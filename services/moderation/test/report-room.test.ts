@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
+import { entryCreated, tell } from './support/registry.ts';
 import { admin, newKey, openStage, second, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', UPLOAD_SLOTS_PER_VISITOR: '12' });
@@ -58,6 +59,8 @@ describe('the undecided reports of one mailbox', () => {
       expect(await sent()).toMatchObject(full);
       await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
       await act(id, 'confirm', { as: second });
+      expect(await sent()).toMatchObject(full);
+      await tell(own, entryCreated(String((await read(id)).entryId), id));
       expect((await sent()).status).toBe(201);
     } finally {
       await own.close();

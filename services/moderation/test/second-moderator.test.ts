@@ -69,7 +69,7 @@ describe('an approval that condemns what a verified business holds', () => {
     const done = await act(id, 'confirm', second);
     expect(done).toMatchObject({ status: 200, body: { report: { status: 'approved', awaiting: null } } });
     expect(done.body.report).toMatchObject({ decision: { reason: 'Kanıtlar tutarlı.' } });
-    expect(await told(id)).toEqual(['moderation.report.approved.v1', 'moderation.report.outcome-decided.v1']);
+    expect(await told(id)).toEqual(['moderation.report.approved.v1']);
     expect((await act(id, 'confirm', second)).status).toBe(404);
   });
 
@@ -222,7 +222,7 @@ describe('an approval that condemns what a verified business holds', () => {
         const { body } = await stage.call('GET', `/api/admin/report/${id}`, { as: first });
         const confirmed = body.status === 'approved';
         expect(confirmed).toBe(verb === 'confirm' || answers[0]?.status === 200);
-        expect((await told(id)).length).toBe(confirmed ? 2 : 0);
+        expect((await told(id)).length).toBe(confirmed ? 1 : 0);
         const acts = await stage.deps.db
           .selectFrom('moderator_act')
           .select('outcome')

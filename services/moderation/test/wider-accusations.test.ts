@@ -93,7 +93,7 @@ describe('an approval that accuses of more than the one before', () => {
       await approve(more ? [handle, phone] : [handle]);
       await act(id, 'confirm', { as: second });
       await publishDue(stage.deps);
-      expect(await told(id)).toEqual(more ? [] : ['approved', 'outcome-decided']);
+      expect(await told(id)).toEqual(more ? [] : ['approved']);
       if (more) expect(Date.parse(String(await untilOf(id)))).toBeGreaterThan(almostThreeDays());
     }
   });
@@ -152,7 +152,7 @@ describe('a business that is verified with an accused contact while its window r
     expect(await mailed(email)).not.toBe('undefined');
     await endsIn(id, -1000);
     await publishDue(stage.deps);
-    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    expect(await told(id)).toEqual(['approved']);
     stage.deps.secondModerator = secondModerator;
   });
 
@@ -163,7 +163,7 @@ describe('a business that is verified with an accused contact while its window r
     await endsIn(id, -1000);
     const deps = { ...stage.deps, replyWindowHours: 0, secondModerator: 'off' as const };
     await publishDue(deps);
-    expect(await told(id)).toEqual(['approved', 'outcome-decided']);
+    expect(await told(id)).toEqual(['approved']);
     const holds = stage.deps.db.selectFrom('report_hold').select('outcome').where('report_id', '=', id);
     expect(await holds.execute()).toEqual([{ outcome: 'published' }]);
   });

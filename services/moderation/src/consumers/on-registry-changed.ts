@@ -14,6 +14,7 @@ import { remindOwner } from '../owner/remind-owner.ts';
 import { recordContacts, recordPayees } from '../registry/business-contact.ts';
 import { recordCondemnation } from '../registry/condemned-business.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
+import { notifyReporters } from '../report/notify-reporters.ts';
 import type { Tx } from '../tables.ts';
 
 type Of<Name extends keyof EventByName> = EventByName[Name];
@@ -78,10 +79,13 @@ export const onRegistryChanged = (deps: Stamp) => ({
     { data, version }: Of<'business.business.standing-changed.v1'>,
   ) => recordCondemnation(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
 
-  'business.blacklist-entry.created.v1': (
+  'business.blacklist-entry.created.v1': async (
     tx: Tx,
     { data, version }: Of<'business.blacklist-entry.created.v1'>,
-  ) => recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true }),
+  ) => {
+    await recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true });
+    await notifyReporters(deps, tx, data.entryId);
+  },
 
   'business.blacklist-entry.removed.v1': async (
     tx: Tx,

@@ -15,6 +15,13 @@ export async function onEntryRemoved(
 ): Promise<void> {
   await recordRegistryFact(tx, { id: entryId, kind: 'entry', version, visible: false });
   await lockDossiers(tx);
+  // Of its end its reporters are notified by themselves.
+  await tx
+    .updateTable('report')
+    .set({ outcome_due: false })
+    .where('entry_id', '=', entryId)
+    .where('outcome_due', '=', true)
+    .execute();
   const row = await tx
     .selectFrom('dossier')
     .selectAll()

@@ -1,4 +1,4 @@
-import { reportOutcome, reportRejected } from '@edogrula/contracts/events/moderation';
+import { reportRejected } from '@edogrula/contracts/events/moderation';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -17,9 +17,9 @@ import { endNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { listAttachments } from '../submission/attachments.ts';
-import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { holdBack, notWhileHeld } from './hold-approval.ts';
+import { notifyOrNote, rejectionFact } from './notify-reporters.ts';
 import { nothingShown, notOwn, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
 import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
@@ -64,42 +64,12 @@ export function decideReport(
   );
 }
 
-async function carryOut(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
-  const { outcome, reason } = record;
-  const { entryId, events, contact } = await (outcome === 'approved'
-    ? approve(deps, tx, row, { record, about, keys, shown })
-    : reject(deps, tx, row, { record, about }));
-  const mail = newEvent(reportOutcome, {
-    ...about,
-    data: {
-      reportId: row.id,
-      name: row.name,
-      reporterEmail: row.reporter_email ?? '',
-      number: quotedNumber('report', row.number),
-      outcome,
-      reason,
-      ...contact,
-    },
-  });
-  return { events: [...events, mail], audited: { entryId } };
+async function carryOut(deps: Deps, tx: Tx, row: ReportRow, wish: Wish) {
+  const { entryId, events } = await (wish.record.outcome === 'approved'
+    ? approve(deps, tx, row, wish)
+    : reject(deps, tx, row, wish));
+  return { events, audited: { entryId } };
 }
-
-type Contact = { instagramUsername: string | null; phone: string | null };
-
-/** What the seller is looked up by from now on: of what condemns, an account or telephone of the report's own before others'. */
-function condemnedContact(chosen: readonly Key[]): Contact {
-  const first = chosen.find(({ kind }) => kind === 'handle' || kind === 'phone');
-  return {
-    instagramUsername: first?.kind === 'handle' ? first.key : null,
-    phone: first?.kind === 'phone' ? first.key : null,
-  };
-}
-
-/** What the reporter named, to report the seller by it again. */
-const namedContact = ({ instagram_username: instagramUsername, phone }: ReportRow): Contact => ({
-  instagramUsername,
-  phone: instagramUsername ? null : phone,
-});
 
 type Wish = { record: DecisionRecord; about: About; keys: readonly Key[] | null; shown: ShownOfReport };
 
@@ -121,8 +91,8 @@ async function reject(
     reason: record.reason,
     fileIds: await fileIds(tx, row.id),
   };
-  const events = [newEvent(reportRejected, { ...about, data }), ...left, ...told];
-  return { entryId: null, events, contact: namedContact(row) };
+  const mail = rejectionFact(about, row, record.reason);
+  return { entryId: null, events: [newEvent(reportRejected, { ...about, data }), ...left, ...told, mail] };
 }
 
 /** What is published never holds the evidence, never the reporter. */
@@ -135,7 +105,9 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
   const texts = { name, summary };
   const entering = { root, keys: chosen, version, publishAt: record.at, ...texts, clock, newId, accountMac };
-  return { ...(await enterReport(tx, row, entering)), contact: condemnedContact(chosen) };
+  const { entryId, events } = await enterReport(tx, row, entering);
+  const mail = await notifyOrNote(tx, row, { about, reason: record.reason, entryId });
+  return { entryId, events: [...events, ...mail] };
 }
 
 const noEvidence = () =>

@@ -50,7 +50,7 @@ export async function countOpenReports(tx: Tx, email: string): Promise<number> {
   const { n } = await tx
     .selectFrom('report')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where('status', '=', 'pending')
+    .where(sql<boolean>`(status = 'pending' or status = 'approved' and outcome_due)`)
     .where(sql<boolean>`mailbox_of(reporter_email) = mailbox_of(${email})`)
     .executeTakeFirstOrThrow();
   return n;
@@ -123,16 +123,17 @@ export async function answerOf(
   return { report, entryId: report.entryId };
 }
 
-/** The status of a visitor's own report. @throws AppError not_found, also for another's and for a deleted one */
+/** The status of a visitor's own report: pending until its entry is public [R316]. @throws AppError not_found, also for another's and for a deleted one */
 export async function getOwnReport(db: Db, id: string, email: string): Promise<OwnStatus> {
   const row = await db
     .selectFrom('report')
-    .select(['id', 'number', 'status', 'created_at'])
+    .select(['id', 'number', 'status', 'created_at', 'outcome_due'])
     .where('id', '=', id)
     .where('reporter_email', '=', email)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.status === 'deleted') throw new AppError('not_found');
   const number = quotedNumber('report', row.number);
-  return { _id: row.id, number, status: row.status, createdAt: row.created_at.toISOString() };
+  const status = row.status === 'approved' && row.outcome_due ? 'pending' : row.status;
+  return { _id: row.id, number, status, createdAt: row.created_at.toISOString() };
 }

@@ -1,11 +1,11 @@
-import { blacklistEntryCreated, businessCreated } from '@edogrula/contracts/events/business';
+import { businessCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { publishDue } from '../../src/report/publish-held.ts';
 import type { Listed } from './appeals.ts';
 import { newSeller, reportForm } from './forms.ts';
-import { tell } from './registry.ts';
+import { entryCreated, tell } from './registry.ts';
 import { first, type Stage, second, victim } from './stage.ts';
 
 /** The body by which a moderator confirms what waits, as it is read; where nothing waits, an act that is none. */
@@ -71,8 +71,7 @@ export function heldReports(stage: () => Stage) {
       await endsIn(reportId, -1000);
       await publishDue(stage().deps);
       const entryId = String((await read(reportId)).entryId);
-      const data = { entryId, slug: `kayit-${reportId}`, name: 'Sahte Bungalov', reportId };
-      await tell(stage(), newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
+      await tell(stage(), entryCreated(entryId, reportId));
       return { reportId, entryId, seller };
     },
     /** What left the service about a report since it came in. */

@@ -1,6 +1,7 @@
 import {
   applicationAccepted,
   applicationWithheld,
+  blacklistEntryCreated,
   businessCreated,
 } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
@@ -36,6 +37,14 @@ export const business = (businessId: string, version: number): Envelope =>
       googlePlaceId: null,
       imageFileIds: [],
     },
+  });
+
+/** The registry shows an entry from now on. */
+export const entryCreated = (entryId: string, reportId: string | null = null): Envelope =>
+  newEvent(blacklistEntryCreated, {
+    subject: entryId,
+    version: 1,
+    data: { entryId, slug: `kayit-${entryId}`, name: 'Sahte Bungalov', reportId },
   });
 
 /** What the registry answers to the approval that gave an application this version. */
