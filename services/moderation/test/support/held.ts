@@ -65,8 +65,7 @@ export function heldReports(stage: () => Stage) {
     held,
     read,
     /** An entry of an account and a telephone that everybody can see. */
-    async listed(): Promise<Listed> {
-      const seller = newSeller();
+    async listed(seller = newSeller()): Promise<Listed> {
       const reportId = await held(seller);
       await endsIn(reportId, -1000);
       await publishDue(stage().deps);
