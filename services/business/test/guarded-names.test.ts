@@ -84,7 +84,10 @@ describe.each(guards)('another name of an entry by hand where every approval wai
   });
 
   it('[R306] the words of what condemns are the seller’s: its account and its website, no telephone', async () => {
-    const entryId = await listed({ instagramUsername: 'kuytukoru.bungalov', website: 'https://yaylakonak.example' });
+    const entryId = await listed({
+      instagramUsername: 'kuytukoru.bungalov',
+      website: 'https://yaylakonak.example',
+    });
     expect(await status(entryId, 'Kuytu Koru Yaylakonak')).toBe(200);
     const { phone } = await read(entryId);
     expect(await status(entryId, `Kuytu Koru ${phone.slice(1)}`)).toBe(400);

@@ -72,7 +72,10 @@ describe('a correction without an appeal', () => {
           const { status, body: refusal } = await correct({ name });
           expect([name, status, refusal.code]).toEqual([name, 400, 'invalid_request']);
           expect(refusal.fields).toEqual([
-            { path: 'correction.name', message: expect.stringContaining('başka bir moderatör sonuçlandırır') },
+            {
+              path: 'correction.name',
+              message: expect.stringContaining('başka bir moderatör sonuçlandırır'),
+            },
           ]);
         }
         expect((await stage.events('moderation.dossier.changed.v1')).length).toBe(before);
@@ -83,10 +86,10 @@ describe('a correction without an appeal', () => {
           texts: { name: 'Sahte Bungalov Evi', phone: null },
         });
         for (const name of ['Adı gizlenen satıcı', 'Sahte Bungalof'])
-          expect([name, (await correct({ name, phone: null, summary: `${shown.summary} ${name}` })).status]).toEqual([
+          expect([
             name,
-            200,
-          ]);
+            (await correct({ name, phone: null, summary: `${shown.summary} ${name}` })).status,
+          ]).toEqual([name, 200]);
         // An appeal is decided by another one: that is the second pair of eyes, but no reply window.
         const appealId = String((await send({ entry: entryId })).body._id);
         expect((await read(appealId)).status).toBe('open');

@@ -1,9 +1,9 @@
 import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
-import { heldReports } from './support/held.ts';
 import { correct, seenVersion } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
+import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { first, sharedStage } from './support/stage.ts';
 
