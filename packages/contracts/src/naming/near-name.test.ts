@@ -53,6 +53,7 @@ describe('[R306] a name of the same seller', () => {
     ['a slip of an account', { ...hidden, contacts: ['kuytukoru.bungalov'] }, 'Kuytukru'],
     ['the account itself', golkiyi, '@golkiyi_bungalov'],
     ['look-alike letters mended', called('Kuytu K\u043eru'), 'Kuytu Koru'],
+    ['several of them', called('\u0405\u0430ht\u0435 Evi'), 'Sahte Evi'],
     ['ornate letters mended', called('𝓚uytu Koru'), 'Kuytu Koru'],
     ['its own look-alike letters', kuytu, 'Kuytu K\u043eru'],
     ['a form of a name of free words', called('Sapanca Villa'), 'Sapanca Villaları'],
@@ -62,6 +63,12 @@ describe('[R306] a name of the same seller', () => {
       'a word that it had first',
       { present: 'Koru', first: 'kuytu-koru-sahte54', contacts: [] },
       'Kuytu Koru',
+    ],
+    ['a short word that it had first', { present: 'Koru', first: 'gol-koru', contacts: [] }, 'Göl Koru'],
+    [
+      'a present word that it did not have first',
+      { present: 'Yayla', first: 'koru', contacts: [] },
+      'Yayla Evi',
     ],
     ['an Arabic name without a word', called('بيت البحيرة'), 'البحيرة'],
   ])('%s: %j, «%s»', (_what, known, name) => expect(isNearName(name, known)).toBe(true));
@@ -99,6 +106,7 @@ describe('[R306] a name of the same seller', () => {
     ['one free word more in a name of them', called('Sapanca Villa'), 'Sapanca Villa Orman'],
     ['a free word more in a name of them', called('Sapanca Villa'), 'Kartepe Villa'],
     ['another number', called('Koru 54'), 'Koru 55'],
+    ['another long number', called('Koru 5454'), 'Koru 5455'],
     ['a number', kuytu, 'Kuytu Koru 2'],
     ['a second step away', { present: 'Kuyta Koru', first: 'kuytu-koru', contacts: [] }, 'Kayta Koru'],
     ['a step from a name that may be one away', { present: 'Koru', first: null, contacts: [] }, 'Kuru'],

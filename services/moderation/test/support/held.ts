@@ -65,7 +65,8 @@ export function heldReports(stage: () => Stage) {
     held,
     read,
     /** An entry of an account and a telephone that everybody can see. */
-    async listed(seller = newSeller()): Promise<Listed> {
+    async listed(): Promise<Listed> {
+      const seller = newSeller();
       const reportId = await held(seller);
       await endsIn(reportId, -1000);
       await publishDue(stage().deps);
