@@ -1,4 +1,5 @@
 import { accusedPhone } from '@edogrula/contracts/accused-phone';
+import { approvalGuardSettings } from '@edogrula/contracts/approval-guard';
 import { hourMs } from '@edogrula/contracts/durations';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
@@ -36,6 +37,7 @@ export const businessConfig = commonConfig.extend({
   /** What the public sees of an entry's telephone, and of the address of a business that it condemns. */
   PUBLIC_ACCUSED_PHONE: accusedPhone.default('full'),
   PUBLIC_ACCUSED_ADDRESS: z.enum(['full', 'none']).default('full'),
+  ...approvalGuardSettings,
   /** How far this clock and the database's may differ; beyond, nothing is published [R458]. */
   CLOCK_SKEW_MAX_SECONDS: z.coerce.number().int().min(1).max(1_000_000_000).default(30),
   /** For how many days a check is valid; then the badge pauses [R354]. */

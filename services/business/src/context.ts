@@ -21,6 +21,8 @@ export type Context = {
   poke: () => void;
   /** What entries show of the accused. */
   shown: { phone: BusinessConfig['PUBLIC_ACCUSED_PHONE']; address: BusinessConfig['PUBLIC_ACCUSED_ADDRESS'] };
+  /** Every approval waits: another name must be one of the same seller [R306]. */
+  isGuarded: boolean;
   /** For how long checks are valid. */
   checkDays: CheckDays;
   /** Keyed hashes of account numbers [R360]. */

@@ -1,3 +1,4 @@
+import { isGuarded } from '@edogrula/contracts/approval-guard';
 import { hourMs } from '@edogrula/contracts/durations';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
@@ -114,6 +115,10 @@ export async function createDeps(
     clockWatch: createClockWatch({ clock, logger, maxSkewMs: config.CLOCK_SKEW_MAX_SECONDS * 1000 }),
     ...searchDeps(config, base, lookupsOnly),
     shown: { phone: config.PUBLIC_ACCUSED_PHONE, address: config.PUBLIC_ACCUSED_ADDRESS },
+    isGuarded: isGuarded({
+      replyWindowHours: config.REPLY_WINDOW_HOURS,
+      secondModerator: config.SECOND_MODERATOR,
+    }),
     checkDays: config.CHECK_DAYS,
     accountMac: createAccountMac(config.PAYEE_KEYS),
     payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,

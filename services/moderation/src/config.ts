@@ -1,5 +1,5 @@
 import { accusedPhone } from '@edogrula/contracts/accused-phone';
-import { secondModeratorRule } from '@edogrula/contracts/second-moderator';
+import { approvalGuardSettings } from '@edogrula/contracts/approval-guard';
 import { commonConfig, jsonOf, secretList } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 
@@ -15,13 +15,7 @@ const secrets = {
 export const moderationConfig = commonConfig.extend({
   ...secrets,
   MEDIA_URL: z.url(),
-  REPLY_WINDOW_HOURS: z.coerce
-    .number()
-    .min(0)
-    .max(24 * 90)
-    .default(0),
-  /** When an approval needs a second moderator: never, when it condemns a verified business's contact, or always. */
-  SECOND_MODERATOR: secondModeratorRule.default('off'),
+  ...approvalGuardSettings,
   /** How an entry shows the accused's telephone: what the desk shows of it before [R326]. */
   PUBLIC_ACCUSED_PHONE: accusedPhone.default('full'),
   /** Days until an appeal is to be answered [R317]. */

@@ -17,7 +17,7 @@ const guards = [
 
 describe('a correction without an appeal', () => {
   it.each(guards)(
-    '[R306] [R309] brings no contact in where an approval would wait; it takes one out and corrects words (%o)',
+    '[R306] [R309] [R320] brings no contact and no other seller’s name in where an approval would wait; it takes one out and corrects words (%o)',
     async (env) => {
       const stage = await openStage({ UPLOAD_SLOTS_PER_NETWORK: '12', ...env });
       const { report, act, endsIn } = heldReports(() => stage);
@@ -61,6 +61,23 @@ describe('a correction without an appeal', () => {
             `correction.${Object.keys(fields)[0]}`,
           );
         }
+        const others = [
+          'Kuytu Koru Bungalov',
+          'Sahte Bungalov (Kuytu Koru)',
+          'Mehmet Kaya',
+          'Sapanca Villa',
+          'Сахте Бунгалов',
+        ];
+        for (const name of others) {
+          const { status, body: refusal } = await correct({ name });
+          expect([name, status, refusal.code]).toEqual([name, 400, 'invalid_request']);
+          expect(refusal.fields).toEqual([
+            {
+              path: 'correction.name',
+              message: expect.stringContaining('başka bir moderatör sonuçlandırır'),
+            },
+          ]);
+        }
         expect((await stage.events('moderation.dossier.changed.v1')).length).toBe(before);
         expect((await correct({ name: 'Sahte Bungalov Evi', phone: null })).status).toBe(200);
         const [told] = (await stage.events('moderation.dossier.changed.v1')).slice(-1);
@@ -68,15 +85,25 @@ describe('a correction without an appeal', () => {
           keys: [{ kind: 'handle', key: seller.instagramUsername }],
           texts: { name: 'Sahte Bungalov Evi', phone: null },
         });
+        for (const name of ['Adı gizlenen satıcı', 'Sahte Bungalof'])
+          expect([
+            name,
+            (await correct({ name, phone: null, summary: `${shown.summary} ${name}` })).status,
+          ]).toEqual([name, 200]);
         // An appeal is decided by another one: that is the second pair of eyes, but no reply window.
         const appealId = String((await send({ entry: entryId })).body._id);
         expect((await read(appealId)).status).toBe('open');
         const third = admin('0199c0de-0000-7000-8000-000000000003');
-        const amended = (phone: string) =>
-          decide(appealId, third, { outcome: 'amended', correction: { ...shown, phone } });
-        const foreign = await amended('+905327770001');
-        expect(foreign.status).toBe('REPLY_WINDOW_HOURS' in env ? 400 : 200);
-        if ('REPLY_WINDOW_HOURS' in env) expect((await amended(seller.phone)).status).toBe(200);
+        const amended = (fields: object) =>
+          decide(appealId, third, { outcome: 'amended', correction: { ...shown, ...fields } });
+        const named = { phone: null, name: 'Kuytu Koru' };
+        if ('REPLY_WINDOW_HOURS' in env) {
+          for (const fields of [named, { phone: '+905327770001' }])
+            expect((await amended(fields)).body.fields).toEqual([
+              { path: `correction.${'name' in fields ? 'name' : 'phone'}`, message: expect.any(String) },
+            ]);
+          expect((await amended({ phone: seller.phone, name: 'Sahte Bungalov Evi' })).status).toBe(200);
+        } else expect((await amended({ ...named, phone: '+905327770001' })).status).toBe(200);
       } finally {
         await stage.close();
       }

@@ -158,8 +158,12 @@ describe('docker-compose.yml', () => {
       'postgres:/var/lib/postgresql',
       'sockets:/var/run/postgresql',
     ]);
-    expect(environmentOf(services, 'moderation', env).REPLY_WINDOW_HOURS).toBe('72');
-    expect(environmentOf(services, 'moderation', env).SECOND_MODERATOR).toBe('collisions');
+    for (const service of ['moderation', 'business']) {
+      const guard = { REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' };
+      expect(environmentOf(services, service, env)).toMatchObject(guard);
+      const given = { REPLY_WINDOW_HOURS: '0', SECOND_MODERATOR: 'all' };
+      expect(environmentOf(services, service, { ...env, ...given })).toMatchObject(given);
+    }
     expect(environmentOf(services, 'moderation', env).ENTRY_REVIEW_DAYS).toBe('730');
   });
 });

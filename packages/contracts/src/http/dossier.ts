@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { accusedPhone } from '../accused-phone.ts';
+import { secondModeratorRule } from '../approval-guard.ts';
 import { id, instant, isSeen } from '../common.ts';
 import { decisionReasonCode } from '../decision-reasons.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
 import { payeeFacts } from '../payees.ts';
 import { choosableKey, choosableKinds } from '../record-key.ts';
-import { secondModeratorRule } from '../second-moderator.ts';
 import { applicationStatus } from './moderation.ts';
 
 const keyKind = z.enum(choosableKinds);

@@ -12,10 +12,12 @@ import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnEntry } from '../registry/refuse-own.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
+import { expectSameSeller } from './same-seller.ts';
 
 /**
  * Gives an entry another name; its address stays unless it names somebody, and its reporters hear why [R171, R323, R514].
- * @throws AppError not_found, own_matter, version_conflict when another moderator was faster
+ * Where every approval waits, the name must be one of the same seller [R306].
+ * @throws AppError not_found, own_matter, version_conflict when another moderator was faster, invalid_request
  */
 export function renameEntry(
   deps: Context,
@@ -37,6 +39,7 @@ export function renameEntry(
     if (name === row.name) return withAddress(tx, row);
     const now = deps.clock();
     const ofOther = why.reasonCode === 'entry_name_of_other';
+    if (deps.isGuarded) expectSameSeller(row, { name, ofOther });
     const slug = await addressAfter(tx, row, { name, ofOther, now });
     const saved = await changeEntry(tx, row, { name, slug }, now);
     await appendAudit(tx, {

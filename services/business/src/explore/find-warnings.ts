@@ -1,5 +1,6 @@
 import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
+import { isPlaceName } from '@edogrula/contracts/naming/lodging-words';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notBlacklisted, stillVerified } from '../business/business-status.ts';
@@ -10,7 +11,6 @@ import { namesRegion } from '../text/lodging-type.ts';
 import { termsIn, wordsInOrder } from '../text/search-terms.ts';
 import { findNamedEntries, type NamedEntry } from './find-named-entries.ts';
 import { withoutCaseEndings } from './keys-in-text.ts';
-import { isPlaceName } from './ranking/asking-words.ts';
 import { longestWord, termsOf } from './ranking/name-in-text.ts';
 import { namingWords, wholeNames, withoutAsking } from './ranking/naming-words.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';

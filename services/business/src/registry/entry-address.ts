@@ -21,6 +21,12 @@ function losesPerson(before: string, after: string): boolean {
   );
 }
 
+/** Whether an entry leaves its address with its name: it loses something personal, or is another's (`ofOther`) [R514]. */
+export const leavesAddress = (
+  before: string,
+  { name, ofOther }: { name: string; ofOther: boolean },
+): boolean => name !== before && (ofOther || losesPerson(before, name));
+
 /**
  * The address of an entry whose name changes. It stays, so that links keep working [R171], unless the old name has lost
  * something personal or is another's (`ofOther`): then the address, which is made of it, goes too [R514]. Call after
@@ -32,7 +38,7 @@ export async function addressAfter(
   { ofOther = false, now, ...changed }: Partial<Named> & { ofOther?: boolean; now: Date },
 ): Promise<string> {
   const named = { ...row, ...changed };
-  if (named.name === row.name || !(ofOther || losesPerson(row.name, named.name))) return row.slug;
+  if (!leavesAddress(row.name, { name: named.name, ofOther })) return row.slug;
   await rememberLeft(tx, row.slug, now);
   return entryAddress(tx, named);
 }

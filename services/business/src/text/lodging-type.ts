@@ -1,7 +1,6 @@
-import { brand } from '@edogrula/contracts/brand';
-import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { isLodgingWord, region } from '@edogrula/contracts/naming/lodging-words';
+import { isFormOf } from '@edogrula/contracts/naming/word-forms';
 import { foldWords } from './fold-words.ts';
-import { isFormOf } from './word-forms.ts';
 
 /** Folded beginnings of words → the one name under which lodgings of that type are listed. */
 const stems: readonly [string, string][] = [
@@ -16,12 +15,6 @@ const stems: readonly [string, string][] = [
   ['kamp', 'kamp'],
   ['cadir', 'kamp'],
 ];
-/** What people call places to stay and staying there, as they write it; matched with their endings alone. */
-const lodgingWords: readonly string[] = (
-  'bungalov bungalow bungalows bungalo bungalof bungolov bungolow villa villas otel hotel hotels pansiyon apart ' +
-  'apartman aparthotel tiny glamping kamp camping cadir konaklama konaklamak tatil rezervasyon jakuzili'
-).split(' ');
-const lodgingVerb = /^konakla(?:y|n|mali)/;
 const lodgingPhrases = [
   ['dag', 'ev'],
   ['ahsap', 'ev'],
@@ -39,14 +32,8 @@ export function typeKey(type: string): string {
   return folded.slice(0, 60);
 }
 
-const region = foldTurkish(brand.region);
-
 /** True when a folded query names the region, `sapancada` included. */
 export const namesRegion = (folded: string): boolean => words(folded).some((word) => isFormOf(word, region));
-
-/** True for a folded word that every lodging may be called by, in any form; not for a name that begins with one. */
-const isLodgingWord = (word: string): boolean =>
-  lodgingVerb.test(word) || lodgingWords.some((base) => isFormOf(word, base));
 
 /** True when a folded query is about places to stay: the region or a lodging word [R197]. */
 export function asksForLodging(folded: string): boolean {
@@ -55,14 +42,4 @@ export function asksForLodging(folded: string): boolean {
     if (isFormOf(word, region) || isLodgingWord(word)) return true;
     return lodgingPhrases.some(([first, second]) => word === first && isFormOf(all[at + 1] ?? '', second));
   });
-}
-
-/** True for a folded word made of nothing but the region's name, lodging words and `others`: `sapancabungalovlari`. */
-export function isMadeOf(word: string, others: readonly string[]): boolean {
-  if (isLodgingWord(word)) return true;
-  return [region, ...lodgingWords, ...others].some(
-    (base) =>
-      isFormOf(word, base) ||
-      (base.length >= 4 && word.startsWith(base) && isMadeOf(word.slice(base.length), others)),
-  );
 }

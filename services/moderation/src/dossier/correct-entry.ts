@@ -3,6 +3,8 @@ import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
+import { nameOfOther } from '@edogrula/contracts/locales/tr/entry-revision-reasons';
+import { isNearName } from '@edogrula/contracts/naming/near-name';
 import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -28,7 +30,7 @@ import {
 } from './dossier-repository.ts';
 import { commonAmong, insertReportKeys, unique } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
-import { foundingReport, shownTextsOf } from './shown-texts.ts';
+import { firstNameOf, foundingReport, shownTextsOf } from './shown-texts.ts';
 
 type Wish = {
   correction: EntryCorrection;
@@ -36,6 +38,7 @@ type Wish = {
   actor: AdminIdentity;
   /**
    * Which contacts may come in: those that are condemned already, also those whose holders were notified once, or any.
+   * Another seller's name may where any contact may.
    */
   mayAdd: 'condemned' | 'told' | 'any';
   /** The addresses that are notified by an appeal. */
@@ -87,7 +90,7 @@ const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
  * Gives an entry corrected texts: a contact that changes no longer condemns, and the one in its place does. Call after
  * `lockDossiers`.
  * @throws AppError not_found without an entry; invalid_request for a contact that is a verified business's, shared by
- * many sellers, or new and not allowed; or when none is left
+ * many sellers, or new and not allowed; for another seller's name that is not; or when no contact is left
  */
 export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish: Wish): Promise<Envelope[]> {
   const { root } = asked;
@@ -103,6 +106,7 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
     const known: Key[] = condemned(await keysOfTree(tx, asked));
     if (wish.mayAdd === 'told') known.push(...(await accusedBefore(tx, await idsOfApproved(tx, asked))));
     expectNone(without(added, known));
+    await expectSameSeller(tx, asked, { present: shown?.name ?? '', name: texts.name });
   }
   await condemnInstead(tx, asked, { dropped, wanted, founding });
   await returnStale(deps, tx, asked, dropped);
@@ -162,6 +166,22 @@ const fieldOf = { handle: 'instagramUsername', phone: 'phone', host: 'website', 
 /** @throws AppError invalid_request for a contact that would be public without what an approval waits for */
 function expectNone([key]: readonly Key[]): void {
   if (key) throw refused(fieldOf[key.kind], appealTexts.newKey);
+}
+
+/**
+ * Search finds an entry by its name: another seller's accuses like a contact does, and nobody was told. Names by which
+ * reports know the seller do not count, since a rival writes reports, too [R306, R309].
+ * @throws AppError invalid_request
+ */
+async function expectSameSeller(
+  tx: Tx,
+  tree: DossierTree,
+  { present, name }: { present: string; name: string },
+): Promise<void> {
+  const keys = condemned(await keysOfTree(tx, tree)).filter(({ kind }) => kind !== 'phone');
+  const first = await firstNameOf(tx, tree);
+  if (!isNearName(name, { present, first, contacts: keys.map(({ key }) => key) }))
+    throw refused('name', nameOfOther);
 }
 
 /** @throws AppError invalid_request for a contact that condemns an innocent, or many */

@@ -1,3 +1,4 @@
+import { isGuarded } from '@edogrula/contracts/approval-guard';
 import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
@@ -26,7 +27,7 @@ const plain = (name: string): string => cleanText(name).replace(/\s+/g, ' ');
 
 /**
  * A moderator corrects what an entry shows without an appeal; the reason is kept with the act. Where an approval waits for
- * a reply window or for a second moderator, no contact comes in this way [R306, R309]. Of
+ * a reply window or for a second moderator, no contact and no other seller's name comes in this way [R306, R309]. Of
  * another name each reporter is notified, as of a rename in the registry [R323].
  * @throws AppError not_found for an entry that is not public, own_matter, version_conflict, as `correctEntry` does,
  *   request_in_progress, idempotency_mismatch
@@ -41,8 +42,7 @@ export async function correctPublicEntry(deps: Deps, actor: AdminIdentity, call:
       await refuseOwnMatter(tx, actor, tree.root.id);
       expectSeen(tree, version);
       // What an approval has to wait for, no correction goes round.
-      const isGuarded = deps.replyWindowHours > 0 || deps.secondModerator === 'all';
-      const mayAdd = isGuarded ? 'condemned' : 'any';
+      const mayAdd = isGuarded(deps) ? 'condemned' : 'any';
       const shown = await shownTextsOf(tx, tree);
       const events = await correctEntry(deps, tx, tree, { correction, reason, actor, mayAdd });
       const renaming = { part: 'name', reason, version: tree.root.version + 1 } as const;

@@ -1,14 +1,27 @@
 import { entryIdOf } from '../decision/derived-id.ts';
-import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { entryNameOf, entryTextsOf } from '../public-text/entry-texts.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned } from './dossier-events.ts';
-import { type DossierTree, keysOfTree, membersOfActiveEntries } from './dossier-repository.ts';
+import { type DossierTree, keysOfTree, type Member, membersOfActiveEntries } from './dossier-repository.ts';
+
+const isOwn =
+  ({ root }: DossierTree) =>
+  ({ reportId }: Member): boolean =>
+    entryIdOf(reportId) === root.entry_id;
+
+const readReport = (tx: Tx, id: string) =>
+  tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The report that a tree's entry was made of; once that one is gone the oldest that it rests on. */
 export async function foundingReport(tx: Tx, tree: DossierTree): Promise<string | null> {
   const approved = await membersOfActiveEntries(tx, tree);
-  const own = approved.find(({ reportId }) => entryIdOf(reportId) === tree.root.entry_id);
-  return (own ?? approved[0])?.reportId ?? null;
+  return (approved.find(isOwn(tree)) ?? approved[0])?.reportId ?? null;
+}
+
+/** What the entry of a tree was called first, whatever names it got since; null once its report is gone. */
+export async function firstNameOf(tx: Tx, tree: DossierTree): Promise<string | null> {
+  const own = (await membersOfActiveEntries(tx, tree)).find(isOwn(tree));
+  return own ? entryNameOf(await readReport(tx, own.reportId), condemned(await keysOfTree(tx, tree))) : null;
 }
 
 /** What the entry of a tree shows, as far as moderation knows; null without an entry. */
@@ -17,6 +30,5 @@ export async function shownTextsOf(tx: Tx, tree: DossierTree): Promise<EntryText
   if (tree.root.entry_texts) return tree.root.entry_texts;
   const id = await foundingReport(tx, tree);
   if (!id) return null;
-  const report = await tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return entryTextsOf(report, condemned(await keysOfTree(tx, tree)));
+  return entryTextsOf(await readReport(tx, id), condemned(await keysOfTree(tx, tree)));
 }

@@ -1,8 +1,8 @@
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { replaced } from '@edogrula/contracts/detection/found';
+import { hiddenPersonal } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { nameOrHidden, publicNameOf, type ShownContacts } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
-import { hiddenPersonal } from '../locales/tr/decision.ts';
 
 /** A text without the names of persons, plates and addresses that are found in it. */
 function withoutPersonal(text: string): string {

@@ -6,7 +6,6 @@ import { type Found, replaced } from '@edogrula/contracts/detection/found';
 import { linkStretches } from '@edogrula/contracts/detection/link-stretches';
 import { hiddenContacts } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { summaryOf } from '@edogrula/contracts/public-summary';
-import { dossierTexts } from '../locales/tr/dossier.ts';
 import type { Key } from '../registry/business-contact.ts';
 
 /** `@ad`, and `@ad-nın`, which a reader of contacts takes for no sure name: here too much is better hidden than too little. */
@@ -27,7 +26,7 @@ function stretchesOf(text: string, { kind, key }: Key): Found<unknown>[] {
 /** A public text in which a contact cannot be read; with a telephone every long number goes [R303]. */
 export function withoutContact(text: string, value: Key): string {
   if (value.kind === 'phone') return summaryOf(text, null);
-  const hidden = value.kind === 'handle' ? hiddenContacts.account : dossierTexts.hiddenWebsite;
+  const hidden = value.kind === 'handle' ? hiddenContacts.account : hiddenContacts.website;
   // A seller's name may be the account, without a sign that says so.
   if (value.kind === 'handle' && toHandle(text) === value.key) return hidden;
   return replaced(text, stretchesOf(text, value), () => hidden);

@@ -11,18 +11,18 @@ const labels = { instagramUsername: text.instagram, phone: text.phone, website: 
 
 type Props = {
   values: EntryTextValues;
-  /** What a colleague made of the same fields meanwhile. */
-  contested: EntryTextFaults;
+  /** What a colleague made of the same fields meanwhile, and what the server refused of them. */
+  faults: EntryTextFaults;
   onChange: (values: EntryTextValues) => void;
 };
 
 /** Name, contacts and text of an entry, to be corrected [R320]. */
-export function EntryTextFields({ values, contested, onChange }: Props) {
+export function EntryTextFields({ values, faults, onChange }: Props) {
   return (
     <fieldset className="grid gap-3 rounded-md border p-3">
       <legend className="px-1 font-medium">{text.title}</legend>
       <p className="text-sm text-ink-muted">{text.hint}</p>
-      <Field label={text.name} error={contested.name} required reserve={false}>
+      <Field label={text.name} error={faults.name} required reserve={false}>
         <TextInput
           size="sm"
           maxLength={160}
@@ -32,7 +32,7 @@ export function EntryTextFields({ values, contested, onChange }: Props) {
       </Field>
       <div className="grid gap-3 wide:grid-cols-3">
         {contacts.map((name) => (
-          <Field key={name} label={labels[name]} error={contested[name]} reserve={false}>
+          <Field key={name} label={labels[name]} error={faults[name]} reserve={false}>
             <TextInput
               size="sm"
               maxLength={300}
@@ -43,7 +43,7 @@ export function EntryTextFields({ values, contested, onChange }: Props) {
           </Field>
         ))}
       </div>
-      <Field label={text.summary} error={contested.summary}>
+      <Field label={text.summary} error={faults.summary}>
         <TextArea
           rows={5}
           maxLength={2000}

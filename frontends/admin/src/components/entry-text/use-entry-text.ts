@@ -1,9 +1,18 @@
+import type { ApiError } from '@edogrula/contracts/api-error';
 import { useState } from 'react';
 import { rebaseForm } from '../../lib/rebase-form.ts';
 import { formText } from '../../locales/tr/common.ts';
 import { type EntryTextValues, entryTextValuesOf, type ShownTexts } from './entry-text-values.ts';
 
 export type EntryTextFaults = Partial<Record<keyof EntryTextValues, string>>;
+
+/** What the server refused of a correction, by its fields [R306]. */
+const refusedIn = (faults: ApiError['fields']): EntryTextFaults =>
+  Object.fromEntries(
+    faults.flatMap(({ path, message }) =>
+      path.startsWith('correction.') ? [[path.slice('correction.'.length), message]] : [],
+    ),
+  );
 
 /** A correction as it is typed. Put onto what a colleague made of the entry, it keeps the typed fields and takes the others. */
 export function useEntryText(shown: ShownTexts) {
@@ -21,5 +30,6 @@ export function useEntryText(shown: ShownTexts) {
     setValues(opened);
     setContested({});
   };
-  return { values, setValues, contested, rebase, takeFresh };
+  const faultsBeside = (refused: ApiError['fields']) => ({ ...contested, ...refusedIn(refused) });
+  return { values, setValues, faultsBeside, rebase, takeFresh };
 }

@@ -77,5 +77,6 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
     saving.forget();
     correction.takeFresh();
   };
-  return { ...saving, ...ending, correction, kept, together, submit, takeFresh };
+  const textFaults = correction.faultsBeside(saving.faults);
+  return { ...saving, ...ending, correction, textFaults, kept, together, submit, takeFresh };
 }

@@ -50,5 +50,6 @@ export function useRename(shown: BlacklistEntry, onDone: () => void) {
     setName(entry.name);
   };
   const failure = missing ?? saving.failure;
-  return { ...saving, failure, why, name, setName, fault, submit, takeFresh };
+  const refused = saving.faults.find(({ path }) => path === 'name')?.message;
+  return { ...saving, failure, why, name, setName, fault: fault ?? refused, submit, takeFresh };
 }

@@ -120,6 +120,28 @@ describe('the window that corrects an entry', () => {
     expect(screen.queryByRole('button', { name: 'Düzelt' })).toBeNull();
   });
 
+  it('[R306] [R320] says at each field what was refused of it, and keeps what was typed', async () => {
+    const { api, user } = open(upkeepOf());
+    await user.click(await screen.findByRole('button', { name: 'Düzelt' }));
+    const form = within(await screen.findByRole('dialog'));
+    const name = form.getByRole<HTMLInputElement>('textbox', { name: /^Ad/ });
+    const phone = form.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' });
+    await user.clear(name);
+    await user.type(name, 'Kuytu Koru');
+    await user.type(form.getByRole('textbox', { name: /Neden düzeltiliyor/ }), 'Ad yanlış.');
+    const fields = [
+      { path: 'correction.name', message: 'Bu ad başka bir satıcının.' },
+      { path: 'correction.phone', message: 'Bu telefon kara listede değil.' },
+    ];
+    const body = { code: 'invalid_request', message: 'Alanları kontrol edin.', fields };
+    api.handlers[`POST ${path}`] = { status: 400, body };
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    await form.findByText('Bu ad başka bir satıcının.');
+    form.getByText('Bu telefon kara listede değil.');
+    expect([name.getAttribute('aria-invalid'), phone.getAttribute('aria-invalid')]).toEqual(['true', 'true']);
+    expect([name.value, phone.value]).toEqual(['Kuytu Koru', '0533 000 00 01']);
+  });
+
   it('[R320] whose entry a colleague corrected first says who and what, keeps what was typed, and puts no name back that was taken out', async () => {
     const { api, user } = open(upkeepOf());
     await user.click(await screen.findByRole('button', { name: 'Düzelt' }));

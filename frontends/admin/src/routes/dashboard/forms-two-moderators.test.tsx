@@ -65,6 +65,34 @@ describe('a form whose record another moderator saved first', () => {
     await screen.findByRole('complementary', { name: 'Benim adım' });
   });
 
+  it('[R171] [R306] a name that is another seller’s is refused at its field, and stays as typed until it is right', async () => {
+    const opened = entryOf(1);
+    const api = server(auditOf('blacklist-entry.renamed', elif._id, {}));
+    const path = `PUT /api/report/blacklist/${opened._id}`;
+    const fields = [{ path: 'name', message: 'Bu ad başka bir satıcının.' }];
+    api.handlers[path] = {
+      status: 400,
+      body: { code: 'invalid_request', message: 'Alanları kontrol edin.', fields },
+    };
+    const { user } = open(`?tab=blacklist&id=${opened._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Adı değiştir' }));
+    const form = await window();
+    const name = form.getByRole<HTMLInputElement>('textbox', { name: /Yeni ad/ });
+    await user.clear(name);
+    await user.type(name, 'Kuytu Koru');
+    await user.click(form.getByRole('radio', { name: 'Ad yanlış yazılmış' }));
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    await form.findByText('Bu ad başka bir satıcının.');
+    expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Kuytu Koru', 'true']);
+    expect(form.getByRole<HTMLInputElement>('radio', { name: 'Ad yanlış yazılmış' }).checked).toBe(true);
+
+    api.handlers[path] = { body: { ...opened, name: 'Adı gizlenen satıcı', version: opened.version + 1 } };
+    await user.clear(name);
+    await user.type(name, 'Adı gizlenen satıcı');
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('[R130] a sponsored place keeps weight and end as typed, takes over what only the other one changed', async () => {
     const opened = featuredOf(1);
     const fresh = featuredOf(1, { weight: 700, until: '2031-03-05T20:59:59.000Z', version: 2 });

@@ -41,3 +41,7 @@ export const renameReasonTexts: Texts<RenameReasonCode> = {
     text: 'İhbar edilen satıcı artık başka bir ad kullanıyor.',
   },
 };
+
+/** Why an entry does not get a name [R306]: what the desk shows at the field. */
+export const nameOfOther =
+  'Bu adda, kaydın adlarında ve kara listedeki bilgilerinde olmayan bir sözcük var. Böyle bir ad, başka bir satıcıyı yanıt süresi ve ikinci moderatör olmadan listeye alır. Yazımı düzeltin ya da yanlış sözcüğü çıkarın; kayıt başka bir satıcıya aitse, ona yapılan itirazı başka bir moderatör sonuçlandırır.';

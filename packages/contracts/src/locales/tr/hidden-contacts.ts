@@ -4,6 +4,14 @@ export const hiddenContacts = {
   iban: '[IBAN gizlendi]',
   number: '[numara gizlendi]',
   account: '[kullanıcı adı gizlendi]',
+  website: '[site gizlendi]',
+} as const;
+
+/** Shown besides them in place of what no moderator has confirmed. */
+export const hiddenPersonal = {
+  name: '[ad gizlendi]',
+  plate: '[plaka gizlendi]',
+  address: '[adres gizlendi]',
 } as const;
 
 /** The name of an entry of whose own nothing may be shown. */

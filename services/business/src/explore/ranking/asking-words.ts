@@ -1,13 +1,12 @@
+import { editDistance } from '@edogrula/contracts/naming/edit-distance';
+import { isFormOf } from '@edogrula/contracts/naming/word-forms';
 import {
   askingStarts,
   askingVerb,
   askingWords,
   fillerWords,
   partingWords,
-  placeNames,
 } from '../../locales/tr/search-words.ts';
-import { isFormOf } from '../../text/word-forms.ts';
-import { editDistance } from './edit-distance.ts';
 
 /** Shorter words have too many neighbours to be taken for a mistyped one. */
 const longEnough = 7;
@@ -24,6 +23,3 @@ export function isAskingWord(word: string): boolean {
       (base.length >= longEnough && forms.some((form) => editDistance(form, base, 1) <= 1)),
   );
 }
-
-/** True for a folded word that names a place around the lake, in any form. */
-export const isPlaceName = (word: string): boolean => placeNames.some((base) => isFormOf(word, base));

@@ -1,4 +1,4 @@
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '@edogrula/contracts/naming/edit-distance';
 import { stemOf, type Wanted } from './words.ts';
 
 /** How many typing errors a word of that length may hold. */

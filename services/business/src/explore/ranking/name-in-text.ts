@@ -1,6 +1,6 @@
+import { editDistance } from '@edogrula/contracts/naming/edit-distance';
+import { isFormOf } from '@edogrula/contracts/naming/word-forms';
 import { inOneWord } from '../../text/fold-words.ts';
-import { isFormOf } from '../../text/word-forms.ts';
-import { editDistance } from './edit-distance.ts';
 import { isBridge, isFreeWord, isParting } from './naming-words.ts';
 
 /** A name of one word is one of a dictionary too; a longer one belongs to one house. */

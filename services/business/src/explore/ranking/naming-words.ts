@@ -1,9 +1,9 @@
-import { houseWords, partingWords } from '../../locales/tr/search-words.ts';
+import { editDistance } from '@edogrula/contracts/naming/edit-distance';
+import { isCommonWord, isPlaceName } from '@edogrula/contracts/naming/lodging-words';
+import { isFormOf } from '@edogrula/contracts/naming/word-forms';
+import { partingWords } from '../../locales/tr/search-words.ts';
 import { inOneWord } from '../../text/fold-words.ts';
-import { isMadeOf } from '../../text/lodging-type.ts';
-import { isFormOf } from '../../text/word-forms.ts';
-import { isAskingWord, isPlaceName } from './asking-words.ts';
-import { editDistance } from './edit-distance.ts';
+import { isAskingWord } from './asking-words.ts';
 import { matchWord } from './match-word.ts';
 import { type Wanted, wantedOf, wordsOf } from './words.ts';
 
@@ -12,11 +12,7 @@ const shortestName = 3;
 const closeEnough = 0.6;
 
 /** A word, or an account's name of words, that many lodgings have in common. */
-const isCommon = (word: string): boolean =>
-  word
-    .split(/[._]+/)
-    .filter(Boolean)
-    .every((part) => isMadeOf(part, houseWords));
+const isCommon = (word: string): boolean => word.split(/[._]+/).filter(Boolean).every(isCommonWord);
 
 /** True for a folded word that is no name by itself: common, asking, a place, a number, or too short. */
 export const isFreeWord = (word: string): boolean =>

@@ -1,6 +1,6 @@
+import { editDistance } from '@edogrula/contracts/naming/edit-distance';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { editDistance } from './edit-distance.ts';
 import { matchWord } from './match-word.ts';
 import { rankDocuments } from './rank-documents.ts';
 import { stemOf, wantedOf, wordsOf } from './words.ts';

@@ -35,12 +35,6 @@ export const endings: readonly string[] = (
   'da de ta te li lu ci cu si su yi yu ya ye in un im um i u a e'
 ).split(' ');
 
-/** Folded words for a house, and what advertisements say of one; matched with their endings. They are no name. */
-export const houseWords: readonly string[] = (
-  'ev konak kulube suit suits suite suites house houses home homes resort spa butik kiralik gunluk gecelik haftalik ' +
-  'havuzlu jakuzi somineli luks ucuz uygun'
-).split(' ');
-
 /** Folded words with which people ask about somebody; matched with their endings and one typing error. They are no name. */
 export const askingWords: readonly string[] = (
   'dolandirici guvenilir guvenilmez guvenli guvenilirlik guvenebilir guvenebilirim yorum sikayet sikayetvar sahte ' +
@@ -60,10 +54,3 @@ export const askingStarts: readonly string[] = ['dolandir', 'guvenil', 'sikayet'
 /** Folded verbs in the forms with which people say what they did or ask who did it; no name has such an ending. */
 export const askingVerb =
   /^[a-z]{2,}(?:[iu]yor(?:um|sun|uz|sunuz|lar)?(?:m[iu])?|[dt][iu]r[ae]n(?:lar|ler)?|[a-z](?:[dt][iu]m|[iu]l[iu]r))$/;
-
-/** Folded names of places around the lake; matched with their endings. A name beside one is looked for without it. */
-export const placeNames: readonly string[] = (
-  'kirkpinar masukiye mahmudiye kurtkoy uzunkum uzuntarla sakarya serdivan arifiye kartepe kocaeli izmit adapazari ' +
-  'istanbul hendek akyazi karasu geyve turkiye akcay unluce dibektas ilmiye balkaya nailiye memnuniye ikramiye ' +
-  'fevziye sukriye muradiye hacimercan rustempasa gazipasa camicedit goldibi golu golune golunde golunun mahalle mah'
-).split(' ');

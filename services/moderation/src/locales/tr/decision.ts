@@ -26,12 +26,5 @@ export const decisionTexts = {
   foreignReason: 'Bu gerekçe bu karar için kullanılamaz.',
 } as const;
 
-/** Shown besides hidden contacts in place of what no moderator has confirmed. */
-export const hiddenPersonal = {
-  name: '[ad gizlendi]',
-  plate: '[plaka gizlendi]',
-  address: '[adres gizlendi]',
-} as const;
-
 /** The name of a rejected report whose personal data is erased. */
 export const anonymisedName = 'Kişisel bilgileri silinmiş ihbar';

@@ -14,8 +14,6 @@ export const dossierTexts = {
     `Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Önce karar bekleyenleri karara bağlayın ya da dosyayı ayırın.`,
   tiedByNone:
     'Bu ihbar, dosyanın kara liste kaydına bugün hiçbir ihbarla bağlı değil. Önce dosyayı ayırın; satıcı aynıysa gerekçesiyle yeniden birleştirin.',
-  /** In the texts of an entry, in place of a site that became common. */
-  hiddenWebsite: '[site gizlendi]',
   /** The reason of an act, as the desk shows it. */
   becameCommon: 'Kayıttaki bilgilerden biri ortak bilgiler listesine alındı ve kayıttan çıkarıldı.',
   onlyKey: (numbers: readonly string[]) =>

@@ -167,3 +167,21 @@ it('[R320] an entry that a colleague corrected first: says who and what, keeps w
   });
   expect((second as { together: unknown[] }).together).toHaveLength(1);
 });
+
+it('[R306] [R320] says at its field that a name is refused, and keeps what was typed', async () => {
+  const user = userEvent.setup();
+  const { api, done } = show();
+  const fields = [{ path: 'correction.name', message: 'Bu ad başka bir satıcının.' }];
+  const body = { code: 'invalid_request', message: 'Alanları kontrol edin.', fields };
+  api.handlers[path] = { status: 400, body };
+  await user.click(await screen.findByRole('radio', { name: /Kaydı düzelt/ }));
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: /^Ad/ });
+  await user.type(name, ' Kuytu');
+  const words = screen.getByRole<HTMLInputElement>('textbox', { name: /Gerekçe/ });
+  await user.type(words, reason);
+  await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+  await screen.findByText('Bu ad başka bir satıcının.');
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+  expect([name.value, words.value]).toEqual(['Sahte Vadi Kuytu', reason]);
+  expect(done).not.toHaveBeenCalled();
+});

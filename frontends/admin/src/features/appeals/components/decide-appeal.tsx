@@ -43,7 +43,7 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
         <>
           <EntryTextFields
             values={correction.values}
-            contested={correction.contested}
+            faults={form.textFaults}
             onChange={correction.setValues}
           />
           <KeptKeys kept={form.kept} />

@@ -36,7 +36,7 @@ export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
     >
       <EntryTextFields
         values={correction.values}
-        contested={correction.contested}
+        faults={correction.faultsBeside(form.faults)}
         onChange={correction.setValues}
       />
       <Field label={text.reason} hint={text.reasonHint} required>
