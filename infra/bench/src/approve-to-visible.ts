@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { databaseOf, openBarePath } from './approve-to-visible/bare-path.ts';
+import { type Floor, measureFloor } from './approve-to-visible/floor.ts';
 import { measureVisible, type Pace, type Visible } from './approve-to-visible/measure-visible.ts';
 import { openStack } from './approve-to-visible/stack-client.ts';
 import { startBenchStack } from './bench-stack.ts';
@@ -33,7 +34,10 @@ export const goalsOf = (
   },
 ];
 
-function print(bus: string, { bare, fromRequest, fromAnswer, controlRatio, valid, ratios }: Visible): void {
+function print(
+  bus: string,
+  { bare, fromRequest, fromAnswer, controlRatio, valid, ratios, floor }: Measured,
+): void {
   console.log(`\n${bus}; times in ms`);
   console.table({
     'two commits + bus round trip': { ...bare, 'p50 ratio': 1, 'p99 ratio': 1 },
@@ -44,28 +48,37 @@ function print(bus: string, { bare, fromRequest, fromAnswer, controlRatio, valid
     },
     'approve answered → lookup says blacklist': fromAnswer,
   });
+  if (floor)
+    console.log(
+      `${floor.statements} statements in ${floor.commits} transactions without our code: ${floor.p50}, p50`,
+    );
   console.log(`A/A control ${controlRatio} (${valid ? 'valid' : 'VOID: outside 0.85–1.15'})`);
 }
 
 type At = { url: string; home: string; env: NodeJS.ProcessEnv };
+type Measured = Visible & { floor?: Floor };
 
-/** Measures a running stack, whose bus the environment names. */
-async function measureAt({ url, home, env }: At, pace: Pace): Promise<Visible> {
+/** Measures a running stack, whose bus the environment names; the floor only where its PostgreSQL may log for us. */
+async function measureAt({ url, home, env }: At, pace: Pace, isOwn = false): Promise<Measured> {
   const stack = await openStack(url, env);
-  const bare = await openBarePath(databaseOf(env, home), env);
+  const server = databaseOf(env, home);
+  const bare = await openBarePath(server, env);
   try {
-    return await measureVisible({ stack, bare }, pace);
+    const visible = await measureVisible({ stack, bare }, pace);
+    return isOwn ? { ...visible, floor: await measureFloor({ stack, bare }, { server, home }) } : visible;
   } finally {
     await bare.close();
   }
 }
 
 /** The same on a stack of its own. */
-async function measureOwn(bus: Record<string, string>, pace: Pace): Promise<Visible> {
+async function measureOwn(bus: Record<string, string>, pace: Pace): Promise<Measured> {
   console.log('Starting a stack to measure …');
   const { url, home, adminKey, stop } = await startBenchStack('off', bus);
   try {
-    return await measureAt({ url, home, env: { ...process.env, ...bus, ADMIN_KEY: adminKey } }, pace);
+    const env = { ...process.env, ...bus, ADMIN_KEY: adminKey };
+    // Only an embedded PostgreSQL keeps its log in the home.
+    return await measureAt({ url, home, env }, pace, !env.DATABASE_URL);
   } finally {
     await stop();
   }

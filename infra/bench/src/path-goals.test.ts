@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { lookupStatement } from '../../../services/business/src/keys/key-repository.ts';
+import { tripsIn } from './approve-to-visible/floor.ts';
 import { goalsOf as visibleGoals } from './approve-to-visible.ts';
 import { goalsOf as gatewayGoals } from './gateway.ts';
 import { goalsOf as imageGoals } from './images.ts';
@@ -14,7 +16,8 @@ import type { Comparison, Sample } from './side-by-side.ts';
 /** Beyond its goal by more than a check forgives. */
 const over = 1.16;
 /** What a check says, without the figures. */
-const failed = (goals: Goal[]) => failuresOf({ valid: true, goals }).map((line) => line.split(/: (?=[\d.nN])/)[0]);
+const failed = (goals: Goal[]) =>
+  failuresOf({ valid: true, goals }).map((line) => line.split(/: (?=[\d.nN])/)[0]);
 const texts = (goals: readonly Goal[]) => goals.map(({ text }) => text);
 
 const comparison = (ratios: Record<string, Sample>, sides: Record<string, Sample> = {}): Comparison => ({
@@ -118,7 +121,10 @@ describe('the goals of the lookup', () => {
 
   it.each([
     ['lookup ÷ select 1, TPS', compared('sql', comparison({ 'lookup by key': { tps: 0.4 / over } }))],
-    ['lookup ÷ trigram search, TPS', compared('trigram', comparison({ 'lookup by key': { tps: 50 / over } }))],
+    [
+      'lookup ÷ trigram search, TPS',
+      compared('trigram', comparison({ 'lookup by key': { tps: 50 / over } })),
+    ],
     [
       'lookup in memory ÷ no-op of the same app, CPU',
       compared('http', comparison({ ...http, 'lookup, in memory': cpu(1.3 * over) })),
@@ -142,7 +148,10 @@ describe('the goals of the lookup', () => {
     ['the same by k6, 500 a second: ms for 99 of 100', { ...limits, steady: undefined }],
     [
       'the same by k6, 500 a second: ms for 99 of 100',
-      { ...limits, steady: { ...steady, lookup: { p50: 2, p99: 3, broken: ['dropped_iterations count<5'] } } },
+      {
+        ...limits,
+        steady: { ...steady, lookup: { p50: 2, p99: 3, broken: ['dropped_iterations count<5'] } },
+      },
     ],
     ['heap fetches of the index-only scan', { ...limits, plan: 'Index Only Scan\n  Heap Fetches: 1' }],
   ])('«%s» beyond its limit, or not measured, fails alone', (text, facts) => {
@@ -228,6 +237,23 @@ describe('the goals of approve → visible', () => {
     [4, { ...limits, kafka: { missing: 'no Java' } }],
   ])('goal %i beyond its limit, or not measured, fails alone', (at, facts) => {
     expect(failed(goals(facts))).toEqual([texts(goals(limits))[at]]);
+  });
+});
+
+describe('the floor of approve → visible', () => {
+  it('counts what the two services and their bus sent, and not who looked on, idled or was somebody else', () => {
+    const log = [
+      'moderation_app|LOG:  statement: begin',
+      'moderation_app|LOG:  execute s4: update report set x = $1',
+      "moderation_app|DETAIL:  Parameters: $1 = 'a'",
+      'moderation_app|LOG:  statement: commit',
+      'bus_moderation|LOG:  execute s5: select pg_notify($1, $2)',
+      'business_app|LOG:  execute <unnamed>: select * from entry',
+      `business_app|LOG:  execute ${lookupStatement.name}: ${lookupStatement.text}`,
+      'identity_app|LOG:  statement: commit',
+      'postgres|LOG:  statement: select pg_reload_conf()',
+    ].join('\n');
+    expect(tripsIn(log)).toEqual({ statements: 5, commits: 1 });
   });
 });
 

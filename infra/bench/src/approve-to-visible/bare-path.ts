@@ -12,6 +12,8 @@ import pg from 'pg';
 export type BarePath = {
   /** One pass. @returns its duration in ms */
   pass(): Promise<number>;
+  /** So many statements in so many transactions, each an insert and reads by key. @returns its duration in ms */
+  trips(trips: { statements: number; commits: number }): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,20 @@ async function commit(pool: pg.Pool, id: string): Promise<void> {
   }
 }
 
+/** One transaction of so many statements: begin, an insert, reads of what it wrote, commit. */
+async function transaction(client: pg.PoolClient, statements: number): Promise<void> {
+  const id = randomUUID();
+  await client.query('begin');
+  await client.query({
+    name: 'work',
+    text: 'insert into work values ($1, $2)',
+    values: [id, 'x'.repeat(300)],
+  });
+  for (let n = 3; n < statements; n += 1)
+    await client.query({ name: 'read', text: 'select facts from work where id = $1', values: [id] });
+  await client.query('commit');
+}
+
 /** Sets the bare path up in a database of its own on the stack's server, over the stack's kind of bus. */
 export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Promise<BarePath> {
   const name = `bench_${randomBytes(5).toString('hex')}`;
@@ -59,7 +75,7 @@ export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Prom
   const logger = createLogger('bench', 'warn');
   const config: BusConfig = busConfigFromEnv({ ...env, BUS_DATABASE_URL: url }, 'bench');
   await prepareBus(config, { logger });
-  await execute(url, 'create table work (id uuid, facts text)', 'create table box (id uuid)');
+  await execute(url, 'create table work (id uuid primary key, facts text)', 'create table box (id uuid)');
   if (config.driver === 'embedded')
     await execute(url, `insert into bus.subscription values ('${group}', '${adminKeyRevoked.type}')`);
 
@@ -90,6 +106,16 @@ export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Prom
       await done;
       waiting.delete(event.id);
       return performance.now() - start;
+    },
+    async trips({ statements, commits }) {
+      const client = await pool.connect();
+      try {
+        const start = performance.now();
+        for (let n = 0; n < commits; n += 1) await transaction(client, statements / commits);
+        return performance.now() - start;
+      } finally {
+        client.release();
+      }
     },
     async close() {
       await subscription.close();

@@ -16,7 +16,7 @@ type Round = { bareBefore: number[]; visible: Sample[]; bareAfter: number[] };
 const askEveryMs = 2;
 
 /** Approves one waiting report and asks the lookup until it says blacklist; it was due at that `performance.now()`. */
-async function approveToVisible(
+export async function approveToVisible(
   stack: StackClient,
   waiting: { id: string; handle: string },
   due: number,
@@ -62,7 +62,7 @@ async function runRound(
 
 let phones = Math.floor(Math.random() * 9_000_000);
 /** A number of its own for each report, so that no two entries share a key. */
-const phoneOf = () => `0599${String(1_000_000 + (phones++ % 9_000_000))}`;
+export const phoneOf = () => `0599${String(1_000_000 + (phones++ % 9_000_000))}`;
 
 export type Visible = {
   bare: Summary;
