@@ -76,7 +76,7 @@ async function measureOwn(bus: Record<string, string>, pace: Pace): Promise<Meas
   console.log('Starting a stack to measure …');
   const { url, home, adminKey, stop } = await startBenchStack('off', bus);
   try {
-    const env = { ...process.env, ...bus, ADMIN_KEY: adminKey };
+    const env: NodeJS.ProcessEnv = { ...process.env, ...bus, ADMIN_KEY: adminKey };
     // Only an embedded PostgreSQL keeps its log in the home.
     return await measureAt({ url, home, env }, pace, !env.DATABASE_URL);
   } finally {
