@@ -1,84 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { type BarePath, databaseOf, openBarePath } from './approve-to-visible/bare-path.ts';
-import { percentile, summarise } from './approve-to-visible/percentiles.ts';
-import { openStack, type StackClient } from './approve-to-visible/stack-client.ts';
+import { databaseOf, openBarePath } from './approve-to-visible/bare-path.ts';
+import { type Floor, measureFloor } from './approve-to-visible/floor.ts';
+import { measureVisible, type Pace, type Visible } from './approve-to-visible/measure-visible.ts';
+import { openStack } from './approve-to-visible/stack-client.ts';
+import { startBenchStack } from './bench-stack.ts';
 import { type Goal, writeReport } from './report.ts';
 
-/** How far the two halves of the bare path may lie apart before the run says nothing. */
-const control = { least: 0.85, most: 1.15 };
-const visibleWithinMs = 10_000;
+/** What was found on the embedded bus, and on Kafka or why not. */
+export type VisibleFacts = { embedded: Visible; kafka: Visible | { missing: string } };
 
-type Sample = { fromRequest: number; fromAnswer: number };
-type Round = { bareBefore: number[]; visible: Sample[]; bareAfter: number[] };
-
-/** Between two questions, so that asking does not take the machine from what is measured. */
-const askEveryMs = 2;
-
-/** Approves one waiting report and asks the lookup until it says blacklist. */
-async function approveToVisible(
-  stack: StackClient,
-  waiting: { id: string; handle: string },
-): Promise<Sample> {
-  const start = performance.now();
-  const answered = await stack.approve(waiting.id);
-  for (;;) {
-    const verdict = await stack.verdict(waiting.handle);
-    const now = performance.now();
-    if (verdict === 'blacklist') return { fromRequest: now - start, fromAnswer: now - answered };
-    if (now - start > visibleWithinMs)
-      throw new Error(`${waiting.handle} is not visible after 10 s: ${verdict}`);
-    await sleep(askEveryMs);
-  }
-}
-
-async function runRound(stack: StackClient, bare: BarePath, size: number, tag: string): Promise<Round> {
-  const waiting: { id: string; handle: string }[] = [];
-  for (let n = 0; n < size; n++) {
-    const handle = `olcum_${tag}_${n}`;
-    waiting.push({ id: await stack.report(handle, phoneOf()), handle });
-  }
-  const bareHalf = async () => {
-    const passes: number[] = [];
-    for (let n = 0; n < size; n++) passes.push(await bare.pass());
-    return passes;
-  };
-  await sleep(500);
-  const bareBefore = await bareHalf();
-  const visible: Sample[] = [];
-  for (const one of waiting) visible.push(await approveToVisible(stack, one));
-  const bareAfter = await bareHalf();
-  for (const { id } of waiting) await stack.remove(id);
-  return { bareBefore, visible, bareAfter };
-}
-
-let phones = Math.floor(Math.random() * 9_000_000);
-/** A number of its own for each report, so that no two entries share a key. */
-const phoneOf = () => `0599${String(1_000_000 + (phones++ % 9_000_000))}`;
-
-function evaluate(rounds: readonly Round[]) {
-  const before = rounds.flatMap((round) => round.bareBefore);
-  const after = rounds.flatMap((round) => round.bareAfter);
-  const bare = summarise([...before, ...after]);
-  const fromRequest = summarise(rounds.flatMap((round) => round.visible.map((one) => one.fromRequest)));
-  const fromAnswer = summarise(rounds.flatMap((round) => round.visible.map((one) => one.fromAnswer)));
-  const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
-  const controlRatio = ratio(percentile(after, 50), percentile(before, 50));
-  const valid = controlRatio >= control.least && controlRatio <= control.most;
-  const ratios = { p50: ratio(fromRequest.p50, bare.p50), p99: ratio(fromRequest.p99, bare.p99) };
-  return { bare, fromRequest, fromAnswer, controlRatio, valid, ratios };
-}
-
-const goalsOf = ({ ratios, fromRequest }: ReturnType<typeof evaluate>): Goal[] => [
+/** On the embedded bus by the clock and beside the least it can cost; on Kafka by the clock. */
+export const goalsOf = (
+  { embedded: { ratios, fromRequest }, kafka }: VisibleFacts,
+  { rate }: Pick<Pace, 'rate'>,
+): Goal[] => [
   { text: 'approve sent → the lookup warns ÷ two commits and a bus trip, p50', value: ratios.p50, atMost: 5 },
-  { text: 'approve sent → the lookup warns, p50, ms', value: fromRequest.p50, atMost: 20 },
+  {
+    text: `approve sent → the lookup warns, ${rate} a second, p50, ms`,
+    value: fromRequest.p50,
+    atMost: 20,
+  },
   { text: 'the same, p99, ms', value: fromRequest.p99, atMost: 60 },
   { text: 'the slowest, ms', value: fromRequest.max, atMost: 1000 },
+  {
+    text: 'the same on Kafka, p50, ms',
+    value: 'missing' in kafka ? Number.NaN : kafka.fromRequest.p50,
+    atMost: 40,
+    ...('missing' in kafka ? { notRun: kafka.missing } : {}),
+  },
 ];
 
-function print(result: ReturnType<typeof evaluate>): void {
-  const { bare, fromRequest, fromAnswer, controlRatio, valid, ratios } = result;
+function print(
+  bus: string,
+  { bare, fromRequest, fromAnswer, controlRatio, valid, ratios, floor }: Measured,
+): void {
+  console.log(`\n${bus}; times in ms`);
   console.table({
     'two commits + bus round trip': { ...bare, 'p50 ratio': 1, 'p99 ratio': 1 },
     'approve sent → lookup says blacklist': {
@@ -88,43 +48,86 @@ function print(result: ReturnType<typeof evaluate>): void {
     },
     'approve answered → lookup says blacklist': fromAnswer,
   });
-  console.log(`times in ms; A/A control ${controlRatio} (${valid ? 'valid' : 'VOID: outside 0.85–1.15'})`);
+  if (floor)
+    console.log(
+      `${floor.statements} statements in ${floor.commits} transactions without our code: ${floor.p50}, p50`,
+    );
+  console.log(`A/A control ${controlRatio} (${valid ? 'valid' : 'VOID: outside 0.85–1.15'})`);
+}
+
+type At = { url: string; home: string; env: NodeJS.ProcessEnv };
+type Measured = Visible & { floor?: Floor };
+
+/** Measures a running stack, whose bus the environment names; the floor only where its PostgreSQL may log for us. */
+async function measureAt({ url, home, env }: At, pace: Pace, isOwn = false): Promise<Measured> {
+  const stack = await openStack(url, env);
+  const server = databaseOf(env, home);
+  const bare = await openBarePath(server, env);
+  try {
+    const visible = await measureVisible({ stack, bare }, pace);
+    return isOwn ? { ...visible, floor: await measureFloor({ stack, bare }, { server, home }) } : visible;
+  } finally {
+    await bare.close();
+  }
+}
+
+/** The same on a stack of its own. */
+async function measureOwn(bus: Record<string, string>, pace: Pace): Promise<Measured> {
+  console.log('Starting a stack to measure …');
+  const { url, home, adminKey, stop } = await startBenchStack('off', bus);
+  try {
+    const env: NodeJS.ProcessEnv = { ...process.env, ...bus, ADMIN_KEY: adminKey };
+    // Only an embedded PostgreSQL keeps its log in the home.
+    return await measureAt({ url, home, env }, pace, !env.DATABASE_URL);
+  } finally {
+    await stop();
+  }
+}
+
+/** One broker as the engines' tests start it, and a stack that uses it. */
+async function measureOnKafka(pace: Pace): Promise<VisibleFacts['kafka']> {
+  const home = mkdtempSync(join(tmpdir(), 'edogrula-bench-kafka-'));
+  try {
+    const kafka = await startKafka({ home, log: console.log }).catch((error: unknown) => {
+      console.error(error);
+      return undefined;
+    });
+    if (!kafka) return { missing: 'no Java, or no Maven to fetch Kafka with' };
+    try {
+      return await measureOwn({ KAFKA_BROKERS: kafka.brokers }, pace);
+    } finally {
+      await kafka.stop();
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
 }
 
 const option = (args: readonly string[], name: string) =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 /**
- * Measures, on a running stack, how long after a moderator's approval the lookup warns, side by side with the least
- * it can cost. `--url=`, `--rounds=5`, `--size=40`, `--home=`; ADMIN_KEY or ADMIN_EMAIL and ADMIN_PASSWORD; start the
- * stack with LIMITS=relaxed. Its reports are deleted again.
+ * Measures how long after a moderator's approval the lookup warns, while approvals come at a steady rate, side by side
+ * with the least it can cost: on a stack with the embedded bus, then on one with Kafka. `--rounds=5`, `--size=40`,
+ * `--rate=10`. With `--url=` on that stack alone: `--home=`, ADMIN_KEY or ADMIN_EMAIL and ADMIN_PASSWORD; it is
+ * started with LIMITS=relaxed, and its reports are deleted again.
  */
 export default async function run(args: readonly string[]): Promise<void> {
-  const env = process.env;
-  const url = (option(args, 'url') ?? env.PUBLIC_URL ?? 'http://localhost:8080').replace(/\/$/, '');
-  const home = option(args, 'home') ?? env.EDOGRULA_HOME ?? join(repositoryRoot, '.data');
-  const size = Number(option(args, 'size') ?? 40);
-  const stack = await openStack(url, env);
-  const bare = await openBarePath(databaseOf(env, home), env);
-  const rounds: Round[] = [];
-  try {
-    const tag = Date.now().toString(36).slice(-6);
-    // The first round warms caches, plans and connections and does not count.
-    for (let round = 0; round <= Number(option(args, 'rounds') ?? 5); round++) {
-      const one = await runRound(stack, bare, round ? size : 5, `${tag}_${round}`);
-      if (round) rounds.push(one);
-    }
-  } finally {
-    await bare.close();
-  }
-  const result = evaluate(rounds);
-  print(result);
-  const { controlRatio, valid, ...found } = result;
+  const url = option(args, 'url')?.replace(/\/$/, '');
+  const home = option(args, 'home') ?? process.env.EDOGRULA_HOME ?? join(repositoryRoot, '.data');
+  const number = (name: string, usual: number) => Number(option(args, name) ?? usual);
+  const pace = { rounds: number('rounds', 5), size: number('size', 40), rate: number('rate', 10) };
+  const embedded = await (url ? measureAt({ url, home, env: process.env }, pace) : measureOwn({}, pace));
+  print('Embedded bus', embedded);
+  const kafka = url ? { missing: 'one stack was named' } : await measureOnKafka(pace);
+  if (!('missing' in kafka)) print('Kafka, one broker', kafka);
+  const facts = { embedded, kafka };
+  const valid = embedded.valid && ('missing' in kafka || kafka.valid);
   writeReport('approve-to-visible', {
-    options: { url, size, rounds: rounds.length },
+    options: { url, ...pace },
     comparisons: {},
-    goals: goalsOf(result),
-    facts: { controlRatio, ...found, samples: rounds },
+    goals: goalsOf(facts, pace),
+    facts,
     valid,
   });
 }

@@ -19,11 +19,14 @@ const isReady = async (url: string): Promise<boolean> =>
 export const newBenchHome = (): string => mkdtempSync(join(tmpdir(), 'edogrula-bench-'));
 
 /** As `startIn`, in a home of its own that goes with the stack. */
-export async function startBenchStack(demo: 'on' | 'off' = 'off'): Promise<BenchStack> {
+export async function startBenchStack(
+  demo: 'on' | 'off' = 'off',
+  env: Record<string, string> = {},
+): Promise<BenchStack> {
   const home = newBenchHome();
   const remove = () => rmSync(home, { recursive: true, force: true });
   try {
-    const stack = await startIn(home, demo);
+    const stack = await startIn(home, demo, env);
     return { ...stack, stop: () => stack.stop().finally(remove) };
   } catch (error) {
     remove();
@@ -32,7 +35,11 @@ export async function startBenchStack(demo: 'on' | 'off' = 'off'): Promise<Bench
 }
 
 /** Starts the product as `npm start` does and waits until all of it is ready. @throws Error with what it printed */
-export async function startIn(home: string, demo: 'on' | 'off'): Promise<BenchStack> {
+export async function startIn(
+  home: string,
+  demo: 'on' | 'off',
+  env: Record<string, string> = {},
+): Promise<BenchStack> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repositoryRoot, 'infra', 'bin', 'start.mjs')], {
     cwd: repositoryRoot,
@@ -43,6 +50,7 @@ export async function startIn(home: string, demo: 'on' | 'off'): Promise<BenchSt
       LIMITS: 'relaxed',
       DEMO: demo,
       PUBLIC_URL: '',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -9,6 +9,8 @@ type Bench = {
   quick: readonly string[];
 };
 
+const durable = '--durable=1';
+
 /** Runs a bench that needs the product: on a stack of its own, or on the one that `--url` names. */
 async function onStack(
   run: Bench['run'],
@@ -26,22 +28,22 @@ async function onStack(
   }
 }
 
-/** A bench that measures on a PostgreSQL. */
+/** A bench that measures on a PostgreSQL; with `--durable=1` on one whose commits wait for the disk. */
 const onOwnStores =
   (run: Bench['run']): Bench['run'] =>
   (args) =>
-    onStores(() => run(args));
+    onStores(() => run(args.filter((arg) => arg !== durable)), { durable: args.includes(durable) });
 
 /** Loaded when asked for: each bench brings load generators and stores of its own. */
 const benches: Record<string, () => Promise<Bench>> = {
   lookup: async () => ({
     run: onOwnStores((await import('./lookup.ts')).default),
-    quick: ['--keys=20000', '--businesses=5000', '--rounds=2', '--seconds=0.5'],
+    quick: ['--keys=20000', '--businesses=5000', '--rounds=2', '--seconds=0.5', '--open-seconds=3'],
   }),
-  'approve-to-visible': async () => {
-    const { default: run } = await import('./approve-to-visible.ts');
-    return { run: (args) => onStack(run, args), quick: ['--rounds=2', '--size=8'] };
-  },
+  'approve-to-visible': async () => ({
+    run: (await import('./approve-to-visible.ts')).default,
+    quick: ['--rounds=2', '--size=8'],
+  }),
   pages: async () => {
     const { default: run } = await import('./pages.ts');
     return { run: (args) => onStack(run, args, 'on'), quick: ['--rounds=1'] };

@@ -10,6 +10,10 @@ export type Goal = {
   value: number;
   atLeast?: number;
   atMost?: number;
+  /** What the machine lacks to measure it. */
+  notRun?: string;
+  /** Where the goal counts, when this run is not there: the figure is shown and no check looks at it. */
+  countsAt?: string;
 };
 
 const round = (value: number): number => Number(value.toPrecision(3));
@@ -28,13 +32,24 @@ export function printComparison(title: string, comparison: Comparison): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** True when a goal is met, or missed by no more than that part of it. */
+/** True when a goal is met, or missed by no more than that part of it; a report's `null` was no number. */
 export const isMet = ({ value, atLeast, atMost }: Goal, tolerance = 0): boolean =>
+  Number.isFinite(value) &&
   (atLeast === undefined || value >= atLeast / (1 + tolerance)) &&
   (atMost === undefined || value <= atMost * (1 + tolerance));
 
 const goalText = ({ atLeast, atMost }: Goal): string =>
   atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+
+const figureText = ({ value, notRun }: Goal): string =>
+  notRun === undefined ? String(Number.isFinite(value) ? round(value) : Number.NaN) : 'not run';
+
+/** `yes` or `no`, or why neither can be said. */
+function metText(goal: Goal): string {
+  if (goal.notRun !== undefined) return goal.notRun;
+  if (goal.countsAt !== undefined) return `counts ${goal.countsAt}`;
+  return isMet(goal) ? 'yes' : 'no';
+}
 
 /** What a bench found. `valid`: the machine was calm enough to believe it, besides what each comparison says of itself. */
 type Found = {
@@ -56,7 +71,7 @@ export function writeReport(name: string, found: Found): void {
       Object.fromEntries(
         found.goals.map((goal) => [
           goal.text,
-          { measured: round(goal.value), goal: goalText(goal), met: isMet(goal) },
+          { measured: figureText(goal), goal: goalText(goal), met: metText(goal) },
         ]),
       ),
     );
@@ -82,20 +97,23 @@ export const readReport = (name: string): Report => JSON.parse(readFileSync(file
 /** How far beyond its goal a figure may lie before a check fails. */
 const tolerance = 0.15;
 
-/** Why a report does not pass: it is void, or a figure is beyond its goal by more than the tolerance. */
+/** Why a report does not pass: it is void, a figure is missing, or beyond its goal by more than the tolerance. */
 export function failuresOf({ valid, goals }: Pick<Report, 'valid' | 'goals'>): string[] {
   if (!valid) return ['VOID: the machine was too restless; run it again when nothing else does'];
   return goals
-    .filter((goal) => !isMet(goal, tolerance))
-    .map((goal) => `${goal.text}: ${round(goal.value)}, goal ${goalText(goal)}`);
+    .filter((goal) => goal.notRun !== undefined || (goal.countsAt === undefined && !isMet(goal, tolerance)))
+    .map((goal) => {
+      const why = goal.notRun === undefined ? '' : ` (${goal.notRun})`;
+      return `${goal.text}: ${figureText(goal)}${why}, goal ${goalText(goal)}`;
+    });
 }
 
 /** One page of several reports, in Markdown. */
 export function pageOf(reports: readonly (readonly [name: string, report: Report])[]): string {
   const rows = reports.flatMap(([name, { at, valid, goals }]) =>
     goals.map((goal) => {
-      const met = valid ? (isMet(goal) ? 'yes' : 'no') : 'void';
-      return `| \`${name}\` | ${goal.text} | ${goalText(goal)} | ${round(goal.value)} | ${met} | ${at.slice(0, 10)} |`;
+      const met = valid ? metText(goal) : 'void';
+      return `| \`${name}\` | ${goal.text} | ${goalText(goal)} | ${figureText(goal)} | ${met} | ${at.slice(0, 10)} |`;
     }),
   );
   return [

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { borrow, testStoresHome } from '@edogrula/infra-shared/stores/test-stores';
 import { buildAll } from './builds.ts';
-import { startKafka } from './engines/kafka.ts';
 import { missingPrograms } from './engines/missing-programs.ts';
 import { startS3 } from './engines/s3.ts';
 import { runJest } from './jest-run.ts';

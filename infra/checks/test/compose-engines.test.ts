@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kafkaUsers } from '@edogrula/event-bus/kafka/rights';
+import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
@@ -25,7 +26,6 @@ import { type OtlpReceiver, startOtlpReceiver } from '../../e2e/support/otlp-rec
 import { composedLines } from '../../e2e/support/runbook.ts';
 import { mongoWithUser } from '../../shared/test/support/mongo-with-user.ts';
 import { readComposeFile } from '../src/compose/compose-file.ts';
-import { startKafka } from '../src/engines/kafka.ts';
 import { startMailpit } from '../src/engines/mailpit.ts';
 import { startS3 } from '../src/engines/s3.ts';
 import { installedPackages, notForProduction } from './support/installed-packages.ts';

@@ -9,10 +9,10 @@ import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { kafkaAcls, kafkaUsers } from '@edogrula/event-bus/kafka/rights';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
+import { type RunningKafka, startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import kafkajs from 'kafkajs';
-import { type RunningKafka, startKafka } from '../src/engines/kafka.ts';
 
 const logger = createLogger('test', 'silent');
 const passwordOf = (name: string) => `password-of-${name}`;

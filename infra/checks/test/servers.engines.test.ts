@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { accepts } from '@edogrula/infra-shared/stores/daemon';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startKafka } from '../src/engines/kafka.ts';
 import { startS3 } from '../src/engines/s3.ts';
 
 const log = () => undefined;

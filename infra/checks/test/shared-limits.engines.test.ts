@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startRedis } from '@edogrula/infra-shared/engines/redis';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { type Rig, startRig } from '../../../gateway/test/support/rig.ts';
-import { startRedis } from '../src/engines/redis.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'edogrula-limits-'));
 const max = 10;

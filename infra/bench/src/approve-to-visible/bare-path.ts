@@ -12,6 +12,8 @@ import pg from 'pg';
 export type BarePath = {
   /** One pass. @returns its duration in ms */
   pass(): Promise<number>;
+  /** So many statements in so many transactions, each an insert and reads by key. @returns its duration in ms */
+  trips(trips: { statements: number; commits: number }): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,41 @@ async function commit(pool: pg.Pool, id: string): Promise<void> {
   }
 }
 
+/** So many statements in so many transactions, one after the other: begin, an insert, reads of it by key, commit. */
+async function askSteps(
+  pool: pg.Pool,
+  { statements, commits }: { statements: number; commits: number },
+): Promise<number> {
+  const client = await pool.connect();
+  try {
+    const start = performance.now();
+    for (let turn = 0; turn < commits; turn += 1) {
+      const id = randomUUID();
+      await client.query('begin');
+      const values = [id, 'x'.repeat(300)];
+      await client.query({ name: 'step', text: 'insert into step values ($1, $2)', values });
+      for (let n = 3; n < statements / commits; n += 1)
+        await client.query({ name: 'read', text: 'select facts from step where id = $1', values: [id] });
+      await client.query('commit');
+    }
+    return performance.now() - start;
+  } finally {
+    client.release();
+  }
+}
+
+/** What both kinds of steps write to, and who hears the round trip on the embedded bus. */
+async function prepareTables(url: string, { driver }: BusConfig, group: string): Promise<void> {
+  await execute(
+    url,
+    'create table work (id uuid, facts text)',
+    'create table box (id uuid)',
+    'create table step (id uuid primary key, facts text)',
+  );
+  if (driver === 'embedded')
+    await execute(url, `insert into bus.subscription values ('${group}', '${adminKeyRevoked.type}')`);
+}
+
 /** Sets the bare path up in a database of its own on the stack's server, over the stack's kind of bus. */
 export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Promise<BarePath> {
   const name = `bench_${randomBytes(5).toString('hex')}`;
@@ -59,9 +96,7 @@ export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Prom
   const logger = createLogger('bench', 'warn');
   const config: BusConfig = busConfigFromEnv({ ...env, BUS_DATABASE_URL: url }, 'bench');
   await prepareBus(config, { logger });
-  await execute(url, 'create table work (id uuid, facts text)', 'create table box (id uuid)');
-  if (config.driver === 'embedded')
-    await execute(url, `insert into bus.subscription values ('${group}', '${adminKeyRevoked.type}')`);
+  await prepareTables(url, config, group);
 
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const bus = await connectBus(config, logger);
@@ -91,6 +126,7 @@ export async function openBarePath(server: string, env: NodeJS.ProcessEnv): Prom
       waiting.delete(event.id);
       return performance.now() - start;
     },
+    trips: (trips) => askSteps(pool, trips),
     async close() {
       await subscription.close();
       await bus.close();

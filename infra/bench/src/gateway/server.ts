@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../../../../gateway/src/app.ts';
 import { gatewayConfig } from '../../../../gateway/src/config.ts';
 import { createIdentityResolver } from '../../../../gateway/src/identity-resolver.ts';
+import { sharedCountsOf } from '../../../../gateway/src/shared-counts.ts';
 import { createSignedCallers } from '../../../../gateway/src/signed-callers.ts';
 import { newKeyPair } from '../key-pair.ts';
 
@@ -68,6 +69,7 @@ async function gatewayApp(): Promise<FastifyInstance> {
     LIMIT_ALL_PER_MINUTE: '100000000',
     LIMIT_LOOKUP_PER_MINUTE: '100000000',
     LIMIT_UNDER_WAY: '100000',
+    VALKEY_URL: process.env.VALKEY_URL,
   });
   const sign = await createIdentitySigner(config.SERVICE_KEY);
   const logger = createLogger('gateway', 'info');
@@ -77,6 +79,7 @@ async function gatewayApp(): Promise<FastifyInstance> {
     logger,
     resolver: createIdentityResolver({ identityUrl: config.IDENTITY_URL, sign }),
     signed: createSignedCallers(sign),
+    shared: sharedCountsOf(config, logger),
   });
 }
 

@@ -19,13 +19,14 @@ export const nameOf = (n: number): string => {
 
 const fill = (sizes: Sizes): string[] => [
   `insert into business.business (id, slug, name, type, phone, handle, address, verified_at, verification, demo,
-     name_folded, type_key, place_folded, search_folded, created_at, updated_at)
+     name_folded, type_key, place_folded, search_folded, google_rating, google_reviews_count, created_at, updated_at)
    select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'isletme-' || n, left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' Bungalov',
      'bungalov', '+90532' || lpad(n::text, 8, '0'), 'isletme.' || n, 'Kırkpınar Mah. No ' || n || ', Sapanca', now(),
      json_build_object('verifiedAt', '2026-11-20T10:00:00.000Z', 'emailVerifiedAt', null, 'vouchedBy', 'by-hand',
        'checks', '[]'::json), true,
      left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' bungalov', 'bungalov', 'kirkpinar sapanca',
-     left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' bungalov isletme.' || n || ' kirkpinar sapanca', now(), now()
+     left(md5(n::text), 7) || ' ' || substr(md5(n::text), 8, 5) || ' bungalov isletme.' || n || ' kirkpinar sapanca',
+     case when n % 3 > 0 then 100 + 10 * (n % 41) end, case when n % 3 > 0 then n % 997 end, now(), now()
    from generate_series(1, ${sizes.businesses}) n`,
   `insert into business.business_lookup_key (kind, key, business_id)
    select case n % 3 when 0 then 'handle' when 1 then 'phone' else 'host' end,

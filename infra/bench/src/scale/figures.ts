@@ -12,11 +12,14 @@ import { searchText } from '../../../../services/business/src/lookup/search-text
 import type { Tables } from '../../../../services/business/src/tables.ts';
 import { percentile } from '../approve-to-visible/percentiles.ts';
 import { handleOf, nameOf, type Sizes } from '../lookup/scratch-database.ts';
+import { median } from '../side-by-side.ts';
 
 const logger = createLogger('bench', 'warn');
 
 /** Batches that are taken to time one. */
 const turns = 20;
+/** A disk's speed changes by the second: one writer and eight take so many turns. */
+const auditRounds = 3;
 
 type Load = { connections: number; seconds: number };
 
@@ -113,6 +116,34 @@ async function auditRate(url: string, writers: number, seconds: number): Promise
   }
 }
 
+/** The same of one writer and of eight in turn, the median of the rounds. */
+async function auditRates(url: string, seconds: number) {
+  const [one, eight]: [number[], number[]] = [[], []];
+  for (let round = 0; round < auditRounds; round += 1) {
+    one.push(await auditRate(url, 1, seconds));
+    eight.push(await auditRate(url, 8, seconds));
+  }
+  return {
+    one: median(one),
+    eight: median(eight),
+    ratio: median(eight.map((rate, at) => rate / (one[at] ?? 0))),
+  };
+}
+
+/** Whether a commit waits for the disk there. */
+export async function waitsForDisk(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as waits`,
+    );
+    return rows[0].waits;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Milliseconds to take the next hundred events of a backlog, as the relay takes them. */
 async function relayBatchMs(url: string, backlog: number): Promise<number> {
   const { db, close } = openPostgres<Tables>(url, { name: 'bench', logger, maxConnections: 1 });
@@ -146,28 +177,30 @@ async function bytesOf(url: string, table: string): Promise<number> {
 const any = (size: number) => 1 + Math.floor(Math.random() * size);
 
 /** Figures at one size by name; names carry the unit. */
-export async function figuresAt(
-  url: string,
-  sizes: Sizes & { seconds: number },
-): Promise<Record<string, number>> {
+export type Figures = Awaited<ReturnType<typeof figuresAt>>;
+
+/** Measures them on a database that is filled to that size. */
+export async function figuresAt(url: string, sizes: Sizes & { seconds: number }) {
   const { keys, businesses, seconds } = sizes;
   const many = { connections: 8, seconds };
-  const lookup = await rate(url, many, () => ({
-    ...lookupStatement,
-    values: ['handle', handleOf(3 * any(keys / 3))],
-  }));
+  const lookups = () =>
+    rate(url, many, () => ({ ...lookupStatement, values: ['handle', handleOf(3 * any(keys / 3))] }));
+  const lookup = await lookups();
   const search = await searchRates(url, many, businesses);
   const pages = await listingRates(url, many, businesses);
+  const audit = await auditRates(url, seconds);
   return {
     'lookups a second': lookup,
     'searches a second': search.aSecond,
     'ms for 99 of 100 searches': search.p99,
     'first listing pages a second': pages.first,
     'far listing pages a second': pages.far,
-    'audit rows a second, 1 writer': await auditRate(url, 1, seconds),
-    'audit rows a second, 8 writers': await auditRate(url, 8, seconds),
+    'audit rows a second, 1 writer': audit.one,
+    'audit rows a second, 8 writers': audit.eight,
+    'audit rows, 8 writers ÷ 1': audit.ratio,
     'ms for a relay batch': await relayBatchMs(url, Math.ceil(keys / 20)),
     'bytes a lookup key': (await bytesOf(url, 'business_lookup_key')) / keys,
     'bytes a business': (await bytesOf(url, 'business')) / businesses,
+    'lookups a second, at the end': await lookups(),
   };
 }

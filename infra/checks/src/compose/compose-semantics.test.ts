@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KAFKA_VERSION } from '@edogrula/infra-shared/engines/kafka-tool';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
-import { KAFKA_VERSION } from '../engines/kafka-tool.ts';
 import { MAILPIT_TOOL } from '../engines/mailpit-tool.ts';
 import { S3_TOOL } from '../engines/s3.ts';
 import { readComposeFile } from './compose-file.ts';

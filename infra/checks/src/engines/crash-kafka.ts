@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startKafka } from './kafka.ts';
+import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 
 /** Milliseconds without a broker: longer than a publisher's own retries, so that tests see it fail and recover. */
 const AWAY_MS = 8_000;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { debianTree } from '@edogrula/infra-shared/engines/debian-tree';
 import { startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
-import { debianTree } from './debian-tree.ts';
 
 const NAME = 'haproxy';
 /** Of Debian: the balancer, and what it loads beside the system's own. */

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kafkaJars } from '@edogrula/infra-shared/engines/kafka-tool';
 import { startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { run } from '@edogrula/infra-shared/tools/run';
-import { kafkaJars } from './kafka-tool.ts';
 
 const NAME = 'kafka';
 /** Their ids. */

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { K6_TOOL } from '@edogrula/bench/load/k6';
+import { KAFKA_TOOL } from '@edogrula/infra-shared/engines/kafka-tool';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { KAFKA_TOOL } from './kafka-tool.ts';
 import { KUSTOMIZE_TOOL } from './kustomize.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { missingPrograms } from './missing-programs.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { K6_TOOL } from '@edogrula/bench/load/k6';
+import { KAFKA_TOOL } from '@edogrula/infra-shared/engines/kafka-tool';
 import { findOnPath } from '@edogrula/infra-shared/tools/find-on-path';
 import { toolsFolder } from '@edogrula/infra-shared/tools/tools-cache';
-import { KAFKA_TOOL } from './kafka-tool.ts';
 import { KUSTOMIZE_TOOL } from './kustomize.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
 import { S3_TOOL } from './s3.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RunningKafka, startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import pg from 'pg';
 import { type Stack, startStack } from '../../../e2e/support/stack.ts';
-import { type RunningKafka, startKafka } from '../../src/engines/kafka.ts';
 import { startMailpit } from '../../src/engines/mailpit.ts';
 import { type DeafProxy, startDeafProxy } from './deaf-proxy.ts';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { startMongo } from '@edogrula/infra-shared/stores/mongo';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
-import { startKafka } from '../../src/engines/kafka.ts';
 import { startMailpit } from '../../src/engines/mailpit.ts';
 import { startS3 } from '../../src/engines/s3.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Daemon, findDaemon, startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
-import { freePort } from '@edogrula/infra-shared/stores/free-port';
-import type { Log } from '@edogrula/infra-shared/stores/log';
-import { run } from '@edogrula/infra-shared/tools/run';
+import { type Daemon, findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
+import { freePort } from '../stores/free-port.ts';
+import type { Log } from '../stores/log.ts';
+import { run } from '../tools/run.ts';
 import { kafkaJars } from './kafka-tool.ts';
 
 const NAME = 'kafka';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '@edogrula/infra-shared/tools/run';
-import { cachedTool } from '@edogrula/infra-shared/tools/tools-cache';
+import { run } from '../tools/run.ts';
+import { cachedTool } from '../tools/tools-cache.ts';
 
 /** The release that docker-compose.yml runs too; a test holds them together. */
 export const KAFKA_VERSION = '4.4.0';

@@ -1,5 +1,5 @@
-import { run } from '@edogrula/infra-shared/tools/run';
-import { cachedTool } from '@edogrula/infra-shared/tools/tools-cache';
+import { run } from '../tools/run.ts';
+import { cachedTool } from '../tools/tools-cache.ts';
 
 /**
  * A folder with these packages of Debian, unpacked and not installed, once per machine; `bundledByRelease` are such as

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { findDaemon, startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
+import { findDaemon, startDaemon, stopDaemon } from '../stores/daemon.ts';
 import { debianTree } from './debian-tree.ts';
 
 const NAME = 'redis';
