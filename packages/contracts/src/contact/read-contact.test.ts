@@ -299,6 +299,15 @@ describe('[R209] [R210] [R211] a label before a contact or behind it', () => {
     ['Web: golkiyi.com', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
     ['Web sitemiz: www.golkiyi.com', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
     ['Adres: instagram.com/golkiyi', [{ kind: 'ig_url', key: 'golkiyi' }]],
+    ['Sitemiz: golkiyi.com', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
+    ['sitemiz golkiyi.com', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
+    ...['Instagram hesabımız: golkiyi.com', 'instadan: golkiyi.com', 'IG golkiyi.com', 'insta golkiyi.com'].map(
+      (text) => [text, [{ kind: 'ig_username', key: 'golkiyi.com' }]] as const,
+    ),
+    ...['hesap adı: golkiyi.com', 'Hesabımız golkiyi.com', 'Kullanıcı adı: golkiyi.com', 'profil: golkiyi.com'].map(
+      (text) => [text, [{ kind: 'ig_username', key: 'golkiyi.com' }]] as const,
+    ),
+    ['Instagram hesabımız 👇\ngolkiyi.com', [{ kind: 'ig_username', key: 'golkiyi.com' }]],
     ['golkiyi.com (web)', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
   ])('%s is what its label says', (text, meant) => expect(contactsOf(text)).toEqual(meant));
 
@@ -311,6 +320,10 @@ describe('[R209] [R210] [R211] a label before a contact or behind it', () => {
     ['Instagram: https://golkiyi.com', 'label'],
     ['golkiyi (Tel)', 'label'],
     ['0532 000 00 03 (Instagram)', 'label'],
+    ['Instagram gol-kiyi.com', 'label'],
+    ['Hesap no: 0532 000 00 03', 'unrecognised'],
+    ['Hesap sahibi: golkiyi.com', 'unrecognised'],
+    ['Instagram golkiyi', 'unrecognised'],
     ['Instagram: golkiyi…', 'cut_off'],
     ['Instagram: https://instagram.com@dolandirici.com/golkiyi', 'user_part'],
     ['Instagram: golk\u0456yi', 'look_alike'],
