@@ -37,19 +37,44 @@ describe('what a message names', () => {
 
   it.each([
     ...['Instagram: golkiyi.com', 'Instagram hesabımız: golkiyi.com', 'IG: golkiyi.com', 'ig golkiyi.com'],
-    ...['instadan golkiyi.com yazın', "Instagram'da golkiyi.com", 'insta:golkiyi.com', 'İnstagram - golkiyi.com'],
-    ...['hesap adı: golkiyi.com', 'Hesabımız golkiyi.com', 'kullanıcı adımız golkiyi.com', 'profilimiz: golkiyi.com'],
+    ...[
+      'instadan golkiyi.com yazın',
+      "Instagram'da golkiyi.com",
+      'insta:golkiyi.com',
+      'İnstagram - golkiyi.com',
+    ],
+    ...[
+      'hesap adı: golkiyi.com',
+      'Hesabımız golkiyi.com',
+      'kullanıcı adımız golkiyi.com',
+      'profilimiz: golkiyi.com',
+    ],
     ...['Instagram:\ngolkiyi.com', 'Instagram hesabımız 👇\n\ngolkiyi.com', 'Bizi takip edin: golkiyi.com'],
-    ...['golkiyi.com (insta)', 'golkiyi.com adlı hesap', 'golkiyi.com instagram sayfamız', 'Instegram: golkiyi.com'],
-    ...['Instagram hesabımız golkiyi.com’dur.', 'Instagram ve web: golkiyi.com', 'instagram adresimiz golkiyi.com'],
-    ...['Instagram = golkiyi[.]com', 'INSTAGRAM: GOLKIYI.COM'],
+    ...[
+      'golkiyi.com (insta)',
+      'golkiyi.com adlı hesap',
+      'golkiyi.com instagram sayfamız',
+      'Instegram: golkiyi.com',
+    ],
+    ...[
+      'Instagram hesabımız golkiyi.com’dur.',
+      'Instagram ve web: golkiyi.com',
+      'instagram adresimiz golkiyi.com',
+    ],
+    ...['Instagram = golkiyi[.]com', 'INSTAGRAM: GOLKIYI.COM', 'Instagram: golkiyi.com adresimiz'],
+    ...['_Instagram_: golkiyi.com', 'golkiyi.com diye instagramda aratın', 'golkiyi.com’u takip edin'],
   ])('[R211] [R365] a name with a dot that is called an account is one: %j', (text) => {
     expect(found(text)).toEqual(['account @golkiyi.com']);
   });
 
   it.each([
     ...['web sitemiz: golkiyi.com', 'Sitemiz golkiyi.com', 'web: golkiyi.com', 'golkiyi.com sitemiz'],
-    ...['internet adresimiz golkiyi.com', 'golkiyi.com adresinden', 'golkiyi.com (web)', 'Adres: golkiyi.com'],
+    ...[
+      'internet adresimiz golkiyi.com',
+      'golkiyi.com adresinden',
+      'golkiyi.com (web)',
+      'Adres: golkiyi.com',
+    ],
     ...['Instagramdan değil golkiyi.com adresinden', 'Instagram hesabımız yok, sitemiz golkiyi.com'],
   ])('[R211] [R365] one that is called a site is asked as a site alone: %j', (text) => {
     expect(found(text)).toEqual(['link https://golkiyi.com']);
@@ -58,6 +83,7 @@ describe('what a message names', () => {
   it.each([
     ['golkiyi.com hesap no: 5', ['link golkiyi.com']],
     ['Instagram @golkiyi, golkiyi.com', ['account @golkiyi', 'link golkiyi.com']],
+    ['Instagram golkiyi, golkiyi.com', ['account @golkiyi', 'link golkiyi.com']],
     ['Instagram: golkiyi golkiyi.com', ['account @golkiyi', 'link golkiyi.com']],
     ['Instagram kapalı. golkiyi.com', ['link golkiyi.com']],
     ['Sitemiz golkiyi.com Instagram: golkiyi', ['link https://golkiyi.com', 'account @golkiyi']],
@@ -65,10 +91,22 @@ describe('what a message names', () => {
     ['Instagram: https://golkiyi.com', ['link - label']],
     ['Instagram: gol-kiyi.com', ['link - label']],
     ['Instagram linkimiz https://golkiyi.com', ['link https://golkiyi.com']],
-    ['Instagram sitesi gol-kiyi.com', ['link https://gol-kiyi.com']],
+    ['Instagram linkimiz gol-kiyi.com', ['link - label']],
+    ['Insta golkiyi.com/', ['link - label']],
+    ['Instagramdan bakın gol-kiyi.com', ['link https://gol-kiyi.com']],
+    ['Instagram: golkiyi.com, golevi.com', ['account @golkiyi.com', 'account @golevi.com']],
+    ['Hesaplarımız golkiyi.com ve golevi.com', ['account @golkiyi.com', 'account @golevi.com']],
+    ['Instagram: golkiyi.com. golevi.com', ['account @golkiyi.com', 'link golevi.com']],
+    ['Sitelerimiz golkiyi.com / golevi.com', ['link https://golkiyi.com', 'link https://golevi.com']],
+    ['Ödemeyi hesaba yapın, golkiyi.com', ['link golkiyi.com']],
+    ['golkiyi.com Instagram: @golkiyi', ['link golkiyi.com', 'account @golkiyi']],
+    ['golkiyi.com Instagram @golkiyi', ['link golkiyi.com', 'account @golkiyi']],
+    ['golkiyi.com\nInstagram\n@golkiyi', ['link golkiyi.com', 'account @golkiyi']],
     ['Instagram: https://instagram.com/golkiyi', ['account @golkiyi']],
     ['golkiyi.com/odalar', ['link https://golkiyi.com']],
-  ])('[R211] [R365] a label is of what it stands by: %j', (text, wanted) => expect(found(text)).toEqual(wanted));
+  ])('[R211] [R365] a label is of what it stands by: %j', (text, wanted) =>
+    expect(found(text)).toEqual(wanted),
+  );
 
   it.each([
     [

@@ -6,7 +6,7 @@ import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { findAccounts, looksLikeLodging } from './find-accounts.ts';
 import { type Found, without } from './found.ts';
 import { isCutLink, type LinkStretch, linkStretches } from './link-stretches.ts';
-import { type Meant, meantAs } from './meant-as.ts';
+import { type Meant, meantAs, meantBeside } from './meant-as.ts';
 import { dressedDot } from './plain-message.ts';
 
 /** What a link in a message leads to: contacts, or why it cannot be asked. */
@@ -31,12 +31,12 @@ const isCalled = (host: string, meant: Meant | null): boolean =>
   meant?.as === 'account' && meant.colon && /^[a-z0-9._]+$/.test(host);
 
 /** Of what a link may mean, what a label says that it is; one that names another kind refuses it, as in the box [R211]. */
-function asMeant(link: FoundLink, meant: Meant | null): FoundLink {
+function asMeant(link: FoundLink, meant: Meant | null, bare: boolean): FoundLink {
   const [{ kind } = { kind: null }] = link.contacts;
   if (!meant || kind !== 'website') return link;
   const contacts = ofLabel(meant, link.contacts);
   if (contacts.length) return { ...link, contacts };
-  return meant.colon ? { ...link, contacts: [], refused: 'label' } : link;
+  return meant.colon || (meant.sure && bare) ? { ...link, contacts: [], refused: 'label' } : link;
 }
 
 function readLink(link: string, bare: boolean, meant: Meant | null): FoundLink | null {
@@ -49,7 +49,7 @@ function readLink(link: string, bare: boolean, meant: Meant | null): FoundLink |
   const reading = readContact(link);
   if (!isRefused(reading)) {
     const named = reading.contacts[0].kind !== 'ig_username';
-    return named ? asMeant({ contacts: reading.contacts, refused: null }, meant) : null;
+    return named ? asMeant({ contacts: reading.contacts, refused: null }, meant, bare) : null;
   }
   if (bare && reading.refused === 'unrecognised' && !/[\\%@]/.test(link)) return null;
   return { contacts: [], refused: reading.refused };
@@ -82,13 +82,18 @@ export function findLinks(
 ): Found<FoundLink>[] {
   const stretches = linkStretches(text);
   const endBefore = endsBefore(text, stretches);
+  let last: { end: number; meant: Meant | null } = { end: 0, meant: null };
   return stretches.flatMap((stretch): Found<FoundLink>[] => {
     const { at, length } = stretch;
+    const from = endBefore(at);
+    const beside = from === last.end ? meantBeside(text.slice(from, at), last.meant) : null;
+    const meant = meantAs(text, stretch, from) ?? beside;
+    last = { end: at + length, meant };
     const { bare } = stretch.value;
     const place = typed.placeOf(at, length);
     const written = typed.text.slice(place.at, place.at + place.length).replace(dressedDot, '.');
     const refused = (fault: Refusal) => [{ at, length, value: { contacts: [], refused: fault } }];
-    const value = readLink(written, bare, meantAs(text, stretch, endBefore(at)));
+    const value = readLink(written, bare, meant);
     if (!value) return [];
     if (isCutLink(text, stretch)) return refused('cut_off');
     if (bare && isFalseBefore(typed.text.charAt(place.at - 1))) return refused('wide_signs');

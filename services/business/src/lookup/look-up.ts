@@ -16,8 +16,8 @@ import {
   isLapsed,
   isWarning,
   lapsedText,
-  nothingFound,
   notFoundText,
+  nothingFound,
   recordOf,
   verifiedText,
 } from './verdict-text.ts';

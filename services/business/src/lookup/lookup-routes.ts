@@ -16,8 +16,8 @@ import {
   completed,
   type Found,
   lapsedText,
-  nothingFound,
   notFoundText,
+  nothingFound,
   verifiedText,
 } from './verdict-text.ts';
 

@@ -65,11 +65,7 @@ export function CardPage({ card, address, code, alike }: Props) {
       <div className="mx-auto grid w-full max-w-[40rem] gap-6">
         <h1 className="text-2xl text-balance wide:text-3xl">{title}</h1>
         <article data-print className="overflow-hidden rounded-xl border bg-surface">
-          <VerdictHead
-            verdict={verdictOf[word]}
-            title={text.answers[word]}
-            query={about}
-          />
+          <VerdictHead verdict={verdictOf[word]} title={text.answers[word]} query={about} />
           <VerdictBody reason={sinceThen(card)}>
             <p>{text.reason[word]}</p>
             <OtherReading {...now} green={word === 'verified'} />

@@ -111,7 +111,9 @@ describe('the home box', () => {
       const { user, box } = show();
       await user.type(box, `${matched === home ? '5320000003' : 'golkiyi.example'}{Enter}`);
       const said = (await dialog()).textContent;
-      expect(said).toMatch(/Bu sonuç yalnızca (?:web sitesi|Instagram hesabı|0532 000 00 03 numarası) içindir/);
+      expect(said).toMatch(
+        /Bu sonuç yalnızca (?:web sitesi|Instagram hesabı|0532 000 00 03 numarası) içindir/,
+      );
       expect(said).toContain(`${other} bu kayıtta yok; `);
       expect(said).toContain(`${advice}.`);
     },
