@@ -102,6 +102,7 @@ describe('what a message names', () => {
     ['golkiyi.com Instagram: @golkiyi', ['link golkiyi.com', 'account @golkiyi']],
     ['golkiyi.com Instagram @golkiyi', ['link golkiyi.com', 'account @golkiyi']],
     ['golkiyi.com\nInstagram\n@golkiyi', ['link golkiyi.com', 'account @golkiyi']],
+    ['golkiyi.com Instagram\n@golkiyi', ['link golkiyi.com', 'account @golkiyi']],
     ['Instagram: https://instagram.com/golkiyi', ['account @golkiyi']],
     ['golkiyi.com/odalar', ['link https://golkiyi.com']],
   ])('[R211] [R365] a label is of what it stands by: %j', (text, wanted) =>

@@ -63,7 +63,7 @@ export const exploreAnswer = z.object({
       /** What of the query the record was found by. */
       matched: matchedContact.nullable().optional(),
       /** What the query may mean as well, and the record does not have [decision 34]. */
-      unmatched: matchedContact.nullable().optional(),
+      unmatched: matchedContact.optional(),
     })
     .nullable()
     .optional(),

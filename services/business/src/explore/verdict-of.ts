@@ -16,7 +16,8 @@ const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
 export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Promise<Verdict | null> {
   const found = await lookUp(deps, asked);
   const answer = JSON.parse(completed(found, deps.clock())) as z.output<typeof lookupAnswer>;
-  const { status, business, matched = null, unmatched = null } = answer;
+  const { status, business, matched = null, unmatched } = answer;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
-  return { status, name: business.name, url: `${folders[status]}${business.slug}`, matched, unmatched };
+  const url = `${folders[status]}${business.slug}`;
+  return { status, name: business.name, url, matched, ...(unmatched ? { unmatched } : {}) };
 }
