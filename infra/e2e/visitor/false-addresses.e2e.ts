@@ -74,11 +74,20 @@ describe('an address that names a verified house and leads elsewhere', () => {
       expect(both.status).toBe(400);
     }));
 
-  it('[R001] [decision 34] an account under the name of the house’s site is not what was verified, and the answer says so', () =>
+  it('[R001] [R366] [R391] [decision 34] an account under the name of the house’s site is not what was verified, and each answer says so', () =>
     as(async ({ page }) => {
+      const missing = `@${website} adlı bir Instagram hesabı bu kayıtta yok`;
+      await page.goto(`${stack().url}/ara?q=${website}`);
+      await page
+        .getByRole('region', { name: /^Doğrulanmış işletme/ })
+        .getByText(missing)
+        .waitFor();
+      await page.goto(`${stack().url}/s?q=${website}`);
+      await page.getByRole('article').getByText(missing).waitFor();
+      await page.getByText(`@${website} Instagram kullanıcı adı · bu kayıtta yok`).waitFor();
       await page.goto(`${stack().url}/?q=${website}`);
       const answer = page.getByRole('dialog');
-      await answer.getByText(`@${website} adlı bir Instagram hesabı bu kayıtta yok`).waitFor();
+      await answer.getByText(missing).waitFor();
       await page.goto(`${stack().url}/?q=${encodeURIComponent(`@${website}`)}`);
       await answer.getByRole('heading', { name: 'Kayıt bulunamadı' }).waitFor();
     }));

@@ -140,6 +140,14 @@ describe('[R376] whether a badge is genuine', () => {
     expect(await verdict({ slug, token, said: `@${handle}` })).toBe('genuine');
   });
 
+  it('[R366] says that an account of the own site’s name is not the business’s', async () => {
+    const host = 'rozetliada.com';
+    const { slug } = await shop({ website: `https://${host}` });
+    const token = await tokenOf(slug);
+    expect(await ask({ slug, token, said: host })).toMatchObject({ verdict: 'genuine', otherAccount: host });
+    expect(await verdict({ slug, token, said: `@${host}` })).toBe('elsewhere');
+  });
+
   it('is not on another site, whoever says so', async () => {
     const [{ slug, host }, other] = [await shop(), await shop()];
     const token = await tokenOf(slug);

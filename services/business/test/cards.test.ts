@@ -131,6 +131,30 @@ describe('[R391] the card of an answer', () => {
     expect([asks, again.status, again.business._id]).toEqual(['5362223456', 'blacklist', now.business._id]);
   });
 
+  it.each([
+    ['kuytukart.com', { website: 'https://www.kuytukart.com/' }, ['website', 'ig_username']],
+    ['kuytukart.istanbul', { instagramUsername: 'kuytukart.istanbul' }, ['ig_username', 'website']],
+    ['5362223457', { phone: '+905362223457' }, ['phone +905362223457', 'phone +5362223457']],
+  ])('[R366] names what matched and what the record does not have: %s', async (q, known, kinds) => {
+    await enterBusiness(service, { ...known, verified: true });
+    const { now } = await opened(await cardOf(q));
+    const named = [now.matched, now.unmatched].map(({ kind, key }) => (key === q ? kind : `${kind} ${key}`));
+    expect([now.status, named]).toEqual(['verified', kinds]);
+  });
+
+  it('[R366] a listed site is no word against the account of that name; a record with both lacks nothing', async () => {
+    await service.deliver(reportEvent({ website: 'https://kotukart.com' }));
+    const listed = await opened(await cardOf('kotukart.com'));
+    const account = { kind: 'ig_username', key: 'kotukart.com' };
+    expect(listed.now).toMatchObject({ status: 'blacklist', unmatched: account });
+    const both = { website: 'https://ciftkart.com', instagramUsername: 'ciftkart.com', verified: true };
+    await enterBusiness(service, both);
+    const { now } = await opened(await cardOf('ciftkart.com'));
+    expect([now.status, now.matched.kind, now.unmatched]).toEqual(['verified', 'website', undefined]);
+    const asked = (await opened(await cardOf('@kuytukart.istanbul'))).now;
+    expect([asked.status, asked.unmatched]).toEqual(['verified', undefined]);
+  });
+
   it('[R354] says of then that a badge paused, and hides it once it does not', async () => {
     const { _id } = await enterBusiness(service, { instagramUsername: 'duraklayan.ev', verified: true });
     const green = await cardOf('duraklayan.ev');

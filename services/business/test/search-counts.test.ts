@@ -105,7 +105,7 @@ describe('what is searched much', () => {
 });
 
 describe('a phone or a user name in the search page', () => {
-  it('[decision 12] says what the lookup says: verified, blacklisted, or nothing', async () => {
+  it('[R366] [decision 12] says what the lookup says: verified, blacklisted, or nothing', async () => {
     const phone = newPhone();
     const { slug } = await enterBusiness(service, { name: 'Sorulan Evler', phone, verified: true });
     expect((await search(phone)).lookup).toEqual({
@@ -113,6 +113,12 @@ describe('a phone or a user name in the search page', () => {
       name: 'Sorulan Evler',
       url: `/isletme/${slug}`,
       matched: { kind: 'phone', key: phone },
+    });
+    await enterBusiness(service, { name: 'Aranan Ev', website: 'https://arananev.com', verified: true });
+    expect((await search('arananev.com')).lookup).toMatchObject({
+      status: 'verified',
+      matched: { kind: 'website', key: 'arananev.com' },
+      unmatched: { kind: 'ig_username', key: 'arananev.com' },
     });
     await service.deliver(reportEvent({ phone, name: 'Sahte Evler' }));
     const { lookup, results } = await search(phone);

@@ -251,6 +251,7 @@ describe('[R364] POST /api/businesses/together', () => {
     expect(answer.items[0]).toMatchObject({
       status: 'verified',
       matched: { kind: 'ig_username', key: 'golcuk.istanbul' },
+      unmatched: { kind: 'website', key: 'golcuk.istanbul' },
       belongs: 'no',
     });
     expect(answer.together).toBe('mixed');
@@ -265,12 +266,17 @@ describe('[R364] POST /api/businesses/together', () => {
   });
 
   it('[R366] a site of one house that is the account’s name of another is the site', async () => {
+    const both = await house({ instagramUsername: 'ciftli.istanbul', website: 'https://ciftli.istanbul' });
+    const [one] = (await ask('ciftli.istanbul', both.phone)).items;
+    expect([one?.status, one && 'unmatched' in one]).toEqual(['verified', false]);
+
     const site = await house({ website: 'https://defneli.istanbul' });
     const account = await house({ instagramUsername: 'defneli.istanbul', website: undefined });
     const [found] = (await ask('defneli.istanbul')).items;
     expect(found).toMatchObject({
       status: 'verified',
       matched: { kind: 'website' },
+      unmatched: { kind: 'ig_username', key: 'defneli.istanbul' },
       business: { slug: site.entered.slug },
     });
     expect(await said('defneli.istanbul', site.phone)).toEqual([

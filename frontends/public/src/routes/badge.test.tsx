@@ -34,6 +34,7 @@ describe('[R376] /rozet', () => {
     screen.getByText('golkiyi.com, doğrulanmış Gölkıyı Bungalov işletmesinin kendi adresidir.');
     for (const words of ['@gol.kiyi', '31 Aralık 2026 tarihine kadar']) screen.getByText(words);
     expect(isGreen()).toBe(true);
+    expect(document.body.textContent).not.toContain('bu kayıtta yok');
     expect(screen.getByRole('link', { name: 'Sertifikayı açın' }).getAttribute('href')).toBe(
       '/sertifika/golkiyi-bungalov',
     );
@@ -55,6 +56,15 @@ describe('[R376] /rozet', () => {
     expect(isGreen()).toBe(false);
     if (body.verdict !== 'unplaced' && body.verdict !== 'unread')
       expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('[R366] a genuine one says that an account of the site’s name is not the business’s', async () => {
+    const body = answer('genuine', { seen: 'golkiyi.com', otherAccount: 'golkiyi.com' });
+    answerCalls({ [call]: { body } });
+    await open();
+    await screen.findByText(
+      'Bu sonuç yalnızca web sitesi içindir. @golkiyi.com adlı bir Instagram hesabı bu kayıtta yok; onunla yazışıyorsanız ödeme yapmayın.',
+    );
   });
 
   it('a lapse says the day that the badge ended, and is no finding against anybody', async () => {

@@ -39,7 +39,7 @@ describe('[R391] the card of an answer', () => {
     const { textContent } = answered();
     for (const words of [since.same, '0532 123 45 67', '1 Kasım 2026, 13.00', '20 Kasım 2026, 13.00'])
       expect(textContent).toContain(words);
-    expect(textContent).toContain('Sonuç yalnızca yukarıda yazan bilgi içindir.');
+    expect(textContent).toContain('Sonuç yalnızca 0532 123 45 67 içindir.');
     expect(screen.getByRole('link', { name: 'Gölkıyı Bungalov' }).getAttribute('href')).toBe(
       '/isletme/golkiyi-bungalov',
     );
@@ -52,7 +52,7 @@ describe('[R391] the card of an answer', () => {
     const text = answered().textContent ?? '';
     expect(text.indexOf(since.listed)).toBeGreaterThan(-1);
     expect(text.indexOf(since.listed)).toBeLessThan(text.indexOf('Kart hazırlandığında'));
-    expect(text).not.toContain('Sonuç yalnızca yukarıda');
+    expect(text).not.toContain('Sonuç yalnızca');
     expect(screen.getByRole('link', { name: 'Yeşil Vadi' }).getAttribute('href')).toBe(
       '/kara-liste/yesil-vadi',
     );
@@ -100,6 +100,45 @@ describe('[R391] the card of an answer', () => {
     expect(screen.queryByText('evler.example')).toBeNull();
     const again = screen.getByRole('link', { name: 'Yeniden sorgula' }).getAttribute('href');
     expect(again).toBe('/?q=evler.example%2Fsapanca');
+  });
+
+  const site = { kind: 'website', key: 'golkiyi.example' } as const;
+  const account = { kind: 'ig_username', key: 'golkiyi.example' } as const;
+  const home = { kind: 'phone', key: '+905320000003' } as const;
+  const abroad = { kind: 'phone', key: '+5320000003' } as const;
+
+  it.each([
+    ['verified', verifiedAnswer, site, account, 'golkiyi.example', '@golkiyi.example'],
+    ['verified', verifiedAnswer, account, site, '@golkiyi.example', 'golkiyi.example'],
+    ['verified', verifiedAnswer, home, abroad, '0532 000 00 03', '+5320000003'],
+    ['blacklist', blacklistAnswer, site, account, 'golkiyi.example', '@golkiyi.example'],
+    ['blacklist', blacklistAnswer, home, abroad, '0532 000 00 03', '+5320000003'],
+  ] as const)(
+    '[R366] %s: the head is of what matched, and what the record does not have is said: %#',
+    async (verdict, found, matched, unmatched, about, other) => {
+      const contacts = matched === account ? [site, account] : [matched, unmatched];
+      await open(200, card({ contacts, asks: 'x', now: { ...found, matched, unmatched } }));
+      expect(headOf()).toBe(verdict);
+      const whole = answered().textContent ?? '';
+      const title = verdict === 'verified' ? 'Doğrulanmış işletme' : 'Kara listede';
+      expect(whole.startsWith(`Sorgunuz: ${about}${title}`)).toBe(true);
+      expect(whole).toContain('Bu sonuç yalnızca ');
+      expect(whole).toMatch(/ bu kayıtta yok; /);
+      const asked = [...answered().querySelectorAll('dd p')].map((line) => line.textContent ?? '');
+      expect(asked.filter((line) => line.endsWith(' · bu kayıtta yok'))).toEqual([
+        expect.stringMatching(new RegExp(`^${other.replace('+', '\\+')} `)),
+      ]);
+      expect(whole.includes(`Sonuç yalnızca ${about} içindir. Sizinle`)).toBe(verdict === 'verified');
+    },
+  );
+
+  it('[R366] a record with both, and no record, name both as what was asked', async () => {
+    for (const now of [{ ...verifiedAnswer, matched: site }, notFoundAnswer]) {
+      await open(200, card({ contacts: [site, account], now }));
+      expect(answered().textContent).toMatch(/^Sorgunuz: golkiyi\.example \/ @golkiyi\.example[A-ZD]/);
+      expect(answered().textContent).not.toContain('bu kayıtta yok');
+      cleanup();
+    }
   });
 
   it('an answer of then that no longer holds is not repeated', async () => {

@@ -267,68 +267,6 @@ describe('what people write around a name', () => {
   });
 });
 
-describe('[R209] [R210] [R211] a label before a contact or behind it', () => {
-  const number = [{ kind: 'phone', key: '+905320000003' }];
-  const name = [{ kind: 'ig_username', key: 'golkiyi' }];
-
-  it.each([
-    ...['Tel: 0532 000 00 03', 'Tel:0532 000 00 03', 'tel: +90 532 000 00 03', 'TEL : 0532 000 00 03'],
-    ...['Telefon no: 0532 000 00 03', 'GSM: 05320000003', 'Cep: 0532 000 00 03', '📞 Tel: 0532 000 00 03'],
-    ...['Whatsapp: 0532 000 00 03', 'WhatsApp hattımız: 0532 000 00 03', 'WP: 0532 000 00 03'],
-    ...['Tel/WhatsApp: 0532 000 00 03', 'whatsapp: https://wa.me/905320000003', 'Tel: (0532) 000 00 03'],
-    ...['0532 000 00 03 (WhatsApp)', '0532 000 00 03 [Tel]', 'Tel: ٠٥٣٢ ٠٠٠ ٠٠ ٠٣'],
-  ])('%s is the number', (text) => {
-    expect(contactsOf(text)).toEqual(number);
-    expect(readContactAs(text, 'phone')).toEqual({ contacts: number });
-  });
-
-  it.each([
-    ...[
-      'Instagram: @golkiyi',
-      'Instagram: golkiyi',
-      'Instagram:golkiyi',
-      'IG: golkiyi',
-      'İnstagram : golkiyi',
-    ],
-    ...['insta: golkiyi', 'Instagram adresimiz: @golkiyi', 'golkiyi (Instagram)', '@golkiyi (ig)'],
-  ])('%s is the account', (text) => expect(contactsOf(text)).toEqual(name));
-
-  it.each([
-    ['Instagram: golkiyi.com', [{ kind: 'ig_username', key: 'golkiyi.com' }]],
-    ['Instagram: https://instagram.com/golkiyi', [{ kind: 'ig_url', key: 'golkiyi' }]],
-    ['Web: golkiyi.com', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
-    ['Web sitemiz: www.golkiyi.com', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
-    ['Adres: instagram.com/golkiyi', [{ kind: 'ig_url', key: 'golkiyi' }]],
-    ['golkiyi.com (web)', [{ kind: 'website', key: 'golkiyi.com', page: null }]],
-  ])('%s is what its label says', (text, meant) => expect(contactsOf(text)).toEqual(meant));
-
-  it.each([
-    ['Instagram: 0532 000 00 03', 'label'],
-    ['Tel: golkiyi', 'label'],
-    ['tel:golkiyi.com', 'label'],
-    ['WhatsApp: @golkiyi', 'label'],
-    ['Web: @golkiyi', 'label'],
-    ['Instagram: https://golkiyi.com', 'label'],
-    ['golkiyi (Tel)', 'label'],
-    ['0532 000 00 03 (Instagram)', 'label'],
-    ['Instagram: golkiyi…', 'cut_off'],
-    ['Instagram: https://instagram.com@dolandirici.com/golkiyi', 'user_part'],
-    ['Instagram: golk\u0456yi', 'look_alike'],
-    ['Web: https://golkiyi.com/ https://dolandirici.com', 'blanks'],
-    ['Tel: 053', 'unrecognised'],
-    ['Adres: Göl mahallesi', 'unrecognised'],
-    // Addresses of apps are read as such, whatever they look like.
-    ['tel:+905550000000?phone=05320000003', 'two_numbers'],
-    ['tel: +905550000000?phone=05320000003', 'blanks'],
-    ['whatsapp:+905550000000,05320000003', 'two_numbers'],
-    ['instagram: user?username=kuytukoru', 'blanks'],
-    ['instagram:dolandirici?username=kuytukoru', 'app_link'],
-    ['https://golkiyi.com/ (web) dolandirici.com', 'blanks'],
-  ])('%s is refused as %s', (text, refused) => {
-    expect(contactsOf(text)).toBe(refused);
-  });
-});
-
 describe('texts that may be of several kinds', () => {
   it.each([
     ['sahtebungalov.eu', 'website+ig_username'],

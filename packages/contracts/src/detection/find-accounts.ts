@@ -101,7 +101,7 @@ function namedAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
 
 /** Words that follow «Instagram» and are no name. */
 const noName =
-  /^(?:hesa|sayfa|adres|profil|kullan|link|uzeri|mesaj|takip|bizi|canl|reel|hikaye|stor|kapal|acik|hacklen|yok|var|ad[iı])|[dt][ae]n$/;
+  /^(?:hesa|sayfa|adres|profil|kullan|link|uzeri|mesaj|takip|bizi|canl|reel|hikaye|stor|kapal|acik|hacklen|yok|var|ad[iı]|site(?:si|miz)$)|[dt][ae]n$/;
 
 function labelledAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const name = match[1] ?? '';

@@ -140,7 +140,7 @@ const phoneItem = (phone: string, digits: string): Value => ({
 });
 
 function linksOf(text: string, typed: Typed): Found<Value>[] {
-  return findLinks(text, typed).map(({ at, length, value: { contacts, refused, bare } }) => {
+  return findLinks(text, typed).map(({ at, length, value: { contacts, refused } }) => {
     const [first] = contacts;
     const place = typed.placeOf(at, length);
     const written = typed.text.slice(place.at, place.at + place.length);
@@ -149,7 +149,9 @@ function linksOf(text: string, typed: Typed): Found<Value>[] {
     if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
     if (first.kind !== 'website') return { at, length, value: accountItem(first.key) };
     const address = first.page ?? first.key;
-    return { at, length, value: link(bare ? address : `https://${address}`, address) };
+    // Without a scheme it would be asked as an account, too.
+    const asked = contacts.length > 1 ? address : `https://${address}`;
+    return { at, length, value: link(asked, address) };
   });
 }
 

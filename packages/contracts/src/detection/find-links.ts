@@ -1,14 +1,16 @@
 import { isFalseSign } from '../contact/address.ts';
+import { ofLabel } from '../contact/label.ts';
 import { type Contact, readContact } from '../contact/read-contact.ts';
 import { isRefused, type Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
-import { looksLikeLodging } from './find-accounts.ts';
-import type { Found } from './found.ts';
-import { isCutLink, linkStretches } from './link-stretches.ts';
+import { findAccounts, looksLikeLodging } from './find-accounts.ts';
+import { type Found, without } from './found.ts';
+import { isCutLink, type LinkStretch, linkStretches } from './link-stretches.ts';
+import { type Meant, meantAs, meantBeside } from './meant-as.ts';
 import { dressedDot } from './plain-message.ts';
 
 /** What a link in a message leads to: contacts, or why it cannot be asked. */
-export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null; bare: boolean };
+export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null };
 
 /** Endings of sites that are words of a Turkish sentence too: «yattı.de» is two words without a blank. */
 const alsoWords = new Set('al as at az bi de et in is it ki ne se su ve'.split(' '));
@@ -24,20 +26,33 @@ function maybeWords(link: string): boolean {
 const hasTurkishLetters = (link: string): boolean =>
   /[^a-z0-9.-]/i.test(link.replace(/(?!\p{Script=Latin})\p{L}/gu, 'x'));
 
-function readLink(link: string, bare: boolean): FoundLink | null {
+/** `Instagram: golkiyi.de`: right behind a label it is a name, whatever its ending means. */
+const isCalled = (host: string, meant: Meant | null): boolean =>
+  meant?.as === 'account' && meant.colon && /^[a-z0-9._]+$/.test(host);
+
+/** Of what a link may mean, what a label says that it is; one that names another kind refuses it, as in the box [R211]. */
+function asMeant(link: FoundLink, meant: Meant | null, bare: boolean): FoundLink {
+  const [{ kind } = { kind: null }] = link.contacts;
+  if (!meant || kind !== 'website') return link;
+  const contacts = ofLabel(meant, link.contacts);
+  if (contacts.length) return { ...link, contacts };
+  return meant.colon || (meant.sure && bare) ? { ...link, contacts: [], refused: 'label' } : link;
+}
+
+function readLink(link: string, bare: boolean, meant: Meant | null): FoundLink | null {
   const host = link.replace(/:\d{1,5}$/, '');
-  if (bare && maybeWords(host)) {
+  if (bare && maybeWords(host) && !isCalled(host, meant)) {
     // `Saat 4.de`, `yatırdım.de`
     const words = /^\d+\./.test(host) || hasTurkishLetters(host) || !hasPublicSuffix(host.toLowerCase());
-    return words ? null : { contacts: [], refused: 'unrecognised', bare };
+    return words ? null : { contacts: [], refused: 'unrecognised' };
   }
   const reading = readContact(link);
   if (!isRefused(reading)) {
     const named = reading.contacts[0].kind !== 'ig_username';
-    return named ? { contacts: reading.contacts, refused: null, bare } : null;
+    return named ? asMeant({ contacts: reading.contacts, refused: null }, meant, bare) : null;
   }
   if (bare && reading.refused === 'unrecognised' && !/[\\%@]/.test(link)) return null;
-  return { contacts: [], refused: reading.refused, bare };
+  return { contacts: [], refused: reading.refused };
 }
 
 /** A text as it was typed, of which another is the plain form, and where in it a stretch of that is. */
@@ -50,6 +65,13 @@ export type Typed = {
 const isFalseBefore = (sign: string): boolean =>
   sign !== '' && sign !== '…' && !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(sign) && isFalseSign(sign);
 
+/** Where the last thing before a place ends: a label before that is its own. */
+function endsBefore(text: string, stretches: readonly LinkStretch[]): (at: number) => number {
+  const things = [...stretches, ...findAccounts(without(text, stretches))];
+  const ends = things.map(({ at, length }) => at + length).sort((a, b) => a - b);
+  return (at) => ends.findLast((end) => end <= at) ?? 0;
+}
+
 /**
  * Addresses that a text names, with a scheme or without; also those that are refused for hiding where they lead. Each is
  * read as it was typed, not in the plain form in which it was found [decision 34].
@@ -58,13 +80,20 @@ export function findLinks(
   text: string,
   typed: Typed = { text, placeOf: (at, length) => ({ at, length }) },
 ): Found<FoundLink>[] {
-  return linkStretches(text).flatMap((stretch): Found<FoundLink>[] => {
+  const stretches = linkStretches(text);
+  const endBefore = endsBefore(text, stretches);
+  let last: { end: number; meant: Meant | null } = { end: 0, meant: null };
+  return stretches.flatMap((stretch): Found<FoundLink>[] => {
     const { at, length } = stretch;
+    const from = endBefore(at);
+    const beside = from === last.end ? meantBeside(text.slice(from, at), last.meant) : null;
+    const meant = meantAs(text, stretch, from) ?? beside;
+    last = { end: at + length, meant };
     const { bare } = stretch.value;
     const place = typed.placeOf(at, length);
     const written = typed.text.slice(place.at, place.at + place.length).replace(dressedDot, '.');
-    const refused = (fault: Refusal) => [{ at, length, value: { contacts: [], refused: fault, bare } }];
-    const value = readLink(written, bare);
+    const refused = (fault: Refusal) => [{ at, length, value: { contacts: [], refused: fault } }];
+    const value = readLink(written, bare, meant);
     if (!value) return [];
     if (isCutLink(text, stretch)) return refused('cut_off');
     if (bare && isFalseBefore(typed.text.charAt(place.at - 1))) return refused('wide_signs');

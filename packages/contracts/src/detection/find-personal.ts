@@ -1,3 +1,4 @@
+import { endlessMail } from '../public-text/mail-providers.ts';
 import { findIbans } from './find-ibans.ts';
 import { findPhones } from './find-phones.ts';
 import { plainMessage } from './plain-message.ts';
@@ -48,6 +49,7 @@ export function findPersonal(given: string): Personal[] {
   const found: Personal[] = [
     ...findIbans(text).map(({ at, length }) => ({ kind: 'iban' as const, at, length })),
     ...all('email', email, text),
+    ...all('email', endlessMail, text),
     ...findPhones(text).map(({ at, length }) => ({ kind: 'phone' as const, at, length })),
     ...all('plate', plate, text),
     ...all('address', address, text),

@@ -45,6 +45,8 @@ export const badgeAnswer = z.object({
   verdict: badgeVerdict,
   /** Where it was seen, as it was read. */
   seen: z.string().nullable(),
+  /** What the visitor wrote may be an account of the site's name as well, and the record has no such account. */
+  otherAccount: handle.optional(),
   checkedAt: instant,
   /** The record that the link names; null where the link is not ours, or the record is gone. */
   record: z

@@ -105,19 +105,25 @@ export const matchedContact = z.object({
   key: z.string(),
   page: z.string().optional(),
 });
+/** What answers say of the contacts that a text may mean [decision 34]. */
+const readings = {
+  matched: matchedContact.optional(),
+  /** What the text may mean as well, and the record does not have: the verdict is not about that. */
+  unmatched: matchedContact.optional(),
+};
 /** Lookup answer [R140, R190]: exactly one verdict; `business` is the record that the verdict is about. */
 export const lookupAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('verified'),
     business: businessView,
     checkedAt: instant,
-    matched: matchedContact.optional(),
+    ...readings,
   }),
   z.object({
     status: z.literal('blacklist'),
     business: blacklistView,
     checkedAt: instant,
-    matched: matchedContact.optional(),
+    ...readings,
   }),
   z.object({
     status: z.literal('not_found'),
@@ -127,7 +133,7 @@ export const lookupAnswer = z.discriminatedUnion('status', [
     gone: z.boolean().optional(),
     /** A business whose checks have ended: it is not verified now, and nothing is known against it [R354]. */
     lapsed: z.object({ name: z.string(), slug, at: instant, demo: z.boolean() }).optional(),
-    matched: matchedContact.optional(),
+    ...readings,
   }),
 ]);
 export type LookupAnswer = z.infer<typeof lookupAnswer>;

@@ -62,6 +62,8 @@ export const exploreAnswer = z.object({
       url: z.string(),
       /** What of the query the record was found by. */
       matched: matchedContact.nullable().optional(),
+      /** What the query may mean as well, and the record does not have [decision 34]. */
+      unmatched: matchedContact.optional(),
     })
     .nullable()
     .optional(),

@@ -19,7 +19,8 @@ const named = z.object({ name: z.string(), slug, demo: z.boolean() });
 export const belonging = z.enum(['yes', 'no', 'unknown']);
 
 const about = { asked: z.string(), belongs: belonging };
-const found = { ...about, matched: matchedContact };
+/** `unmatched`: what the key may mean as well, and the record does not have [decision 34]. */
+const found = { ...about, matched: matchedContact, unmatched: matchedContact.optional() };
 /** Of an account: verified ones that it may be taken for [R367]. */
 const alike = alikeAccounts.optional();
 

@@ -70,5 +70,6 @@ export async function answerBadge(
   const { instagramUsername: handle, website, verification } = business;
   const place = placeOf({ said, from }, { handle, website });
   const record = { ...named(business), handle, site: siteOf(website), until: verification?.until ?? null };
-  return told(verdictOfPlace[place.is], record, place.seen);
+  const answered = told(verdictOfPlace[place.is], record, place.seen);
+  return place.otherAccount ? { ...answered, otherAccount: place.otherAccount } : answered;
 }

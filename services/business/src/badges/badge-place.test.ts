@@ -29,8 +29,24 @@ describe('[R376] where a badge was seen', () => {
 
   it('a site with the name of the account is a site, not the account', () => {
     const of = { handle: 'golkiyi.com', website: 'https://golkiyi.com.tr' };
-    expect(placeOf({ said: 'golkiyi.com' }, of)).toEqual({ is: 'other', seen: 'golkiyi.com' });
+    expect(placeOf({ said: 'golkiyi.com' }, of)).toMatchObject({ is: 'other', seen: 'golkiyi.com' });
     expect(said('@golkiyi.com', of)).toBe('own');
+  });
+
+  it.each([
+    ['golkiyi.com', 'gol.kiyi', 'golkiyi.com'],
+    ['golkiyi.com', 'golkiyi.com', null],
+    ['https://golkiyi.com', 'gol.kiyi', null],
+    ['www.golkiyi.com', 'gol.kiyi', null],
+    ['Web: golkiyi.com', 'gol.kiyi', null],
+    ['golkiyi.net', 'gol.kiyi', null],
+  ])('[R366] %s beside @%s may mean another’s account: %s', (text, handle, otherAccount) => {
+    const place = placeOf({ said: text }, { ...home, handle, website: 'https://golkiyi.com' });
+    expect(place).toMatchObject({ is: text === 'golkiyi.net' ? 'other' : 'own', otherAccount });
+  });
+
+  it('[R366] «Instagram: golkiyi.com» is the account, and no site of the business', () => {
+    expect(said('Instagram: golkiyi.com')).toBe('other');
   });
 
   it.each(['0532 123 45 67', 'bir yerde gördüm', 'https://golkiyi.com@sahte.example', '12'])(

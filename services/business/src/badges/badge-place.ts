@@ -8,8 +8,15 @@ import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 
 /** Where a business is at home. */
 export type Home = { handle: string | null; website: string | null };
-/** Whether a place is the business's own; `unknown`: nobody named one that tells sellers apart; `unread`: no place. */
-export type Place = { is: 'own' | 'other' | 'unknown' | 'unread'; seen: string | null };
+/**
+ * Whether a place is the business's own; `unknown`: nobody named one that tells sellers apart; `unread`: no place.
+ * `otherAccount`: what the name of an own site may mean as well, which is no account of the business.
+ */
+export type Place = {
+  is: 'own' | 'other' | 'unknown' | 'unread';
+  seen: string | null;
+  otherAccount?: string | null;
+};
 
 /** A site below the business's own is its own as well: whoever holds a name makes every name below it. */
 const isOwnSite = (stored: string, { host, page }: { host: string; page: string | null }): boolean =>
@@ -37,7 +44,9 @@ function placeSaid(said: string, { handle, website }: Home): Place {
   if (site?.kind === 'website') {
     const stored = website && storedWebsiteKey(website);
     const own = stored && isOwnSite(stored, { host: site.key, page: site.page });
-    return { is: own ? 'own' : 'other', seen: site.page ?? site.key };
+    const account = reading.contacts.find(({ kind }) => kind === 'ig_username');
+    const otherAccount = own && account && account.key !== handle ? account.key : null;
+    return { is: own ? 'own' : 'other', seen: site.page ?? site.key, otherAccount };
   }
   const [first] = reading.contacts;
   if (first.kind === 'phone') return { is: 'unread', seen: null };

@@ -18,8 +18,8 @@ type CardDeps = LookupDeps & { cards: AnswerCards };
 /** The lookup's own answer to these contacts, as it is now. */
 async function answerTo(deps: LookupDeps, contacts: readonly Contact[]): Promise<LookupAnswer> {
   const asOf = await deps.asOf();
-  const { text, matched } = await lookUp(deps, contacts.map(askedBy));
-  return JSON.parse(completed(text, asOf, matched)) as LookupAnswer;
+  const found = await lookUp(deps, contacts.map(askedBy));
+  return JSON.parse(completed(found, asOf)) as LookupAnswer;
 }
 
 /** Contacts alone are sealed in, as the registry writes them: what else was typed is the asker's own. */

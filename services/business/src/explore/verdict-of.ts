@@ -2,7 +2,7 @@ import type { lookupAnswer } from '@edogrula/contracts/http/business';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { type Asked, namedContact } from '../lookup/recognise-query.ts';
+import type { Asked } from '../lookup/recognise-query.ts';
 import { completed } from '../lookup/verdict-text.ts';
 
 type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
@@ -14,9 +14,10 @@ const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
  * search page must read the warning there too [decision 12]. Null when nothing is known.
  */
 export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Promise<Verdict | null> {
-  const { text, matched } = await lookUp(deps, asked);
-  const { status, business } = JSON.parse(completed(text, deps.clock())) as z.output<typeof lookupAnswer>;
+  const found = await lookUp(deps, asked);
+  const answer = JSON.parse(completed(found, deps.clock())) as z.output<typeof lookupAnswer>;
+  const { status, business, matched = null, unmatched } = answer;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
-  const by = matched && namedContact(matched);
-  return { status, name: business.name, url: `${folders[status]}${business.slug}`, matched: by };
+  const url = `${folders[status]}${business.slug}`;
+  return { status, name: business.name, url, matched, ...(unmatched ? { unmatched } : {}) };
 }

@@ -1,4 +1,3 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
@@ -13,10 +12,13 @@ import type { FreshCache } from './fresh-cache.ts';
 import type { Asked } from './recognise-query.ts';
 import {
   blacklistText,
+  type Found,
   isLapsed,
   isWarning,
   lapsedText,
   notFoundText,
+  nothingFound,
+  recordOf,
   verifiedText,
 } from './verdict-text.ts';
 
@@ -40,27 +42,36 @@ const unknown: Finding = {
   after: notFoundText,
 };
 
-/** A verdict as JSON up to its `checkedAt`, and the contact that it was found by. */
-export type Found = { text: string; matched: Contact | null };
-
 /**
  * The verdict on what was asked for [R001, R140, decision 12]: blacklist over verified over not_found. Every contact that
- * a text may mean is asked, and the answer names the one that matched [decision 34]. A key of no record costs one
- * index-only read, a known one the record as well; both are kept for seconds.
+ * a text may mean is asked, and the answer names the one that matched and one that the record does not have [decision 34].
+ * A key of no record costs one index-only read, a known one the record as well; both are kept for seconds.
  */
 export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
-  let found: Found = { text: notFoundText, matched: null };
+  const found = await findVerdict(deps, asked);
+  const record = found.matched && asked.length > 1 ? recordOf(found.text) : null;
+  if (!record) return found;
+  for (const other of asked) {
+    if (other.contact === found.matched) continue;
+    const texts = await Promise.all([...other.keys, ...other.warnedBy].map((key) => lookUpKey(deps, key)));
+    if (!texts.some((text) => recordOf(text) === record)) return { ...found, unmatched: other.contact };
+  }
+  return found;
+}
+
+async function findVerdict(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
+  let found: Found = nothingFound(notFoundText);
   for (const { contact, keys, warnedBy } of asked) {
     for (const key of keys) {
       const text = await lookUpKey(deps, key);
-      if (isWarning(text)) return { text, matched: contact };
+      if (isWarning(text)) return { text, matched: contact, unmatched: null };
       // Of a page and its host the page's own record goes first.
       const exact = found.matched === null || found.matched === contact || isLapsed(found.text);
-      if (text !== notFoundText && exact) found = { text, matched: contact };
+      if (text !== notFoundText && exact) found = { text, matched: contact, unmatched: null };
     }
     for (const key of warnedBy) {
       const text = await lookUpKey(deps, key);
-      if (isWarning(text)) return { text, matched: contact };
+      if (isWarning(text)) return { text, matched: contact, unmatched: null };
     }
   }
   return found;

@@ -8,10 +8,18 @@ import { route } from '@edogrula/service-kit/route';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
-import { type Found, type LookupDeps, lookUp } from './look-up.ts';
+import { type LookupDeps, lookUp } from './look-up.ts';
 import { recogniseQuery } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
-import { blacklistText, completed, lapsedText, notFoundText, verifiedText } from './verdict-text.ts';
+import {
+  blacklistText,
+  completed,
+  type Found,
+  lapsedText,
+  notFoundText,
+  nothingFound,
+  verifiedText,
+} from './verdict-text.ts';
 
 const json = 'application/json; charset=utf-8';
 const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET', url: '/' });
@@ -19,12 +27,11 @@ const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET'
 /** A slug's verdict in the lookup's words: an unchecked business is not found [R141]. */
 async function lookUpSlug(deps: LookupDeps, slug: string): Promise<Found> {
   const answer = await findBySlug(deps, slug);
-  if (answer.status === 'blacklist') return { text: blacklistText(answer.business), matched: null };
-  if (answer.status === 'verified') return { text: verifiedText(answer.business), matched: null };
-  if (answer.status !== 'unverified' || !answer.business.lapsedAt)
-    return { text: notFoundText, matched: null };
+  if (answer.status === 'blacklist') return nothingFound(blacklistText(answer.business));
+  if (answer.status === 'verified') return nothingFound(verifiedText(answer.business));
+  if (answer.status !== 'unverified' || !answer.business.lapsedAt) return nothingFound(notFoundText);
   const { name, demo, lapsedAt: at, slug: address } = answer.business;
-  return { text: lapsedText({ name, slug: address, at, demo }), matched: null };
+  return nothingFound(lapsedText({ name, slug: address, at, demo }));
 }
 
 async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string> {
@@ -37,7 +44,7 @@ async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   const asOf = await deps.asOf();
   const found = await (wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.asked));
-  return completed(found.text, asOf, found.matched);
+  return completed(found, asOf);
 }
 
 /** The verdict on a seller, and the profile chain [R140–R143, R147]. */

@@ -4,6 +4,7 @@ import {
   type BusinessView,
   blacklistView,
   businessView,
+  type LookupAnswer,
 } from '@edogrula/contracts/http/business';
 import { responseSerializer } from '@edogrula/service-kit/response-serializer';
 import { namedContact } from './recognise-query.ts';
@@ -31,8 +32,24 @@ export const isLapsed = (text: string): boolean =>
 export const isWarning = (text: string): boolean => text.startsWith('{"status":"blacklist"');
 export const notFoundText = '{"status":"not_found","business":null,"checkedAt":"';
 
-/** Completes an answer by the moment up to which the registry was known, and the contact that a record was found by. */
-export function completed(text: string, asOf: Date, matched: Contact | null = null): string {
-  const by = matched && `,"matched":${JSON.stringify(namedContact(matched))}`;
-  return `${text}${asOf.toISOString()}"${by ?? ''}}`;
+/** The address of the record that an answer is about; null where there is none. */
+export function recordOf(text: string): string | null {
+  const { business, lapsed } = JSON.parse(`${text}"}`) as Partial<LookupAnswer> & { lapsed?: LapsedView };
+  return business?._id ?? lapsed?.slug ?? null;
 }
+
+/**
+ * A verdict as JSON up to its `checkedAt`, the contact that it was found by, and what the text may mean as well and the
+ * record does not have.
+ */
+export type Found = { text: string; matched: Contact | null; unmatched: Contact | null };
+
+/** A verdict that no contact of the question led to. */
+export const nothingFound = (text: string): Found => ({ text, matched: null, unmatched: null });
+
+const named = (name: string, contact: Contact | null): string =>
+  contact ? `,"${name}":${JSON.stringify(namedContact(contact))}` : '';
+
+/** Completes an answer by the moment up to which the registry was known, and by what was found and what was not. */
+export const completed = ({ text, matched, unmatched }: Found, asOf: Date): string =>
+  `${text}${asOf.toISOString()}"${named('matched', matched)}${named('unmatched', unmatched)}}`;

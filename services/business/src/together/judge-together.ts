@@ -6,10 +6,16 @@ import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys
 /** One key of the question: what it may mean, or the sentence that refuses it. */
 export type Question = { text: string } & ({ asked: readonly Asked[] } | { refused: string });
 
-type Verdict = KeyVerdict & { matched: Asked['contact'] | null };
+type Verdict = KeyVerdict & {
+  matched: Asked['contact'] | null;
+  unmatched?: ReturnType<typeof namedContact>;
+};
 type Facts = ReadonlyMap<string, KeyFacts>;
 
 const unknown: KeyFacts = { verdict: { status: 'not_found' }, holders: [] };
+/** The record that a verdict is about, by its address. */
+const recordOf = (verdict: KeyVerdict): string | null =>
+  ('business' in verdict && verdict.business.slug) || ('entry' in verdict && verdict.entry.slug) || null;
 const factsOf = (facts: Facts, key: LookupKey): KeyFacts => facts.get(nameOf(key)) ?? unknown;
 
 /** The verdict of the lookup [R001, decision 34]: a warning first, then the likeliest reading that a record has. */
@@ -27,6 +33,16 @@ function verdictOf(asked: readonly Asked[], facts: Facts): Verdict {
     }
   }
   return found;
+}
+
+/** What the key may mean as well, and the record of the verdict does not have. */
+function unmatchedOf(asked: readonly Asked[], { matched, ...verdict }: Verdict, facts: Facts) {
+  const record = recordOf(verdict);
+  const other = asked.find(({ contact, keys, warnedBy }) => {
+    const all = [...keys, ...warnedBy].map((key) => recordOf(factsOf(facts, key).verdict));
+    return contact !== matched && !all.includes(record);
+  });
+  return matched && other ? { unmatched: namedContact(other.contact) } : {};
 }
 
 /**
@@ -90,7 +106,9 @@ export function judgeTogether(
   const judged = questions.map((question): Judged => {
     if (!('asked' in question)) return { question, verdict: null, held: [] };
     const { asked } = question;
-    return { question, verdict: verdictOf(asked, facts), held: holdersOf(asked, facts) };
+    const verdict = verdictOf(asked, facts);
+    const said = { ...verdict, ...unmatchedOf(asked, verdict, facts) };
+    return { question, verdict: said, held: holdersOf(asked, facts) };
   });
   const holder = businessOf(judged.map(({ held }) => held));
   const items = judged.map((one) => itemOf(one, holder));

@@ -63,12 +63,6 @@ export const lookupText: Translation<typeof turkish> = {
     },
     reasonFor: (key: string, kind: ContactKind) =>
       `The ${kind === 'phone' ? 'phone number' : 'username'} ${key} matches the record of a verified business exactly.`,
-    otherReading: {
-      account: (handle: string) =>
-        `This result is for the website only. There is no Instagram account named @${handle} in this record; if you are talking to that account, do not pay.`,
-      website: (host: string) =>
-        `This result is for the Instagram account only. There is no website named ${host} in this record; do not pay there.`,
-    },
     checks: 'What was checked, and when?',
     advice:
       'Before you pay, make sure that the account and the phone number you are talking to are the ones in this record.',

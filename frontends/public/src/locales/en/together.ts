@@ -66,7 +66,6 @@ export const togetherText: Translation<typeof turkish> = {
     iban: 'The check digits of the IBAN do not fit, or it is not Turkish.',
     phone: 'The number has letters in place of digits. Ask for it again in digits; do not call it.',
     hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
-    matched: (what: string) => `Matches: ${what}.`,
   },
   heads: {
     blacklist: 'Something in the message is on the blacklist: do not pay',

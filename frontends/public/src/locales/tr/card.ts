@@ -37,8 +37,9 @@ export const cardText = {
   before: 'Kart hazırlandığında',
   business: 'İşletme',
   note: 'Kart, hazırlandığı andaki sonucu gösterir; sonuç o anda doğruydu. Kayıtlar sonradan değişebilir: ödemeden önce bağlantıyı açıp güncel sonuca bakın.',
-  onlyThis:
-    'Sonuç yalnızca yukarıda yazan bilgi içindir. Sizinle yazışan hesap ya da telefon başkaysa bu kart onun için geçerli değildir.',
+  notInRecord: 'bu kayıtta yok',
+  onlyThis: (about: string) =>
+    `Sonuç yalnızca ${about} içindir. Sizinle yazışan hesap ya da telefon başkaysa bu kart onun için geçerli değildir.`,
   private: 'Kartta kimin sorguladığı yazmaz.',
   ends: (date: string) => `Kartın bağlantısı ${date} tarihine kadar geçerlidir.`,
   paper: 'Bu çıktı resmî belge değildir. Güncel sonuç için karekodu okutun ya da bağlantıyı açın.',

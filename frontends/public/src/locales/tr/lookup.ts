@@ -56,12 +56,6 @@ export const lookupText = {
     },
     reasonFor: (key: string, kind: ContactKind) =>
       `${key} ${kind === 'phone' ? 'telefonu' : 'kullanıcı adı'}, doğrulanmış bir işletmenin kaydıyla birebir eşleşti.`,
-    otherReading: {
-      account: (handle: string) =>
-        `Bu sonuç yalnızca web sitesi içindir. @${handle} adlı bir Instagram hesabı bu kayıtta yok; onunla yazışıyorsanız ödeme yapmayın.`,
-      website: (host: string) =>
-        `Bu sonuç yalnızca Instagram hesabı içindir. ${host} adlı bir web sitesi bu kayıtta yok; oradan ödeme yapmayın.`,
-    },
     checks: 'Ne kontrol edildi, ne zaman?',
     advice:
       'Ödeme yapmadan önce, görüştüğünüz hesabın ve telefonun bu kayıttakilerle aynı olduğunu kontrol edin.',

@@ -60,7 +60,6 @@ export const togetherText = {
     iban: 'IBAN’ın kontrol rakamları tutmuyor ya da Türkiye’ye ait değil.',
     phone: 'Numarada rakam yerine harf var. Numarayı rakamlarla yeniden isteyin; aramayın.',
     hidden: 'Bu bilginin içinde ekranda görünmeyen işaretler var; taklit olabilir.',
-    matched: (what: string) => `Eşleşen: ${what}.`,
   },
   heads: {
     blacklist: 'Mesajda kara listede olan bir bilgi var: ödeme yapmayın',

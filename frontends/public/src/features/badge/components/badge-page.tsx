@@ -1,5 +1,6 @@
 import type { BadgeAnswer, BadgeVerdict } from '@edogrula/contracts/http/badge';
 import { DemoBadge } from '@edogrula/ui/badge';
+import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate } from '@edogrula/ui/format';
@@ -7,6 +8,7 @@ import { type Verdict, VerdictIcon, verdictLook } from '@edogrula/ui/verdict-ico
 import { Link } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { badgeText as text } from '../../../locales/tr/badge.ts';
+import { otherReadingText } from '../../../locales/tr/other-reading.ts';
 import { PlaceForm } from './place-form.tsx';
 
 type Props = { answer: BadgeAnswer; link: { slug: string; token: string }; said: string };
@@ -42,6 +44,9 @@ export function BadgePage({ answer, link, said }: Props) {
         </header>
         <div className="grid gap-5 bg-surface p-5 wide:p-6">
           <p className="text-lg wrap-anywhere">{lead(record?.name ?? '', seen ?? '')}</p>
+          {answer.otherAccount && (
+            <Banner tone="warning">{otherReadingText.green.account(answer.otherAccount)}</Banner>
+          )}
           {open && <PlaceForm link={link} said={said} fault={verdict === 'unread'} />}
           {record && <RecordFacts answer={answer} record={record} />}
           {verdict === 'genuine' && <p className="text-ink-soft">{text.compare}</p>}

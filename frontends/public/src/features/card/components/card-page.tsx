@@ -11,6 +11,7 @@ import type { Verdict } from '@edogrula/ui/verdict-icon';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { AlikeProps } from '../../../components/alike/alike-accounts.tsx';
+import { OtherReading } from '../../../components/other-reading.tsx';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { SquareCode } from '../../../components/square-code.tsx';
 import { businessText } from '../../../locales/tr/business.ts';
@@ -42,6 +43,10 @@ function shown({ kind, key, page }: AnswerCard['contacts'][number]): string {
   return kind === 'website' ? (page ?? key) : `@${key}`;
 }
 
+/** What the answer is about: of a text that may mean two contacts, without the one that the record does not have. */
+const answered = ({ contacts, now: { unmatched } }: AnswerCard) =>
+  contacts.filter(({ kind, key }) => kind !== unmatched?.kind || key !== unmatched.key);
+
 /** What became of the answer since the card was made: the first thing to be read. */
 function sinceThen({ before, now }: AnswerCard): string {
   if (before === answerWord(now)) return text.same;
@@ -53,19 +58,17 @@ export function CardPage({ card, address, code, alike }: Props) {
   const { contacts, asks, madeAt, endsAt, now } = card;
   const word = answerWord(now);
   const title = text.title(formatDateTime(madeAt));
+  const about = answered(card).map(shown).join(' / ');
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start py-8 wide:py-12">
       <PageMeta title={title} description={text.description} noindex />
       <div className="mx-auto grid w-full max-w-[40rem] gap-6">
         <h1 className="text-2xl text-balance wide:text-3xl">{title}</h1>
         <article data-print className="overflow-hidden rounded-xl border bg-surface">
-          <VerdictHead
-            verdict={verdictOf[word]}
-            title={text.answers[word]}
-            query={contacts.map(shown).join(' / ')}
-          />
+          <VerdictHead verdict={verdictOf[word]} title={text.answers[word]} query={about} />
           <VerdictBody reason={sinceThen(card)}>
             <p>{text.reason[word]}</p>
+            <OtherReading {...now} green={word === 'verified'} />
             {alike && (
               <Suspense>
                 <AlikeAccounts {...alike} />
@@ -74,7 +77,7 @@ export function CardPage({ card, address, code, alike }: Props) {
             <CardFacts card={card} />
             <Note>
               <p>{text.note}</p>
-              {now.status === 'verified' && <p className="mt-2 font-medium">{text.onlyThis}</p>}
+              {now.status === 'verified' && <p className="mt-2 font-medium">{text.onlyThis(about)}</p>}
             </Note>
             <PaperFoot address={address} code={code} />
           </VerdictBody>
@@ -93,7 +96,8 @@ export function CardPage({ card, address, code, alike }: Props) {
   );
 }
 
-function CardFacts({ card: { contacts, before, madeAt, now } }: { card: AnswerCard }) {
+function CardFacts({ card }: { card: AnswerCard }) {
+  const { before, madeAt, now } = card;
   const moment = (at: string, answer: string) => (
     <>
       <b>{answer}</b>
@@ -104,7 +108,7 @@ function CardFacts({ card: { contacts, before, madeAt, now } }: { card: AnswerCa
   return (
     <Facts
       items={[
-        { label: text.asked, value: <Asked contacts={contacts} /> },
+        { label: text.asked, value: <Asked card={card} /> },
         ...recordOf(now),
         { label: text.now, value: moment(now.checkedAt, text.answers[answerWord(now)]) },
         { label: text.before, value: moment(madeAt, text.answers[before]) },
@@ -113,11 +117,13 @@ function CardFacts({ card: { contacts, before, madeAt, now } }: { card: AnswerCa
   );
 }
 
-/** What was asked: a text that may be of two kinds was asked as both. */
-function Asked({ contacts }: Pick<AnswerCard, 'contacts'>) {
-  return contacts.map((contact) => (
+/** What was asked: a text that may be of two kinds was asked as both, and one of them may be in no record of the answer. */
+function Asked({ card }: { card: AnswerCard }) {
+  const found = answered(card);
+  return card.contacts.map((contact) => (
     <p key={contact.kind + contact.key}>
       <b>{shown(contact)}</b> <span className="text-sm text-ink-muted">{text.kinds[contact.kind]}</span>
+      {!found.includes(contact) && <span className="text-sm font-medium"> · {text.notInRecord}</span>}
     </p>
   ));
 }

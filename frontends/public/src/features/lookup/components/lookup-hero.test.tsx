@@ -90,43 +90,41 @@ describe('the home box', () => {
     );
   });
 
+  const site = { kind: 'website', key: 'golkiyi.example' };
+  const account = { kind: 'ig_username', key: 'golkiyi.example' };
+  const [home, abroad] = ['+905320000003', '+5320000003'].map((key) => ({ kind: 'phone', key }));
+  const lapsed = { name: 'Durak Evi', slug: 'durak-evi', at: '2026-11-10T10:00:00.000Z', demo: false };
+  const [unpaid, unsure] = ['ödeme yapmayın', 'güvenli olup olmadığı buradan anlaşılmaz'];
+
   it.each([
-    [
-      'golkiyi.example',
-      { kind: 'website', key: 'golkiyi.example' },
-      '@golkiyi.example adlı bir Instagram hesabı',
-    ],
-    ['golkiyi.com', { kind: 'ig_username', key: 'golkiyi.com' }, 'golkiyi.com adlı bir web sitesi'],
+    [verifiedAnswer, site, account, '@golkiyi.example adlı bir Instagram hesabı', unpaid],
+    [verifiedAnswer, account, site, 'golkiyi.example adlı bir web sitesi', unpaid],
+    [verifiedAnswer, home, abroad, '+5320000003 numarası', unpaid],
+    [blacklistAnswer, site, account, '@golkiyi.example adlı bir Instagram hesabı', unsure],
+    [blacklistAnswer, account, site, 'golkiyi.example adlı bir web sitesi', unsure],
+    [blacklistAnswer, home, abroad, '+5320000003 numarası', unsure],
+    [{ ...notFoundAnswer, lapsed }, site, account, '@golkiyi.example adlı bir Instagram hesabı', unsure],
   ])(
-    '[R001] [decision 34] a green answer for %s says what else of that name it is not about',
-    async (typed, matched, other) => {
-      const handle = matched.kind === 'ig_username' ? matched.key : 'golkiyi';
-      const business = { ...verifiedAnswer.business, instagramUsername: handle };
-      answer = { body: { ...verifiedAnswer, business, matched } };
+    '[R001] [decision 34] an answer says what else of that name it is not about: %#',
+    async (found, matched, unmatched, other, advice) => {
+      answer = { body: { ...found, matched, unmatched } };
       const { user, box } = show();
-      await user.type(box, `${typed}{Enter}`);
-      expect((await dialog()).textContent).toContain(`${other} bu kayıtta yok`);
+      await user.type(box, `${matched === home ? '5320000003' : 'golkiyi.example'}{Enter}`);
+      const said = (await dialog()).textContent;
+      expect(said).toMatch(
+        /Bu sonuç yalnızca (?:web sitesi|Instagram hesabı|0532 000 00 03 numarası) içindir/,
+      );
+      expect(said).toContain(`${other} bu kayıtta yok; `);
+      expect(said).toContain(`${advice}.`);
     },
   );
 
-  it.each([
-    ['golkiyi.example', { kind: 'website', key: 'golkiyi.example' }],
-    ['https://golkiyi.example', { kind: 'website', key: 'golkiyi.example' }],
-    ['@golkiyi.example', { kind: 'ig_username', key: 'golkiyi.example' }],
-  ])(
-    '[decision 34] a record with both, or a question that means one, needs no such word: %s',
-    async (typed, matched) => {
-      const business = { ...verifiedAnswer.business, instagramUsername: 'golkiyi.example' };
-      answer = {
-        body: {
-          ...verifiedAnswer,
-          business: { ...business, website: 'https://www.golkiyi.example' },
-          matched,
-        },
-      };
+  it.each([verifiedAnswer, blacklistAnswer])(
+    '[decision 34] a record with both, or a question that means one, needs no such word',
+    async (found) => {
+      answer = { body: { ...found, matched: site } };
       const { user, box } = show();
-      await user.type(box, `${typed}{Enter}`);
-      expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
+      await user.type(box, 'golkiyi.example{Enter}');
       expect((await dialog()).textContent).not.toContain('bu kayıtta yok');
     },
   );

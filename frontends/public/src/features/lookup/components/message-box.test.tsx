@@ -244,13 +244,13 @@ describe('[R364] the answer about a message', () => {
     expect(await rows()).toEqual(['0532 123 45 67', '@golkiyi.bungalov']);
   });
 
-  it('[R366] of a name that may be a site or an account, it says which a record has', async () => {
-    respond = ([name = '']) => ({ body: answerOf('unknown', [verified(name)]) });
+  it('[R366] of a name that may be a site or an account, it says which the record does not have', async () => {
+    const unmatched = { kind: 'website', key: 'golkiyi.istanbul' };
+    respond = ([name = '']) => ({ body: answerOf('unknown', [{ ...verified(name), unmatched }]) });
     const { box } = show();
     paste(box, 'Sayfamız burada\ngolkiyi.istanbul');
-    await waitFor(async () =>
-      expect((await answer()).textContent).toContain('Eşleşen: Instagram kullanıcı adı.'),
-    );
+    const words = 'golkiyi.istanbul adlı bir web sitesi bu kayıtta yok; oradan ödeme yapmayın.';
+    await waitFor(async () => expect((await answer()).textContent).toContain(words));
   });
 
   it('the worst is first, whatever the message began with', async () => {

@@ -3,6 +3,7 @@ import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
 import { AlikeAccounts, type AlikeProps } from '../../../components/alike/alike-accounts.tsx';
+import { OtherReading } from '../../../components/other-reading.tsx';
 import { payeeWords } from '../../../lib/payee-words.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
@@ -31,9 +32,11 @@ export type VerdictParts = {
 export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictParts {
   const parts = partsOf(result, on);
   // A card is a link: an account number is in none [R362].
-  if (parts.verdict === 'error' || result.answer.status === 'payee') return parts;
+  const { answer } = result;
+  if (parts.verdict === 'error' || answer.status === 'error' || answer.status === 'payee') return parts;
   const body = (
     <>
+      <OtherReading {...answer} green={answer.status === 'verified'} />
       {parts.body}
       <CardLink query={result.query} />
     </>
@@ -54,7 +57,7 @@ function partsOf(result: LookupResult, on: AnswerHandlers): VerdictParts {
       title: text.verified.title,
       query,
       reason: instead ? text.verified.reasonFor(instead, contact.kind) : text.verified.reason[kind],
-      body: <VerifiedFacts result={result} business={answer.business} />,
+      body: <VerifiedFacts business={answer.business} />,
       actions: <VerifiedActions business={answer.business} />,
     };
   }

@@ -11,18 +11,15 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { checksText } from '../../../locales/tr/checks.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
-import type { LookupResult } from '../lookup-result.ts';
 import { NewSearchLink } from './new-search-link.tsx';
-import { OtherReading } from './other-reading.tsx';
 
 const text = lookupText.verified;
 
 /** Who it is, what was checked and when, and what that does not mean. */
-export function VerifiedFacts({ result, business }: { result: LookupResult; business: BusinessView }) {
+export function VerifiedFacts({ business }: { business: BusinessView }) {
   const checks = checkedItems(business);
   return (
     <>
-      <OtherReading result={result} business={business} />
       <BusinessLine business={business} />
       {checks.length > 0 && (
         <section>

@@ -4,8 +4,8 @@ import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/toge
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
+import { otherReadingWords } from '../../../lib/other-reading-words.ts';
 import { payeeWords } from '../../../lib/payee-words.ts';
-import { lookupText } from '../../../locales/tr/lookup.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import { type Accounts, ibanOf } from './ask-accounts.ts';
@@ -131,10 +131,10 @@ function unaskedRow({ kind, refused }: MessageItem): Said {
     : { look: 'error', word: text.words.unread, line };
 }
 
-/** Of a name that may be a site or an account, which of the two a record has [R366]. */
-function withMatched(item: MessageItem, said: Said, found: TogetherItem): Said {
-  if (item.kind !== 'link' || !('matched' in found) || found.matched.kind === 'website') return said;
-  return { ...said, line: `${said.line} ${text.lines.matched(lookupText.matched[found.matched.kind])}` };
+/** Of a text that may mean two contacts, which of the two the record does not have [R366]. */
+function withReading(said: Said, found: TogetherItem): Said {
+  const other = 'matched' in found && otherReadingWords({ ...found, green: said.look === 'verified' });
+  return other ? { ...said, line: `${said.line} ${other}` } : said;
 }
 
 /** What an unknown account resembles is said beside its answer, which it does not change [R367]. */
@@ -161,7 +161,7 @@ export function rowsOf(
     const one = item.asked === null ? undefined : found.get(item.asked);
     if (one && item.refused) return { item, ...withAlike(unaskedRow(item), one) };
     if (whole && one) {
-      const said = withMatched(item, answeredRow(item, one, whole), one);
+      const said = withReading(answeredRow(item, one, whole), one);
       return { item, ...withHidden(item, withAlike(said, one)) };
     }
     const account = accounts.get(ibanOf(item) ?? '');

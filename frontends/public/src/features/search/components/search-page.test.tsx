@@ -75,6 +75,25 @@ describe('the search page', () => {
     screen.getByText(/^Yazdığınız telefon, doğrulanmış bir işletmenin/);
   });
 
+  it.each([
+    ['verified', 'oradan ödeme yapmayın'],
+    ['blacklist', 'güvenli olup olmadığı buradan anlaşılmaz'],
+  ] as const)(
+    '[R366] [decision 34] says what of the same name a record does not have: %s',
+    (status, advice) => {
+      const matched = { kind: 'ig_username', key: 'zirve.example' } as const;
+      const unmatched = { kind: 'website', key: 'zirve.example' } as const;
+      const lookup = { status, name: 'Zirve Dağ', url: '/isletme/zirve-dag', matched };
+      show('zirve.example', { lookup: { ...lookup, unmatched } });
+      screen.getByText(
+        new RegExp(`^Bu sonuç yalnızca Instagram hesabı .* web sitesi bu kayıtta yok; ${advice}`),
+      );
+      cleanup();
+      show('zirve.example', { lookup });
+      expect(screen.queryByText(/bu kayıtta yok/)).toBeNull();
+    },
+  );
+
   it('[decision 12] nothing is called verified without a lookup that says so of exactly what was typed', () => {
     const lookup = { status: 'blacklist' as const, name: 'Zirve Dağ', url: '/kara-liste/zirve-dag' };
     show('@zirvedag', { lookup });

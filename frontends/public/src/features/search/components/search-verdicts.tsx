@@ -4,6 +4,7 @@ import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
 import { Link } from 'react-router';
+import { OtherReading } from '../../../components/other-reading.tsx';
 import { reportPath, reportPathOfRefused } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
@@ -29,9 +30,12 @@ export function Verdicts({ found: { lookup, warnings = [] } }: { found: Explored
 function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
   if (lookup?.status !== 'blacklist') return null;
   return (
-    <Banner tone="danger" role="alert" title={lookup.name}>
-      {text.blacklisted} <Link to={lookup.url}>{text.openRecord}</Link>
-    </Banner>
+    <>
+      <Banner tone="danger" role="alert" title={lookup.name}>
+        {text.blacklisted} <Link to={lookup.url}>{text.openRecord}</Link>
+      </Banner>
+      <OtherReading {...lookup} />
+    </>
   );
 }
 
@@ -44,11 +48,12 @@ function LookupVerified({ lookup }: Pick<Explored, 'lookup'>) {
   if (lookup?.status !== 'verified' || !input) return null;
   const { reason, reasonFor } = lookupText.verified;
   return (
-    <section aria-label={text.verified(lookup.name)}>
+    <section aria-label={text.verified(lookup.name)} className="grid gap-3">
       <Banner tone="verified" title={text.verified(lookup.name)} className="wrap-anywhere">
         {input.kind === 'ig_username' ? reasonFor(`@${input.key}`, input.kind) : reason[input.kind]}{' '}
         <Link to={lookup.url}>{text.openProfile}</Link>
       </Banner>
+      <OtherReading {...lookup} green />
     </section>
   );
 }
