@@ -11,7 +11,7 @@ import { type Answered, WholeBody } from './upstream-answer.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
 import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
-import { installUploadRoom } from './write-room.ts';
+import { installRowRoom, installUploadRoom, rowConnections } from './write-room.ts';
 
 export type ProxyDeps = {
   visitorPass: VisitorPasses;
@@ -21,7 +21,6 @@ export type ProxyDeps = {
   pace: BodyPace;
 };
 
-const connections = 256;
 const defaultBodyBytes = 256 * 1024;
 /** Of the site's forms without files, as its server takes them. */
 const siteBodyBytes = 16 * 1024;
@@ -142,7 +141,7 @@ async function registerRow(
   { visitorPass, waitMs, pace }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
-  const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
+  const pool = new UpstreamPool(upstream, { timeoutMs, connections: rowConnections, waitMs });
   const request = (options: Dispatcher.DispatchOptions, answered: Answered) =>
     pool.ask(options, answered, clientGone.getStore());
   const handOn = forwarder(row, visitorPass, timeoutMs);
@@ -153,6 +152,7 @@ async function registerRow(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());
       scope.addHook('onRequest', checkBody(row));
+      installRowRoom(scope);
       if (row.upload) installUploadRoom(scope);
       detachBodies(scope, (raw) => {
         const isUpload = row.upload && raw.url === row.prefix;
