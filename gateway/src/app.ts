@@ -19,7 +19,7 @@ import { installClients } from './clients.ts';
 import { type GatewayConfig, isDeployed } from './config.ts';
 import { installFrontDoor } from './front-door.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
-import { createLimits, maxUnderWayOf, maxWritesOf } from './limits.ts';
+import { createLimits, factorOf, maxUnderWayOf, maxWritesOf } from './limits.ts';
 import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { type BodyPace, installBodies, type Linger } from './request-bodies.ts';
@@ -119,7 +119,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
   const { drainMs, readers } = patience;
-  installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs, readers });
+  const factor = factorOf(config);
+  installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs, readers, factor });
   installBodies(app, patience.linger);
   installUnderPressure(app, { logger: deps.logger });
   installWriteRoom(app, maxWritesOf(config));
@@ -132,7 +133,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await installReadiness(app, urls, { forAll: !isDeployed(config) });
   if (config.API_DOCS ?? !isDeployed(config)) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace };
+  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace, factor };
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {

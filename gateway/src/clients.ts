@@ -20,6 +20,8 @@ export type ClientRules = {
   drainMs: number;
   /** How fast a reply must be taken that waits for its reader. */
   readers: ReaderPace;
+  /** How many times the usual part of all one network may hold. */
+  factor: number;
 };
 
 const retryAfterSeconds = 2;
@@ -27,7 +29,7 @@ const retryAfterSeconds = 2;
 /** A /24 or /48 has four addresses' worth under way: a whole office, and not a hoarder's block. */
 const widestWorth = 4;
 /** Of the 2000 under way at which the gateway refuses everybody, the rest is for networks that have next to nothing. */
-const crowd = { from: 1500, below: 8 };
+const usualCrowd = { from: 1500, below: 8 };
 
 /**
  * Says whose a request is, and keeps one client from taking what all share: over its number of requests under way it
@@ -35,8 +37,9 @@ const crowd = { from: 1500, below: 8 };
  */
 export function installClients(
   app: FastifyInstance,
-  { visitorPass, maxUnderWay, drainMs, readers }: ClientRules,
+  { visitorPass, maxUnderWay, drainMs, readers, factor }: ClientRules,
 ): void {
+  const crowd = { ...usualCrowd, from: usualCrowd.from * factor };
   const shares = createRoom((place, places) => maxUnderWay * worthOf(place, places, widestWorth), {
     crowd,
   });

@@ -19,6 +19,8 @@ export type ProxyDeps = {
   waitMs: number;
   /** How slowly a body may come where the service does not watch it. */
   pace: BodyPace;
+  /** How many times the usual part of a row one network may hold. */
+  factor: number;
 };
 
 const defaultBodyBytes = 256 * 1024;
@@ -138,7 +140,7 @@ async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
   upstream: string,
-  { visitorPass, waitMs, pace }: ProxyDeps,
+  { visitorPass, waitMs, pace, factor }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const pool = new UpstreamPool(upstream, { timeoutMs, connections: rowConnections, waitMs });
@@ -152,7 +154,7 @@ async function registerRow(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());
       scope.addHook('onRequest', checkBody(row));
-      installRowRoom(scope);
+      installRowRoom(scope, factor);
       if (row.upload) installUploadRoom(scope);
       detachBodies(scope, (raw) => {
         const isUpload = row.upload && raw.url === row.prefix;

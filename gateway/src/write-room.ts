@@ -51,9 +51,9 @@ export const installUploadRoom = (scope: FastifyInstance): void =>
  * Bounds what one network holds of a row's connections, and keeps a quarter of them for networks that hold next to
  * nothing: a few networks of slow readers do not silence a service.
  */
-export const installRowRoom = (scope: FastifyInstance): void =>
+export const installRowRoom = (scope: FastifyInstance, factor: number): void =>
   installRoom(
     scope,
-    createRoom(() => rowOfNetwork, { crowd: rowCrowd }),
+    createRoom(() => rowOfNetwork * factor, { crowd: { ...rowCrowd, from: rowCrowd.from * factor } }),
     () => true,
   );

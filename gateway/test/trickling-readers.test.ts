@@ -105,6 +105,15 @@ describe('readers of four addresses each who take a few bytes now and then', () 
     expect(await statusOf(`${own.url}/`)).toBe(200);
   }, 120_000);
 
+  it('have a hundredfold of it with LIMITS=relaxed, as load that comes from one machine needs', async () => {
+    const patience = { drainMs: 600_000, waitMs: 60_000, readers: { windowMs: 600_000, bytes: 1 } };
+    const own = kept(await startRig({ ...unlimited, LIMITS: 'relaxed' }, patience));
+    const site = answer(own, false);
+    for (let count = 0; count < 4; count += 1)
+      kept(await askAndIgnore(own.url, { from: '127.0.1.1', path: script, count: 64 }));
+    await until(() => site.underWay() === 256);
+  }, 120_000);
+
   it('are cut off, and who reads beside them at the pace gets the whole reply', async () => {
     const patience = { drainMs: 600_000, waitMs: 1000, readers: { windowMs: 1500, bytes: 20 * 1024 } };
     const own = kept(await startRig(unlimited, patience));
