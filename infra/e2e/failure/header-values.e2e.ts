@@ -19,15 +19,15 @@ const asked = [
 describe('whatever a header holds, at the gateway, the site and the services themselves', () => {
   it.each(readHeaders)('%s: it is answered, never with a failure of ours', async (name) => {
     const { url } = sharedStack();
-    const answers = Object.entries(headerValues).flatMap(([what, value]) =>
-      asked.map(async (request) => {
+    const failed: string[][] = [];
+    for (const request of asked) {
+      const answers = Object.entries(headerValues).map(async ([what, value]) => {
         const head = [`${request} HTTP/1.1`, 'Host: localhost', `${name}: ${value}`, 'Connection: close'];
-        return [request, what, await rawRequest(url, head)];
-      }),
-    );
-    const failed = (await Promise.all(answers)).filter(
-      ([, , status]) => !/^HTTP\/1\.1 [234]\d\d /.test(status ?? ''),
-    );
+        const status = await rawRequest(url, head);
+        if (!/^HTTP\/1\.1 [234]\d\d /.test(status)) failed.push([request, what, status]);
+      });
+      await Promise.all(answers);
+    }
     expect(failed).toEqual([]);
   });
 });

@@ -32,6 +32,13 @@ export type WholeRun = {
   outcomes: Record<string, Outcome>;
 };
 
+/** A noted run with what became of some faults since: its day and seeds stay those of the run that the others are from. */
+export const runAgain = (noted: WholeRun, again: WholeRun): WholeRun => ({
+  ...noted,
+  minutes: noted.minutes + again.minutes,
+  outcomes: { ...noted.outcomes, ...again.outcomes },
+});
+
 /** What a whole run is to be injected with. */
 const wantedSeeds = ['1', '2', '3'];
 

@@ -6,7 +6,7 @@ import { tableRows, variantsOf } from './attack-variants.ts';
 import { attacks } from './attacks.ts';
 import { chooseFaults, jestArguments, runnerOf } from './choose-faults.ts';
 import { printedTitle } from './fault.ts';
-import { faultsOfRun, isMissing, outcomeOf, type WholeRun } from './fault-outcomes.ts';
+import { faultsOfRun, isMissing, outcomeOf, runAgain, type WholeRun } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
 import { underLoad } from './faults-under-load.ts';
 import { checkerOf, lastWholeRun, renderAttacks, renderFaults, sayRun } from './render-hardship.ts';
@@ -66,7 +66,7 @@ describe('the noted run of all', () => {
 
   it.each<[string, Partial<WholeRun>]>([
     ['a day to come', { date: '2999-01-01' }],
-    ['no day', { date: 'yesterday' }],
+    ['no whole day', { date: '2026-11' }],
     ['no seeds', { seeds: '' }],
     ['no time', { minutes: 0 }],
     ['a fault that there is not', { outcomes: { 'an old name': 'outlived' } }],
@@ -74,6 +74,21 @@ describe('the noted run of all', () => {
   ])('is refused with %s', (_what, changed) => {
     expect(faultsOfRun(run, names, today)).toEqual([]);
     expect(faultsOfRun({ ...run, ...changed }, names, today)).toHaveLength(1);
+  });
+
+  it('keeps its day and seeds when a part is run again: the others were not', () => {
+    const again: WholeRun = {
+      date: '2026-12-01',
+      seeds: '1,2,3',
+      minutes: 5,
+      outcomes: { [names[1] ?? '']: 'outlived' },
+    };
+    expect(runAgain({ ...run, seeds: '1' }, again)).toEqual({
+      date: '2026-11-23',
+      seeds: '1',
+      minutes: 95,
+      outcomes: { [names[0] ?? '']: 'outlived', [names[1] ?? '']: 'outlived' },
+    });
   });
 
   it('is told with its day, its seeds and what it leaves unproven', () => {
