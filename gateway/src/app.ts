@@ -19,13 +19,14 @@ import { installClients } from './clients.ts';
 import { type GatewayConfig, isDeployed } from './config.ts';
 import { installFrontDoor } from './front-door.ts';
 import type { IdentityResolver } from './identity-resolver.ts';
-import { createLimits, maxUnderWayOf, maxWritesOf } from './limits.ts';
+import { createLimits, factorOf, maxUnderWayOf, maxWritesOf } from './limits.ts';
 import { installAdminDev, installProxies, type ProxyDeps } from './proxies.ts';
 import { installReadiness } from './readiness.ts';
 import { type BodyPace, installBodies, type Linger } from './request-bodies.ts';
 import { installResponseHeaders } from './response-headers.ts';
 import type { SharedCounts } from './shared-counts.ts';
 import type { SignedCallers } from './signed-callers.ts';
+import type { ReaderPace } from './slow-readers.ts';
 import type { UpstreamUrls } from './upstreams.ts';
 import { createVisitorPasses, visitorPassHeader } from './visitor-pass.ts';
 import { installWriteRoom } from './write-room.ts';
@@ -34,6 +35,8 @@ import { installWriteRoom } from './write-room.ts';
 export type Patience = {
   /** A reply whose reader takes nothing, in milliseconds. */
   drainMs: number;
+  /** How fast a reply must be taken that waits for its reader. */
+  readers: ReaderPace;
   /** A request that waits for a connection to its service, in milliseconds. */
   waitMs: number;
   /** How slowly a body may come where its service does not watch that. */
@@ -54,6 +57,8 @@ export type GatewayDeps = {
 
 const usualPatience: Patience = {
   drainMs: 15_000,
+  // Half of the slowest line that a phone still has (GPRS, some 2 kB/s); less is no reader who wants the page.
+  readers: { windowMs: 20_000, bytes: 20 * 1024 },
   waitMs: 5000,
   pace: { graceMs: 5000, bytesPerSecond: 1024 },
   linger: { ms: 20_000, bytes: 110 * 1024 * 1024 },
@@ -113,7 +118,9 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installHttpTracing(app, { entrance: true, isOurs });
   installAccessLog(app, deps.logger);
   installResponseHeaders(app, config.PUBLIC_URL);
-  installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs: patience.drainMs });
+  const { drainMs, readers } = patience;
+  const factor = factorOf(config);
+  installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs, readers, factor });
   installBodies(app, patience.linger);
   installUnderPressure(app, { logger: deps.logger });
   installWriteRoom(app, maxWritesOf(config));
@@ -126,7 +133,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await installReadiness(app, urls, { forAll: !isDeployed(config) });
   if (config.API_DOCS ?? !isDeployed(config)) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace };
+  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace, factor };
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {

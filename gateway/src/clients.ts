@@ -2,6 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance } from 'fastify';
 import { networksOf, worthOf } from './client-shares.ts';
 import { createRoom } from './room.ts';
+import { type ReaderPace, watchReaders } from './slow-readers.ts';
 import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
 
 declare module 'fastify' {
@@ -17,22 +18,33 @@ export type ClientRules = {
   maxUnderWay: number;
   /** How long a reply may stall because its reader takes nothing, in milliseconds. */
   drainMs: number;
+  /** How fast a reply must be taken that waits for its reader. */
+  readers: ReaderPace;
+  /** How many times the usual part of all one network may hold. */
+  factor: number;
 };
 
 const retryAfterSeconds = 2;
 
 /** A /24 or /48 has four addresses' worth under way: a whole office, and not a hoarder's block. */
 const widestWorth = 4;
+/** Of the 2000 under way at which the gateway refuses everybody, the rest is for networks that have next to nothing. */
+const usualCrowd = { from: 1500, below: 8 };
 
 /**
  * Says whose a request is, and keeps one client from taking what all share: over its number of requests under way it
- * hears 429, and a stalled reply is cut off. Runs before the limits over all requests.
+ * hears 429, and a reply that stalls or is taken drop by drop is cut off. Runs before the limits over all requests.
  */
 export function installClients(
   app: FastifyInstance,
-  { visitorPass, maxUnderWay, drainMs }: ClientRules,
+  { visitorPass, maxUnderWay, drainMs, readers, factor }: ClientRules,
 ): void {
-  const shares = createRoom((place, places) => maxUnderWay * worthOf(place, places, widestWorth));
+  const crowd = { ...usualCrowd, from: usualCrowd.from * factor };
+  const shares = createRoom((place, places) => maxUnderWay * worthOf(place, places, widestWorth), {
+    crowd,
+  });
+  const slow = watchReaders(readers);
+  app.addHook('onClose', async () => slow.stop());
   app.decorateRequest('clientIp', '');
   app.addHook('onRequest', (request, reply, done) => {
     const visitor = visitorPass.read(request.raw.headers[visitorPassHeader]);
@@ -42,7 +54,11 @@ export function installClients(
     const keys = networksOf(request.ip);
     if (!shares.enter(keys))
       return done(new AppError('too_many_requests', { retryAfterSeconds, seen: { limit: 'under-way' } }));
-    reply.raw.once('close', () => shares.leave(keys));
+    slow.watch(reply.raw);
+    reply.raw.once('close', () => {
+      shares.leave(keys);
+      slow.leave(reply.raw);
+    });
     done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

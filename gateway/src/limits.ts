@@ -26,7 +26,8 @@ const dayMs = 24 * 60 * minuteMs;
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
-const factorOf = ({ LIMITS }: GatewayConfig): number => (LIMITS === 'relaxed' ? 100 : 1);
+/** What LIMITS=relaxed multiplies every number by that bounds a client. */
+export const factorOf = ({ LIMITS }: GatewayConfig): number => (LIMITS === 'relaxed' ? 100 : 1);
 
 /** How many requests of one address may be under way at once. */
 export const maxUnderWayOf = (config: GatewayConfig): number => config.LIMIT_UNDER_WAY * factorOf(config);

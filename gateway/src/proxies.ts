@@ -11,7 +11,7 @@ import { type Answered, WholeBody } from './upstream-answer.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
 import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
-import { installUploadRoom } from './write-room.ts';
+import { installRowRoom, installUploadRoom, rowConnections } from './write-room.ts';
 
 export type ProxyDeps = {
   visitorPass: VisitorPasses;
@@ -19,9 +19,10 @@ export type ProxyDeps = {
   waitMs: number;
   /** How slowly a body may come where the service does not watch it. */
   pace: BodyPace;
+  /** How many times the usual part of a row one network may hold. */
+  factor: number;
 };
 
-const connections = 256;
 const defaultBodyBytes = 256 * 1024;
 /** Of the site's forms without files, as its server takes them. */
 const siteBodyBytes = 16 * 1024;
@@ -139,10 +140,10 @@ async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
   upstream: string,
-  { visitorPass, waitMs, pace }: ProxyDeps,
+  { visitorPass, waitMs, pace, factor }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
-  const pool = new UpstreamPool(upstream, { timeoutMs, connections, waitMs });
+  const pool = new UpstreamPool(upstream, { timeoutMs, connections: rowConnections, waitMs });
   const request = (options: Dispatcher.DispatchOptions, answered: Answered) =>
     pool.ask(options, answered, clientGone.getStore());
   const handOn = forwarder(row, visitorPass, timeoutMs);
@@ -153,6 +154,7 @@ async function registerRow(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());
       scope.addHook('onRequest', checkBody(row));
+      installRowRoom(scope, factor);
       if (row.upload) installUploadRoom(scope);
       detachBodies(scope, (raw) => {
         const isUpload = row.upload && raw.url === row.prefix;

@@ -34,10 +34,21 @@ it('who leaves with one of several places keeps the others', () => {
 });
 
 it('ends at its size, and says so', () => {
-  const room = createRoom(() => 3, 10);
+  const room = createRoom(() => 3, { size: 10 });
   const entered = Array.from({ length: 12 }, (_, who) => room.enter([`${who}`]));
   expect(entered.filter(Boolean)).toHaveLength(10);
   expect(room.isFull()).toBe(true);
   room.leave(['0']);
   expect([room.isFull(), room.enter(['newcomer'])]).toEqual([false, true]);
+});
+
+it('keeps what is left in a crowd for who has next to nothing', () => {
+  const room = createRoom(() => 6, { crowd: { from: 8, below: 2 } });
+  const enters = (times: number, ...keys: string[]) =>
+    Array.from({ length: times }, () => room.enter(keys)).filter(Boolean).length;
+  expect([enters(9, 'a'), enters(9, 'b')]).toEqual([6, 2]);
+  expect([enters(1, 'a'), enters(1, 'b')]).toEqual([0, 0]);
+  expect([enters(3, 'c', 'net'), enters(3, 'd', 'net'), enters(3, 'e')]).toEqual([2, 0, 2]);
+  for (let left = 0; left < 5; left += 1) room.leave(['a']);
+  expect(enters(1, 'b')).toBe(1);
 });

@@ -10,15 +10,25 @@ export type Room = {
 /** How many places the key at this place of its list may have. */
 type ShareOf = (place: number, places: number) => number;
 
-export function createRoom(shareOf: ShareOf, size = Number.POSITIVE_INFINITY): Room {
+export type RoomOptions = {
+  size?: number;
+  /** Once so many are taken, only who has fewer than `below` gets in: the rest is kept for others than those who fill it. */
+  crowd?: { from: number; below: number };
+};
+
+export function createRoom(
+  shareOf: ShareOf,
+  { size = Number.POSITIVE_INFINITY, crowd }: RoomOptions = {},
+): Room {
   const counts = new Map<string, number>();
   let taken = 0;
   return {
     isFull: () => taken >= size,
     enter(keys) {
       if (taken >= size) return false;
+      const most = crowd && taken >= crowd.from ? crowd.below : Number.POSITIVE_INFINITY;
       for (let place = 0; place < keys.length; place += 1) {
-        const share = shareOf(place, keys.length);
+        const share = Math.min(most, shareOf(place, keys.length));
         if ((counts.get(keys[place] as string) ?? 0) >= share) return false;
       }
       taken += 1;

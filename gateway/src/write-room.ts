@@ -6,7 +6,13 @@ import { createRoom, type Room } from './room.ts';
 
 /** Of the 2000 requests under way at which the gateway refuses everybody: the other half is kept for reads. */
 const allWrites = 1000;
-/** Of the 256 connections of a form with files to its service, whose bodies pass as they come. */
+/** The connections of a row to its service. */
+export const rowConnections = 256;
+/** Of these, what all reads and writes of one network may hold at once; slow readers hold one each. */
+const rowOfNetwork = rowConnections / 2;
+/** A page asks for six things at once; whoever holds fewer than eight connections fills no row. */
+const rowCrowd = { from: (rowConnections * 3) / 4, below: 8 };
+/** Of the connections of a form with files to its service, whose bodies pass as they come. */
 const rowUploads = 224;
 const rowUploadsOfAddress = 4;
 const widestWorth = 4;
@@ -17,9 +23,11 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** What can wait for its client: anything that carries a body, and every write. */
 const isWrite = ({ raw }: FastifyRequest): boolean => !readMethods.has(raw.method ?? '') || hasBody(raw);
 
-function installRoom(scope: FastifyInstance, room: Room): void {
+type Counts = (request: FastifyRequest) => boolean;
+
+function installRoom(scope: FastifyInstance, room: Room, counts: Counts = isWrite): void {
   scope.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    if (!isWrite(request)) return done();
+    if (!counts(request)) return done();
     const keys = networksOf(request.clientIp);
     if (!room.enter(keys))
       return done(new AppError(room.isFull() ? 'unavailable' : 'too_many_requests', { retryAfterSeconds }));
@@ -33,8 +41,19 @@ const shareOf = (ofAddress: number) => (place: number, places: number) =>
 
 /** Bounds the writes of each client and of all, so that reads are answered while writes are flooded. */
 export const installWriteRoom = (app: FastifyInstance, ofAddress: number): void =>
-  installRoom(app, createRoom(shareOf(ofAddress), allWrites));
+  installRoom(app, createRoom(shareOf(ofAddress), { size: allWrites }));
 
 /** Bounds the uploads of one row: a hundred addresses with one proof of e-mail do not hold its connections. */
 export const installUploadRoom = (scope: FastifyInstance): void =>
-  installRoom(scope, createRoom(shareOf(rowUploadsOfAddress), rowUploads));
+  installRoom(scope, createRoom(shareOf(rowUploadsOfAddress), { size: rowUploads }));
+
+/**
+ * Bounds what one network holds of a row's connections, and keeps a quarter of them for networks that hold next to
+ * nothing: a few networks of slow readers do not silence a service.
+ */
+export const installRowRoom = (scope: FastifyInstance, factor: number): void =>
+  installRoom(
+    scope,
+    createRoom(() => rowOfNetwork * factor, { crowd: { ...rowCrowd, from: rowCrowd.from * factor } }),
+    () => true,
+  );

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { askAndIgnore } from './support/deaf-client.ts';
 import { type Rig, startRig } from './support/rig.ts';
@@ -75,8 +76,9 @@ describe('fifty addresses with forty writes each that send one byte', () => {
     answersWhole(own, 'identity');
     const addresses = [1, 2, 3, 4, 5].map((n) => `127.0.${n}.1`);
     const clients = await flood(own, '/api/auth/login', addresses);
-    await sleep(300);
     const firstLines = Promise.all(clients.map((client) => client.statusLines()));
+    const answered = () => clients.flatMap(({ sockets }) => sockets).filter(({ destroyed }) => destroyed);
+    await until(() => answered().length >= 5 * 32);
     await sleep(300);
     for (const client of clients) client.close();
     const lines = (await firstLines).flat().filter((line) => line !== 'closed');

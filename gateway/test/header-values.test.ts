@@ -1,5 +1,10 @@
+import {
+  headerValues,
+  hostileLatin as latin,
+  readHeaders,
+} from '@edogrula/service-kit/testing/header-values';
+import { rawRequest } from '@edogrula/service-kit/testing/raw-request';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rawRequest } from './support/raw-request.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
 let rig: Rig;
@@ -8,56 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-/** Every header that the gateway or a service reads. */
-const parsed = [
-  'Accept',
-  'Accept-Encoding',
-  'Accept-Language',
-  'Authorization',
-  'Connection',
-  'Content-Encoding',
-  'Content-Type',
-  'Cookie',
-  'Expect',
-  'Idempotency-Key',
-  'If-Match',
-  'If-Modified-Since',
-  'If-None-Match',
-  'Origin',
-  'Range',
-  'Referer',
-  'Sec-Fetch-Site',
-  'Traceparent',
-  'Transfer-Encoding',
-  'Upgrade',
-  'X-Admin-Key',
-  'X-Edogrula-Client-Ip',
-  'X-Edogrula-Identity',
-  'X-Edogrula-Visitor-Pass',
-  'X-Forwarded-For',
-  'X-Forwarded-Host',
-  'X-Forwarded-Proto',
-  'X-Request-Id',
-  'X-Verify-Token',
-  'X-Xsrf-Token',
-];
-const latin = 'é'.repeat(43);
-const values = {
-  empty: '',
-  'outside of ASCII': latin,
-  'a pass of the right length in letters': `a~1~${latin}`,
-  'a pass without an address': '~~',
-  'a session and its pair': `edogrula_session=good-session; XSRF-TOKEN=${latin}`,
-  huge: 'x'.repeat(20_000),
-  percent: '%00%E0%A4%A',
-  commas: ','.repeat(500),
-  'a bearer of other letters': `Bearer ${latin}`,
-  'a far future': '9'.repeat(400),
-};
-
 describe('whatever a header holds', () => {
-  it.each(parsed)('%s: it is answered, never with a failure of ours', async (name) => {
-    for (const [what, value] of Object.entries(values)) {
+  it.each(readHeaders)('%s: it is answered, never with a failure of ours', async (name) => {
+    for (const [what, value] of Object.entries(headerValues)) {
       for (const lines of [[`${name}: ${value}`], [`${name}: ${value}`, `${name}: ${value}`]]) {
         for (const method of ['GET', 'POST']) {
           const head = [`${method} /api/report HTTP/1.1`, 'Host: localhost', ...lines];

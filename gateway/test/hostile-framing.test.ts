@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
+import { rawRequest } from '@edogrula/service-kit/testing/raw-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { rawRequest } from './support/raw-request.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
 let rig: Rig;

@@ -72,4 +72,33 @@ describe('a log of one file a day', () => {
     await close(open());
     expect(readdirSync(dir).sort()).toEqual([...others, 'media.log'].sort());
   });
+
+  it('[R398] ends a day at its size, says so once, and still takes the error beside a million refusals', async () => {
+    const refusal = '{"level":30,"status":429}\n';
+    const log = new DailyLog({ dir, name: 'media', keepDays: 90, mostBytes: 2000, clock: () => now });
+    for (let line = 0; line < 1000; line += 1) await write(log, refusal);
+    const full = read('media.log');
+    expect(full.length).toBeLessThanOrEqual(2100);
+    expect(full.match(/bytes are full/g)).toHaveLength(1);
+    await write(log, `${refusal}{"level":50,"msg":"a store is down"}\n${refusal}Error: stopped\n`);
+    expect(read('media.log')).toBe(`${full}{"level":50,"msg":"a store is down"}\nError: stopped\n`);
+    for (let line = 0; line < 1000; line += 1) await write(log, '{"level":40,"msg":"again"}\n');
+    expect(read('media.log').length).toBeLessThanOrEqual(2600);
+    now = new Date('2026-11-21T00:00:01Z');
+    await write(log, refusal);
+    expect(read('media.log')).toMatch(
+      /^\(\d{5} bytes of the day before had no room\)\n\{"level":30,"status":429\}\n$/,
+    );
+    await close(log);
+  });
+
+  it('[R398] counts what the day already holds when a process starts again', async () => {
+    for (let start = 0; start < 3; start += 1) {
+      const log = new DailyLog({ dir, name: 'media', keepDays: 90, mostBytes: 100, clock: () => now });
+      await write(log, `{"level":30,"of":"${'x'.repeat(60)}"}\n`);
+      await close(log);
+      utimesSync(join(dir, 'media.log'), now, now);
+    }
+    expect(read('media.log').match(/x{60}/g)).toHaveLength(1);
+  });
 });

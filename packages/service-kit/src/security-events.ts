@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
+import { LRUCache } from 'lru-cache';
 import type { AppError } from './app-error.ts';
+import { clientNetworks } from './client-network.ts';
 import { type Attributes, type Counter, telemetryEngine } from './telemetry/telemetry.ts';
 
 /** What somebody who keeps watch wants to see; each has an alert. The names stay. */
@@ -36,19 +38,48 @@ type Log = { warn(facts: object, text: string): void };
  * One line with a name that stays, and one more in the counter of that name. Facts are routes, codes, ids and keyed
  * pseudonyms, never an address, a name or a network.
  */
-export function noteSecurity(log: Log, event: SecurityEvent, { reason, ...facts }: Attributes): void {
+export function noteSecurity(log: Log, event: SecurityEvent, facts: Attributes): void {
+  writeLine(log, event, facts);
+  countEvent(event, facts);
+}
+
+const writeLine = (log: Log, event: SecurityEvent, { reason, ...facts }: Attributes): void =>
   log.warn({ event: `security.${event}`, reason, ...facts }, 'security');
+
+function countEvent(event: SecurityEvent, { reason }: Attributes): void {
   telemetryEngine()?.count(counter, {
     'edogrula.security.event': event,
     ...(reason === undefined ? {} : { 'edogrula.security.reason': reason }),
   });
 }
 
+const minuteMs = 60_000;
+
+/** Of each network (a /24 or /48): until when it has its line, and how many were refused since. */
+const limited = new LRUCache<string, { untilMs: number; more: number }>({ max: 10_000 });
+
+/**
+ * One line a network and minute, whose `count` says how many were refused since the line before: whoever is refused two
+ * thousand times a second fills no disk. Each is counted all the same.
+ */
+function noteLimit(log: Log, network: string, facts: Attributes, nowMs = Date.now()): void {
+  countEvent('limit_hit', facts);
+  const open = limited.get(network);
+  if (open && nowMs < open.untilMs) {
+    open.more += 1;
+    return;
+  }
+  limited.set(network, { untilMs: nowMs + minuteMs, more: 0 });
+  writeLine(log, 'limit_hit', { ...facts, count: 1 + (open?.more ?? 0) });
+}
+
 type Refused = {
   log: Log;
+  /** The client's address where the gateway knows it, and where a service is told. */
+  clientIp?: string;
   method: string;
   routeOptions: { url?: string | undefined };
-  caller?: { admin?: { adminId: string } };
+  caller?: { admin?: { adminId: string }; address?: string | undefined };
 };
 
 /** Notes a failure where it becomes an answer, if it is one to watch for. */
@@ -56,12 +87,15 @@ export function noteRefusal(request: Refused, failure: AppError): void {
   const event = eventOf(failure);
   if (!event) return;
   const adminId = request.caller?.admin?.adminId;
-  noteSecurity(request.log, event, {
+  const facts = {
     reason: failure.code,
     status: failure.status,
     method: request.method,
     route: request.routeOptions.url ?? 'unknown',
     ...(adminId ? { adminId } : {}),
     ...failure.options.seen,
-  });
+  };
+  const network = clientNetworks(request.clientIp || request.caller?.address).at(-1) ?? 'unknown';
+  if (event === 'limit_hit') noteLimit(request.log, network, facts);
+  else noteSecurity(request.log, event, facts);
 }

@@ -68,3 +68,8 @@ it('says so sooner than the driver would by itself, 30 s, when nobody answers', 
   await expect(openMongo('mongodb://127.0.0.1:9/x', { name: 'test', logger })).rejects.toThrow();
   expect(Date.now() - began).toBeLessThan(25_000);
 });
+
+it('asks of every write that most replicas have it in their journals', () => {
+  const note = connection.getClient().db().collection('note');
+  expect(note.writeConcern).toMatchObject({ w: 'majority', journal: true });
+});

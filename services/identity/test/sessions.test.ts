@@ -63,6 +63,8 @@ describe('POST /api/auth/logout', () => {
       ['edogrula_session', ''],
       ['XSRF-TOKEN', ''],
     ]);
+    // The browser keeps nothing of the desk that it had cached; its storage holds no credential.
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(await isAlive(session.token)).toBe(false);
     expect(await revocationsOf(session.id)).toEqual([session.id]);
   });

@@ -1,11 +1,18 @@
 /** One attack, and where its variants are tried. */
-export type Attack = { attack: string; tried: readonly { file: string; title: string }[] };
+export type Attack = {
+  attack: string;
+  tried: readonly { file: string; title: string }[];
+  /** Its variants are rows of the tests' own tables: ten at least, counted from there. */
+  inTable?: true;
+};
 
 type Try = [file: string, title: string];
 const of = (attack: string, ...tried: Try[]): Attack => ({
   attack,
   tried: tried.map(([file, title]) => ({ file, title })),
 });
+
+const inTable = (attack: string, ...tried: Try[]): Attack => ({ ...of(attack, ...tried), inTable: true });
 
 const e2e = 'infra/e2e/failure/attacks.e2e.ts';
 const mediaAttacks = 'services/media/test/attacks.test.ts';
@@ -15,8 +22,8 @@ const messageBox = 'frontends/public/src/features/lookup/components/message-box.
 
 /** The attacks that must fail, twenty at least; docs/ATTACKS.md is rendered from it. */
 export const attacks: readonly Attack[] = [
-  of('an admin’s act below a public path', [e2e, 'is refused to strangers and visitors']),
-  of(
+  inTable('an admin’s act below a public path', [e2e, 'is refused to strangers and visitors']),
+  inTable(
     'an empty, blank, repeated or guessed admin key',
     ['gateway/test/gateway.test.ts', 'counts a repeated admin key as absent'],
     ['services/identity/test/guessed-admin-key.test.ts', '%s opens nothing'],
@@ -35,7 +42,7 @@ export const attacks: readonly Attack[] = [
     'services/identity/test/mail-bombing.test.ts',
     'gets ten mails, then ever fewer, and never more than four an hour',
   ]),
-  of(
+  inTable(
     'stored scripts',
     ['services/content/test/stored-xss.test.ts', 'are harmless on save and on reading: %s'],
     ['frontends/public/test/site.test.ts', 'allows scripts by this answer’s nonce alone'],
@@ -78,6 +85,7 @@ export const attacks: readonly Attack[] = [
     'paths and headers that two programs read differently',
     [e2e, 'believes no header that says who is calling'],
     ['gateway/test/header-values.test.ts', '%s: it is answered, never with a failure of ours'],
+    ['infra/e2e/failure/header-values.e2e.ts', '%s: it is answered, never with a failure of ours'],
   ),
   of(
     'a stolen process',
@@ -97,7 +105,7 @@ export const attacks: readonly Attack[] = [
     [e2e, 'that a foreign page can send does anything'],
     ['infra/e2e/failure/foreign-pages.e2e.ts', 'sends what a browser lets it send, and nothing happens'],
   ),
-  of('confused tokens', ['services/identity/test/token-confusion.test.ts', '%s proves nothing']),
+  inTable('confused tokens', ['services/identity/test/token-confusion.test.ts', '%s proves nothing']),
   of('an open redirect', [
     'packages/contracts/src/safe-redirect.test.ts',
     'refuses another origin however often it is encoded',
@@ -123,9 +131,11 @@ export const attacks: readonly Attack[] = [
     ['services/identity/test/sign-in.test.ts', 'for that account and network alone'],
   ),
   of(
-    'slow headers and slow bodies',
+    'slow headers, slow bodies and slow readers',
     ['gateway/test/slow-headers.test.ts', 'are ended, however they are sent'],
     ['gateway/test/flooded-writes.test.ts', 'that stands still is ended with 408'],
+    ['gateway/test/trickling-readers.test.ts', 'are cut off, and who reads beside them at the pace'],
+    ['gateway/test/trickling-readers.test.ts', 'leave the site and a lookup to everybody else'],
     ['services/moderation/test/slow-uploads.test.ts', 'the slowest upload gives way'],
   ),
   of('a text that makes a pattern hang', [
@@ -148,6 +158,10 @@ export const attacks: readonly Attack[] = [
     'infra/e2e/failure/foreign-pages.e2e.ts',
     'are not served: no file names a map',
   ]),
+  of('codes asked for by the thousand, so that nobody else has one', [
+    'services/identity/test/shared-line.test.ts',
+    'leaves a code at once, and a link, to whoever is elsewhere',
+  ]),
   of('mail bombing from a domain whose every mailbox is one person’s', [
     'services/identity/test/victims-codes.test.ts',
     'gets five from a place, then ever later ones',
@@ -155,6 +169,7 @@ export const attacks: readonly Attack[] = [
   of(
     'exhaustion, and a leak through logs, topics and exports',
     ['gateway/test/pressure.test.ts', 'refuses newcomers with 503'],
+    ['infra/launcher/src/daily-log.test.ts', 'ends a day at its size, says so once'],
     ['gateway/test/flooded-writes.test.ts', 'fifty addresses with forty writes each'],
     [e2e, 'is found where the person’s data belongs and nowhere else'],
   ),
@@ -235,7 +250,7 @@ export const attacks: readonly Attack[] = [
     ['services/business/test/together.test.ts', 'two real houses side by side'],
     [message, 'the house’s account and telephone with another IBAN'],
   ),
-  of(
+  inTable(
     'a message with a way to pay that is not read, so that the rest looks whole',
     [message, 'all of one house, and a card to pay to'],
     ['packages/contracts/src/detection/other-payment.test.ts', 'is in %j'],
@@ -243,7 +258,7 @@ export const attacks: readonly Attack[] = [
     [messageBox, 'of forty keys twelve are asked'],
     ['infra/e2e/visitor/installed-app.e2e.ts', 'of a shared text that is too long'],
   ),
-  of(
+  inTable(
     'contacts in disguise: hidden signs, other scripts, letters for digits',
     ['packages/contracts/src/detection/find-in-message.test.ts', 'a liar’s: %s'],
     [messageBox, 'beside real keys keeps it from being green'],

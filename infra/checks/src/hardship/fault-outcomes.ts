@@ -31,3 +31,29 @@ export type WholeRun = {
   minutes: number;
   outcomes: Record<string, Outcome>;
 };
+
+/** A noted run with what became of some faults since: its day and seeds stay those of the run that the others are from. */
+export const runAgain = (noted: WholeRun, again: WholeRun): WholeRun => ({
+  ...noted,
+  minutes: noted.minutes + again.minutes,
+  outcomes: { ...noted.outcomes, ...again.outcomes },
+});
+
+/** What a whole run is to be injected with. */
+const wantedSeeds = ['1', '2', '3'];
+
+/** The seeds that a noted run was not injected with. */
+export const seedsMissing = ({ seeds }: WholeRun): string[] =>
+  wantedSeeds.filter((seed) => !seeds.split(',').includes(seed));
+
+/** What a noted run says that cannot be so, in words: of a day yet to come, of no fault, or of one that failed. */
+export function faultsOfRun(run: WholeRun, names: readonly string[], today: string): string[] {
+  const said = Object.entries(run.outcomes);
+  return [
+    ...(/^\d{4}-\d{2}-\d{2}$/.test(run.date) && run.date <= today ? [] : [`its date is ${run.date}`]),
+    ...(/^\d+(?:,\d+)*$/.test(run.seeds) ? [] : [`its seeds are ${run.seeds}`]),
+    ...(run.minutes > 0 ? [] : [`it took ${run.minutes} minutes`]),
+    ...said.filter(([name]) => !names.includes(name)).map(([name]) => `«${name}» is no fault`),
+    ...said.filter(([, outcome]) => outcome === 'NOT OUTLIVED').map(([name]) => `«${name}» was not outlived`),
+  ];
+}

@@ -7,7 +7,7 @@ import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { missingPrograms } from '../engines/missing-programs.ts';
 import { chooseFaults, jestArguments, type Runner, runnerOf } from './choose-faults.ts';
 import type { Fault } from './fault.ts';
-import { isMissing, outcomeOf, type TestLine, type WholeRun } from './fault-outcomes.ts';
+import { isMissing, outcomeOf, runAgain, type TestLine, type WholeRun } from './fault-outcomes.ts';
 import { faults } from './faults.ts';
 import { lastWholeRun, renderFaults, wholeRunFile } from './render-hardship.ts';
 
@@ -86,8 +86,8 @@ const failed =
   tried.filter((fault) => isMissing(fault, tests)).length;
 if (whole) {
   const date = new Date().toISOString().slice(0, 10);
-  const all = { ...noted?.outcomes, ...outcomes };
-  const result: WholeRun = { date, seeds, minutes: minutes + (noted?.minutes ?? 0), outcomes: all };
+  const now: WholeRun = { date, seeds, minutes, outcomes };
+  const result = noted ? runAgain(noted, now) : now;
   writeFileSync(wholeRunFile, `${JSON.stringify(result, null, 2)}\n`);
   writeFileSync(join(repositoryRoot, 'docs', 'FAULTS.md'), renderFaults());
 }

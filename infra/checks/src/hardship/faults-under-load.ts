@@ -21,6 +21,29 @@ const one = (kind: FaultKind, fault: string, title: string): Fault => ({
   invariants,
 });
 
+/** The same people on three brokers, two of each service and a standby. */
+const distributed: readonly Fault[] = (
+  [
+    [
+      'dependency',
+      'the Kafka broker that leads is killed under load',
+      'when the broker that leads is killed',
+    ],
+    [
+      'process',
+      'a gateway and one of each service are killed under load',
+      'when a gateway and one of each service are',
+    ],
+    ['dependency', 'PostgreSQL fails over under load', 'when the standby takes its place'],
+  ] as const
+).map(([kind, fault, title]) => ({
+  kind,
+  fault,
+  file: 'infra/checks/test/distributed.engines.test.ts',
+  title,
+  invariants,
+}));
+
 /** Faults of the whole product while people report, apply, decide, publish and read. */
 export const underLoad: readonly Fault[] = [
   ...each('process', services, (name) => `${name} stands still under load`, '%s stands still and goes on'),
@@ -70,4 +93,5 @@ export const underLoad: readonly Fault[] = [
     (name) => `the clock of ${name} is eight days early, then late`,
     '%s is eight days early, then eight days late',
   ),
+  ...distributed,
 ];

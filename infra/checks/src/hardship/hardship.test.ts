@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
+import { tableRows, variantsOf } from './attack-variants.ts';
 import { attacks } from './attacks.ts';
 import { chooseFaults, jestArguments, runnerOf } from './choose-faults.ts';
 import { printedTitle } from './fault.ts';
-import { isMissing, outcomeOf } from './fault-outcomes.ts';
+import { faultsOfRun, isMissing, outcomeOf, runAgain, type WholeRun } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
-import { renderAttacks, renderFaults } from './render-hardship.ts';
+import { underLoad } from './faults-under-load.ts';
+import { checkerOf, lastWholeRun, renderAttacks, renderFaults, sayRun } from './render-hardship.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const testFile = /\.(?:test|e2e)\.tsx?$/;
@@ -38,6 +40,67 @@ describe('named faults', () => {
   });
 });
 
+describe('who checks a fault', () => {
+  it('is the checker of histories for every fault under load, and says so', () => {
+    const history = faults.filter((fault) => checkerOf(fault) === 'the checker of histories');
+    expect(history.map(({ fault }) => fault)).toEqual(underLoad.map(({ fault }) => fault));
+    expect(history.length).toBeGreaterThanOrEqual(39);
+    for (const { invariants: held } of history) expect(held).toHaveLength(invariants.length);
+  });
+});
+
+describe('the noted run of all', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const names = faults.map(({ fault }) => fault);
+  const run: WholeRun = {
+    date: '2026-11-23',
+    seeds: '1,2,3',
+    minutes: 90,
+    outcomes: { [names[0] ?? '']: 'outlived' },
+  };
+
+  it('is of a day that has been, of faults of this table, and outlived each that it ran', () => {
+    const noted = lastWholeRun();
+    expect(noted && faultsOfRun(noted, names, today)).toEqual([]);
+  });
+
+  it.each<[string, Partial<WholeRun>]>([
+    ['a day to come', { date: '2999-01-01' }],
+    ['no whole day', { date: '2026-11' }],
+    ['no seeds', { seeds: '' }],
+    ['no time', { minutes: 0 }],
+    ['a fault that there is not', { outcomes: { 'an old name': 'outlived' } }],
+    ['one that was not outlived', { outcomes: { [names[1] ?? '']: 'NOT OUTLIVED' } }],
+  ])('is refused with %s', (_what, changed) => {
+    expect(faultsOfRun(run, names, today)).toEqual([]);
+    expect(faultsOfRun({ ...run, ...changed }, names, today)).toHaveLength(1);
+  });
+
+  it('keeps its day and seeds when a part is run again: the others were not', () => {
+    const again: WholeRun = {
+      date: '2026-12-01',
+      seeds: '1,2,3',
+      minutes: 5,
+      outcomes: { [names[1] ?? '']: 'outlived' },
+    };
+    expect(runAgain({ ...run, seeds: '1' }, again)).toEqual({
+      date: '2026-11-23',
+      seeds: '1',
+      minutes: 95,
+      outcomes: { [names[0] ?? '']: 'outlived', [names[1] ?? '']: 'outlived' },
+    });
+  });
+
+  it('is told with its day, its seeds and what it leaves unproven', () => {
+    expect(sayRun(run)).toMatch(/on 2026-11-23, with the seeds 1,2,3, /);
+    expect(sayRun(run)).toContain(`1 outlived, 0 not outlived, ${names.length - 1} not run`);
+    expect(sayRun(run)).not.toContain('lacks');
+    expect(sayRun({ ...run, seeds: '1' })).toContain('it lacks 2 and 3');
+    const noted = lastWholeRun();
+    expect(noted && read('docs/FAULTS.md').includes(sayRun(noted))).toBe(true);
+  });
+});
+
 describe('attacks', () => {
   it('are twenty at least', () => {
     expect(attacks.length).toBeGreaterThanOrEqual(20);
@@ -51,6 +114,20 @@ describe('attacks', () => {
       expect(title).not.toBe('');
       expect(read(file)).toContain(title);
     }
+  });
+
+  it.each(attacks.filter((one) => one.inTable))('«$attack» has ten variants at least', (one) => {
+    expect(variantsOf(one)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('are counted from the test’s own table, also under a name and with another list in it', () => {
+    const source = `const some = [1, 2]; const more: X[] = [...some.map(String), ['a', 3]];
+      it.each<[string]>(more)('%s is tried', () => {}); it.each(made())('%s is made', () => {}); it('is one', () => {});`;
+    expect([
+      tableRows(source, 'is tried'),
+      tableRows(source, 'is made'),
+      tableRows(source, 'is one'),
+    ]).toEqual([3, 0, 0]);
   });
 
   it('are all in docs/ATTACKS.md, as its command writes it', () => {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { variantsOf } from './attack-variants.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { type Fault, printedTitle } from './fault.ts';
-import type { WholeRun } from './fault-outcomes.ts';
+import { type Outcome, seedsMissing, type WholeRun } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
 
 const link = (file: string): string => `[${file.split('/').at(-1)}](../${file})`;
@@ -14,6 +15,12 @@ const sum = (list: readonly Fault[]): string =>
 const held = ({ invariants: some }: Fault): string =>
   some.length === invariants.length ? 'I1–I8' : some.map((one) => `I${one}`).join(' ');
 
+const source = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+
+/** Who looks at what holds afterwards: the checker that a test calls, or the test's own expectations. */
+export const checkerOf = ({ file }: Fault): string =>
+  source(file).includes("/faults/check-history.ts'") ? 'the checker of histories' : 'its own test';
+
 /** What became of each fault in the last run of all, which `npm run test:faults` writes. */
 export const wholeRunFile = join(repositoryRoot, 'infra/checks/src/hardship/whole-run.json');
 
@@ -22,14 +29,24 @@ export const lastWholeRun = (): WholeRun | undefined =>
   existsSync(wholeRunFile) ? (JSON.parse(readFileSync(wholeRunFile, 'utf8')) as WholeRun) : undefined;
 
 const faultRow = (fault: Fault, run: WholeRun | undefined): string =>
-  `| ${fault.kind} | ${fault.fault} | ${link(fault.file)}: ${printedTitle(fault)} | ${held(fault)} | ${run?.outcomes[fault.fault] ?? 'not run'} |`;
+  `| ${fault.kind} | ${fault.fault} | ${link(fault.file)}: ${printedTitle(fault)} | ${held(fault)} | ${checkerOf(fault)} | ${run?.outcomes[fault.fault] ?? 'not run'} |`;
+
+const countOf = (run: WholeRun, outcome: Outcome): number =>
+  faults.filter(({ fault }) => (run.outcomes[fault] ?? 'not run') === outcome).length;
+
+/** When the run was and what it leaves unproven, in words. */
+export const sayRun = (run: WholeRun): string =>
+  [
+    `The last run of all was on ${run.date}, with the seeds ${run.seeds}, and took ${run.minutes} minutes:`,
+    `${countOf(run, 'outlived')} outlived, ${countOf(run, 'NOT OUTLIVED')} not outlived, ${countOf(run, 'not run')} not run.`,
+    ...(seedsMissing(run).length ? [`Of the three seeds it lacks ${seedsMissing(run).join(' and ')}.`] : []),
+    'What was changed since that day is not proven by it.',
+  ].join('\n');
 
 /** docs/FAULTS.md, from the table of faults and the last run of all. */
 export function renderFaults(): string {
   const run = lastWholeRun();
-  const last = run
-    ? `The last run of all was on ${run.date}, with the seeds ${run.seeds}, and took ${run.minutes} minutes.`
-    : 'There has been no run of all yet.';
+  const last = run ? sayRun(run) : 'There has been no run of all yet.';
   return [
     '# Faults that the product outlives',
     '',
@@ -37,10 +54,13 @@ export function renderFaults(): string {
     `build. ${faults.length} faults: ${sum(faults)}. \`npm run test:faults\` injects them, \`-- --seed 7 --count 10\` ten of them`,
     'that a number chooses. A fault that could not be injected reads «not run».',
     '',
+    'Who checks: the checker of histories holds everything that people were told against what is there, by all invariants.',
+    'Elsewhere the fault’s own test looks at the invariants that are named, in its part of the product.',
+    '',
     last,
     '',
-    '| Kind | Fault | Test | Looks at | Last run of all |',
-    '| --- | --- | --- | --- | --- |',
+    '| Kind | Fault | Test | Looks at | Checked by | Last run of all |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...faults.map((fault) => faultRow(fault, run)),
     '',
     '## What holds afterwards',
@@ -50,8 +70,10 @@ export function renderFaults(): string {
   ].join('\n');
 }
 
-const attackRow = ({ attack, tried }: Attack): string =>
-  `| ${attack} | ${[...new Set(tried.map(({ file }) => link(file)))].join(', ')} |`;
+const attackRow = (attack: Attack): string => {
+  const files = [...new Set(attack.tried.map(({ file }) => link(file)))].join(', ');
+  return `| ${attack.attack} | ${files} | ${attack.inTable ? variantsOf(attack) : 'written in the tests'} |`;
+};
 
 /** docs/ATTACKS.md, from the table of attacks. */
 export function renderAttacks(): string {
@@ -59,10 +81,10 @@ export function renderAttacks(): string {
     '# Attacks that must fail',
     '',
     'Written by `npm run docs:faults` from `infra/checks/src/hardship/attacks.ts`. A row whose test is not there fails the',
-    'build.',
+    'build, and so does a table of variants with fewer than ten rows. Variants that a test writes itself are not counted.',
     '',
-    '| Attack | Tried in |',
-    '| --- | --- |',
+    '| Attack | Tried in | Variants |',
+    '| --- | --- | --- |',
     ...attacks.map(attackRow),
     '',
   ].join('\n');

@@ -1,16 +1,22 @@
 import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import { hourMs } from '@edogrula/contracts/durations';
+import { clientNetwork, clientNetworks } from '@edogrula/service-kit/client-network';
 import type { Deps } from '../deps.ts';
 import { countedDomain } from '../limits/large-providers.ts';
-import { momentAhead, type Paced, takeMoment } from '../limits/pace.ts';
+import { momentAhead, type Pace, type Paced, takeMoment } from '../limits/pace.ts';
 import type { Tx } from '../tables.ts';
 
-export type Asked = { email: string; network: string };
+export type Asked = { email: string; address: string | undefined };
 type Needs = Pick<Deps, 'limits' | 'secrets'>;
 
 /** So many spellings of one mailbox are sent something at one moment, and its plain one besides. */
 const mostSpellings = 5;
 const hourly = { windowMs: hourMs, leastMs: 0 };
+const networkScopes = ['code:ip', 'code:block', 'code:wide'] as const;
+/** A /24 or /48 has eight addresses' worth in an hour, a /56 half of that. */
+const widestWorth = 8;
+/** A network that asked for fewer in the hour holds next to nothing. */
+const newBelow = 5;
 
 /** The one thing that is refused at once: the same network asks for the same mailbox within the countdown [R104]. */
 const countdownOf = ({ limits }: Needs, scope: string, subject: Buffer): Paced => ({
@@ -41,32 +47,48 @@ const dailyOf = ({ limits }: Needs, scope: string, subject: Buffer): Paced => ({
   own: true,
 });
 
-/** What everything that is mailed on a stranger's word shares. */
-const commonPaces = ({ limits, secrets }: Needs, { network }: Asked): Paced[] => [
-  {
-    scope: 'code:ip',
-    subject: secrets.subject('network', network),
-    pace: { ...hourly, free: limits.codesPerIpAndHour, firstMs: 5000, longestMs: 10_000 },
-  },
-  {
-    scope: 'code:all',
-    subject: secrets.subject('all', 'codes'),
-    pace: { ...hourly, free: limits.codesPerHourInAll, firstMs: 1000, longestMs: 1000 },
-  },
-];
+/** A line whose other half is kept for whoever took next to nothing in the pace `of`; each half is spaced like this. */
+function halved(line: Pick<Paced, 'scope' | 'subject'>, pace: Pace, of: string): Paced {
+  const half = { ...pace, free: Math.ceil(pace.free / 2) };
+  const kept = { scope: `${line.scope}-kept`, subject: line.subject, pace: half, of, below: newBelow };
+  return { ...line, pace: half, kept };
+}
+
+/**
+ * A network has a pace in each of its widths, or a /48 would be thousands of networks; half of a wide one is kept for
+ * neighbours of whoever fills it.
+ */
+function networkPaces({ limits, secrets }: Needs, address: string | undefined): Paced[] {
+  return clientNetworks(address).map((network, place, { length }) => {
+    const [scope, subject] = [networkScopes[place] as string, secrets.subject('network', network)];
+    const pace = { ...hourly, firstMs: 5000, longestMs: 10_000, free: limits.codesPerIpAndHour };
+    if (place === 0) return { scope, subject, pace };
+    const worth = place === length - 1 ? widestWorth : widestWorth / 2;
+    return halved({ scope, subject }, { ...pace, free: pace.free * worth }, 'code:ip');
+  });
+}
+
+/** What everything that is mailed on a stranger's word shares: half of it is kept for networks that hold nothing of it. */
+function commonPaces(deps: Needs, { address }: Asked): Paced[] {
+  const { limits, secrets } = deps;
+  const networks = networkPaces(deps, address);
+  const all = { scope: 'code:all', subject: secrets.subject('all', 'codes') };
+  const pace = { ...hourly, free: limits.codesPerHourInAll, firstMs: 2000, longestMs: 2000 };
+  return [...networks, halved(all, pace, networks.at(-1)?.scope ?? '')];
+}
 
 /**
  * A domain that is not a large provider's may be one person's, mailboxes and all; one network takes no more than its
  * part of it.
  */
-function domainPaces({ limits, secrets }: Needs, { email, network }: Asked): Paced[] {
+function domainPaces({ limits, secrets }: Needs, { email, address }: Asked): Paced[] {
   const domain = countedDomain(email);
   const longestMs = limits.codeLongestWaitMs;
   if (!domain) return [];
   return [
     {
       scope: 'code:domain-network',
-      subject: secrets.subject('domain-network', `${domain}\n${network}`),
+      subject: secrets.subject('domain-network', `${domain}\n${clientNetwork(address)}`),
       pace: { ...hourly, free: limits.codesPerHour, firstMs: limits.codeCooldownMs, longestMs },
     },
     {
@@ -86,14 +108,14 @@ export async function takeMailMoment(
   tx: Tx,
   deps: Deps,
   /** None of one kind holds up those of the other. */
-  { kind, email, network, now }: Asked & { kind: 'code' | 'confirmation'; now: Date },
+  { kind, email, address, now }: Asked & { kind: 'code' | 'confirmation'; now: Date },
 ): Promise<Date> {
   const { limits, secrets } = deps;
-  const [asked, mailbox] = [{ email, network }, mailboxOf(email)];
+  const [asked, mailbox] = [{ email, address }, mailboxOf(email)];
   const daily = dailyOf(deps, `${kind}:mailbox`, secrets.subject('mailbox', mailbox));
   const ahead = await momentAhead(tx, daily, now);
   const shares = ahead && (email === mailbox || ahead.taken < mostSpellings) ? ahead.at : undefined;
-  const asker = secrets.subject('mailbox-network', `${mailbox}\n${network}`);
+  const asker = secrets.subject('mailbox-network', `${mailbox}\n${clientNetwork(address)}`);
   const paces = [
     countdownOf(deps, `${kind}:asker`, asker),
     { ...daily, shares },
@@ -115,12 +137,12 @@ export async function takeLinkMoment(
   { now, ...asked }: Asked & { now: Date },
 ): Promise<{ at: Date; isScheduled: boolean }> {
   const { limits, secrets } = deps;
-  const { email, network } = asked;
-  const address = dailyOf(deps, 'link:address', secrets.subject('address', email));
-  const ahead = await momentAhead(tx, address, now);
+  const { email } = asked;
+  const daily = dailyOf(deps, 'link:address', secrets.subject('address', email));
+  const ahead = await momentAhead(tx, daily, now);
   if (ahead) return { at: ahead.at, isScheduled: true };
-  const asker = secrets.subject('address-network', `${email}\n${network}`);
-  const paces = [countdownOf(deps, 'link:asker', asker), address, ...commonPaces(deps, asked)];
+  const asker = secrets.subject('address-network', `${email}\n${clientNetwork(asked.address)}`);
+  const paces = [countdownOf(deps, 'link:asker', asker), daily, ...commonPaces(deps, asked)];
   const at = await takeMoment(tx, paces, { now, longestWaitMs: limits.codeLongestWaitMs });
   return { at, isScheduled: false };
 }

@@ -10,8 +10,7 @@ import { verifyCode } from './verify-code.ts';
 /** Visitors prove an e-mail address [R151, R152]. */
 export function emailCodeRoutes(app: HttpApp, deps: Deps): void {
   route(app, emailCodeEndpoints.send, async ({ body: { email }, request, reply }) => {
-    const network = clientNetwork(request.caller.address);
-    const sent = await sendCode(deps, { email, network });
+    const sent = await sendCode(deps, { email, address: request.caller.address });
     reply.header('retry-after', String(sent.retryAfterSeconds));
     return { ...ok, ...sent };
   });

@@ -1,4 +1,5 @@
 import { mailboxOf, provedAs } from '@edogrula/contracts/contact/mailbox';
+import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { Deps } from '../deps.ts';
 import { lockSubject } from '../limits/take-turn.ts';
 import { cancelWaitingMail, queueMail } from '../mail/mail-repository.ts';
@@ -59,7 +60,7 @@ export async function sendCode(
 ): Promise<{ retryAfterSeconds: number; sentInSeconds: number }> {
   const { secrets, limits, clock } = deps;
   const now = clock();
-  const asker = secrets.subject('network', input.network);
+  const asker = secrets.subject('network', clientNetwork(input.address));
   const sendAt = await deps.db.transaction().execute(async (tx) => {
     await lockSubject(tx, 'code:mailbox', secrets.subject('mailbox', mailboxOf(input.email)));
     const email = provedAs(input.email);

@@ -58,6 +58,11 @@ describe('the ledger of revocations and erasures', () => {
       () => writeLines(linesOf().map((one) => one.replace('admin.removed', 'key.revoked'))),
       'Line 2 of',
     ],
+    [
+      'a seal of as many signs, one of them outside of ASCII',
+      () => writeLines(linesOf().map((one) => one.replace(/"seal":"./, '"seal":"é'))),
+      'Line 1 of',
+    ],
     ['another time', () => writeLines(linesOf().map((one) => one.replace('10:00', '11:00'))), 'Line 1 of'],
     ['a line that is no line', () => writeLines([...linesOf(), 'x']), 'Line 5 of'],
     ['a line added by hand', () => writeLines([...linesOf(), forged(linesOf())]), 'Line 5 of'],

@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { adminRoles } from '@edogrula/contracts/admin-roles';
+import { isSameSecret } from '@edogrula/service-kit/same-secret';
 import { z } from 'zod';
 
 /** What a line says has happened; a restore does all but the last three again. */
@@ -103,9 +104,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 type SealOf = (before: string, line: Omit<LedgerLine, 'seal'>) => string;
 type Seals = { hash: Ledger['hash']; sealOf: SealOf };
 
@@ -129,7 +127,7 @@ function parsed(text: string, file: string, sealOf: SealOf): LedgerLine[] {
     const read = line.safeParse(parseJson(written));
     const before = lines.at(-1);
     const fits = read.success && read.data.seq === (before?.seq ?? 0) + 1;
-    if (!fits || !same(read.data.seal, sealOf(before?.seal ?? '', read.data)))
+    if (!fits || !isSameSecret(read.data.seal, sealOf(before?.seal ?? '', read.data)))
       throw new LedgerFault(
         `Line ${lines.length + 1} of ${file} was altered, or is sealed under another key`,
       );

@@ -7,6 +7,7 @@ import {
 } from '@edogrula/contracts/http/owner-addresses';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { takeMailMoment } from '../email-code/code-limits.ts';
@@ -24,7 +25,7 @@ import { notifyAddresses } from './notify-addresses.ts';
 import { type OwnerAddress, stateOf } from './owner-address.ts';
 
 type State = z.input<typeof addressDecisionAnswer>['state'];
-type Asked = { token: string; network: string };
+type Asked = { token: string; address: string | undefined };
 const triesPerHour = 60;
 
 /** The living row that a token asks about; a second use finds none. */
@@ -53,8 +54,8 @@ async function findAsked(
 }
 
 /** @throws AppError too_many_requests */
-async function countTry({ db, clock, secrets }: Deps, network: string): Promise<void> {
-  const subject = secrets.subject('network', network);
+async function countTry({ db, clock, secrets }: Deps, address: string | undefined): Promise<void> {
+  const subject = secrets.subject('network', clientNetwork(address));
   const counted = { scope: 'owner-address-link:ip', subject, rules: [perHour(triesPerHour)] };
   await db.transaction().execute((tx) => takeTurn(tx, clock(), [counted]));
 }
@@ -65,9 +66,9 @@ async function countTry({ db, clock, secrets }: Deps, network: string): Promise<
  */
 export async function lookAtAddressLink(
   deps: Deps,
-  { token, network }: Asked,
+  { token, address }: Asked,
 ): Promise<z.input<typeof addressLinkAnswer>> {
-  await countTry(deps, network);
+  await countTry(deps, address);
   const found = await findAsked(deps.db, token, deps.clock());
   if (!found) throw new AppError('link_invalid');
   const { asks, row } = found;
@@ -81,13 +82,13 @@ export async function lookAtAddressLink(
 }
 
 /** The first mailbox consents: now the new one is written to, at the pace of codes. @throws AppError too_many_requests */
-async function consent(tx: Tx, deps: Deps, row: OwnerAddress, network: string): Promise<State> {
+async function consent(tx: Tx, deps: Deps, row: OwnerAddress, address: string | undefined): Promise<State> {
   const { clock, newId, config } = deps;
   const now = clock();
   const dueAt = await takeMailMoment(tx, deps, {
     kind: 'confirmation',
     email: row.email,
-    network,
+    address,
     now,
   });
   const endsAt = new Date(dueAt.getTime() + confirmationHours * hourMs);
@@ -124,9 +125,9 @@ async function confirm(tx: Tx, deps: Deps, row: OwnerAddress): Promise<State> {
  */
 export async function decideAddress(
   deps: Deps,
-  { token, network, accept }: Asked & { accept: boolean },
+  { token, address, accept }: Asked & { accept: boolean },
 ): Promise<State> {
-  await countTry(deps, network);
+  await countTry(deps, address);
   const seen = await findAsked(deps.db, token, deps.clock());
   if (!seen) throw new AppError('link_invalid');
   const state = await deps.db.transaction().execute(async (tx): Promise<State> => {
@@ -141,7 +142,7 @@ export async function decideAddress(
       await notifyAddresses(tx, deps, row, 'refused');
       return 'refused';
     }
-    const next = await (asks === 'consent' ? consent(tx, deps, row, network) : confirm(tx, deps, row));
+    const next = await (asks === 'consent' ? consent(tx, deps, row, address) : confirm(tx, deps, row));
     await appendAudit(tx, {
       at: deps.clock(),
       actor,

@@ -1,6 +1,5 @@
 import { ok } from '@edogrula/contracts/common';
 import { ownerAddressEndpoints } from '@edogrula/contracts/http/owner-endpoints';
-import { clientNetwork } from '@edogrula/service-kit/client-network';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import type { Deps } from '../deps.ts';
@@ -21,9 +20,9 @@ export function ownerAddressRoutes(app: HttpApp, deps: Deps): void {
     return ok;
   });
   route(app, ownerAddressEndpoints.look, ({ body, request }) =>
-    lookAtAddressLink(deps, { ...body, network: clientNetwork(request.caller.address) }),
+    lookAtAddressLink(deps, { ...body, address: request.caller.address }),
   );
   route(app, ownerAddressEndpoints.decide, async ({ body, request }) => ({
-    state: await decideAddress(deps, { ...body, network: clientNetwork(request.caller.address) }),
+    state: await decideAddress(deps, { ...body, address: request.caller.address }),
   }));
 }

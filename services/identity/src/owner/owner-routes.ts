@@ -10,7 +10,7 @@ import { closeOwnerSession, openOwnerSession } from './owner-session.ts';
 /** Owners come back by a mailed link [R357]. */
 export function ownerRoutes(app: HttpApp, deps: Deps): void {
   route(app, ownerSignInEndpoints.askLink, async ({ body: { email }, request, reply }) => {
-    const asked = await askOwnerLink(deps, { email, network: clientNetwork(request.caller.address) });
+    const asked = await askOwnerLink(deps, { email, address: request.caller.address });
     reply.header('retry-after', String(asked.retryAfterSeconds));
     return { ...ok, ...asked };
   });

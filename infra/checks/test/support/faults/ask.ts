@@ -1,7 +1,7 @@
 import { type History, note } from './history.ts';
 
-/** Longer than anybody waits, and than any limit of ours. */
-const patienceMs = 40_000;
+/** Longer than anybody waits, and than a process stands still here: 45 s. */
+const patienceMs = 60_000;
 
 type Asked = {
   method?: string;

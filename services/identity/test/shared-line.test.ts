@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { sendCode } from './support/calls.ts';
+import { addressesAt } from './support/owner-addresses.ts';
+import { minutes, startTestService, type TestService } from './support/service.ts';
+
+let service: TestService;
+afterEach(() => service.close());
+
+/** The shared line is full after 74 mails, which no single address may ask for. */
+const smallLine = {
+  SEND_CODE_ALL_PER_HOUR: '44',
+  SEND_CODE_IP_PER_HOUR: '30',
+  SEND_CODE_LONGEST_WAIT_SECONDS: '30',
+};
+const start = async (env: Record<string, string> = {}) => {
+  service = await startTestService(env);
+};
+
+/** Seconds until the code goes out; a status where it is refused. */
+async function wait(email: string, from: string): Promise<number | string> {
+  const answer = await sendCode(service, email, from);
+  return answer.statusCode === 200 ? answer.json().sentInSeconds : `refused ${answer.statusCode}`;
+}
+const waits = async (count: number, from: (index: number) => string, name = 'x') => {
+  const all: (number | string)[] = [];
+  for (let index = 0; index < count; index += 1)
+    all.push(await wait(`${name}${index}@gmail.com`, from(index)));
+  return all;
+};
+
+const other = '198.51.100.20';
+const hex = (value: number) => value.toString(16);
+const in48 = (index: number) => `2001:db8:1:${hex(index * 256)}::1`;
+const in56 = (index: number) => `2001:db8:1:${hex(index % 256)}::1`;
+
+describe('the line of mails that all share', () => {
+  it.each<[string, (index: number) => string]>([
+    ['a /48 that asks from its /64', in48],
+    ['a /56 that asks from its 256 /64', in56],
+    ['a /24 that asks from its addresses', (index) => `203.0.113.${index + 1}`],
+    ['three addresses far apart', (index) => `203.0.${index % 3}.7`],
+    ['three /24 that ask from their addresses', (index) => `192.0.${index % 3}.${index + 1}`],
+  ])(
+    '[R399] %s leaves a code at once, and a link, to whoever is elsewhere',
+    async (_what, from) => {
+      await start(smallLine);
+      await waits(100, from);
+      expect(await waits(5, () => other, 'musteri')).toEqual([0, 0, 0, 0, 0]);
+      const link = await addressesAt(() => service).ask('sahip@gmail.com', '198.51.101.20');
+      expect([link.statusCode, link.json().retryAfterSeconds]).toEqual([200, 60]);
+    },
+    120_000,
+  );
+
+  it('[R399] is half kept for networks that asked for fewer than five in the hour', async () => {
+    await start({ SEND_CODE_ALL_PER_HOUR: '20' });
+    // One that asks on has five places of the kept half and the ten of the other.
+    expect(await waits(17, () => '192.0.0.1')).toEqual([...Array.from({ length: 15 }, () => 0), 2, 4]);
+    // New ones have the rest of the kept half, and then the half that is free earlier.
+    expect(await waits(8, (index) => `198.51.${index}.1`, 'new')).toEqual([0, 0, 0, 0, 0, 2, 4, 6]);
+  });
+});
+
+describe('a network wider than one address', () => {
+  const first = (all: readonly (number | string)[]) => all.findIndex((one) => one !== 0);
+
+  it.each<[string, number, (index: number) => string]>([
+    // Each asks four times, and so as one that holds next to nothing: both halves are taken in turn.
+    ['a /48', 48, (index) => in48(Math.floor(index / 4) % 256)],
+    ['a /56', 24, (index) => in56(Math.floor(index / 4))],
+    ['a /24', 48, (index) => `203.0.113.${Math.floor(index / 4) + 1}`],
+  ])(
+    '[R399] %s has eight addresses’ worth in an hour at once, a /56 four: %i, then two in ten seconds',
+    async (_what, free, from) => {
+      await start({ SEND_CODE_IP_PER_HOUR: '6' });
+      const all = await waits(free + 6, from);
+      expect(first(all)).toBe(free);
+      expect(all.slice(free)).toEqual([5, 5, 15, 15, 25, 25]);
+    },
+    120_000,
+  );
+
+  it('[R399] serves a neighbour at once while three of its addresses ask without end', async () => {
+    await start({ SEND_CODE_IP_PER_HOUR: '6', SEND_CODE_LONGEST_WAIT_SECONDS: '60' });
+    for (let minute = 0; minute < 12; minute += 1) {
+      await waits(24, (index) => `203.0.113.${(index % 3) + 1}`, `m${minute}f`);
+      service.advance(minutes(1));
+    }
+    // Their half of the /24 has nothing left, whichever of its addresses asks on.
+    expect(await wait('yine@gmail.com', '203.0.113.1')).not.toBe(0);
+    expect(await waits(5, () => '203.0.113.77', 'komsu')).toEqual([0, 0, 0, 0, 0]);
+  }, 120_000);
+});
