@@ -18,6 +18,7 @@ import type { VisitorKey } from '../intake/visitor-key.ts';
 import { revokeLinks } from '../links/person-link.ts';
 import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
+import { evidenceKindsOf } from '../public-text/entry-statement.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
 import { deleteAttachments } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
@@ -98,11 +99,14 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   await eraseActs(tx, row.id);
   await eraseHoldWords(tx, row.id);
   const waits = isUndecided(row);
+  // What its entry says of the evidence stays true once the files are gone [R324].
+  const seen = row.seen_evidence ?? (await evidenceKindsOf(tx, [row.id]));
   const files = await deleteAttachments(tx, 'report', row.id, { keepReplies: !waits });
   const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
   const nameless = {
     reporter_email: '',
     erased_reporter: traced.erasedId,
+    seen_evidence: seen,
     search_text: searchTextOf({
       words: [row.name, row.instagram_username, row.website, row.iban],
       phones: [row.phone],

@@ -19,7 +19,7 @@ export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): P
   const reports = await approvedIn(tx, dossierIds);
   const unnamed = reports.filter(({ seen }) => !seen).map(({ id }) => id);
   const named = reports.flatMap(({ seen }) => seen ?? []);
-  const evidence = [...new Set([...named, ...(await evidenceOf(tx, unnamed))])].sort();
+  const evidence = [...new Set([...named, ...(await evidenceKindsOf(tx, unnamed))])].sort();
   const grounds = reports.flatMap(({ ground }) => ground ?? []);
   const ground = grounds.find((code) => evidence.length > 0 || !groundsOnEvidence.has(code)) ?? null;
   return { ground, reports: countPeople(reports), evidence };
@@ -46,7 +46,8 @@ const approvedIn = (tx: Tx, dossierIds: readonly string[]) =>
     .orderBy('r.number')
     .execute();
 
-async function evidenceOf(tx: Tx, reportIds: readonly string[]): Promise<EvidenceKind[]> {
+/** The kinds of evidence that the files of these reports are; what the accused sent is none. */
+export async function evidenceKindsOf(tx: Tx, reportIds: readonly string[]): Promise<EvidenceKind[]> {
   if (!reportIds.length) return [];
   const files = await tx
     .selectFrom('attachment')
