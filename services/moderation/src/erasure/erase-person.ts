@@ -119,6 +119,7 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
     const told = await notifyClosed(deps, tx, {
       reportId: row.id,
       number: await dossierNumberOf(tx, row.id),
+      decided: false,
     });
     await deleteReportKeys(tx, row.id);
     const { clock, newId, accountMac } = deps;

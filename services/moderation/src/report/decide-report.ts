@@ -9,7 +9,8 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumberOf } from '../dossier/dossier-repository.ts';
+import { activeEntry } from '../dossier/dossier-events.ts';
+import { branchesOf, dossierIdOf, dossierNumber } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
 import { saysNothing } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -112,8 +113,8 @@ async function reject(
   const { clock, newId } = about;
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
-  const number = await dossierNumberOf(tx, row.id);
-  const told = await notifyClosed(about, tx, { reportId: row.id, number });
+  const { root } = await branchesOf(tx, await dossierIdOf(tx, row.id));
+  const told = await notifyClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
   const left = await saysNothing(tx, row.id, { clock, newId, accountMac, at: record.at });
   const data = {
     reportId: row.id,
@@ -122,7 +123,7 @@ async function reject(
     fileIds: await fileIds(tx, row.id),
   };
   const events = [newEvent(reportRejected, { ...about, data }), ...left, ...told];
-  return { entryId: null, events, contact: namedContact(row) };
+  return { entryId: null, events, contact: { ...namedContact(row), entryStays: activeEntry(root) !== null } };
 }
 
 /** What is published never holds the evidence, never the reporter. */
