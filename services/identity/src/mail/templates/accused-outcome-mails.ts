@@ -127,7 +127,7 @@ function actions({ outcome, statement, publicUrl }: Outcome): MailBlock[] {
 
 /** What was decided about the contacts of an owner: in the words of the entry, with nothing of who reported [R488, R489]. */
 export function accusedOutcomeMail(told: Outcome): MailMessage {
-  const wasDecided = told.outcome !== 'closed' || told.decided !== false;
+  const wasDecided = told.decided !== false;
   const { title, text } = wasDecided ? words[told.outcome] : undecided;
   const read = told.replied ? [paragraph(wasDecided ? readReply : unreadReply)] : [];
   return renderMail(
