@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
 import { branchesOf, dossierIdOf, dossierNumber } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
-import { saysNothing } from '../dossier/part-strays.ts';
+import { undoWhatItJoined } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
@@ -115,7 +115,7 @@ async function reject(
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
   const { root } = await branchesOf(tx, await dossierIdOf(tx, row.id));
   const told = await notifyClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
-  const left = await saysNothing(tx, row.id, { clock, newId, accountMac, at: record.at });
+  const left = await undoWhatItJoined(tx, row.id, { clock, newId, accountMac, at: record.at });
   const data = {
     reportId: row.id,
     name: row.name,
