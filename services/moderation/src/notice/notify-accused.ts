@@ -6,7 +6,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Moment } from '../deps.ts';
-import { isListed } from '../public-text/entry-statement.ts';
+import { restsOnActive } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';
@@ -81,7 +81,7 @@ async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>
       join report r on r.id = m.report_id and r.status = 'approved'
       join accused_told told on told.report_id = r.id
       join application a on a.id = told.application_id
-    where own.report_id = ${reportId} and own.left_at is null and ${isListed}`.execute(tx);
+    where own.report_id = ${reportId} and own.left_at is null and ${restsOnActive}`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }
 
