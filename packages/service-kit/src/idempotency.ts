@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { AppError } from './app-error.ts';
 
@@ -10,12 +10,12 @@ export type IdempotencyTables = {
     body_hash: string;
     status: number;
     answer: unknown;
-    created_at: import('kysely').Generated<Date>;
+    created_at: Generated<Date>;
   };
 };
 
 export type IdempotentCall = {
-  /** Caller and operation, e.g. `report:visitor@example.com`. */
+  /** Caller and operation, e.g. `report:` and the visitor's key (a keyed hash); never an address. */
   scope: string;
   /** The client's Idempotency-Key; null when it sent none. */
   key: string | null;

@@ -112,3 +112,19 @@ it.each([
     outcome === 'closed',
   );
 });
+
+it.each([true, false])(
+  '[R488] of a report that went without a decision no review is claimed (replied: %s)',
+  async (replied) => {
+    const address = `kapandi-${replied}@example.com`;
+    const mail = await mailTo(address, told(address, { outcome: 'closed', replied, decided: false }));
+    expect(mail?.subject).toBe('Bildirim kapandı: bilgileriniz yayımlanmadı (D-118)');
+    for (const body of both(mail)) {
+      expect(body).toContain('bu bildirimle kara listede yayımlanmadı');
+      expect(body).not.toMatch(/incele(dik|ndi)|karar/);
+      // Nothing says why: neither that it was deleted, nor that its sender is gone.
+      expect(body).not.toMatch(/sil(in)?di|geri çek|vazgeç/);
+      expect(body.includes('Yanıtınız')).toBe(replied);
+    }
+  },
+);

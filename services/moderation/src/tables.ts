@@ -1,6 +1,6 @@
 import type { ApprovalTick } from '@edogrula/contracts/business-checks';
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
-import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
+import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import type { entryTexts } from '@edogrula/contracts/events/moderation';
 import type { WithheldReason } from '@edogrula/contracts/withheld-reasons';
 import type { AuditTables } from '@edogrula/service-kit/audit';
@@ -72,8 +72,8 @@ export type ReportTable = {
   created_at: Date;
   deleted_at: Date | null;
   anonymised_at: Generated<Date | null>;
-  /** The kinds of evidence that the approval named. */
-  seen_evidence: Generated<NamedEvidence[] | null>;
+  /** The kinds of evidence that the approval named, or that its files were until they were erased; null: ask the files. */
+  seen_evidence: Generated<EntryStatement['evidence'] | null>;
   /** The public text that a moderator confirmed with the approval. */
   confirmed_text: Generated<string | null>;
   /** The public name that came with it. */

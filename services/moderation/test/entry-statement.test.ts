@@ -1,8 +1,11 @@
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
 import { describe, expect, it } from '@jest/globals';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { findPerson } from '../src/erasure/find-person.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
+import { allHasLeft } from './support/left-behind.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
@@ -124,5 +127,39 @@ describe('why an entry is active', () => {
     expect(await changed()).toMatchObject({ reports: 1 });
     await approve(await report({ instagramUsername, by: 'magdur@example.com' }), 'report_several_victims');
     expect(await changed()).toMatchObject({ reports: 2 });
+  });
+
+  const eraseReporter = async (email: string) => {
+    await allHasLeft(stage);
+    const { reports } = await findPerson(stage.deps.db, { email });
+    await erasePerson(stage.deps, { email }, reports);
+  };
+
+  it('[R324] the kinds of evidence and the ground that speaks of it stay when the reporter is erased and the files go', async () => {
+    const { instagramUsername } = newSeller();
+    const email = 'silinen@example.com';
+    const founding = await report({ instagramUsername, by: email, evidence: [png(1), pdf('dekont')] });
+    await approve(founding, 'report_evidence_consistent');
+    await eraseReporter(email);
+    expect(await stage.deps.db.selectFrom('attachment').where('report_id', '=', founding).execute()).toEqual(
+      [],
+    );
+    await approve(await report({ instagramUsername, by: 'sonraki@example.com' }));
+    const ground = 'report_evidence_consistent';
+    expect(await changed()).toEqual({ ground, reports: 2, evidence: ['document', 'picture'] });
+  });
+
+  it.each([
+    ['that a moderator named', [png(1)], ['receipt'], ['receipt']],
+    ['of none that was there', [], null, []],
+  ])('[R324] an erased reporter changes nothing %s', async (_what, evidence, named, said) => {
+    const { instagramUsername } = newSeller();
+    const email = `silinen-${said.length}@example.com`;
+    const id = await report({ instagramUsername, by: email, evidence });
+    const body = named ? { evidence: named } : {};
+    await stage.call('POST', `/api/admin/report/${id}/approve`, { as: admin(), body });
+    await eraseReporter(email);
+    await approve(await report({ instagramUsername, by: `b-${email}` }));
+    expect((await changed())?.evidence).toEqual(said);
   });
 });

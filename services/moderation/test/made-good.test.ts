@@ -70,6 +70,7 @@ describe('harm that was made good, by its reporter', () => {
     const [one, other] = await Promise.all([confirm(token), confirm(token)]);
     expect([one.status, other.status]).toEqual([200, 200]);
     const again = await confirm(token);
+    expect([one.body.at, other.body.at]).toEqual([again.body.at, again.body.at]);
     expect(Date.parse(String(again.body.at))).toBeGreaterThan(Date.now() - 60_000);
     expect(await goodOf(entryId)).toEqual({ on: dayOf(new Date()), reporters: 1, by: 'reporters' });
     expect((await open(token)).body.doneAt).toEqual(again.body.at);

@@ -5,11 +5,14 @@ import {
 } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
+import { erasePerson } from '../src/erasure/erase-person.ts';
+import { findPerson } from '../src/erasure/find-person.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
 import { pdf } from './support/files.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
+import { allHasLeft } from './support/left-behind.ts';
 import { linksAge } from './support/links.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf, tokenIn } from './support/replies.ts';
@@ -40,6 +43,17 @@ const dataOf = async (type: string, email: string) =>
 const told = async (email: string) =>
   (await dataOf('outcome-told', email)).map(({ outcome, replied }) => [outcome, replied]);
 const stateOf = async (token: string) => (await open(token)).body.reply as Record<string, unknown> | null;
+/** The reporter of a report that waits is erased. */
+async function eraseReporter(id: string) {
+  await allHasLeft(stage);
+  const { reporter_email: email } = await stage.deps.db
+    .selectFrom('report')
+    .select('reporter_email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const person = { email: String(email) };
+  await erasePerson(stage.deps, person, (await findPerson(stage.deps.db, person)).reports);
+}
 const decideAgain = async (id: string, verb: 'approve' | 'reject') => {
   const { version } = await read(id);
   return act(id, verb, { as: second, body: { version, reason: 'Yanıt da okundu.' } });
@@ -79,6 +93,7 @@ describe('whoever replied', () => {
     await send(one.token);
     await decideAgain(one.id, 'reject');
     expect(await told(one.email)).toEqual([['closed', true]]);
+    expect(await dataOf('outcome-told', one.email)).toEqual([expect.objectContaining({ decided: true })]);
     const silent = await noticed();
     await act(silent.id, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
     await act(silent.id, 'reject', { body: { reason: 'Kanıt yetersiz.' } });
@@ -207,13 +222,20 @@ describe('whoever replied', () => {
     expect(await stateOf(token)).toMatchObject({ outcome: 'closed' });
   });
 
-  it('[R488] whose report is deleted meanwhile hears that it is over, and the link opens nothing', async () => {
-    const { id, email, token } = await noticed();
-    await send(token);
-    await stage.call('DELETE', `/api/report/${id}`, { as: first });
-    expect(await told(email)).toEqual([['closed', true]]);
-    expect((await open(token)).status).toBe(404);
-  });
+  it.each([
+    ['is deleted', async (id: string) => stage.call('DELETE', `/api/report/${id}`, { as: first })],
+    ['goes with its reporter', eraseReporter],
+  ])(
+    '[R488] whose report %s hears that it is over and of no decision, and the link opens nothing',
+    async (_how, end) => {
+      const { id, email, token } = await noticed();
+      await send(token);
+      await end(id);
+      expect(await told(email)).toEqual([['closed', true]]);
+      expect(await dataOf('outcome-told', email)).toEqual([expect.objectContaining({ decided: false })]);
+      expect((await open(token)).status).toBe(404);
+    },
+  );
 });
 
 describe('a liar', () => {

@@ -39,11 +39,13 @@ const statementOfReasons = z.object({
 export const accusedTold = eventType(
   'moderation.accused.outcome-told.v1',
   addressee.extend({
-    /** `closed`: decided, and nothing was published with these contacts; `removed`: what was published is gone. */
+    /** `closed`: over, and nothing was published with these contacts; `removed`: what was published is gone. */
     outcome: z.enum(['listed', 'closed', 'amended', 'removed']),
     /** Whether a reply came by the notice to this address. */
     replied: z.boolean(),
     /** With `listed` alone. */
     statement: statementOfReasons.nullable(),
+    /** With `closed` alone: false when the report went without a decision; older events do not say it. */
+    decided: z.boolean().optional(),
   }),
 );

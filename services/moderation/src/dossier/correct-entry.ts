@@ -15,6 +15,7 @@ import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { accusedBefore } from '../hold/unnotified-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
+import { withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned, treeFacts } from './dossier-events.ts';
@@ -31,6 +32,7 @@ import {
 import { commonAmong, insertReportKeys, unique } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
 import { firstNameOf, foundingReport, shownTextsOf } from './shown-texts.ts';
+import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
 
 type Wish = {
   correction: EntryCorrection;
@@ -100,16 +102,18 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   const texts = textsOf(wish.correction, await handlesAfter(tx, asked, wish.correction));
   const wanted = keysInTexts(texts);
   const dropped = without(unique([...keysInTexts(shown), ...wish.correction.dropKeys]), wanted);
-  const added = without(wanted, keysInTexts(shown));
+  const known: Key[] = condemned(await keysOfTree(tx, asked));
+  // What the entry shows and does not condemn is new, too.
+  const added = unique([...without(wanted, keysInTexts(shown)), ...without(wanted, known)]);
   await expectFree(tx, added);
   if (wish.mayAdd !== 'any') {
-    const known: Key[] = condemned(await keysOfTree(tx, asked));
     if (wish.mayAdd === 'told') known.push(...(await accusedBefore(tx, await idsOfApproved(tx, asked))));
     expectNone(without(added, known));
     await expectSameSeller(tx, asked, { present: shown?.name ?? '', name: texts.name });
   }
   await condemnInstead(tx, asked, { dropped, wanted, founding });
   await returnStale(deps, tx, asked, dropped);
+  await strikeElsewhere(tx, asked, dropped, texts);
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
   // Whoever corrects it has looked at it [R328].
   await updateDossier(tx, root, { ...columns, ...newReviewTerm(deps.clock()) });
@@ -210,6 +214,23 @@ async function condemnInstead(
   await set(dropped, false, members);
   await insertReportKeys(tx, founding, wanted);
   await set(wanted, true, [founding]);
+}
+
+/**
+ * What is dropped is shown by no other dossier of the tree, and by no text that was confirmed for one of its reports. What
+ * the correction itself still names was left there on purpose.
+ */
+async function strikeElsewhere(
+  tx: Tx,
+  tree: DossierTree,
+  dropped: readonly Key[],
+  { summary }: EntryTexts,
+): Promise<void> {
+  const rows = tree.all.filter(({ id }) => id !== tree.root.id);
+  await strikeContacts(tx, tree, { rows, values: dropped });
+  const unnamed = dropped.filter((key) => withoutContact(summary, key) === summary);
+  const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
+  await strikeFromConfirmed(tx, members, unnamed);
 }
 
 /** Which texts of an entry differ. */

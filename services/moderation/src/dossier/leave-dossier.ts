@@ -16,7 +16,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { saysNothing } from './part-strays.ts';
+import { undoWhatItJoined } from './part-strays.ts';
 import { condemnedBy, deleteReportKeys } from './report-keys.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
@@ -37,7 +37,7 @@ export async function leaveDossier(
   const condemns = await condemnedBy(tx, report.id);
   await deleteReportKeys(tx, report.id);
   if (report.status !== 'approved') {
-    const events = await saysNothing(tx, report.id, { ...stamp, at: stamp.clock() });
+    const events = await undoWhatItJoined(tx, report.id, { ...stamp, at: stamp.clock() });
     return { goneEntryId: null, isTakenOff: false, events };
   }
   const id = await dossierIdOf(tx, report.id);

@@ -26,7 +26,7 @@ type Act = {
   reason: string;
   input: Record<string, unknown>;
 };
-/** `otherId` is the dossier that was merged, or from which another one was parted. */
+/** `otherId`: of a merge the dossier that was taken in, of an unmerge or a split the one that stays. */
 type Done = { id: string; otherId: string; events: Envelope[]; act: Act };
 
 /** `version` is the one that the moderator saw. */
@@ -36,7 +36,7 @@ const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path, message }] });
 
 /** One act on dossiers: alone, with its audit row and its events. @returns the dossier that it left */
-async function act(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<Done>): Promise<string> {
+async function carryOut(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<Done>): Promise<string> {
   const id = await deps.db.transaction().execute(async (tx) => {
     await lockDossiers(tx);
     const done = await work(tx);
@@ -64,7 +64,7 @@ export function mergeDossiers(
   actor: AdminIdentity,
   input: Seen & { withId: string },
 ): Promise<string> {
-  return act(deps, actor, async (tx) => {
+  return carryOut(deps, actor, async (tx) => {
     const trees = [await readDossierTree(tx, input.id), await readDossierTree(tx, input.withId)] as const;
     for (const { root } of trees) await refuseOwnMatter(tx, actor, root.id);
     expectSeen(trees[0], input.version);
@@ -82,17 +82,20 @@ export function mergeDossiers(
   });
 }
 
-/** The one that stays, then the one that is taken in: an entry goes before none, the older one before the younger. */
+/**
+ * The one that stays, then the one that is taken in: an entry goes before none, the older one before the younger. Where
+ * neither has an entry, the older dossier goes first.
+ */
 async function inOrder(
   tx: Tx,
   [one, other]: readonly [DossierTree, DossierTree],
 ): Promise<[DossierTree, DossierTree]> {
-  const [a, b] = [await listedSince(tx, one), await listedSince(tx, other)];
+  const [a, b] = [await firstApprovedAt(tx, one), await firstApprovedAt(tx, other)];
   const isFirst = a === b ? one.root.number < other.root.number : a < b;
   return isFirst ? [one, other] : [other, one];
 }
 
-async function listedSince(tx: Tx, tree: DossierTree): Promise<number> {
+async function firstApprovedAt(tx: Tx, tree: DossierTree): Promise<number> {
   const entryId = activeEntry(tree.root);
   if (!entryId) return Number.POSITIVE_INFINITY;
   const row = await tx
@@ -101,6 +104,7 @@ async function listedSince(tx: Tx, tree: DossierTree): Promise<number> {
     .select((of) => of.fn.min('d.decided_at').as('at'))
     .where('r.entry_id', '=', entryId)
     .executeTakeFirst();
+  // Without an approved report the entry counts as the oldest.
   return row?.at?.getTime() ?? 0;
 }
 
@@ -109,7 +113,7 @@ async function listedSince(tx: Tx, tree: DossierTree): Promise<number> {
  * @throws AppError not_found, own_matter, version_conflict, invalid_request when the dossier was merged into none
  */
 export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): Promise<string> {
-  return act(deps, actor, async (tx) => {
+  return carryOut(deps, actor, async (tx) => {
     const tree = await readDossierTree(tx, input.id);
     await refuseOwnMatter(tx, actor, tree.root.id);
     expectSeen(tree, input.version);
@@ -119,8 +123,8 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     await updateDossier(tx, row, { ...alone, parted_at: deps.clock() });
     const events = await settleParts(tx, [row.merged_into, row.id], deps);
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
-    const done = { kind: 'dossier.unmerged', reason: input.reason, input: details } as const;
-    return { id: row.id, otherId: tree.root.id, events, act: done };
+    const act = { kind: 'dossier.unmerged', reason: input.reason, input: details } as const;
+    return { id: row.id, otherId: tree.root.id, events, act };
   });
 }
 
@@ -134,7 +138,7 @@ export function splitDossier(
   actor: AdminIdentity,
   input: Seen & { reportIds: readonly string[] },
 ): Promise<string> {
-  return act(deps, actor, async (tx) => {
+  return carryOut(deps, actor, async (tx) => {
     const tree = await readDossierTree(tx, input.id);
     await refuseOwnMatter(tx, actor, tree.root.id);
     expectSeen(tree, input.version);
@@ -149,7 +153,7 @@ export function splitDossier(
     await moveOut(tx, { id, reportIds, at, partedAt: at });
     const events = await settleParts(tx, [tree.root.id, id], deps);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
-    const done = { kind: 'dossier.split', reason: input.reason, input: details } as const;
-    return { id, otherId: tree.root.id, events, act: done };
+    const act = { kind: 'dossier.split', reason: input.reason, input: details } as const;
+    return { id, otherId: tree.root.id, events, act };
   });
 }

@@ -24,7 +24,7 @@ type Group = ReadonlySet<string>;
  * of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, once that is so. @returns the word on who is
  * a party in the dossier that it left [R509]
  */
-export async function saysNothing(
+export async function undoWhatItJoined(
   tx: Tx,
   reportId: string,
   { at, ...stamp }: Stamp & { at: Date },

@@ -14,7 +14,7 @@ import {
   membersOfActiveEntries,
   updateDossier,
 } from './dossier-repository.ts';
-import { saysNothing } from './part-strays.ts';
+import { undoWhatItJoined } from './part-strays.ts';
 
 /** `heard`: the addresses that are notified by an appeal. */
 type By = { adminId: string; at: Date; reason: string; heard: readonly string[] };
@@ -41,7 +41,7 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By
   await returnApprovalsIn(tx, all, by.at);
   const { clock, newId, accountMac } = deps;
   const stamp = { clock, newId, accountMac, at: by.at };
-  for (const { reportId } of approved) events.push(...(await saysNothing(tx, reportId, stamp)));
+  for (const { reportId } of approved) events.push(...(await undoWhatItJoined(tx, reportId, stamp)));
   return events;
 }
 

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
 import { confirmedTextOf, departedWithReports } from '../public-text/confirmed-text.ts';
-import { isListed } from '../public-text/entry-statement.ts';
+import { restsOnActive } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
@@ -40,7 +40,7 @@ async function approvedReports(tx: Tx, tree: DossierTree): Promise<Report[]> {
       'in',
       ids.map(({ reportId }) => reportId),
     )
-    .where(isListed)
+    .where(restsOnActive)
     .orderBy('d.decided_at')
     .orderBy('r.number')
     .execute();

@@ -1,7 +1,4 @@
-import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { nameOrHidden } from '@edogrula/contracts/public-name';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
@@ -10,10 +7,8 @@ import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { notifyAmended } from '../notice/notify-accused.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
-import { keepConfirmedText } from '../public-text/confirmed-text.ts';
-import { withoutContact } from '../public-text/without-contact.ts';
 import type { Key } from '../registry/business-contact.ts';
-import type { EntryTexts, Tx } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { changedFields } from './correct-entry.ts';
 import { treeFacts } from './dossier-events.ts';
 import {
@@ -22,9 +17,8 @@ import {
   keysOfTree,
   membersOf,
   readDossierTree,
-  updateDossier,
 } from './dossier-repository.ts';
-import { shownTextsOf } from './shown-texts.ts';
+import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
 
 /** One transaction changes no more entries than this; each was approved by a person. */
 const mostEntries = 200;
@@ -80,69 +74,22 @@ async function changeEntry(
   { value, actor }: { value: Key; actor: Moderator },
 ): Promise<Envelope[]> {
   await refuseOwnMatter(tx, actor, before.root.id);
-  const fields = new Set<string>();
-  for (const row of before.all) {
-    const shown = row.entry_texts ?? (row.id === before.root.id ? await shownTextsOf(tx, before) : null);
-    if (!shown) continue;
-    const texts = textsBut(shown, value);
-    for (const field of changedFields(shown, texts)) fields.add(field);
-    await updateDossier(tx, row, { entry_texts: JSON.stringify(texts) });
-  }
+  const changes = await strikeContacts(tx, before, { rows: before.all, values: [value] });
+  const fields = changes.flatMap((change) => changedFields(change.before, change.after));
   const tree = await readDossierTree(tx, before.root.id);
   const number = dossierNumber(tree.root.number);
   await recordAct(tx, deps, {
     kind: 'dossier.corrected',
     subject: { kind: 'dossier', id: tree.root.id },
     // Which texts, never the texts: they may name people.
-    input: { number, fields: [...fields], version: tree.root.version },
+    input: { number, fields: [...new Set(fields)], version: tree.root.version },
     // The note at the value may name people; it is kept with the act on the value alone.
     reason: dossierTexts.becameCommon,
     actor,
     at: deps.clock(),
   });
   const reportIds = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
-  await changeConfirmed(tx, reportIds, value);
+  await strikeFromConfirmed(tx, reportIds, [value]);
   const told = await notifyAmended(deps, tx, { number, reportIds });
   return [...treeFacts(tree, await keysOfTree(tx, tree), deps), ...told];
-}
-
-/** The texts of an entry without a contact; what is shown no more is in no name and no summary of it. */
-function textsBut(texts: EntryTexts, value: Key): EntryTexts {
-  const { kind, key } = value;
-  const { name, instagramUsername, instagramUrl, phone, website, summary } = texts;
-  // Of all telephones the texts show this one alone.
-  if (kind === 'iban' || (kind === 'phone' && phone !== key)) return texts;
-  const words = { name: nameOrHidden(withoutContact(name, value)), summary: withoutContact(summary, value) };
-  if (kind === 'phone') return { ...texts, ...words, phone: null };
-  if (kind === 'host')
-    return { ...texts, ...words, website: storedWebsiteKey(website ?? '') === key ? null : website };
-  return {
-    ...texts,
-    ...words,
-    instagramUsername: instagramUsername === key ? null : instagramUsername,
-    instagramUrl: handleFromUrl(instagramUrl ?? '') === key ? null : instagramUrl,
-  };
-}
-
-/**
- * What was confirmed for single reports, without it, too: a part of the dossier shows that again. A telephone is hidden when
- * it is shown.
- */
-async function changeConfirmed(tx: Tx, reportIds: readonly string[], value: Key): Promise<void> {
-  if (value.kind !== 'handle' && value.kind !== 'host') return;
-  const rows = await tx
-    .selectFrom('report')
-    .select(['id', 'confirmed_name', 'confirmed_text'])
-    .where('id', 'in', reportIds)
-    .where((where) =>
-      where.or([where('confirmed_name', 'is not', null), where('confirmed_text', 'is not', null)]),
-    )
-    .execute();
-  for (const { id, ...confirmed } of rows) {
-    const { confirmed_name: name, confirmed_text: text } = confirmed;
-    await keepConfirmedText(tx, id, {
-      confirmed_name: name && nameOrHidden(withoutContact(name, value)),
-      confirmed_text: text && withoutContact(text, value),
-    });
-  }
 }

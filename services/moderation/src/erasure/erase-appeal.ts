@@ -3,17 +3,15 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { operatorActor } from '../act/record-act.ts';
 import type { AppealRow } from '../appeal/appeal-repository.ts';
 import { emptyAppeal } from '../appeal/empty-appeal.ts';
-import type { Stamp } from '../deps.ts';
 import { treeFacts } from '../dossier/dossier-events.ts';
 import { keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import type { Tx } from '../tables.ts';
-
-type Traced = { deps: Stamp; tx: Tx; hash: string };
+import type { Erasure } from './erasure.ts';
 
 /** Empties an appeal; one that still waits ends with it, because no one is left to answer. */
-export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): Promise<void> {
+export async function eraseAppeal({ deps, tx, hash }: Erasure, row: AppealRow): Promise<void> {
   const at = deps.clock();
   const { files, saved } = await emptyAppeal(tx, row.id, at);
   if (row.outcome === null) await notifyEnd(deps, tx, row.dossier_id);
@@ -27,7 +25,7 @@ export async function eraseAppeal({ deps, tx, hash }: Traced, row: AppealRow): P
 }
 
 /** The entry no longer says that this one is under way. */
-async function notifyEnd(deps: Traced['deps'], tx: Tx, dossierId: string): Promise<void> {
+async function notifyEnd(deps: Erasure['deps'], tx: Tx, dossierId: string): Promise<void> {
   await noteOpenAppeals(tx, [dossierId]);
   const tree = await bumped(tx, await readDossierTree(tx, dossierId));
   await appendEvents(tx, treeFacts(tree, await keysOfTree(tx, tree), deps));

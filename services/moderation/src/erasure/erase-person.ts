@@ -9,23 +9,23 @@ import { columnsOf } from '../application/application-details.ts';
 import { updateApplication } from '../application/application-repository.ts';
 import { forgetNamedPayees } from '../application/named-payees.ts';
 import { eraseReasons } from '../decision/decision-repository.ts';
-import type { Stamp } from '../deps.ts';
 import { dossierNumberOf, lockDossiers } from '../dossier/dossier-repository.ts';
-import { saysNothing } from '../dossier/part-strays.ts';
+import { undoWhatItJoined } from '../dossier/part-strays.ts';
 import { deleteReportKeys } from '../dossier/report-keys.ts';
 import { endHold, eraseHolds, eraseHoldWords, findOpenHold } from '../hold/hold-repository.ts';
-import type { VisitorKey } from '../intake/visitor-key.ts';
 import { revokeLinks } from '../links/person-link.ts';
 import { endNotices, eraseNotices, eraseRecipient } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
+import { evidenceKindsOf } from '../public-text/entry-statement.ts';
 import { emptyReport, updateReport } from '../report/report-repository.ts';
-import { deleteAttachments } from '../submission/attachments.ts';
+import { deleteAttachments, type GoneFile } from '../submission/attachments.ts';
 import { searchTextOf } from '../submission/search-text.ts';
-import type { ApplicationTable, Db, ReportTable, Tx } from '../tables.ts';
+import type { ApplicationTable, ReportTable, Tx } from '../tables.ts';
 import { eraseAppeal } from './erase-appeal.ts';
 import { eraseCommonValues } from './erase-common-values.ts';
 import { eraseCorrection } from './erase-correction.ts';
 import { eraseReply } from './erase-reply.ts';
+import type { Erasure, ErasureDeps } from './erasure.ts';
 import {
   aboutHer,
   idsOf,
@@ -41,13 +41,9 @@ import {
 
 /** What was found and erased. */
 export type Erased = Record<'applications' | 'reports' | 'appeals' | 'corrections' | 'replies', string[]> & {
+  /** Rows deleted from the outbox. */
   events: number;
 };
-
-export type ErasureDeps = Stamp & { db: Db; visitorKey: VisitorKey };
-
-/** `erasedId` counts her among the reporters of an entry from now on. */
-type Traced = { deps: ErasureDeps; tx: Tx; hash: string; erasedId: string };
 
 const emptyApplication = {
   ...columnsOf({
@@ -73,8 +69,8 @@ const emptyApplication = {
 };
 
 /** An application that still waits is closed with it: an empty one cannot be decided on. */
-async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable>) {
-  const { deps, tx, hash } = traced;
+async function eraseApplication(erasure: Erasure, row: Selectable<ApplicationTable>) {
+  const { deps, tx, hash } = erasure;
   const status = row.status === 'pending' ? ('rejected' as const) : row.status;
   await updateApplication(tx, row.id, { ...emptyApplication, status, version: row.version + 1 });
   await eraseReasons(tx, 'application', row.id);
@@ -90,46 +86,34 @@ async function eraseApplication(traced: Traced, row: Selectable<ApplicationTable
 }
 
 /** A decided report stays as what it says about the accused; one that waits goes with its reporter. */
-async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
-  const { deps, tx, hash } = traced;
+async function eraseReport(erasure: Erasure, row: Selectable<ReportTable>) {
+  const { deps, tx, hash } = erasure;
   const version = row.version + 1;
+  const at = deps.clock();
   await eraseReasons(tx, 'report', row.id);
-  await withdrawOpenAct(tx, row.id, deps.clock());
+  await withdrawOpenAct(tx, row.id, at);
   await eraseActs(tx, row.id);
   await eraseHoldWords(tx, row.id);
   const waits = isUndecided(row);
+  // What its entry says of the evidence stays true once the files are gone [R324].
+  const seen = row.seen_evidence ?? (await evidenceKindsOf(tx, [row.id]));
   const files = await deleteAttachments(tx, 'report', row.id, { keepReplies: !waits });
-  const gone = { ...emptyReport, status: 'deleted' as const, deleted_at: deps.clock() };
-  const nameless = {
+  const deletedRow = { ...emptyReport, status: 'deleted' as const, deleted_at: at };
+  const anonymousRow = {
     reporter_email: '',
-    erased_reporter: traced.erasedId,
+    erased_reporter: erasure.erasedId,
+    seen_evidence: seen,
     search_text: searchTextOf({
       words: [row.name, row.instagram_username, row.website, row.iban],
       phones: [row.phone],
     }),
   };
-  await updateReport(tx, row.id, { version, ...(waits ? gone : nameless) });
-  // The question is taken back; the record that the harm was made good names no one and stays.
-  await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at: deps.clock() });
-  if (waits) {
-    const told = await notifyClosed(deps, tx, {
-      reportId: row.id,
-      number: await dossierNumberOf(tx, row.id),
-    });
-    await deleteReportKeys(tx, row.id);
-    const { clock, newId, accountMac } = deps;
-    const left = await saysNothing(tx, row.id, { clock, newId, accountMac, at: clock() });
-    const hold = await findOpenHold(tx, row.id);
-    if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at: deps.clock(), by: null });
-    await eraseHolds(tx, row.id);
-    await endNotices(tx, row.id, deps.clock());
-    await eraseNotices(tx, row.id);
-    const data = { reportId: row.id, entryId: null, fileIds: files.map(({ id }) => id) };
-    const event = { subject: row.id, version, clock: deps.clock, newId: deps.newId, data };
-    await appendEvents(tx, [newEvent(reportDeleted, event), ...left, ...told]);
-  }
+  await updateReport(tx, row.id, { version, ...(waits ? deletedRow : anonymousRow) });
+  // An unused link of the question whether the harm was made good is revoked; an answer names no one and stays.
+  await revokeLinks(tx, { purpose: 'made-good', subjectId: row.id, at });
+  if (waits) await deleteWaiting(erasure, row.id, { version, files, at });
   await appendAudit(tx, {
-    at: deps.clock(),
+    at,
     actor: operatorActor,
     action: 'reporter.erased',
     subject: { kind: 'report', id: row.id },
@@ -137,17 +121,38 @@ async function eraseReport(traced: Traced, row: Selectable<ReportTable>) {
   });
 }
 
+/** What goes with a report that nobody decided, and who hears of it. */
+async function deleteWaiting(
+  { deps, tx }: Erasure,
+  reportId: string,
+  { version, files, at }: { version: number; files: readonly GoneFile[]; at: Date },
+): Promise<void> {
+  const number = await dossierNumberOf(tx, reportId);
+  const told = await notifyClosed(deps, tx, { reportId, number, decided: false });
+  await deleteReportKeys(tx, reportId);
+  const left = await undoWhatItJoined(tx, reportId, { ...deps, at });
+  const hold = await findOpenHold(tx, reportId);
+  if (hold) await endHold(tx, hold.id, { outcome: 'deleted', at, by: null });
+  await eraseHolds(tx, reportId);
+  await endNotices(tx, reportId, at);
+  await eraseNotices(tx, reportId);
+  const { clock, newId } = deps;
+  const data = { reportId, entryId: null, fileIds: files.map(({ id }) => id) };
+  const deleted = newEvent(reportDeleted, { subject: reportId, version, clock, newId, data });
+  await appendEvents(tx, [deleted, ...left, ...told]);
+}
+
 /** Erases kept answers to repeated calls, and published events: both name her too. */
-async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: boolean): Promise<number> {
+async function eraseTraces({ deps, tx }: Erasure, records: Records, restored: boolean): Promise<number> {
   const keys = records.addresses.map((email) => deps.visitorKey(email));
   const scopes = [
     ...keys.flatMap((key) => [`apply:${key}`, `report:${key}`, `appeal:${key}`, `correction:${key}`]),
     ...records.replies.map(({ linkId }) => `reply:${linkId}`),
   ];
   if (scopes.length) await tx.deleteFrom('idempotency_key').where('scope', 'in', scopes).execute();
-  const left = await sql`delete from outbox where (published_at is not null or ${withWaiting})
+  const removed = await sql`delete from outbox where (published_at is not null or ${restored})
     and ${aboutHer(subjectsOf(records), records.addresses)}`.execute(tx);
-  return Number(left.numAffectedRows ?? 0);
+  return Number(removed.numAffectedRows ?? 0);
 }
 
 /**
@@ -155,8 +160,8 @@ async function eraseTraces({ deps, tx }: Traced, records: Records, withWaiting: 
  * by its id, the hashes of its files and a keyed hash of the person. Public records of a business stay. This service is
  * asked last: the others find her by what is erased here.
  * @param known the ids of her records that the others have erased data of
- * @param restored whether nothing runs yet after a restore: what waits in the outbox goes too, as no service takes it
- * up
+ * @param restored called after a restore, before any service runs: waiting events are deleted too, instead of stopping the
+ * erasure
  * @throws Error when she or a moderator has done something since: nothing is erased, the others must be asked again
  */
 export async function erasePerson(
@@ -167,7 +172,7 @@ export async function erasePerson(
 ): Promise<Erased> {
   const hash = deps.visitorKey('email' in person ? person.email : person.phone);
   return deps.db.transaction().execute(async (tx) => {
-    const traced = { deps, tx, hash, erasedId: deps.newId() };
+    const erasure = { deps, tx, hash, erasedId: deps.newId() };
     await lockRecords(tx, await recordsOf(tx, person));
     // A moderator may have decided while the locks were waited for.
     const records = await recordsOf(tx, person);
@@ -175,14 +180,14 @@ export async function erasePerson(
     const isNew = idsOfAll(records).some((id) => !known.includes(id));
     if (isNew || (!restored && (await waitingEvents(tx, records))))
       throw new Error('Something of this person has arrived or was decided meanwhile');
-    for (const row of replies) await eraseReply(traced, row);
-    for (const row of applications) await eraseApplication(traced, row);
-    for (const row of reports) await eraseReport(traced, row);
-    for (const row of appeals) await eraseAppeal(traced, row);
-    for (const row of corrections) await eraseCorrection(traced, row);
+    for (const row of replies) await eraseReply(erasure, row);
+    for (const row of applications) await eraseApplication(erasure, row);
+    for (const row of reports) await eraseReport(erasure, row);
+    for (const row of appeals) await eraseAppeal(erasure, row);
+    for (const row of corrections) await eraseCorrection(erasure, row);
     await eraseCommonValues(tx, records);
     await eraseRecipient(tx, reachedBy(records));
-    const events = await eraseTraces(traced, records, restored);
+    const events = await eraseTraces(erasure, records, restored);
     return {
       applications: idsOf(applications),
       reports: idsOf(reports),
@@ -200,7 +205,7 @@ async function lockRecords(tx: Tx, records: Records): Promise<void> {
   if (appeals.length || reports.length || replies.length) await lockDossiers(tx);
   for (const [table, rows] of [
     ['application', applications],
-    // What was replied goes with the report that it is about locked, as it came in.
+    // A reply is erased while its report is locked, as it was written.
     ['report', [...reports, ...replies.map(({ reportId }) => ({ id: reportId }))]],
     ['appeal', appeals],
     ['correction', corrections],

@@ -1,20 +1,17 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { operatorActor } from '../act/record-act.ts';
-import type { Stamp } from '../deps.ts';
 import { dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { deleteReplyAttachments } from '../submission/attachments.ts';
-import type { Tx } from '../tables.ts';
+import type { Erasure } from './erasure.ts';
 import type { ReplyOf } from './find-person.ts';
-
-type Traced = { deps: Stamp; tx: Tx; hash: string };
 
 /**
  * Takes the words and files out of what the accused replied, and what of it was public: the registry is notified of
  * that. That there was a reply stays. Call with the report locked.
  */
-export async function eraseReply({ deps, tx, hash }: Traced, { id, reportId }: ReplyOf): Promise<void> {
+export async function eraseReply({ deps, tx, hash }: Erasure, { id, reportId }: ReplyOf): Promise<void> {
   const files = await deleteReplyAttachments(tx, id);
   const { public_text: shown } = await tx
     .selectFrom('reply')

@@ -6,7 +6,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Moment } from '../deps.ts';
-import { isListed } from '../public-text/entry-statement.ts';
+import { restsOnActive } from '../public-text/entry-statement.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { findReachable, type Reachable } from './notice-repository.ts';
@@ -55,21 +55,21 @@ export async function notifyListed(moment: Moment, tx: Tx, listing: Listing): Pr
   );
 }
 
-const closedFact = (moment: Moment, one: Noticed, number: string): Envelope =>
-  fact(moment, one, { number, outcome: 'closed', replied: one.replied, statement: null });
-
 /**
  * A report was rejected, deleted, or approved without some contacts: those who had a notice of it by mail are notified
- * that nothing became public, unless an entry about this seller lists them [R488].
+ * that nothing became public, unless an entry about this seller lists them. `decided` is whether anybody looked: where the
+ * report went without a decision no mail says so [R488].
  */
 export const notifyClosed = async (
   moment: Moment,
   tx: Tx,
-  { reportId, number }: Pick<Listing, 'reportId' | 'number'>,
+  { reportId, number, decided = true }: Pick<Listing, 'reportId' | 'number'> & { decided?: boolean },
 ): Promise<Envelope[]> => {
   const listed = await listedWith(tx, reportId);
   const spared = (await noticedOf(tx, reportId)).filter(({ email }) => !listed.has(email.toLowerCase()));
-  return spared.map((one) => closedFact(moment, one, number));
+  return spared.map((one) =>
+    fact(moment, one, { number, outcome: 'closed', replied: one.replied, statement: null, decided }),
+  );
 };
 
 /** The addresses that were notified of an active entry about the seller of a report, in small letters. */
@@ -81,7 +81,7 @@ async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>
       join report r on r.id = m.report_id and r.status = 'approved'
       join accused_told told on told.report_id = r.id
       join application a on a.id = told.application_id
-    where own.report_id = ${reportId} and own.left_at is null and ${isListed}`.execute(tx);
+    where own.report_id = ${reportId} and own.left_at is null and ${restsOnActive}`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }
 

@@ -2,7 +2,7 @@ import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import { sql } from 'kysely';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
-import { isListed } from './entry-statement.ts';
+import { restsOnActive } from './entry-statement.ts';
 
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];
@@ -42,7 +42,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
     from dossier_report m join report r on r.id = m.report_id
       join decision d on d.report_id = r.id and d.outcome = 'approved'
     where m.left_at is null and r.status = 'approved' and m.dossier_id = any(${[...dossierIds]}::uuid[])
-      and ${isListed}
+      and ${restsOnActive}
   ), opened as (
     select id, decided_at from approved order by decided_at, created_at, id limit 1
   ), days as (

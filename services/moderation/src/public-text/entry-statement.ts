@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import { countPeople } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 
-/** SQL: an active entry rests on the report `r`. */
-export const isListed = sql<boolean>`exists (
+/** SQL: the entry of the report `r` is active [glossary]. */
+export const restsOnActive = sql<boolean>`exists (
   select from dossier e where e.entry_id = r.entry_id and e.entry_removed_at is null)`;
 
 type EvidenceKind = EntryStatement['evidence'][number];
-/** Grounds that speak of evidence; without any they are not said. */
+/** Grounds that speak of evidence; they are left out when none was sent. */
 const groundsOnEvidence: ReadonlySet<string> = new Set(['report_evidence_consistent']);
 
 /**
- * Why the entry of these dossiers is active: the first approval's reason of the list, how many people reported, what
+ * Why the entry of these dossiers is active: the first approval's reason code, how many people reported, what
  * kinds of evidence they sent. Nothing is claimed that was not there, or by an entry that was taken off [R324].
  */
 export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): Promise<EntryStatement> {
   const reports = await approvedIn(tx, dossierIds);
-  const unnamed = reports.filter(({ seen }) => !seen).map(({ id }) => id);
-  const named = reports.flatMap(({ seen }) => seen ?? []);
-  const evidence = [...new Set([...named, ...(await evidenceOf(tx, unnamed))])].sort();
+  const withoutKinds = reports.filter(({ keptKinds }) => !keptKinds).map(({ id }) => id);
+  const kept = reports.flatMap(({ keptKinds }) => keptKinds ?? []);
+  const evidence = [...new Set([...kept, ...(await evidenceKindsOf(tx, withoutKinds))])].sort();
   const grounds = reports.flatMap(({ ground }) => ground ?? []);
   const ground = grounds.find((code) => evidence.length > 0 || !groundsOnEvidence.has(code)) ?? null;
   return { ground, reports: countPeople(reports), evidence };
@@ -35,18 +35,19 @@ const approvedIn = (tx: Tx, dossierIds: readonly string[]) =>
       'r.reporter_email as reporter',
       'r.erased_reporter as erasedReporter',
       'd.reason_code as ground',
-      'r.seen_evidence as seen',
+      'r.seen_evidence as keptKinds',
     ])
     .where('m.left_at', 'is', null)
     .where('r.status', '=', 'approved')
     .where('d.outcome', '=', 'approved')
     .where('m.dossier_id', 'in', dossierIds)
-    .where(isListed)
+    .where(restsOnActive)
     .orderBy('d.decided_at')
     .orderBy('r.number')
     .execute();
 
-async function evidenceOf(tx: Tx, reportIds: readonly string[]): Promise<EvidenceKind[]> {
+/** The kinds of evidence that the files of these reports are; what the accused sent is none. */
+export async function evidenceKindsOf(tx: Tx, reportIds: readonly string[]): Promise<EvidenceKind[]> {
   if (!reportIds.length) return [];
   const files = await tx
     .selectFrom('attachment')

@@ -5,8 +5,10 @@ import { type FoundAccount, findAccounts } from '@edogrula/contracts/detection/f
 import { type Found, replaced } from '@edogrula/contracts/detection/found';
 import { linkStretches } from '@edogrula/contracts/detection/link-stretches';
 import { hiddenContacts } from '@edogrula/contracts/locales/tr/hidden-contacts';
+import { nameOrHidden } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Key } from '../registry/business-contact.ts';
+import type { EntryTexts } from '../tables.ts';
 
 /** `@ad`, and `@ad-nın`, which a reader of contacts takes for no sure name: here too much is better hidden than too little. */
 const isAccount = ({ handle, shown }: FoundAccount, key: string): boolean => {
@@ -30,4 +32,22 @@ export function withoutContact(text: string, value: Key): string {
   // A seller's name may be the account, without a sign that says so.
   if (value.kind === 'handle' && toHandle(text) === value.key) return hidden;
   return replaced(text, stretchesOf(text, value), () => hidden);
+}
+
+/** The texts of an entry without a contact; what is shown no more is in no name and no summary of it. */
+export function textsWithoutContact(texts: EntryTexts, value: Key): EntryTexts {
+  const { kind, key } = value;
+  const { name, instagramUsername, instagramUrl, phone, website, summary } = texts;
+  // Of all telephones the texts show this one alone.
+  if (kind === 'iban' || (kind === 'phone' && phone !== key)) return texts;
+  const words = { name: nameOrHidden(withoutContact(name, value)), summary: withoutContact(summary, value) };
+  if (kind === 'phone') return { ...texts, ...words, phone: null };
+  if (kind === 'host')
+    return { ...texts, ...words, website: storedWebsiteKey(website ?? '') === key ? null : website };
+  return {
+    ...texts,
+    ...words,
+    instagramUsername: instagramUsername === key ? null : instagramUsername,
+    instagramUrl: handleFromUrl(instagramUrl ?? '') === key ? null : instagramUrl,
+  };
 }

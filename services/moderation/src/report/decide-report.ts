@@ -9,9 +9,10 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { dossierNumberOf } from '../dossier/dossier-repository.ts';
+import { activeEntry } from '../dossier/dossier-events.ts';
+import { branchesOf, dossierIdOf, dossierNumber } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
-import { saysNothing } from '../dossier/part-strays.ts';
+import { undoWhatItJoined } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
@@ -82,16 +83,17 @@ async function reject(
   const { clock, newId } = about;
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
-  const number = await dossierNumberOf(tx, row.id);
-  const told = await notifyClosed(about, tx, { reportId: row.id, number });
-  const left = await saysNothing(tx, row.id, { clock, newId, accountMac, at: record.at });
+  const { root } = await branchesOf(tx, await dossierIdOf(tx, row.id));
+  const told = await notifyClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
+  const left = await undoWhatItJoined(tx, row.id, { clock, newId, accountMac, at: record.at });
   const data = {
     reportId: row.id,
     name: row.name,
     reason: record.reason,
     fileIds: await fileIds(tx, row.id),
   };
-  const mail = rejectionFact(about, row, record.reason);
+  const entryStays = activeEntry(root) !== null;
+  const mail = rejectionFact(about, row, { reason: record.reason, entryStays });
   return { entryId: null, events: [newEvent(reportRejected, { ...about, data }), ...left, ...told, mail] };
 }
 

@@ -110,5 +110,5 @@ function goneWithReport(
 
 /** Those who had a notice of an undecided report are notified that nothing comes of it. */
 async function closedFor(deps: Deps, tx: Tx, reportId: string) {
-  return notifyClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId) });
+  return notifyClosed(deps, tx, { reportId, number: await dossierNumberOf(tx, reportId), decided: false });
 }

@@ -16,7 +16,7 @@ import { updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 type Contact = { instagramUsername: string | null; phone: string | null };
-type Outcome = { outcome: 'approved' | 'rejected'; reason: string };
+type Outcome = { outcome: 'approved' | 'rejected'; reason: string; entryStays?: boolean };
 
 /** What the seller is looked up by from now on: of what condemns, an account or telephone of the report's own before others'. */
 function condemnedContact(row: ReportRow, condemned: readonly Key[]): Contact {
@@ -36,7 +36,7 @@ const namedContact = ({ instagram_username: instagramUsername, phone }: ReportRo
   phone: instagramUsername ? null : phone,
 });
 
-const outcomeFact = (about: About, row: ReportRow, { outcome, reason, ...contact }: Outcome & Contact) =>
+const outcomeFact = (about: About, row: ReportRow, { outcome, reason, ...more }: Outcome & Contact) =>
   newEvent(reportOutcome, {
     ...about,
     data: {
@@ -46,13 +46,16 @@ const outcomeFact = (about: About, row: ReportRow, { outcome, reason, ...contact
       number: quotedNumber('report', row.number),
       outcome,
       reason,
-      ...contact,
+      ...more,
     },
   });
 
-/** The event that notifies the reporter of a rejection. */
-export const rejectionFact = (about: About, row: ReportRow, reason: string): Envelope =>
-  outcomeFact(about, row, { outcome: 'rejected', reason, ...namedContact(row) });
+/** The event that notifies the reporter of a rejection; `entryStays`: an entry of the same dossier is public. */
+export const rejectionFact = (
+  about: About,
+  row: ReportRow,
+  why: { reason: string; entryStays: boolean },
+): Envelope => outcomeFact(about, row, { outcome: 'rejected', ...why, ...namedContact(row) });
 
 /**
  * The reporter of an approved report is notified at once where everybody reads its entry already. Else that is due, and

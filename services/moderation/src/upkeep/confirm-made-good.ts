@@ -21,7 +21,10 @@ import type { Db, ReportTable, Tx } from '../tables.ts';
 
 const purpose = 'made-good';
 
-/** The report of a link, while its reporter is there and its approval is active; held in a transaction. @throws AppError not_found */
+/**
+ * The approved report of a link, unless its reporter was erased; locked when read in a transaction.
+ * @throws AppError not_found
+ */
 async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable>> {
   const query = db
     .selectFrom('report')
@@ -34,8 +37,11 @@ async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable
   return row;
 }
 
-/** The reports of the same reporter about a seller whose entry stands. @throws AppError not_found where this one is none */
-async function standingReports(tx: Tx, report: Selectable<ReportTable>) {
+/**
+ * The reports of the same reporter that the seller's entry rests on.
+ * @throws AppError not_found when the entry was taken off, or this report is not among them
+ */
+async function ownReportsOfEntry(tx: Tx, report: Selectable<ReportTable>) {
   const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
   if (!activeEntry(tree.root)) throw new AppError('not_found');
   const own = (await membersOfActiveEntries(tx, tree)).filter(({ reporter }) =>
@@ -53,8 +59,8 @@ export async function readMadeGood(
 ): Promise<z.infer<typeof madeGoodPage>> {
   const link = await readLinkByToken(deps, deps.db, { purpose, token, used: true });
   const report = await reportOf(deps.db, link.subject_id);
-  // Who has confirmed reads so for ever; nobody else is asked about what is off the list.
-  if (!link.used_at) await deps.db.transaction().execute((tx) => standingReports(tx, report));
+  // Who has confirmed may always read it again; otherwise nobody is asked about a seller who is off the list.
+  if (!link.used_at) await deps.db.transaction().execute((tx) => ownReportsOfEntry(tx, report));
   const { name, number } = report;
   return {
     number: quotedNumber('report', number),
@@ -71,23 +77,27 @@ export async function readMadeGood(
  */
 export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infer<typeof madeGoodAnswer>> {
   const at = await deps.db.transaction().execute(async (tx) => {
-    const asked = await readLinkByToken(deps, tx, { purpose, token, used: true });
-    // The dossiers before the report, and both before the link, as decisions and deletions do.
+    const before = await readLinkByToken(deps, tx, { purpose, token, used: true });
     await lockDossiers(tx);
-    const report = await reportOf(tx, asked.subject_id);
-    const known = await readLinkByToken(deps, tx, { purpose, token, used: true });
-    if (known.used_at) return known.used_at;
+    const report = await reportOf(tx, before.subject_id);
+    // Read again under the locks: a twin may have confirmed meanwhile. Dossiers, report, link: the order of decisions.
+    const locked = await readLinkByToken(deps, tx, { purpose, token, used: true });
+    if (locked.used_at) return locked.used_at;
     const link = await requireOpenLink(deps, tx, { purpose, token });
-    await write(deps, tx, report, link.id);
-    return deps.clock();
+    const now = deps.clock();
+    await recordConfirmation(deps, tx, { report, linkId: link.id, at: now });
+    return now;
   });
   deps.poke();
   return { at: at.toISOString() };
 }
 
-async function write(deps: Deps, tx: Tx, report: Selectable<ReportTable>, linkId: string): Promise<void> {
-  const at = deps.clock();
-  const { dossierId, ids } = await standingReports(tx, report);
+async function recordConfirmation(
+  deps: Deps,
+  tx: Tx,
+  { report, linkId, at }: { report: Selectable<ReportTable>; linkId: string; at: Date },
+): Promise<void> {
+  const { dossierId, ids } = await ownReportsOfEntry(tx, report);
   await noteWords(tx, ids, { word: { by: 'reporter' }, at, newId: deps.newId });
   await spendLink(tx, linkId, at);
   await appendAudit(tx, {

@@ -21,6 +21,8 @@ type Outcome = Accused & {
   outcome: 'listed' | 'closed' | 'amended' | 'removed';
   replied: boolean;
   statement: Statement | null;
+  /** With `closed`: false when the report went without a decision. */
+  decided?: boolean | undefined;
 };
 
 const numberRow = (number: string) => ({ label: 'Dosya numarası', value: number });
@@ -64,7 +66,9 @@ export function accusedRepliedMail({ number, at, files, until, path, publicUrl }
   );
 }
 
-const words: Record<Outcome['outcome'], { title: string; text: string }> = {
+type Words = { title: string; text: string };
+
+const words: Record<Outcome['outcome'], Words> = {
   listed: {
     title: 'İletişim bilgileriniz kara listede yayımlandı',
     text: 'Hakkınızdaki bildirim doğrulandı. Aşağıdaki bilgilerle sorgulayan herkes uyarıyı görür.',
@@ -82,6 +86,14 @@ const words: Record<Outcome['outcome'], { title: string; text: string }> = {
     text: 'İletişim bilgileriniz bu dosyanın kara liste kaydından kaldırıldı. Bu kayıtla sorgularda ve aramada artık görünmez.',
   },
 };
+
+/** Of a report that went without a decision: nobody looked, and nothing is said of why it went. */
+const undecided: Words = {
+  title: 'Bildirim kapandı: bilgileriniz yayımlanmadı',
+  text: 'Size yazdığımız bildirim kapandı. İletişim bilgileriniz bu bildirimle kara listede yayımlanmadı. Sizin bir şey yapmanız gerekmiyor.',
+};
+const readReply = 'Yanıtınız, karardan önce bildirimle birlikte incelendi.';
+const unreadReply = 'Yanıtınızı almıştık; bildirim kapandığı için başka bir işlem yapmayacağız.';
 
 const statementBlocks = ({ statement, number }: Outcome): MailBlock[] =>
   statement
@@ -115,8 +127,9 @@ function actions({ outcome, statement, publicUrl }: Outcome): MailBlock[] {
 
 /** What was decided about the contacts of an owner: in the words of the entry, with nothing of who reported [R488, R489]. */
 export function accusedOutcomeMail(told: Outcome): MailMessage {
-  const { title, text } = words[told.outcome];
-  const read = told.replied ? [paragraph('Yanıtınız, karardan önce bildirimle birlikte incelendi.')] : [];
+  const wasDecided = told.decided !== false;
+  const { title, text } = wasDecided ? words[told.outcome] : undecided;
+  const read = told.replied ? [paragraph(wasDecided ? readReply : unreadReply)] : [];
   return renderMail(
     {
       subject: `${title} (${told.number})`,

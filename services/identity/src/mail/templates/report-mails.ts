@@ -48,7 +48,10 @@ export function reportReceivedMail(report: Received): MailMessage {
   );
 }
 
-type Decided = Report & Partial<Record<'instagramUsername' | 'phone', string | null | undefined>>;
+type Decided = Report &
+  Partial<Record<'instagramUsername' | 'phone', string | null | undefined>> & {
+    entryStays?: boolean | undefined;
+  };
 
 /** A page about the seller by the contact that the event names; the page alone where the mail knows none. */
 function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' | '/report'): string {
@@ -71,8 +74,14 @@ const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   ),
 ];
 
+/** Of the entry that other reports of the dossier hold; whether it is about the seller that was meant, the mail cannot know. */
+const rejectedBeside =
+  'Bu ihbar üzerine yeni bir kayıt açılmadı. Aynı ihbar dosyasında doğruladığımız başka ihbarlar var; onlara dayanan kara liste kaydı yayında kalıyor.';
+
 const rejectedBlocks = (report: Decided, reason: string): MailBlock[] => [
-  paragraph('İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Hiçbir kayıt yayımlanmadı.'),
+  paragraph(
+    `İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. ${report.entryStays ? rejectedBeside : 'Hiçbir kayıt yayımlanmadı.'}`,
+  ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
   paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),

@@ -104,9 +104,18 @@ function allMails(name: string, reason: string): MailMessage[] {
             : null,
       }),
     ),
+    accusedOutcomeMail({
+      number: 'D-118',
+      outcome: 'closed',
+      replied: true,
+      decided: false,
+      publicUrl,
+      statement: null,
+    }),
     reportReceivedMail({ ...report, at: signedInAt }),
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
+    reportOutcomeMail({ ...report, outcome: 'rejected', reason, entryStays: true }),
     madeGoodMail({ ...report, until: '2026-12-25T11:20:00.000Z', path: '/giderildi/x' }),
     ...(['moderator', 'term', 'deletion'] as const).flatMap((by) =>
       (['record', 'name'] as const).map((part) => reportRevisedMail({ ...report, part, by, reason })),

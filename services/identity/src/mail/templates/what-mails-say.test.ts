@@ -2,7 +2,7 @@ import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { expect, it } from '@jest/globals';
 import { accusedNoticeMail } from './accused-notice-mail.ts';
 import { applicationApprovedMail, applicationRejectedMail } from './application-mails.ts';
-import { reportRevisedMail } from './report-mails.ts';
+import { reportOutcomeMail, reportRevisedMail } from './report-mails.ts';
 
 const publicUrl = 'https://edogrula.example';
 const id = '0199f2a0-1111-7000-8000-000000000001';
@@ -104,3 +104,19 @@ it('[R357] an approval leads to the owner’s page, and says that the way in com
     expect(body).toContain('Giriş bağlantısı bu adrese gelir');
   }
 });
+
+it.each([
+  [undefined, /doğrulayamadık\. Hiçbir kayıt yayımlanmadı/, /Bu ihbar üzerine/],
+  [false, /doğrulayamadık\. Hiçbir kayıt yayımlanmadı/, /Bu ihbar üzerine/],
+  [true, /Bu ihbar üzerine yeni bir kayıt açılmadı[\s\S]*kara liste kaydı yayında kalıyor/, /Hiçbir kayıt/],
+])(
+  '[R302] a rejection never says that nothing is public while an entry of the dossier is (%s)',
+  (entryStays, said, unsaid) => {
+    const report = { reportId: id, name: 'Ev', publicUrl, outcome: 'rejected', reason: 'Neden.' } as const;
+    const mail = reportOutcomeMail({ ...report, entryStays });
+    for (const body of [mail.text, mail.html]) {
+      expect(body).toMatch(said);
+      expect(body).not.toMatch(unsaid);
+    }
+  },
+);
