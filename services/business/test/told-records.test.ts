@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tellAgain } from '../src/registry/tell-again.ts';
-import {
-  applicationEvent,
-  because,
-  enterBusiness,
-  newHandle,
-  newPhone,
-} from './support/factories.ts';
+import { applicationEvent, because, enterBusiness, newHandle, newPhone } from './support/factories.ts';
 import { accept, eventsOf, ownerOf } from './support/owner.ts';
 import { startTestService, type TestService } from './support/service.ts';
 

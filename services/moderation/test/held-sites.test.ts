@@ -127,20 +127,17 @@ type Dossier = {
 };
 const dossierOf = async (id: string) =>
   (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first })).body as Dossier;
-const plain = ({ kind, key }: Contact) => ({ kind, key });
 const told = async (email: string) =>
   (await stage.events('moderation.accused.outcome-told.v1'))
     .filter(({ data }) => data.applicantEmail === email)
     .map(({ data }) => data.outcome);
-const condemnedBy = async (id: string) => {
-  const rows = await stage.deps.db
+const condemnedBy = (id: string) =>
+  stage.deps.db
     .selectFrom('report_key')
     .select(['kind', 'key'])
     .where('report_id', '=', id)
     .where('condemns', '=', true)
     .execute();
-  return rows.map(plain);
-};
 
 /** A house that is known so, of this owner, and what a report names to accuse it. */
 async function accusable(way: (name: string) => Way & { contact: Contact }, email?: string) {
@@ -243,7 +240,12 @@ describe.each(ways)('a report that accuses a verified house by %s', (_name, way)
     });
     expect([status, body.fields]).toEqual([
       400,
-      [{ path: contact.kind === 'host' ? 'correction.website' : 'correction.instagramUsername', message: expect.stringMatching(/doğrulanmış/) }],
+      [
+        {
+          path: contact.kind === 'host' ? 'correction.website' : 'correction.instagramUsername',
+          message: expect.stringMatching(/doğrulanmış/),
+        },
+      ],
     ]);
   });
 

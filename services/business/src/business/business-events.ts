@@ -16,11 +16,7 @@ async function alsoKnownBy(tx: Tx, { id, booking_url: url }: BusinessRow): Promi
 }
 
 /** `created` or `updated`, with what other services' effects need. Call once all of the change is written. */
-export async function businessFact(
-  tx: Tx,
-  kind: 'created' | 'updated',
-  row: BusinessRow,
-): Promise<Envelope> {
+export async function businessFact(tx: Tx, kind: 'created' | 'updated', row: BusinessRow): Promise<Envelope> {
   return newEvent(kind === 'created' ? businessCreated : businessUpdated, {
     subject: row.id,
     version: row.version,
