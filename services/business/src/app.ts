@@ -37,6 +37,7 @@ import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { remindOwners } from './registry/remind-owners.ts';
 import { reshapeHandles } from './registry/reshape-handles.ts';
 import { silenceMobiles } from './registry/silence-mobiles.ts';
+import { tellAgain } from './registry/tell-again.ts';
 import type { Tables } from './tables.ts';
 import { togetherRoutes } from './together/together-routes.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
@@ -117,6 +118,12 @@ export const service = defineService({
       everyMs: unheldPicturesMs,
       work: (signal) =>
         removeUnheldFiles({ media, logger, findHeld: (fileIds) => findHeldPictures(db, fileIds) }, signal),
+    },
+    {
+      name: 'records to be told again',
+      everyMs: hourMs,
+      firstMs: 10_000,
+      work: (signal) => tellAgain({ db, poke }, signal),
     },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
     { name: 'old questions about accounts', everyMs: hourMs, work: () => deleteOldQuestions(db, clock()) },

@@ -95,6 +95,7 @@ type BusinessTable = {
   /** From when on an active entry holds whom the booking address leads to; null: none does. */
   booking_listed_from: Generated<Date | null>;
   standing: Generated<number>;
+  told_form: Generated<number>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;

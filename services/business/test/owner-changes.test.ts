@@ -362,7 +362,7 @@ describe('[R369] sister accounts', () => {
     const { business, id, owner } = await verified({ instagramUsername: 'devirkonak' });
     const { _id: named } = await owner.proposed({ kind: 'sisters', handles: ['devir.konak'] });
     await accept(service, named);
-    const { _id: waits } = await owner.proposed(fields({ phone: '0532 999 88 70' }, 1));
+    const { _id: waits } = await owner.proposed(fields({ phone: '0532 999 88 70' }, 2));
     const later = new Date(Date.now() + 60_000).toISOString();
     await service.deliver(
       applicationEvent(

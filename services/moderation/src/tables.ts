@@ -220,6 +220,10 @@ export type BusinessContactTable = {
   name: string;
   verified: boolean;
   keys: string[];
+  /** Its booking address and its sister accounts; null where no event has said so yet. */
+  also_known_by: string[] | null;
+  /** All of them. */
+  known: GeneratedAlways<string[]>;
 };
 
 /** Accounts that are confirmed for a business, as the registry told them last. */

@@ -21,6 +21,8 @@ const businessFacts = z.object({
   /** Absent in older events: then moderation does not know what the business holds. */
   verified: z.boolean().optional(),
   keys: z.array(condemnableKey).max(20).optional(),
+  /** What leads to it besides: its booking address, and its sister accounts. Absent in older events: those say nothing of it. */
+  alsoKnownBy: z.array(condemnableKey).max(40).optional(),
 });
 
 export const businessCreated = eventType('business.business.created.v1', businessFacts);

@@ -1,11 +1,22 @@
 import { businessCreated, businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { keysOf } from '../keys/lookup-keys.ts';
-import type { BusinessRow } from '../tables.ts';
+import { bookingKeysOf } from '../keys/booking-keys.ts';
+import { keysOf, type LookupKey } from '../keys/lookup-keys.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
+import { sistersOf } from './business-repository.ts';
 
-/** `created` or `updated`, with what other services' effects need. */
-export function businessFact(kind: 'created' | 'updated', row: BusinessRow): Envelope {
+/** What leads to a record without being its own contact: no lookup finds it by that, yet an accusation of it is one of the house. */
+async function alsoKnownBy(tx: Tx, { id, booking_url: url }: BusinessRow): Promise<LookupKey[]> {
+  const booked = (url ? bookingKeysOf(url) : []).filter(({ own }) => own);
+  return [
+    ...booked.map(({ kind, key }) => ({ kind, key })),
+    ...(await sistersOf(tx, id)).map((key) => ({ kind: 'handle' as const, key })),
+  ];
+}
+
+/** `created` or `updated`, with what other services' effects need. Call once all of the change is written. */
+export async function businessFact(tx: Tx, kind: 'created' | 'updated', row: BusinessRow): Promise<Envelope> {
   return newEvent(kind === 'created' ? businessCreated : businessUpdated, {
     subject: row.id,
     version: row.version,
@@ -19,6 +30,7 @@ export function businessFact(kind: 'created' | 'updated', row: BusinessRow): Env
       logoFileId: row.logo,
       verified: row.verified_at !== null,
       keys: keysOf(row),
+      alsoKnownBy: await alsoKnownBy(tx, row),
     },
     clock: () => row.updated_at,
   });

@@ -71,6 +71,17 @@ export function saveBusiness(
     .executeTakeFirstOrThrow();
 }
 
+/** The accounts that a business named as its own. */
+export async function sistersOf(db: Db | Tx, businessId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sister_account')
+    .select('handle')
+    .where('business_id', '=', businessId)
+    .orderBy('handle')
+    .execute();
+  return rows.map(({ handle }) => handle);
+}
+
 /** Forgets whose records the businesses of these applications are, once that person is erased. */
 export async function eraseOwners(db: Db, applicationIds: readonly string[]): Promise<void> {
   if (!applicationIds.length) return;

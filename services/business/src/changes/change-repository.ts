@@ -91,17 +91,6 @@ export const changesOf = (
     .limit(shownDecided)
     .execute();
 
-/** The accounts that a business named as its own. */
-export async function sistersOf(db: Db | Tx, businessId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('sister_account')
-    .select('handle')
-    .where('business_id', '=', businessId)
-    .orderBy('handle')
-    .execute();
-  return rows.map(({ handle }) => handle);
-}
-
 /** Deletes what was decided before a time; the audit log keeps that it was. */
 export async function deleteChangesDecidedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('business_change').where('decided_at', '<', before).execute();

@@ -196,7 +196,7 @@ async function carryOut(
     },
   });
   // Services that dropped the deleted business on its event must get it again.
-  const fact = businessFact(known && !known.deleted_at ? 'updated' : 'created', row);
+  const fact = await businessFact(tx, known && !known.deleted_at ? 'updated' : 'created', row);
   const confirmed = await confirmNamed(deps, tx, event, row);
   await appendEvents(tx, [fact, ...(await tellRevoked(deps, tx, row, gone)), ...confirmed]);
   return { accepted: row };

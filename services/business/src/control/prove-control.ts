@@ -90,7 +90,7 @@ export async function proveControl(
       subject: { kind: 'business', id: row.id },
       details: { kind, challenge: challenge.id, version: saved.version },
     });
-    await appendEvents(tx, [businessFact('updated', saved)]);
+    await appendEvents(tx, [await businessFact(tx, 'updated', saved)]);
     return adminBusinessViewOf(saved, now);
   });
 }

@@ -104,6 +104,6 @@ async function enter(
     subject: { kind: 'business', id },
     details: { name: row.name, slug: row.slug, verified: input.verified ?? false },
   });
-  await appendEvents(tx, [businessFact('created', row)]);
+  await appendEvents(tx, [await businessFact(tx, 'created', row)]);
   return { business: adminBusinessViewOf(row, now) };
 }

@@ -126,7 +126,7 @@ export async function editBusiness(
     },
   });
   const told = why && (await noteDelisting(tx, deps, saved, { part: 'verification', why, actor }));
-  await appendEvents(tx, [businessFact('updated', saved), ...(told ? [told] : [])]);
+  await appendEvents(tx, [await businessFact(tx, 'updated', saved), ...(told ? [told] : [])]);
   return adminBusinessViewOf(saved, now);
 }
 

@@ -35,7 +35,7 @@ async function save(
     subject: { kind: 'business', id: saved.id },
     details: { fileIds: change.fileIds, ...droppedChecks(change.row, saved), version: saved.version },
   });
-  await appendEvents(tx, [businessFact('updated', saved)]);
+  await appendEvents(tx, [await businessFact(tx, 'updated', saved)]);
   return adminBusinessViewOf(saved, now);
 }
 

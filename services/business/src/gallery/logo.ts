@@ -28,7 +28,7 @@ async function save(
     subject: { kind: 'business', id: saved.id },
     details: { fileIds: [logo ?? row.logo], version: saved.version },
   });
-  await appendEvents(tx, [businessFact('updated', saved)]);
+  await appendEvents(tx, [await businessFact(tx, 'updated', saved)]);
   return adminBusinessViewOf(saved, now);
 }
 

@@ -1,5 +1,4 @@
 import { slug as slugShape } from '@edogrula/contracts/common';
-import { addressOf } from '@edogrula/contracts/contact/address';
 import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
@@ -8,6 +7,7 @@ import type { Refused } from '@edogrula/contracts/contact/refusal';
 import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
+import { plainPage } from '../keys/warned-by.ts';
 
 /** One contact that is looked up, the keys that records may hold it by, and those that only a warning reaches it by. */
 export type Asked = { contact: Contact; keys: LookupKey[]; warnedBy: LookupKey[] };
@@ -16,23 +16,6 @@ export type Asked = { contact: Contact; keys: LookupKey[]; warnedBy: LookupKey[]
 export type Wanted = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: string } | Refused;
 
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
-
-/** Signs of a path that need no escape, escaped all the same (RFC 3986, 2.3). */
-const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
-const frontOfFolder = /^(?:index|default)\.[a-z]{3,5}$/i;
-
-/** The page that an address leads to however it is spelt, without parameters; null for the front of a site. */
-function plainPage(text: string): string | null {
-  const address = addressOf(text);
-  if (!address?.host) return null;
-  const parts = address.parts.map((part) =>
-    (part.split(';')[0] ?? '').replace(needlessEscape, decodeURIComponent),
-  );
-  const named = parts.filter(
-    (part, index) => part && !(index === parts.length - 1 && frontOfFolder.test(part)),
-  );
-  return named.length ? `${address.host}/${named.join('/')}` : null;
-}
 
 /** What a warning reaches besides: another spelling of its page is the same page; nobody vouches for one. */
 function withPage(asked: Asked, text: string): Asked {

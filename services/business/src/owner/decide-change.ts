@@ -2,11 +2,13 @@ import { carriesWord, type HandCheck, losesWord } from '@edogrula/contracts/busi
 import type { DeskChange } from '@edogrula/contracts/http/owner';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { checksLeft } from '@edogrula/contracts/owner-changes';
+import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
-import { lockBusiness, lockRecord } from '../business/business-repository.ts';
+import { businessFact } from '../business/business-events.ts';
+import { lockBusiness, lockRecord, sistersOf } from '../business/business-repository.ts';
 import { businessStatus, isVerified } from '../business/business-status.ts';
-import { endChange, lockChange, sistersOf } from '../changes/change-repository.ts';
+import { endChange, lockChange } from '../changes/change-repository.ts';
 import { refuseOwnChange } from '../changes/change-sender.ts';
 import { deskChangeOf, endsBadgeOf, fieldNamesOf } from '../changes/change-view.ts';
 import type { Context } from '../context.ts';
@@ -19,6 +21,7 @@ import { faults } from '../locales/tr/faults.ts';
 import { type Actor, changeRegistry } from '../registry/change-registry.ts';
 import { expectVersion } from '../registry/expect-version.ts';
 import { refuseOwnContacts, refuseOwnRecord } from '../registry/refuse-own.ts';
+import { changeBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, ChangeRow, Tx } from '../tables.ts';
 
 type By = { admin: AdminIdentity; actor: Actor; now: Date };
@@ -39,6 +42,9 @@ async function setSisters(tx: Tx, deps: Context, { change, row, by }: Accepting)
       .insertInto('sister_account')
       .values(handles.map((handle) => ({ business_id, handle })))
       .execute();
+  // As its next version: others hear of a change by it.
+  const saved = await changeBusiness(tx, row, {}, now);
+  await appendEvents(tx, [await businessFact(tx, 'updated', saved)]);
   await appendAudit(tx, {
     at: now,
     actor,

@@ -2,7 +2,7 @@ import type { changesList, changesQuery, DeskChange } from '@edogrula/contracts/
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
-import { sistersOf } from '../changes/change-repository.ts';
+import { sistersOf } from '../business/business-repository.ts';
 import { isOwnChange } from '../changes/change-sender.ts';
 import { deskChangeOf } from '../changes/change-view.ts';
 import type { Context, Reads } from '../context.ts';

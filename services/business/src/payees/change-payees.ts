@@ -105,7 +105,10 @@ type Followed = Told & { checks: CheckChange };
 
 async function follow(deps: Needs, tx: Tx, row: BusinessRow, { checks, ...told }: Followed) {
   const saved = await changeBusiness(tx, row, {}, deps.clock(), checks);
-  await appendEvents(tx, [businessFact('updated', saved), await payeesChanged(tx, deps, saved, told)]);
+  await appendEvents(tx, [
+    await businessFact(tx, 'updated', saved),
+    await payeesChanged(tx, deps, saved, told),
+  ]);
   return list(tx, deps, saved.id);
 }
 

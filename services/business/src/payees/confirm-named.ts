@@ -108,7 +108,7 @@ export async function confirmOvertaken(
   const add = payees.length && isCurrent && isNewest ? [check] : [];
   if (!told.length && !add.length) return row;
   const saved = await changeBusiness(tx, row, {}, deps.clock(), { withdraw: false, add });
-  await appendEvents(tx, [businessFact('updated', saved), ...(await tell(deps, tx, saved, told))]);
+  await appendEvents(tx, [await businessFact(tx, 'updated', saved), ...(await tell(deps, tx, saved, told))]);
   return saved;
 }
 

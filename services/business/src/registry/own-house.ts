@@ -6,6 +6,7 @@ import type { BusinessFields } from '../business/business-fields.ts';
 import type { Context } from '../context.ts';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { claimsOf, keysOf, type LookupKey } from '../keys/lookup-keys.ts';
+import { warnedBy } from '../keys/warned-by.ts';
 import type { BlacklistEntryRow, BusinessRow, Db, Tx } from '../tables.ts';
 
 type Claims = Pick<BusinessFields, 'phone' | 'landline' | 'handle' | 'website'>;
@@ -102,18 +103,24 @@ export async function ownEntries(
   ]);
 }
 
-/** Whose site it is owns its pages, too: an entry on a page is about the site's house. */
+/** The sites among some contacts, as `textOf` gives them. */
+const sitesIn = (texts: ReadonlySet<string>): string[] =>
+  [...texts].flatMap((text) => (text.startsWith('host ') ? text.slice(5) : []));
+
+/** An entry whose warning reaches a site of the house is about it, and so is one on a page or a name below of that. */
 async function namedIn(db: Db | Tx, { records, contacts }: OwnHouse, entryIds: string[]): Promise<string[]> {
   const keys = await sql<LookupKey & { entry: string }>`
     select entry_id as entry, kind, key from blacklist_key where entry_id = any(${entryIds}::uuid[])
     union select entry_id, kind, key from kept_key where entry_id = any(${entryIds}::uuid[])`.execute(db);
+  const sites = sitesIn(contacts);
+  const warned = new Set(sites.flatMap(warnedBy));
   const isNamed = ({ kind, key }: LookupKey): boolean =>
-    contacts.has(textOf({ kind, key })) ||
-    (kind === 'host' && claimTextsOf({ ...none, website: key }).some((claim) => contacts.has(claim)));
+    kind === 'host'
+      ? warned.has(key) || warnedBy(key).some((site) => sites.includes(site))
+      : contacts.has(textOf({ kind, key }));
   const accounts = await sql<{ entry: string }>`
     select r.entry_id as entry from reported_account r join payee_account p using (iban_mac)
     where r.entry_id = any(${entryIds}::uuid[]) and p.business_id = any(${records.map(({ id }) => id)}::uuid[])
   `.execute(db);
   return [...keys.rows.filter(isNamed), ...accounts.rows].map(({ entry }) => entry);
 }
-const none = { phone: null, handle: null, landline: null };

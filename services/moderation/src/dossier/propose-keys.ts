@@ -5,7 +5,7 @@ export type Proposal = Key & {
   proposed: boolean;
   /** Many sellers share it: it cannot be chosen [R303]. */
   common: boolean;
-  /** Verified businesses that hold it: choosing it condemns them; or those whose confirmed account it is. */
+  /** Verified businesses that it touches: choosing it condemns them, or a page of theirs; or those whose confirmed account it is. */
   holders: readonly Named[];
   account: Pick<PaidAccount, 'last4' | 'bankCode'> | null;
 };
@@ -18,7 +18,8 @@ type Facts = { holders: readonly Holder[]; common: ReadonlySet<string>; paid: Pa
 
 /**
  * What a moderator may choose among the keys of a report: all are proposed, but one that a verified business holds only
- * where the report's account or website is that business's own. A crook names a real house's telephone, never its account.
+ * where the report's account or website is that business's own, to the letter. A crook names a real house's telephone, never
+ * its account; a page of its site, or what its site is a part of, says nothing of the house by itself.
  * Of account numbers only the paid one can be chosen: a text may name the reporter's own.
  */
 export function proposeKeys(keys: readonly Key[], { holders, common, paid }: Facts): Proposal[] {
@@ -28,7 +29,7 @@ export function proposeKeys(keys: readonly Key[], { holders, common, paid }: Fac
     .filter(({ kind, key }) => kind !== 'iban' || key === paid?.key)
     .map((key) => {
       const text = keyText(key);
-      const holding = holders.filter((holder) => holder.keys.has(text));
+      const holding = holders.filter((holder) => holder.touched.has(text));
       const isCommon = common.has(text);
       if (key.kind === 'iban' && paid) {
         const { last4, bankCode, holders: confirmed } = paid;

@@ -3,7 +3,7 @@ import type { Moderator } from '../act/act-repository.ts';
 import { isFollowed, isOwners } from '../application/owners-application.ts';
 import type { NoticeTable } from '../hold-tables.ts';
 import { isOver } from '../links/person-link.ts';
-import { type Key, keyText } from '../registry/business-contact.ts';
+import { type Key, keyText, touchedBy } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
@@ -12,7 +12,7 @@ export type NoticeRow = Selectable<NoticeTable>;
 export type Reachable = { id: string; email: string };
 
 /**
- * The proved addresses behind one of these contacts, each once [R310]. Owners of businesses that have it, or a
+ * The proved addresses behind one of these contacts, each once [R310]. Owners of businesses that it touches, or that have a
  * confirmed account among these, count. So do approved applications that share it while no other business has it. A
  * former owner does not count while the business has the contact: a stranger would read the accusation. An undecided
  * application proves nothing, nor does another's telephone in the field of the landline
@@ -20,7 +20,7 @@ export type Reachable = { id: string; email: string };
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
-  const holding = sql`select business_id from business_contact where keys && ${keys.map(keyText)}::text[]`;
+  const holding = touchedBy(keys);
   const { rows } = await sql<Reachable>`
     select distinct on (lower(applicant_email)) id, applicant_email as email from application
     where status = 'approved' and applicant_email <> '' and not demo

@@ -18,7 +18,7 @@ const ownKeys = ({ email }: Reader) => sql`(
   )
   select named.key from own, unnest(array['phone ' || own.phone, 'phone ' || own.landline,
     'handle ' || own.instagram_username, 'host ' || own.website_host]) as named (key) where named.key is not null
-  union select unnest(c.keys) from own join business_contact c on c.business_id = own.business_id
+  union select unnest(c.known) from own join business_contact c on c.business_id = own.business_id
     where ${isOwners('own')}
   union select 'iban ' || account from own join business_payee p on p.business_id = own.business_id,
     unnest(p.accounts) as account where ${isOwners('own')})`;
@@ -28,10 +28,7 @@ const ownKeys = ({ email }: Reader) => sql`(
  * merged ones included [R509].
  */
 export const reportsOnOwn = (reader: Reader) => sql`(
-  with accusing as (
-    select k.report_id from ${ownKeys(reader)} as own (key)
-      join report_key k on k.kind = split_part(own.key, ' ', 1) and k.key = substr(own.key, strpos(own.key, ' ') + 1)
-  )
+  with accusing as (select report_id from reports_touching(array${ownKeys(reader)}))
   select report_id from accusing
   union select beside.report_id from accusing join dossier_report m using (report_id), dossier_tree(m.dossier_id) t,
       dossier_report beside
@@ -82,7 +79,7 @@ export async function isOwnMatter(db: Db | Tx, reader: Reader, dossierId: string
         where p.dossier_id in (select id from tree) and mailbox_of(p.appellant_email) = mailbox_of(${reader.email})
       ) or exists (
         select from report_key k join member on member.id = k.report_id
-        where k.kind || ' ' || k.key in ${ownKeys(reader)}
+        where touches(array[k.kind || ' ' || k.key], array${ownKeys(reader)})
       ) as own`.execute(db);
   return rows[0]?.own ?? true;
 }
@@ -114,7 +111,7 @@ export async function refuseOwnReport(tx: Tx, reader: Reader, reportId: string):
 /** The same of a contact or account: the own one, or one by which the reader accuses somebody [R509]. @throws AppError own_matter */
 export async function refuseOwnValue(tx: Tx, reader: Reader, value: Key): Promise<void> {
   const { rows } = await sql<{ own: boolean }>`
-    select ${keyText(value)} in ${ownKeys(reader)} or exists (
+    select touches(array[${keyText(value)}], array${ownKeys(reader)}) or exists (
       select from report_key k join report r on r.id = k.report_id
       where k.kind = ${value.kind} and k.key = ${value.key}
         and mailbox_of(r.reporter_email) = mailbox_of(${reader.email})

@@ -5,8 +5,13 @@ import type { KeyKind, Tx } from '../tables.ts';
 /** A contact in its stored form. */
 export type Key = { kind: KeyKind; key: string };
 
-/** A verified business that holds one of some keys. */
-export type Holder = { businessId: string; name: string; keys: ReadonlySet<string> };
+/** A verified business that some contacts touch: which of them, and those that are its own to the letter. */
+export type Holder = {
+  businessId: string;
+  name: string;
+  touched: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
+};
 
 /** One text for a key, to compare with. */
 export const keyText = ({ kind, key }: Key): string => `${kind} ${key}`;
@@ -20,33 +25,53 @@ export async function recordContacts(
     name: string;
     verified?: boolean | undefined;
     keys?: readonly CondemnableKey[] | undefined;
+    alsoKnownBy?: readonly CondemnableKey[] | undefined;
   },
 ): Promise<void> {
   const { businessId: business_id, version, name, verified } = fact;
   if (verified === undefined || !fact.keys) return;
   const keys = fact.keys.map(keyText);
+  const also = fact.alsoKnownBy?.map(keyText) ?? null;
   await tx
     .insertInto('business_contact')
-    .values({ business_id, version, name, verified, keys })
+    .values({ business_id, version, name, verified, keys, also_known_by: also })
     .onConflict((conflict) =>
       conflict
         .column('business_id')
-        .doUpdateSet({ version, name, verified, keys })
-        .where(sql<boolean>`business_contact.version < excluded.version`),
+        .doUpdateSet({
+          version,
+          name,
+          verified,
+          keys,
+          also_known_by: sql`coalesce(excluded.also_known_by, business_contact.also_known_by)`,
+        })
+        // A record that is told again has the version that it had.
+        .where(sql<boolean>`business_contact.version < excluded.version
+          or business_contact.version = excluded.version and business_contact.also_known_by is null`),
     )
     .execute();
 }
 
-/** Verified businesses that hold one of these keys, as far as the registry's events have come. */
+/** SQL: the businesses whose contacts, booking address or sister accounts these touch [R305, R310]. */
+export const touchedBy = (keys: readonly Key[]) => sql<string>`
+  select business_id from business_contact where touches(known, ${keys.map(keyText)}::text[])`;
+
+/**
+ * Verified businesses that these keys touch, as far as the registry's events have come: by the same contact, a page or a
+ * name below of their site, or a site that theirs is a part of.
+ */
 export async function findHolders(tx: Tx, keys: readonly Key[]): Promise<Holder[]> {
-  const rows = await tx
-    .selectFrom('business_contact')
-    .select(['business_id', 'name', 'keys'])
-    .where('verified', '=', true)
-    .where(sql<boolean>`keys && ${keys.map(keyText)}::text[]`)
-    .orderBy('business_id')
-    .execute();
-  return rows.map((row) => ({ businessId: row.business_id, name: row.name, keys: new Set(row.keys) }));
+  const { rows } = await sql<{ business_id: string; name: string; keys: string[]; touched: string[] }>`
+    select c.business_id, c.name, c.keys, array_agg(asked.key) as touched
+    from unnest(${keys.map(keyText)}::text[]) as asked (key)
+      join business_contact c on touches(c.known, array[asked.key])
+    where c.verified group by c.business_id order by c.business_id`.execute(tx);
+  return rows.map(({ business_id: businessId, name, ...row }) => ({
+    businessId,
+    name,
+    touched: new Set(row.touched),
+    keys: new Set(row.keys),
+  }));
 }
 
 /** Notes which accounts stand for a business; the newer version wins. */
