@@ -245,7 +245,9 @@ describe('[R364] the answer about a message', () => {
   });
 
   it('[R366] of a name that may be a site or an account, it says which a record has', async () => {
-    respond = ([name = '']) => ({ body: answerOf('unknown', [verified(name)]) });
+    respond = ([name = '']) => ({
+      body: answerOf('unknown', [{ ...listed(name), matched: { kind: 'ig_username', key: name } }]),
+    });
     const { box } = show();
     paste(box, 'Sayfamız burada\ngolkiyi.istanbul');
     await waitFor(async () =>

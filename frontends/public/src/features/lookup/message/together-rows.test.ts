@@ -26,7 +26,7 @@ function answered(together: string, answers: ((key: string) => object)[], of: ob
   const answer = { ...answerOf(together, found), business: of } as TogetherAnswer;
   const rows = rowsOf(items, answer, new Map([[iban, confirmed]]));
   const row = rows.find(({ item }) => item.kind === 'iban');
-  return { row, rows, head: headOf(rows, answer, true).look };
+  return { row, rows, head: headOf(rows, answer, null).look };
 }
 const others = (key: string) => verified(key, 'no');
 

@@ -36,7 +36,7 @@ function useQuestion() {
       const about = new Request(window.location.href, { signal: call.signal });
       const answer = keys.length ? await askTogether(keys, about) : nothing;
       const business = 'failed' in answer ? undefined : answer.business?.slug;
-      const accounts = 'failed' in answer ? new Map() : await askAccounts(items, business, about);
+      const accounts = await askAccounts(items, business, about);
       if (!call.signal.aborted) setAnswered({ items, answer, accounts });
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
