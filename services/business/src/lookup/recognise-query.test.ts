@@ -8,6 +8,8 @@ describe('recogniseQuery', () => {
     ['https://www.kotu.com/sapanca;a=1', 'host kotu.com/sapanca'],
     ['https://kotu.com/sapanca/index.html', 'host kotu.com/sapanca'],
     ['https://kotu.com/sapanca?x=1', 'host kotu.com/sapanca'],
+    ['Web: https://kotu.com/sapanca?x=1', 'host kotu.com/sapanca'],
+    ['https://l.instagram.com/?u=https%3A%2F%2Fkotu.com%2Fsapanca%3Fx%3D1', 'host kotu.com/sapanca'],
     ['https://kotu.com/sapanca/index.html/ev', ''],
     ['https://kotu.com/%C5%9Fale?x=1', 'host kotu.com/%C5%9Fale'],
     ['kotu.com/sapanca', ''],

@@ -1,5 +1,4 @@
 import { slug as slugShape } from '@edogrula/contracts/common';
-import { addressOf } from '@edogrula/contracts/contact/address';
 import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
@@ -17,40 +16,23 @@ export type Wanted = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: st
 
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
 
-/** Signs of a path that need no escape, escaped all the same (RFC 3986, 2.3). */
-const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
-const frontOfFolder = /^(?:index|default)\.[a-z]{3,5}$/i;
-
-/** The page that an address leads to however it is spelt, without parameters; null for the front of a site. */
-function plainPage(text: string): string | null {
-  const address = addressOf(text);
-  if (!address?.host) return null;
-  const parts = address.parts.map((part) =>
-    (part.split(';')[0] ?? '').replace(needlessEscape, decodeURIComponent),
-  );
-  const named = parts.filter(
-    (part, index) => part && !(index === parts.length - 1 && frontOfFolder.test(part)),
-  );
-  return named.length ? `${address.host}/${named.join('/')}` : null;
-}
-
-/** What a warning reaches besides: another spelling of its page is the same page; nobody vouches for one. */
-function withPage(asked: Asked, text: string): Asked {
-  const page = asked.contact.kind === 'website' ? plainPage(text) : null;
-  if (!page || asked.keys.some(({ key }) => key === page)) return asked;
-  return { ...asked, warnedBy: [...asked.warnedBy, { kind: 'host', key: page }] };
-}
+const ofHost = (key: string): LookupKey => ({ kind: 'host', key });
 
 /**
  * A website has two keys: its host, and the exact page, which may be a record's key where its host is not. A warning of
- * the site that it is a part of reaches it, too; a verified site vouches for no name below it.
+ * the site that it is a part of reaches it, too, and one of the page that it is another spelling of; a verified site vouches
+ * for no name below it, and a verified page for no other spelling.
  */
 export function askedBy(contact: Contact): Asked {
   const key: LookupKey = { kind: kindOf[contact.kind], key: contact.key };
-  const page = contact.kind === 'website' ? contact.page : null;
-  const above = contact.kind === 'website' ? parentHosts(contact.key) : [];
-  const warnedBy = above.map((parent): LookupKey => ({ kind: 'host', key: parent }));
-  return { contact, keys: page ? [key, { kind: 'host', key: page }] : [key], warnedBy };
+  if (contact.kind !== 'website') return { contact, keys: [key], warnedBy: [] };
+  const { page, plainPage } = contact;
+  const above = parentHosts(contact.key).map(ofHost);
+  return {
+    contact,
+    keys: page ? [key, ofHost(page)] : [key],
+    warnedBy: plainPage ? [...above, ofHost(plainPage)] : above,
+  };
 }
 
 /** A contact as answers name it: of a website, the page that was asked for, too. */
@@ -63,8 +45,7 @@ export const namedContact = (contact: Contact): z.infer<typeof matchedContact> =
 /** Reads `q` as the stated type, or as whatever it may be [R140, R209–R212, decision 34]; pure. */
 export function recogniseQuery(q: string, type: ContactKind | undefined): Wanted {
   const reading = type ? readContactAs(q, type) : readContact(q);
-  if ('contacts' in reading)
-    return { by: 'contacts', asked: reading.contacts.map((contact) => withPage(askedBy(contact), q)) };
+  if ('contacts' in reading) return { by: 'contacts', asked: reading.contacts.map(askedBy) };
   const slug = foldAscii(q.trim());
   // A slug of one word is a handle's shape; digits alone are a mistyped phone.
   const slugLike = slug.includes('-') && /[a-z]/.test(slug) && slugShape.safeParse(slug).success;
