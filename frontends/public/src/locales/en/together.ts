@@ -20,6 +20,8 @@ export const togetherText: Translation<typeof turkish> = {
   dismissed: (count: number) => `${details(count)} taken out.`,
   cut: 'The text is very long; only its first 20,000 characters were read.',
   paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
+  unread:
+    'There may be a number or an address in words or in pieces; it could not be read and was not checked. Ask for it again in plain digits.',
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',
   items: 'Details found in the message',

@@ -15,6 +15,8 @@ export const togetherText = {
   dismissed: (count: number) => `${count} bilgi çıkarıldı.`,
   cut: 'Metin çok uzun; yalnızca baştaki 20.000 karakteri okundu.',
   paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
+  unread:
+    'Mesajda yazıyla ya da parçalanarak yazılmış bir numara ya da adres olabilir; okunamadığı için sorgulanmadı. Rakamlarla yeniden isteyin.',
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
   items: 'Mesajda bulunan bilgiler',

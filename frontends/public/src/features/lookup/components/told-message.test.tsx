@@ -165,6 +165,35 @@ describe('[R364] what was not asked', () => {
   });
 });
 
+describe('[R363] [R364] a liar’s: beside all of one house nothing is green with', () => {
+  it.each([
+    ['digits with pictures between', 'Yeni hat 0😊5😊4😊2 778 09 12'],
+    ['Arabic digits', 'Yeni hat ٠٥٤٢ ٧٧٨ ٠٩ ١٢'],
+    ['digits of two scripts', 'Yeni hat 05٤٢ ٧٧٨ ٠٩ ١٢'],
+    ['a second telephone', '0532 123 45 67 dolu, 542 778 09 12 arayın'],
+    ['another’s IBAN in place of the house’s', 'Bu hesap dolu, yerine TR77 0006 1037 0370 3670 3782 87'],
+    ['another’s IBAN below quoted lines', '> Tel 0532 123 45 67\nYenisi: 77 0006 1037 0370 3670 3782 87'],
+    ['a former number and a new one', 'Eski numaramız 0532 123 45 67 kapandı, yenisi 0542 77 80 912'],
+    ['a link whose text is another', '[instagram.com/golkiyi.istanbul](https://ucuz.example/x)'],
+    ['a name with a sign that nobody sees', '@golkiyi.istanbul\u200b.odeme'],
+    ['a link to a chat', 'wa.me/905427780912'],
+    ['a number in words', 'Beş yüz kırk iki 778 09 12 arayın'],
+    ['a number in pieces', '0542 sonra 778 sonra 09 12'],
+    ['a site that no app makes a link of', 'Ödeme ucuz nokta com sitesinden'],
+    ['money sent to a mail address', 'odeme@ucuz.example adresine FAST ile gönderin'],
+  ])('%s', async (_what, more) => {
+    const name = 'account, telephone and IBAN of one house';
+    show(name, `${toldMessages[name].text}\n${more}`);
+    expect(['mismatch', 'notfound', 'error']).toContain(await look());
+  });
+
+  it('what was not read is said', async () => {
+    const name = 'account, telephone and IBAN of one house';
+    show(name, `${toldMessages[name].text}\nBeş yüz kırk iki 778 09 12 arayın`);
+    expect(screen.getByRole('status').textContent).toContain('okunamadığı için sorgulanmadı');
+  });
+});
+
 describe('[R364] the head', () => {
   it('speaks of a bank account only where one was asked', async () => {
     show('a house whose badge pauses beside the telephone of another');

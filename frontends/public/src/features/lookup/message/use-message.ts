@@ -4,7 +4,7 @@ import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Accounts, askAccounts } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
-import { findInMessage, longestMessage, nameOfItem, namesOtherPayment } from './read-message.ts';
+import { findInMessage, longestMessage, nameOfItem, namesOtherPayment, namesUnread } from './read-message.ts';
 import { toAsk } from './together-rows.ts';
 
 export type Answered = {
@@ -58,6 +58,7 @@ export function useMessage(initial: string) {
   const { answered, busy, ask, stop } = useQuestion();
   const found = useMemo(() => findInMessage(text), [text]);
   const paid = useMemo(() => namesOtherPayment(text), [text]);
+  const unread = useMemo(() => namesUnread(text, found), [text, found]);
   const items = found.filter((item) => !dismissed.has(nameOfItem(item)));
 
   const first = useRef(found);
@@ -80,6 +81,7 @@ export function useMessage(initial: string) {
     text,
     cut,
     paid,
+    unread,
     found,
     items,
     answered,
