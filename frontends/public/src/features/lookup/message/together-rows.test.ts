@@ -66,3 +66,10 @@ describe('[R364] the confirmed account of a message', () => {
     expect(head).toBe(look);
   });
 });
+
+it('[R364] a record that the likeliest meaning is not known to be of is no green row', () => {
+  const { rows, head } = answered('unknown', [verified, (key) => verified(key, 'unknown')], null);
+  const [first] = rows;
+  expect([first?.item.shown, first?.look]).toEqual([phone, 'mismatch']);
+  expect(head).toBe('mismatch');
+});
