@@ -2,8 +2,7 @@ import { askedAs } from '@edogrula/contracts/contact/plain-page';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
 
-const keysOf = (contacts: readonly Contact[]) =>
-  JSON.stringify(contacts.map(askedBy).map(({ keys, warnedBy }) => [keys, warnedBy]));
+const keysOf = (contacts: readonly Contact[]) => JSON.stringify(contacts.map((one) => askedBy(one).keys));
 
 /** What a contact may be typed as: whole, as digits without a country, as an address that names an account alone. */
 const writtenAs = (contact: Contact): string[] => {

@@ -14,6 +14,8 @@ describe('recogniseQuery', () => {
     ['https://kotu.com/%C5%9Fale?x=1', 'host kotu.com/%C5%9Fale'],
     ['kotu.com/sapanca', ''],
     ['https://kotu.com/?x=1', ''],
+    ['https://kotu.com/tr/odalar', ''],
+    [`https://kotu.com/${'a'.repeat(300)}?x=1`, ''],
     ['golkiyi.com', ''],
     ['@gol.kiyi', ''],
     ['0532 123 45 67', ''],

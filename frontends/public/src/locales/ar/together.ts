@@ -77,7 +77,7 @@ export const togetherText: Translation<typeof turkish> = {
     hidden: 'في هذه المعلومة علامات لا تظهر على الشاشة؛ وقد يكون تقليدًا.',
     matched: (what: string) => `المطابق: ${own(what)}.`,
     otherNumber: (matched: string, asked: string) =>
-      `هذه النتيجة للرقم ${ltr(matched)} فقط. الرقم ${ltr(asked)} ليس في هذا السجل؛ فإن كنتم تراسلونه فلا تدفعوا.`,
+      `هذه النتيجة للرقم ${ltr(matched)} فقط. الرقم ${ltr(asked)} ليس في هذا السجل؛ فإن كنتم تتواصلون معه فلا تدفعوا.`,
   },
   heads: {
     blacklist: 'في الرسالة معلومة واردة في القائمة السوداء: لا تدفعوا',

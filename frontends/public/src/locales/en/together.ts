@@ -72,7 +72,7 @@ export const togetherText: Translation<typeof turkish> = {
     hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
     matched: (what: string) => `Matches: ${what}.`,
     otherNumber: (matched: string, asked: string) =>
-      `This result is for the number ${matched} only. ${asked} is not in this record; if you are talking to that number, do not pay.`,
+      `This result is for the number ${matched} only. The number ${asked} is not in this record; if you are talking to that number, do not pay.`,
   },
   heads: {
     blacklist: 'Something in the message is on the blacklist: do not pay',

@@ -66,7 +66,7 @@ export const togetherText = {
     hidden: 'Bu bilginin içinde ekranda görünmeyen işaretler var; taklit olabilir.',
     matched: (what: string) => `Eşleşen: ${what}.`,
     otherNumber: (matched: string, asked: string) =>
-      `Bu sonuç yalnızca ${matched} numarası içindir. ${asked} bu kayıtta yok; onunla yazışıyorsanız ödeme yapmayın.`,
+      `Bu sonuç yalnızca ${matched} numarası içindir. ${asked} numarası bu kayıtta yok; o numarayla görüşüyorsanız ödeme yapmayın.`,
   },
   heads: {
     blacklist: 'Mesajda kara listede olan bir bilgi var: ödeme yapmayın',

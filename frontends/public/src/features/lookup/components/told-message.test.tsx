@@ -102,7 +102,7 @@ describe('[R364] [R366] a name or digits that mean two things', () => {
     show('ten digits of which a foreign number is verified');
     const { words } = await rowOf('5355512345');
     expect(words).toContain('+5355512345');
-    expect(words).toContain('0535 551 23 45 bu kayıtta yok');
+    expect(words).toContain('0535 551 23 45 numarası bu kayıtta yok');
   });
 
   it('one detail that is verified has no word for several', async () => {
