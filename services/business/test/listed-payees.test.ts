@@ -74,7 +74,7 @@ describe('[R492] the confirmed account of a business that came onto the blacklis
     expect(await ask(iban)).toEqual({
       status: warning,
       checkedAt: today.toISOString(),
-      entry: { name: 'Sahte Bungalov', slug: entry.slug },
+      entry: { name: 'Sahte Bungalov', slug: entry.slug, demo: false },
     });
   });
 

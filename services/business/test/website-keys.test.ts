@@ -40,18 +40,40 @@ describe('websites', () => {
     expect(await verdict('wixsite.com')).toBe('invalid_query');
   });
 
-  it('[R140] a page that is spelt in another way is warned of as that page, and vouched for as none', async () => {
-    const entry = reportEvent({ website: 'https://kotupazar.example/sapanca' });
-    await service.deliver(entry);
+  it('[R140] [R364] [R391] a page that is spelt in another way is warned of as that page, and vouched for as none', async () => {
+    await service.deliver(reportEvent({ website: 'https://kotupazar.example/sapanca' }));
     await enterBusiness(service, { website: 'https://iyipazar.example/sapanca', verified: true });
-    for (const way of ['s%61panca', 'sapanca;a', 'sapanca/index.html', 'sapanca?x=1']) {
-      const status = async (site: string) =>
-        (await service.get(`/api/businesses/search?q=${encodeURIComponent(`https://${site}/${way}`)}`)).json()
-          .status;
-      expect([way, await status('kotupazar.example'), await status('iyipazar.example')]).toEqual([
+    /** What is said by the box, by a card, beside other keys of a message, and above a search. */
+    const said = async (address: string) => {
+      const q = encodeURIComponent(address);
+      const { token } = (await service.get(`/api/businesses/cards/new?q=${q}`)).json();
+      const card = await service.get(`/api/businesses/cards?token=${token}`);
+      const url = '/api/businesses/together';
+      const payload = { keys: [address, newPhone()] };
+      const together = await service.app.inject({ method: 'POST', url, payload });
+      const search = await service.get(`/api/explore?q=${q}%20${encodeURIComponent('güvenilir mi')}`);
+      return [
+        (await service.get(`/api/businesses/search?q=${q}`)).json().status,
+        card.json().now.status,
+        together.json().items[0].status,
+        search.json().warnings.length,
+      ];
+    };
+    const ways = [
+      's%61panca',
+      'sapanca;a',
+      'sapanca/index.html',
+      'sapanca?x=1',
+      'sapanca/?id=1&utm_source=x',
+    ];
+    for (const way of [...ways, 'sapanca/index.php?x=1', '/sapanca//#!/oda']) {
+      expect([way, ...(await said(`https://www.kotupazar.example/${way}`))]).toEqual([
         way,
-        'blacklist',
-        'not_found',
+        ...['blacklist', 'blacklist', 'blacklist', 1],
+      ]);
+      expect([way, ...(await said(`https://iyipazar.example/${way}`))]).toEqual([
+        way,
+        ...['not_found', 'not_found', 'not_found', 0],
       ]);
     }
   });

@@ -2,6 +2,7 @@ import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import { payeeText as text } from '../locales/tr/payee.ts';
+import { shownName } from './shown-name.ts';
 
 /** An answer about an account in words: each has its verdict, its sentence, and what it does not mean [R361]. */
 export type PayeeWords = { verdict: Verdict; title: string; reason: string; note: string };
@@ -9,7 +10,7 @@ export type PayeeWords = { verdict: Verdict; title: string; reason: string; note
 type Confirmed = Extract<PayeeAnswer, { status: 'confirmed' }>;
 
 const confirmedReason = ({ businesses }: Confirmed): string =>
-  businesses.map(({ name, confirmedAt }) => text.confirmedOf(name, formatDate(confirmedAt))).join(' ');
+  businesses.map((one) => text.confirmedOf(shownName(one), formatDate(one.confirmedAt))).join(' ');
 
 export function payeeWords(answer: PayeeAnswer): PayeeWords {
   const { note } = text.next[answer.status];
@@ -20,7 +21,7 @@ export function payeeWords(answer: PayeeAnswer): PayeeWords {
       return {
         verdict: 'blacklist',
         title: text.listed.title,
-        reason: text.listed.reason(answer.entry.name),
+        reason: text.listed.reason(shownName(answer.entry)),
         note,
       };
     case 'seen_in_confirmed_reports':
@@ -30,7 +31,7 @@ export function payeeWords(answer: PayeeAnswer): PayeeWords {
         verdict: 'mismatch',
         title: text.notThis.title,
         note,
-        reason: text.notThis.reason(answer.business.name),
+        reason: text.notThis.reason(shownName(answer.business)),
       };
     case 'unknown':
       return { verdict: 'notfound', ...text.unknown, note };

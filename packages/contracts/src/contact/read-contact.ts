@@ -6,15 +6,19 @@ import { handleFromUrl } from './instagram-account.ts';
 import { hasParameters, type Labelled, labelOf, ofLabel } from './label.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
+import { plainPageOf } from './plain-page.ts';
 import { isCutOff, mixesDigits, plainText, withoutMarksAround } from './plain-text.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
 
-/** One contact that a text may mean; `key` is the folded form that the registry stores. */
+/**
+ * One contact that a text may mean; `key` is the folded form that the registry stores. `plainPage` is the page that a site's
+ * address is another spelling of: a warning of that page is one of the address, and nobody vouches for it.
+ */
 export type Contact =
   | { kind: 'ig_url' | 'ig_username' | 'phone'; key: string }
-  | { kind: 'website'; key: string; page: string | null };
+  | { kind: 'website'; key: string; page: string | null; plainPage?: string };
 
 /** What a text was read as: every contact that it may mean, the likelier first, or why it is none. */
 export type Reading = { contacts: [Contact, ...Contact[]] } | Refused;
@@ -68,6 +72,15 @@ function readPlain(text: string): Reading {
   return refuse(mixesLetters(text) ? 'look_alike' : 'unrecognised');
 }
 
+/** The site that an address is of; null for a host that many share. */
+function websiteOf(address: Address): Contact | null {
+  const { host, page, front } = keysOfAddress(address);
+  if (!host) return null;
+  const plainPage = front ? null : plainPageOf(address);
+  const spelt = plainPage && plainPage !== page ? { plainPage } : {};
+  return { kind: 'website', key: host, page, ...spelt };
+}
+
 function readingOfAddress(given: Address, handle: string | null): Reading {
   const address = redirectTarget(given);
   if (isRefused(address)) return address;
@@ -75,9 +88,8 @@ function readingOfAddress(given: Address, handle: string | null): Reading {
   if (isRefused(named)) return named;
   if (named && 'handle' in named) return { contacts: [{ kind: 'ig_url', key: named.handle }] };
   if (named) return readingOf(named.phones.map(phone), refuse('unrecognised'));
-  const { host, page } = keysOfAddress(address);
-  if (!host) return refuse(address.host ? 'shared_site' : 'app_link');
-  const website: Contact = { kind: 'website', key: host, page };
+  const website = websiteOf(address);
+  if (!website) return refuse(address.host ? 'shared_site' : 'app_link');
   const both = address.bare && handle && !handle.startsWith('www.');
   return { contacts: both ? [website, { kind: 'ig_username', key: handle }] : [website] };
 }
@@ -96,8 +108,8 @@ export function readContactAs(given: string, kind: ContactKind): Reading {
   if (handle) return { contacts: [{ kind, key: handle } as Contact] };
   const address = kind === 'website' ? readAddress(text) : null;
   if (!address || isRefused(address)) return refuse('unrecognised');
-  const { host, page } = keysOfAddress(address);
-  return host ? { contacts: [{ kind: 'website', key: host, page }] } : refuse('shared_site');
+  const website = websiteOf(address);
+  return website ? { contacts: [website] } : refuse('shared_site');
 }
 
 /** Latin letters beside those of another script in one word: an imitation of a name. */

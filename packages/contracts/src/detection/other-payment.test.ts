@@ -26,6 +26,10 @@ describe('[R364] a way to pay that no record has', () => {
     'Telefon numarama FAST yapabilirsiniz',
     'E-posta adresimize havale yapın',
     'Kaporayı FAST ile telefonuma gönderin',
+    'odeme@golkiyi-odeme.example adresine FAST ile gönderin',
+    'Kaporayı FAST ile odeme@golkiyi-odeme.example adresine yollayın',
+    'odeme@ornek.example’e havale edin',
+    'Parayı Ahmet Yılmaz adına PTT’den gönderin',
     'Ziraat şubesi hesap no 1234-56789012-5001',
     'Garanti şube 456 hesap 6299123',
     'hesap: 0006 1005 1978 6457 8413 26',
@@ -70,6 +74,9 @@ describe('[R364] a way to pay that no record has', () => {
     'https://www.instagram.com/golkiyi?igsh=T1RzZThkM2ZqYnR5NGx3OHh2c2RmZzE',
     'https://maps.app.goo.gl/1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
     'EFT dekontunu mail adresime gönderin',
+    'FAST ile yatırınca dekontu info@ornek.example adresine gönderin',
+    'Sorularınız için info@ornek.example, EFT de olur',
+    'Yastıklar Ahmet Yılmaz adına PTT kargo ile yollandı',
     'Telefon numarama EFT dekontunu atın',
     'Dekontu telefonuma atın, FAST ile gönderdim deyin',
     'Hesap: 27.11.2026 29.11.2026 arası dolu',
@@ -84,10 +91,19 @@ it('[R364] no message of a house that was labelled by reading names one without 
   expect(named).toEqual([expect.stringContaining('papara 1234567890')]);
 });
 
-it.each(['hesap 1', 'fast ', 'TC kimlik numarama ', 'ptt ', 'şube ', '1 ', 'T1a', '0x1', 'havale mail '])(
-  '[R364] takes linear time of %j repeated',
-  (part) => {
-    const text = part.repeat(20_000 / part.length);
-    expect(leastCpuTime(() => void namesOtherPayment(text))).toBeLessThan(2_000_000);
-  },
-);
+it.each([
+  'hesap 1',
+  'fast ',
+  'TC kimlik numarama ',
+  'ptt ',
+  'şube ',
+  '1 ',
+  'T1a',
+  '0x1',
+  'havale mail ',
+  'a@b.',
+  'adına ',
+])('[R364] takes linear time of %j repeated', (part) => {
+  const text = part.repeat(20_000 / part.length);
+  expect(leastCpuTime(() => void namesOtherPayment(text))).toBeLessThan(2_000_000);
+});

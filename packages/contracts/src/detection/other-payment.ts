@@ -28,18 +28,26 @@ const isCoin = (text: string): boolean =>
 const byName = [
   /(?<!\p{L})(?:western ?union|moneygram|upt (?:ile|kodu))(?!\p{L})/iu,
   /(?<!\p{L})ptt(?:['’]?(?:den|ye|yle)| ile| üzerinden)?[^\n]{0,20} (?:isme|adıma|havale|posta çeki)(?!\p{L})/iu,
+  /(?<!\p{L})ad[ıi]na [^\n]{0,20}(?<!\p{L})ptt(?! ?kargo|\p{L})/iu,
   /(?<!\p{L})[iıİ]sm(?:e|ime|ine) (?:havale|gönder|yolla|yatır)/iu,
 ];
 
 /** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
 const own = '(?:kimlik (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
+const mail = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`;
+const sent = '(?:fast|eft|havale)';
 const aliases = [
   new RegExp(
-    String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n,.;]{0,20}(?<!\p{L})(?:fast|eft|havale)(?!\p{L}| ?(?:dekont|makbuz))`,
+    String.raw`${mail}(?:['’]?(?:n?[ae])(?!\p{L})| adres[iı]\p{L}{1,5})? [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}${mail}`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:fast|eft|havale)(?!\p{L})[^\n]{0,25}(?<!\p{L})${own}[^\n]{0,15}?(?:m|mız|miz|muz)[ae](?!\p{L})`,
+    String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}(?<!\p{L})${own}[^\n]{0,15}?(?:m|mız|miz|muz)[ae](?!\p{L})`,
     'giu',
   ),
 ];

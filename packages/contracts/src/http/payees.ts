@@ -34,12 +34,12 @@ export const payeeAnswer = z.discriminatedUnion('status', [
   /** It was confirmed for a business that an entry condemns by now: warns, whoever else holds it. */
   z.object({
     status: z.literal('business_on_blacklist'),
-    entry: z.object({ name: z.string(), slug }),
+    entry: named,
     checkedAt: instant,
   }),
   z.object({
     status: z.literal('seen_in_confirmed_reports'),
-    entry: z.object({ name: z.string(), slug }),
+    entry: named,
     checkedAt: instant,
   }),
   z.object({ status: z.literal('unknown'), checkedAt: instant }),

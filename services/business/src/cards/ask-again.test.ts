@@ -20,6 +20,11 @@ describe('[R391] [R366] asking a card again', () => {
     ],
     ['an account', '@gol.kiyi', 'gol.kiyi'],
     ['a page of a site', 'https://www.evler.example/sapanca/', 'evler.example/sapanca'],
+    [
+      'another spelling of a page',
+      'https://www.evler.example/urun?id=1&utm_source=x',
+      'evler.example/urun?-',
+    ],
     ['a site', 'https://www.evler.example/', 'evler.example'],
   ])('asks for all that was asked: %s', (_what, typed, text) => {
     const contacts = meantBy(typed);

@@ -1,3 +1,4 @@
+import { askedAs } from '@edogrula/contracts/contact/plain-page';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
 
@@ -5,7 +6,7 @@ const keysOf = (contacts: readonly Contact[]) => JSON.stringify(contacts.map((on
 
 /** What a contact may be typed as: whole, as digits without a country, as an address that names an account alone. */
 const writtenAs = (contact: Contact): string[] => {
-  if (contact.kind === 'website') return [contact.page ?? contact.key];
+  if (contact.kind === 'website') return [askedAs(contact)];
   if (contact.kind === 'phone') return [contact.key, contact.key.slice(1)];
   return [contact.key, `https://instagram.com/${contact.key}`];
 };

@@ -37,6 +37,11 @@ describe('keysInText', () => {
     ['0264 582 12 34 kimin numarası', ['phone +902645821234']],
     ['www.golkiyi.example güvenilir mi', ['host golkiyi.example']],
     ['instagram.com/golkiyi.firsat sahte mi', ['handle golkiyi.firsat']],
+    ['https://golkiyi.example/urun?id=1 sahte mi', ['host golkiyi.example', 'host golkiyi.example/urun']],
+    [
+      'villa.golkiyi.com gerçek mi',
+      ['host villa.golkiyi.com', 'host golkiyi.com', 'handle villa.golkiyi.com'],
+    ],
     ['golkiyifirsat kahvaltısı nasıl', ['handle golkiyifirsat', 'handle kahvaltisi']],
     ['bungalov54 kahvaltı', ['handle bungalov54', 'handle kahvalti']],
     ['https://golkiyi.example’un yorumları', ['host golkiyi.example']],

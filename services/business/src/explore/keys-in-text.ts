@@ -34,7 +34,9 @@ export function contactsOf(text: string): Asked[] {
   return 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
 }
 
-const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(({ keys }) => keys);
+/** All keys by which a record may warn of a contact. */
+const warningKeys = ({ keys, warnedBy }: Asked): LookupKey[] => [...keys, ...warnedBy];
+const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(warningKeys);
 
 const wordsIn = (text: string): string[] =>
   text.split(/\s+/).map(bareWord).filter(Boolean).slice(0, piecesMax);
@@ -76,7 +78,7 @@ export function contactsInText(q: string): Asked[][] {
 /**
  * Accounts, phones and websites within a text, among other words [R140, R224], at most 24: what the detection
  * finds, each word that has a sign of an account or address or is like one, and what is left without the words that only
- * ask. Pure.
+ * ask; each with what else warns of it. Pure.
  */
 export function keysInText(q: string): LookupKey[] {
   const { links, rest } = readLinks(q.slice(0, longestText));
@@ -84,7 +86,7 @@ export function keysInText(q: string): LookupKey[] {
   const words = wordsIn(rest);
   const left = words.filter((word) => !isAskingWord(foldWords(word)));
   const found: LookupKey[] = [
-    ...links.flatMap(({ contacts }) => contacts.flatMap((contact) => askedBy(contact).keys)),
+    ...links.flatMap(({ contacts }) => contacts.map(askedBy).flatMap(warningKeys)),
     ...handles.map((key) => ({ kind: 'handle' as const, key })),
     ...phones.map((key) => ({ kind: 'phone' as const, key })),
     ...keysOfPiece(left.join(' ')),

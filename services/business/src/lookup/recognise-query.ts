@@ -7,7 +7,6 @@ import type { Refused } from '@edogrula/contracts/contact/refusal';
 import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { plainPage } from '../keys/warned-by.ts';
 
 /** One contact that is looked up, the keys that records may hold it by, and those that only a warning reaches it by. */
 export type Asked = { contact: Contact; keys: LookupKey[]; warnedBy: LookupKey[] };
@@ -17,23 +16,23 @@ export type Wanted = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: st
 
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
 
-/** What a warning reaches besides: another spelling of its page is the same page; nobody vouches for one. */
-function withPage(asked: Asked, text: string): Asked {
-  const page = asked.contact.kind === 'website' ? plainPage(text) : null;
-  if (!page || asked.keys.some(({ key }) => key === page)) return asked;
-  return { ...asked, warnedBy: [...asked.warnedBy, { kind: 'host', key: page }] };
-}
+const ofHost = (key: string): LookupKey => ({ kind: 'host', key });
 
 /**
  * A website has two keys: its host, and the exact page, which may be a record's key where its host is not. A warning of
- * the site that it is a part of reaches it, too; a verified site vouches for no name below it.
+ * the site that it is a part of reaches it, too, and one of the page that it is another spelling of; a verified site vouches
+ * for no name below it, and a verified page for no other spelling.
  */
 export function askedBy(contact: Contact): Asked {
   const key: LookupKey = { kind: kindOf[contact.kind], key: contact.key };
-  const page = contact.kind === 'website' ? contact.page : null;
-  const above = contact.kind === 'website' ? parentHosts(contact.key) : [];
-  const warnedBy = above.map((parent): LookupKey => ({ kind: 'host', key: parent }));
-  return { contact, keys: page ? [key, { kind: 'host', key: page }] : [key], warnedBy };
+  if (contact.kind !== 'website') return { contact, keys: [key], warnedBy: [] };
+  const { page, plainPage } = contact;
+  const above = parentHosts(contact.key).map(ofHost);
+  return {
+    contact,
+    keys: page ? [key, ofHost(page)] : [key],
+    warnedBy: plainPage ? [...above, ofHost(plainPage)] : above,
+  };
 }
 
 /** A contact as answers name it: of a website, the page that was asked for, too. */
@@ -46,8 +45,7 @@ export const namedContact = (contact: Contact): z.infer<typeof matchedContact> =
 /** Reads `q` as the stated type, or as whatever it may be [R140, R209–R212, decision 34]; pure. */
 export function recogniseQuery(q: string, type: ContactKind | undefined): Wanted {
   const reading = type ? readContactAs(q, type) : readContact(q);
-  if ('contacts' in reading)
-    return { by: 'contacts', asked: reading.contacts.map((contact) => withPage(askedBy(contact), q)) };
+  if ('contacts' in reading) return { by: 'contacts', asked: reading.contacts.map(askedBy) };
   const slug = foldAscii(q.trim());
   // A slug of one word is a handle's shape; digits alone are a mistyped phone.
   const slugLike = slug.includes('-') && /[a-z]/.test(slug) && slugShape.safeParse(slug).success;

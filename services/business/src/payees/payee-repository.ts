@@ -123,7 +123,7 @@ type ConfirmedOf = {
 };
 
 /** A public entry, by its name as it is written. */
-export type Entry = { name: string; slug: string };
+export type Entry = { name: string; slug: string; demo: boolean };
 
 /** What the registry knows of an account, read in one statement. */
 export type Known = {
@@ -154,7 +154,7 @@ export async function readAccount(
       where p.iban_mac = any(${macs}::text[])
     )
     select
-      (select json_build_object('name', e.name, 'slug', e.slug)
+      (select json_build_object('name', e.name, 'slug', e.slug, 'demo', e.demo)
         from standing s join business b on b.id = s.business_id join blacklist_entry e on e.id = b.blacklist_entry_id
         where b.deleted_at is null and e.removed_at is null and b.blacklisted_from <= ${now}
         order by b.blacklisted_from, e.id limit 1) as listed,
@@ -165,7 +165,7 @@ export async function readAccount(
         where b.deleted_at is null and ${stillVerified(now, 'b')}
           and s.valid_until > ${now}
           and (b.blacklisted_from is null or b.blacklisted_from > ${now})) as confirmed,
-      (select json_build_object('name', e.name, 'slug', e.slug)
+      (select json_build_object('name', e.name, 'slug', e.slug, 'demo', e.demo)
         from reported_account r join blacklist_entry e on e.id = r.entry_id
         where r.iban_mac = any(${macs}::text[])
           and e.removed_at is null and e.moved_to is null and e.publish_at <= ${now}

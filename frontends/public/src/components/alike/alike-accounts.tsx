@@ -1,4 +1,5 @@
 import type { Alike } from '../../lib/find-alike.ts';
+import { shownName } from '../../lib/shown-name.ts';
 import { alikeText as text } from '../../locales/tr/alike.ts';
 import { Link } from '../../locales/tr/link.ts';
 import { compareLetters, type Letter, onlyDifference } from './compare-letters.ts';
@@ -15,7 +16,7 @@ export function AlikeAccounts({ asked, alike }: AlikeProps) {
           <p className="font-semibold">{text.isNot(handle)}</p>
           <Names asked={asked} known={handle} />
           <p>
-            <Link to={`/isletme/${slug}`}>{text.see(demo ? text.demo(name) : name)}</Link>
+            <Link to={`/isletme/${slug}`}>{text.see(shownName({ name, demo }))}</Link>
           </p>
         </div>
       ))}

@@ -20,7 +20,6 @@ export const alikeText: Translation<typeof turkish> = {
   known: 'الاسم في السجل',
   difference: (place: number, letter: string) => `الموضع ${place}: ${nameOfLetter(letter)}`,
   see: (name: string) => `عرض سجل ${own(name)}`,
-  demo: (name: string) => `${name} (عرض تجريبي)`,
   note: 'التشابه وحده لا يثبت شيئًا؛ ولا سجل لدينا عن الحساب الذي سألتم عنه.',
   unknown: 'تعذّرت حاليًا مقارنة الحسابات ذات الأسماء المشابهة. اقرؤوا اسم المستخدم حرفًا حرفًا.',
 };

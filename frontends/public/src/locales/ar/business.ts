@@ -32,6 +32,7 @@ export const businessText: Translation<typeof turkish> = {
   blacklisted: 'في القائمة السوداء',
   typeOf: (type: string) => types[type] ?? type.slice(0, 1).toLocaleUpperCase('tr') + type.slice(1),
   google: (rating: string) => `Google ${ltr(rating)}`,
+  demo: (name: string) => `${name} (عرض تجريبي)`,
   demoScore: (rating: string) => `تقييم تجريبي ${ltr(rating)}`,
   reviews: (count: string) => (/^\d+$/.test(count) ? counted(Number(count), reviews) : `${count} مراجعة`),
   photo: (no: number, name: string) => `${own(name)}: الصورة ${no}`,

@@ -19,7 +19,6 @@ export const alikeText: Translation<typeof turkish> = {
   known: 'The name in the record',
   difference: (place: number, letter: string) => `Character ${place}: ${nameOfLetter(letter)}`,
   see: (name: string) => `See the record of ${name}`,
-  demo: (name: string) => `${name} (Demo)`,
   note: 'A likeness alone proves nothing; we have no record of the account that was asked about.',
   unknown:
     'Accounts with similar names could not be compared at the moment. Read the username letter by letter.',

@@ -23,6 +23,7 @@ export const businessText: Translation<typeof turkish> = {
   blacklisted: 'On the blacklist',
   typeOf: (type: string) => types[type] ?? type.slice(0, 1).toLocaleUpperCase('tr') + type.slice(1),
   google: (rating: string) => `Google ${rating}`,
+  demo: (name: string) => `${name} (Demo)`,
   demoScore: (rating: string) => `Demo rating ${rating}`,
   reviews: (count: string) => (count === '1' ? '1 review' : `${count} reviews`),
   photo: (no: number, name: string) => `${name}: photo ${no}`,

@@ -20,6 +20,8 @@ export const togetherText: Translation<typeof turkish> = {
   dismissed: (count: number) => `${details(count)} taken out.`,
   cut: 'The text is very long; only its first 20,000 characters were read.',
   paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
+  unread:
+    'There may be a number or an address in words or in pieces; it could not be read and was not checked. Ask for it again in plain digits.',
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',
   items: 'Details found in the message',
@@ -43,6 +45,7 @@ export const togetherText: Translation<typeof turkish> = {
     },
     other: 'Another business',
     apart: 'Do not belong together',
+    notInRecord: 'Not in the record',
     blacklist: 'On the blacklist',
     lapsed: 'Verification has expired',
     notFound: 'Not found in our records',
@@ -63,6 +66,7 @@ export const togetherText: Translation<typeof turkish> = {
     notFound: 'We have no record of this. That does not mean it is safe.',
     failed: 'This is not a result: it may be verified or on the blacklist.',
     leftOut: 'At most 12 details are checked at once. Take some out and check again.',
+    leftOutIbans: 'At most 3 IBANs are checked at once. Take some out and check again.',
     iban: 'The check digits of the IBAN do not fit, or it is not Turkish.',
     phone: 'The number has letters in place of digits. Ask for it again in digits; do not call it.',
     hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
@@ -71,6 +75,8 @@ export const togetherText: Translation<typeof turkish> = {
     blacklist: 'Something in the message is on the blacklist: do not pay',
     mixed: 'These details do not belong together: do not pay',
     account: 'The number is on record, the bank account is not: do not pay',
+    otherReading: 'The detail in the message is not the one on record: do not pay',
+    takenOut: 'The message was not checked whole',
     failed: 'No result',
     partly: 'Some details could not be checked',
     lapsed: 'A business whose verification has expired',
@@ -83,6 +89,10 @@ export const togetherText: Translation<typeof turkish> = {
     blacklist: 'Read the entry below before you do anything.',
     mixed: 'The details of a real business stand together with somebody else’s.',
     twoHouses: 'The message puts details of different businesses together.',
+    otherReading:
+      'Another detail with the same name or the same digits is on record; the one in the message is not.',
+    takenOut:
+      'What you took out of the message was not checked; it may be on the blacklist or somebody else’s.',
     failed:
       'We could not reach the records. That says nothing about the message; the text is still in the box.',
     tooOften: 'You tried too often. Please try again in a little while.',
@@ -108,7 +118,6 @@ export const togetherText: Translation<typeof turkish> = {
   record: 'View the entry',
   report: 'Report fraud',
   retry: 'Try again',
-  demo: (name: string) => `${name} (Demo)`,
   privacy:
     'The message you pasted is neither kept nor sent; only the details found in it are checked. It is not written into your recent checks either. If you report it, the text is put into the report form, where you can change it before you send it.',
 };

@@ -16,7 +16,6 @@ export const alikeText = {
   known: 'Kayıttaki ad',
   difference: (place: number, letter: string) => `${place}. karakter: ${nameOfLetter(letter)}`,
   see: (name: string) => `${name} kaydını gör`,
-  demo: (name: string) => `${name} (Demo)`,
   note: 'Benzerlik tek başına bir şeyi kanıtlamaz; sorgulanan hesap hakkında kaydımız yok.',
   unknown: 'Benzer adlı hesaplar şu anda karşılaştırılamadı. Kullanıcı adını harf harf okuyun.',
 } as const;

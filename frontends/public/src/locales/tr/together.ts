@@ -15,6 +15,8 @@ export const togetherText = {
   dismissed: (count: number) => `${count} bilgi çıkarıldı.`,
   cut: 'Metin çok uzun; yalnızca baştaki 20.000 karakteri okundu.',
   paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
+  unread:
+    'Mesajda yazıyla ya da parçalanarak yazılmış bir numara ya da adres olabilir; okunamadığı için sorgulanmadı. Rakamlarla yeniden isteyin.',
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
   items: 'Mesajda bulunan bilgiler',
@@ -38,6 +40,7 @@ export const togetherText = {
     } satisfies Record<MessageItemKind, string>,
     other: 'Başka bir işletme',
     apart: 'Birbirine ait değil',
+    notInRecord: 'Kayıtta yok',
     blacklist: 'Kara listede',
     lapsed: 'Doğrulama süresi doldu',
     notFound: 'Kayıt bulunamadı',
@@ -57,6 +60,7 @@ export const togetherText = {
     notFound: 'Bu bilgi hakkında kaydımız yok. Güvenli olduğu anlamına gelmez.',
     failed: 'Bu bir sonuç değil: bilgi doğrulanmış da kara listede de olabilir.',
     leftOut: 'Bir seferde en çok 12 bilgi sorgulanır. Bazılarını çıkarıp yeniden sorgulayın.',
+    leftOutIbans: 'Bir seferde en çok 3 IBAN sorgulanır. Bazılarını çıkarıp yeniden sorgulayın.',
     iban: 'IBAN’ın kontrol rakamları tutmuyor ya da Türkiye’ye ait değil.',
     phone: 'Numarada rakam yerine harf var. Numarayı rakamlarla yeniden isteyin; aramayın.',
     hidden: 'Bu bilginin içinde ekranda görünmeyen işaretler var; taklit olabilir.',
@@ -65,6 +69,8 @@ export const togetherText = {
     blacklist: 'Mesajda kara listede olan bir bilgi var: ödeme yapmayın',
     mixed: 'Bu bilgiler birbirine ait değil: ödeme yapmayın',
     account: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın',
+    otherReading: 'Mesajdaki bilgi kayıttaki değil: ödeme yapmayın',
+    takenOut: 'Mesajın tamamı sorgulanmadı',
     failed: 'Sonuç alınamadı',
     partly: 'Bazı bilgiler sorgulanamadı',
     lapsed: 'Doğrulama süresi dolmuş bir işletme',
@@ -77,6 +83,9 @@ export const togetherText = {
     blacklist: 'İşlem yapmadan önce aşağıdaki kaydı okuyun.',
     mixed: 'Gerçek bir işletmenin bilgisi, başkasının bilgisiyle birlikte yazılmış.',
     twoHouses: 'Mesajda ayrı işletmelerin bilgileri bir arada.',
+    otherReading:
+      'Aynı adı ya da aynı rakamları taşıyan başka bir bilgi kayıtlı; mesajdaki bilgi o kayıtta yok.',
+    takenOut: 'Mesajdan çıkardığınız bilgi sorgulanmadı; kara listede ya da başkasının olabilir.',
     failed: 'Kayıtlara ulaşamadık. Bu, mesaj hakkında bir sonuç değildir; metniniz silinmedi.',
     tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
     partly: 'Sorgulanamayan bilgi doğrulanmış da kara listede de olabilir.',
@@ -100,7 +109,6 @@ export const togetherText = {
   record: 'Kaydı görüntüle',
   report: 'İhbar et',
   retry: 'Tekrar dene',
-  demo: (name: string) => `${name} (Demo)`,
   privacy:
     'Yapıştırdığınız mesaj saklanmaz ve gönderilmez; yalnızca içinde bulunan bilgiler sorgulanır. Son aramalarınıza da eklenmez. «İhbar et» derseniz metin, göndermeden önce düzenleyebileceğiniz ihbar formuna yazılır.',
 } as const;

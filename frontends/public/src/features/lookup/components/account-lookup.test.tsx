@@ -133,6 +133,12 @@ describe('[R361] an account number in the home box', () => {
       'kara listede: Sahte',
       '/kara-liste/sahte',
     ],
+    [
+      { status: 'business_on_blacklist', entry: { name: 'Sahte', slug: 'sahte', demo: true } },
+      'Kara listedeki bir işletmenin banka hesabı',
+      'kara listede: Sahte (Demo)',
+      '/kara-liste/sahte',
+    ],
     [{ status: 'unknown' }, 'Kayıt yok', 'güvenli olduğu anlamına gelmez', '/report'],
   ])(
     '%j: its words, what they do not mean, and the way on',
@@ -146,6 +152,16 @@ describe('[R361] an account number in the home box', () => {
       expect([...shown.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain(way);
     },
   );
+
+  it('[decision 27] a made-up business is one in the sentence and on the way to it', async () => {
+    const tepe = { name: 'Tepe Ev', slug: 'tepe-ev', demo: true, tradeTitle: null, confirmedAt: checkedAt };
+    answer = { body: { status: 'confirmed', businesses: [tepe], checkedAt } };
+    const { box } = show();
+    pasteInto(box, iban);
+    const shown = within(await dialog());
+    shown.getByText(/^Tepe Ev \(Demo\) işletmesinin onaylı hesabı/);
+    expect(shown.getByRole('link', { name: 'Tepe Ev (Demo) profilini görün' })).toBeTruthy();
+  });
 
   it.each([
     [503, { code: 'unavailable' }, 'Kayıtlara ulaşamadık'],

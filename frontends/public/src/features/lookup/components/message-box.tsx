@@ -6,7 +6,7 @@ import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import { nameOfItem } from '../message/read-message.ts';
-import { failedHead, headOf } from '../message/together-head.ts';
+import { failedHead, headOf, type Unasked } from '../message/together-head.ts';
 import { rowsOf } from '../message/together-rows.ts';
 import { type Answered, useMessage } from '../message/use-message.ts';
 import { FoundItems } from './found-items.tsx';
@@ -15,19 +15,22 @@ import { TogetherAnswer } from './together-answer.tsx';
 
 type Props = { initial: string; onEnd: () => void };
 
-/** The answer in rows and one sentence; `whole` where all of the text was read. */
-function wordsOf({ items, answer, accounts }: Answered, whole: boolean) {
-  if ('failed' in answer)
-    return { answer: null, rows: rowsOf(items, null, accounts), head: failedHead(answer) };
-  const rows = rowsOf(items, answer, accounts);
-  return { answer, rows, head: headOf(rows, answer, whole) };
+/** The answer in rows and one sentence. */
+function wordsOf({ items, answer, accounts }: Answered, unasked: Unasked) {
+  const given = 'failed' in answer ? null : answer;
+  const rows = rowsOf(items, given, accounts);
+  const head = 'failed' in answer ? failedHead(rows, answer) : headOf(rows, answer, unasked);
+  return { answer: given, rows, head };
 }
 
 /** The box grown to a message [R363]: its text with what was found marked in it, and the answer below. */
 export default function MessageBox({ initial, onEnd }: Props) {
   const message = useMessage(initial);
-  const { found, items, busy, answered, cut, paid } = message;
-  const words = answered && wordsOf(answered, !cut && !paid);
+  const { found, items, busy, answered, cut, paid, unread } = message;
+  const partly = cut || paid || unread;
+  // Of what was asked, not of what stands in the box by now: that may not be answered yet.
+  const takenOut = answered !== null && answered.items.length < found.length;
+  const words = answered && wordsOf(answered, takenOut ? 'taken_out' : partly ? 'unread' : null);
   const looks = new Map(words?.rows.map(({ item, look }) => [nameOfItem(item), look]));
   const out = found.length - items.length;
   const submit = (event: FormEvent) => {
@@ -50,7 +53,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <MessageBar busy={busy} out={out} cut={cut} paid={paid} onEnd={onEnd} found={found.length} />
+          <MessageBar {...{ busy, out, cut, paid, unread, onEnd }} found={found.length} />
         </div>
         <FoundItems
           items={items}
@@ -67,11 +70,11 @@ export default function MessageBox({ initial, onEnd }: Props) {
   );
 }
 
-type BarProps = Record<'busy' | 'cut' | 'paid', boolean> &
+type BarProps = Record<'busy' | 'cut' | 'paid' | 'unread', boolean> &
   Record<'found' | 'out', number> & { onEnd: () => void };
 
 /** How much was found, and the two buttons below the text. */
-function MessageBar({ busy, found, out, cut, paid, onEnd }: BarProps) {
+function MessageBar({ busy, found, out, cut, paid, unread, onEnd }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
       <p
@@ -83,6 +86,7 @@ function MessageBar({ busy, found, out, cut, paid, onEnd }: BarProps) {
         {out > 0 && ` ${text.dismissed(out)}`}
         {cut && ` ${text.cut}`}
         {paid && ` ${text.paid}`}
+        {unread && ` ${text.unread}`}
       </p>
       <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
         {text.clear}

@@ -1,6 +1,7 @@
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
+import { shownName } from '../../../lib/shown-name.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { payeeText as text } from '../../../locales/tr/payee.ts';
 import { AdviceList } from './advice-list.tsx';
@@ -21,9 +22,9 @@ export function PayeeNotes({ answer }: { answer: PayeeAnswer }) {
 
 export function PayeeActions({ answer }: { answer: PayeeAnswer }) {
   if (answer.status === 'confirmed')
-    return answer.businesses.map(({ name, slug }) => (
-      <ButtonLink key={slug} variant="primary" render={<Link to={`/isletme/${slug}`} />}>
-        {text.see(name)}
+    return answer.businesses.map((business) => (
+      <ButtonLink key={business.slug} variant="primary" render={<Link to={`/isletme/${business.slug}`} />}>
+        {text.see(shownName(business))}
       </ButtonLink>
     ));
   if (!('entry' in answer)) return <NewSearchLink />;

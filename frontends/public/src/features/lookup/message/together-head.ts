@@ -10,50 +10,59 @@ const { heads, leads, steps } = text;
 const careful = [steps.wait, steps.ask, steps.report] as const;
 const callThem = [steps.wait, steps.call, steps.report] as const;
 
-export const failedHead = ({ failed }: TogetherFailure): Head => ({
-  look: 'error',
-  title: heads.failed,
-  steps: [steps.retry, steps.ask],
-  lead: failed === 'too_often' ? leads.tooOften : leads.failed,
-});
+const listedHead: Head = {
+  look: 'blacklist',
+  title: heads.blacklist,
+  lead: leads.blacklist,
+  steps: [steps.wait, steps.bank, steps.report],
+};
+
+/** Where the keys could not be asked; an account number that was asked may be listed all the same. */
+export function failedHead(rows: readonly Row[], { failed }: TogetherFailure): Head {
+  if (rows.some(({ look }) => look === 'blacklist')) return listedHead;
+  const lead = failed === 'too_often' ? leads.tooOften : leads.failed;
+  return { look: 'error', title: heads.failed, steps: [steps.retry, steps.ask], lead };
+}
 
 function mixedHead(rows: readonly Row[], { business }: TogetherAnswer): Head {
   const known = (kind: string) => rows.some(({ item, look }) => item.kind === kind && look === 'verified');
   const wrong = rows.filter(({ look }) => look === 'mismatch');
-  const account = wrong.every(({ item }) => item.kind === 'iban') && known('phone');
-  return {
-    look: 'mismatch',
-    title: account ? heads.account : heads.mixed,
-    lead: business ? leads.mixed : leads.twoHouses,
-    steps: business?.phone ? callThem : careful,
-  };
+  const all = (is: (row: Row) => unknown) => wrong.length > 0 && wrong.every(is);
+  const about = { look: 'mismatch', steps: business?.phone ? callThem : careful } as const;
+  if (all(({ otherReading }) => otherReading))
+    return { ...about, title: heads.otherReading, lead: leads.otherReading };
+  const account = all(({ item }) => item.kind === 'iban') && known('phone');
+  const title = account ? heads.account : heads.mixed;
+  return { ...about, title, lead: business ? leads.mixed : leads.twoHouses };
 }
+
+/** Why a message was not asked whole: a part of its text was not read, or the visitor took something out. */
+export type Unasked = 'unread' | 'taken_out' | null;
 
 /**
  * The sentence about the whole [R364]. Green only where everything that the message names was asked and is of one
- * verified business; `whole` is false where a part of the text was not read.
+ * verified business.
  */
-export function headOf(rows: readonly Row[], answer: TogetherAnswer, whole: boolean): Head {
+export function headOf(rows: readonly Row[], answer: TogetherAnswer, unasked: Unasked): Head {
   const has = (look: Look) => rows.some((row) => row.look === look);
   const all = (look: Look) => rows.length > 0 && rows.every((row) => row.look === look);
-  if (has('blacklist'))
-    return {
-      look: 'blacklist',
-      title: heads.blacklist,
-      lead: leads.blacklist,
-      steps: [steps.wait, steps.bank, steps.report],
-    };
+  if (has('blacklist')) return listedHead;
   if (has('mismatch') || answer.together === 'mixed') return mixedHead(rows, answer);
   const grey = { look: 'notfound', steps: answer.business?.phone ? callThem : careful } as const;
-  if (has('error') || !whole)
+  if (unasked === 'taken_out')
+    return { look: 'error', title: heads.takenOut, lead: leads.takenOut, steps: grey.steps };
+  if (has('error') || unasked)
     return { look: 'error', title: heads.partly, lead: leads.partly, steps: grey.steps };
   const calling = [steps.call, steps.wait] as const;
   // An account that was asked for that business is confirmed for it.
   const confirmed = answer.business !== null && rows.some(({ item }) => item.kind === 'iban');
   if (all('verified') && (answer.together === 'one_business' || confirmed))
     return { look: 'verified', title: heads.oneBusiness, lead: leads.oneBusiness, steps: calling };
-  if (all('verified') && rows.length === 1)
-    return { look: 'verified', title: rows[0]?.word ?? heads.single, lead: leads.single, steps: calling };
+  if (all('verified') && rows.length === 1) {
+    const [row] = rows;
+    const title = row?.item.kind === 'iban' ? row.word : heads.single;
+    return { look: 'verified', title, lead: leads.single, steps: calling };
+  }
   if (has('verified')) return { ...grey, title: heads.open, lead: leads.open };
   if (has('lapsed')) return { look: 'lapsed', title: heads.lapsed, lead: leads.lapsed, steps: careful };
   return { ...grey, title: heads.notFound, lead: leads.notFound };

@@ -26,7 +26,7 @@ function answered(together: string, answers: ((key: string) => object)[], of: ob
   const answer = { ...answerOf(together, found), business: of } as TogetherAnswer;
   const rows = rowsOf(items, answer, new Map([[iban, confirmed]]));
   const row = rows.find(({ item }) => item.kind === 'iban');
-  return { row, rows, head: headOf(rows, answer, true).look };
+  return { row, rows, head: headOf(rows, answer, null).look };
 }
 const others = (key: string) => verified(key, 'no');
 
@@ -65,4 +65,11 @@ describe('[R364] the confirmed account of a message', () => {
     expect(row).toMatchObject({ look: 'verified', word: 'Onaylı banka hesabı', to: '/isletme/golkiyi' });
     expect(head).toBe(look);
   });
+});
+
+it('[R364] a record that the likeliest meaning is not known to be of is no green row', () => {
+  const { rows, head } = answered('unknown', [verified, (key) => verified(key, 'unknown')], null);
+  const [first] = rows;
+  expect([first?.item.shown, first?.look]).toEqual([phone, 'mismatch']);
+  expect(head).toBe('mismatch');
 });

@@ -6,9 +6,11 @@ import { formatDate } from '@edogrula/ui/format';
 import type { Verdict } from '@edogrula/ui/verdict-icon';
 import { otherReadingWords } from '../../../lib/other-reading-words.ts';
 import { payeeWords } from '../../../lib/payee-words.ts';
+import { shownName } from '../../../lib/shown-name.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import { type Accounts, ibanOf } from './ask-accounts.ts';
+import { asNamed, meansOther } from './other-readings.ts';
 
 /** How a row looks: a verdict, «not of the same business», or none at all. */
 export type Look = Verdict | 'mismatch' | 'plain';
@@ -21,6 +23,8 @@ export type Row = {
   to?: string;
   /** Verified accounts that this one may be taken for [R367]. */
   alike?: readonly AlikeAccount[];
+  /** A record has another thing that the same signs may mean [R366]. */
+  otherReading?: true;
 };
 
 /** The most that one question may name; what has to do with money goes first. */
@@ -39,8 +43,6 @@ export const toAsk = (items: readonly MessageItem[]): MessageItem[] =>
 
 const worst: readonly Look[] = ['blacklist', 'mismatch', 'error', 'lapsed', 'notfound', 'plain', 'verified'];
 
-const shownName = ({ name, demo }: { name: string; demo: boolean }) => (demo ? text.demo(name) : name);
-
 type Said = Omit<Row, 'item'>;
 /** The answer about the message, and whether a contact or an account of it leads to the blacklist. */
 type Whole = TogetherAnswer & { hasListed: boolean };
@@ -55,8 +57,10 @@ function verifiedRow(
 ): Said {
   const name = shownName(found.business);
   const to = `/isletme/${found.business.slug}`;
+  const other = meansOther(item, found.matched) && otherReadingWords({ ...found, green: true });
+  if (other) return { look: 'mismatch', word: text.words.notInRecord, line: other, to, otherReading: true };
   // Beside a listed seller's contact or account a real house's number is borrowed trust.
-  if (found.belongs === 'no' || hasListed)
+  if (found.belongs !== 'yes' || hasListed)
     return { look: 'mismatch', word: text.words.other, line: text.lines.other(name), to };
   const line =
     item.kind === 'account'
@@ -122,7 +126,7 @@ function unaskedRow({ kind, refused }: MessageItem): Said {
   if (kind === 'iban')
     return refused
       ? { look: 'error', word: text.words.unread, line: text.lines.iban }
-      : { look: 'error', word: text.words.leftOut, line: text.lines.leftOut };
+      : { look: 'error', word: text.words.leftOut, line: text.lines.leftOutIbans };
   if (kind === 'phone') return { look: 'error', word: text.words.unread, line: text.lines.phone };
   const line = refusalTexts[refused ?? 'unrecognised'];
   const nobodys = refused === 'shared_site' || refused === 'post';
@@ -133,7 +137,10 @@ function unaskedRow({ kind, refused }: MessageItem): Said {
 
 /** Of a text that may mean two contacts, which of the two the record does not have [R366]. */
 function withReading(said: Said, found: TogetherItem): Said {
-  const other = 'matched' in found && otherReadingWords({ ...found, green: said.look === 'verified' });
+  const other =
+    'matched' in found &&
+    !said.otherReading &&
+    otherReadingWords({ ...found, green: said.look === 'verified' });
   return other ? { ...said, line: `${said.line} ${other}` } : said;
 }
 
@@ -148,28 +155,35 @@ function withHidden(item: MessageItem, said: Said): Said {
   return { ...said, look, line: `${said.line} ${text.lines.hidden}` };
 }
 
+type Answers = { found: TogetherItem | undefined; whole: Whole | null; accounts: Accounts };
+
+/** What is said of one item; null for a key that was sent or left out, and has no answer. */
+function saidOf(item: MessageItem, { found, whole, accounts }: Answers): Said | null {
+  if (found && item.refused) return withAlike(unaskedRow(item), found);
+  if (found && whole) return withAlike(withReading(answeredRow(item, found, whole), found), found);
+  const account = accounts.get(ibanOf(item) ?? '');
+  if (account) return accountRow(account, whole);
+  return item.asked === null ? unaskedRow(item) : null;
+}
+
 /** A row for each item, the worst first [R364]; `answer` is null where the call failed. */
 export function rowsOf(
   items: readonly MessageItem[],
   answer: TogetherAnswer | null,
   accounts: Accounts,
 ): Row[] {
-  const found = new Map(answer?.items.map((one) => [one.asked, one]));
+  const answers = new Map(answer?.items.map((one) => [one.asked, one]));
   const asked = new Set(toAsk(items));
   const whole = answer && { ...answer, hasListed: isListed(answer, accounts) };
   const rows = items.map((item): Row => {
-    const one = item.asked === null ? undefined : found.get(item.asked);
-    if (one && item.refused) return { item, ...withAlike(unaskedRow(item), one) };
-    if (whole && one) {
-      const said = withReading(answeredRow(item, one, whole), one);
-      return { item, ...withHidden(item, withAlike(said, one)) };
-    }
-    const account = accounts.get(ibanOf(item) ?? '');
-    if (account) return { item, ...accountRow(account, whole) };
-    if (item.asked === null) return { item, ...withHidden(item, unaskedRow(item)) };
-    return asked.has(item)
-      ? { item, look: 'error', word: text.words.failed, line: text.lines.failed }
-      : { item, look: 'error', word: text.words.leftOut, line: text.lines.leftOut };
+    const found = item.asked === null ? undefined : answers.get(item.asked);
+    const why = asked.has(item) ? 'failed' : 'leftOut';
+    const said = saidOf(item, { found, whole, accounts }) ?? {
+      look: 'error',
+      word: text.words[why],
+      line: text.lines[why],
+    };
+    return { item: asNamed(item), ...withHidden(item, said) };
   });
   return rows.sort((a, b) => worst.indexOf(a.look) - worst.indexOf(b.look));
 }

@@ -4,7 +4,7 @@ import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Accounts, askAccounts } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
-import { findInMessage, longestMessage, nameOfItem, namesOtherPayment } from './read-message.ts';
+import { findInMessage, longestMessage, nameOfItem, namesOtherPayment, namesUnread } from './read-message.ts';
 import { toAsk } from './together-rows.ts';
 
 export type Answered = {
@@ -36,7 +36,7 @@ function useQuestion() {
       const about = new Request(window.location.href, { signal: call.signal });
       const answer = keys.length ? await askTogether(keys, about) : nothing;
       const business = 'failed' in answer ? undefined : answer.business?.slug;
-      const accounts = 'failed' in answer ? new Map() : await askAccounts(items, business, about);
+      const accounts = await askAccounts(items, business, about);
       if (!call.signal.aborted) setAnswered({ items, answer, accounts });
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
@@ -58,6 +58,7 @@ export function useMessage(initial: string) {
   const { answered, busy, ask, stop } = useQuestion();
   const found = useMemo(() => findInMessage(text), [text]);
   const paid = useMemo(() => namesOtherPayment(text), [text]);
+  const unread = useMemo(() => namesUnread(text, found), [text, found]);
   const items = found.filter((item) => !dismissed.has(nameOfItem(item)));
 
   const first = useRef(found);
@@ -80,6 +81,7 @@ export function useMessage(initial: string) {
     text,
     cut,
     paid,
+    unread,
     found,
     items,
     answered,

@@ -38,6 +38,10 @@ describe('[R361] «Bu IBAN bu işletmenin mi?»', () => {
       'Onaylı banka hesabı',
     ],
     [{ status: 'not_this_business', business }, 'Bu işletmenin onaylı hesabı değil'],
+    [
+      { status: 'not_this_business', business: { ...business, demo: true } },
+      `${business.name} (Demo) için onayladığımız hesaplar arasında bu IBAN yok.`,
+    ],
     [{ status: 'seen_in_confirmed_reports', entry: { name: 'Sahte', slug: 'sahte' } }, 'İhbarlarda geçti'],
     [
       { status: 'business_on_blacklist', entry: { name: 'Sahte', slug: 'sahte' } },

@@ -1,0 +1,67 @@
+import { phonesIn } from '../contact/phone.ts';
+import type { MessageItem } from './find-in-message.ts';
+import { without } from './found.ts';
+import { plainMessage } from './plain-message.ts';
+
+// Every repetition is bounded, so the time grows with the length of the text alone.
+
+const unit = '(?:s[ıi]f[ıi]r|bir|[iı]ki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz)';
+const ten = '(?:on|yirmi|otuz|k[ıi]rk|elli|altm[ıi][sş]|yetmi[sş]|seksen|doksan)';
+const hundred = `(?:${unit} ?)?y[uü]z(?: ?${ten})?(?: ?${unit})?`;
+/** What is said as three digits, as two, as one, and digits. */
+const said = [hundred, `${ten}(?: ?${unit})?`, unit, String.raw`\d{1,11}`];
+const number = `(?:${said.join('|')})`;
+/** Numbers one after the other, some of them in words: nobody says a sum so. */
+const spoken = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${number}(?:[ ,.\n-]{1,3}${number}){2,11}(?![\p{L}\p{N}])(?! ?(?:bin|milyon))`,
+  'giu',
+);
+const digitsOf = new RegExp(said.map((one) => `(${one})`).join('|'), 'giu');
+/** Fewer digits are no telephone, with or without its zero. */
+const fewest = 10;
+const most = 13;
+
+const small = (text: string): string => text.replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
+
+function isSpokenPhone(run: string): boolean {
+  if (!/\p{L}/u.test(run)) return false;
+  const lengths = [...run.matchAll(digitsOf)].map(([whole, three, two, one]) =>
+    three ? 3 : two ? 2 : one ? 1 : whole.length,
+  );
+  const sum = lengths.reduce((total, length) => total + length, 0);
+  return sum >= fewest && sum <= most;
+}
+
+/** A mobile number in its usual groups with words or empty lines between them. */
+const parted = /(?<!\d)05\d{2}\D{1,12}\d{3}\D{1,12}\d{2}\D{1,12}\d{2}(?![\p{N}\p{L}])/gu;
+/** Such numbers of a street, a door and a floor. */
+const ofAddress = /sokak|sk\.|cadde|cad\.|no|kat|daire/i;
+/** A number in the name of a chat: `0542…@c.us`. */
+const chat = /(?<!\d)(?:90|0)?5\d{9}@/;
+/** Letters for digits where the zero in front is left out. */
+const lettered = /(?<![\p{L}\p{N}+])5(?: ?[\dOoIlıS]){9}(?![\p{L}\p{N}])/gu;
+/** Landlines and call centres without their zero, in the groups in which they are said. */
+const withoutZero = /(?<![\p{N}+.,]|\d[ -])[2348]\d{2}[ -]\d{3}[ -]\d{2}[ -]\d{2}(?![\p{N}]|[ -]\d)/gu;
+const callCentre = /(?<![\p{N}+.,]|\d[ -])444[ -](?:\d[ -]\d{3}|\d{2}[ -]\d{2})(?![\p{N}]|[ -]\d)/u;
+/** An address that is written so that no app makes a link of it. */
+const sites = [
+  /[\p{L}\p{N}-]{3,60}(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
+  /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
+];
+
+/**
+ * Whether a message names a number or an address in a form that is not read, beside what was found in it: in words, in
+ * pieces, or without what tells it from other figures. Nothing about that message may be called whole [R363, R364].
+ */
+export function namesUnread(message: string, items: readonly MessageItem[]): boolean {
+  const places = items.flatMap((item) => item.places.map((place) => ({ ...place, value: null })));
+  const text = small(plainMessage(without(message, places)).text);
+  const written = (pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
+  return (
+    written(spoken).some(isSpokenPhone) ||
+    written(parted).some((found) => !ofAddress.test(found)) ||
+    written(lettered).some((found) => /\p{L}/u.test(found) && found.replace(/\D/g, '').length >= 7) ||
+    written(withoutZero).some((found) => phonesIn(found).length > 0) ||
+    [chat, callCentre, ...sites].some((pattern) => pattern.test(text))
+  );
+}
