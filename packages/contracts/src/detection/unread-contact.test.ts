@@ -45,7 +45,7 @@ describe('[R363] [R364] a number or an address in a form that is not read', () =
     'O nokta net, kapora iade edilmez. Com yazmadım.',
     'Sitemiz golkiyi.com, golkiyi[.]com, golkiyi (nokta) com',
     'info@golkiyi.example, ali.veli54@gmail.com',
-    'Okul 0542. sokak, no 778, kat 9, daire 12',
+    'Okul 0542. sokak, no 778, kat 09, daire 12',
     '5 oda, 4 banyo, 2 salon, 7 yatak, 7 gece, 8 kişi',
   ])('is not in %j', (text) => expect(inMessage(text)).toBe(false));
 

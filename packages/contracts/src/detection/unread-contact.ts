@@ -13,7 +13,7 @@ const said = [hundred, `${ten}(?: ?${unit})?`, unit, String.raw`\d{1,11}`];
 const number = `(?:${said.join('|')})`;
 /** Numbers one after the other, some of them in words: nobody says a sum so. */
 const spoken = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${number}(?:[ ,.\n-]{1,3}${number}){2,11}(?![\p{L}\p{N}])(?! ?(?:bin|milyon))`,
+  String.raw`(?<![\p{L}\p{N}])${number}(?:[ ,.\n-]{1,3}${number}){2,11}(?![\p{L}\p{N}])`,
   'giu',
 );
 const digitsOf = new RegExp(said.map((one) => `(${one})`).join('|'), 'giu');
