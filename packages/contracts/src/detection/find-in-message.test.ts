@@ -28,7 +28,7 @@ describe('what a message names', () => {
     ['00491512 3456789', ['phone +4915123456789']],
     ['@golkiyi ve @GOLKIYI', ['account @golkiyi']],
     ['golkiyi.istanbul güzel', ['link golkiyi.istanbul']],
-    ['https://golkiyi.istanbul/tr?ad=Ali', ['link https://golkiyi.istanbul']],
+    ['https://golkiyi.istanbul/tr?ad=Ali', ['link https://golkiyi.istanbul/tr?-']],
     ['5321234567 ara', ['phone 5321234567']],
     ['kapora tr09 0001 0061\n7283 9450 6251\n99 olsun', ['iban -']],
     [`IBAN ${iban.slice(0, -1)}8`, ['iban - iban']],

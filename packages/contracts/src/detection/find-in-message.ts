@@ -2,6 +2,7 @@ import { ibanFits } from '../contact/iban.ts';
 import { phonesIn, toPhone } from '../contact/phone.ts';
 import { showPhone } from '../contact/phone-input.ts';
 import { phonesInText } from '../contact/phones-in-text.ts';
+import { askedAs } from '../contact/plain-page.ts';
 import { mixesDigits } from '../contact/plain-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
@@ -148,10 +149,10 @@ function linksOf(text: string, typed: Typed): Found<Value>[] {
     if (!first) return { at, length, value: link(null, written) };
     if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
     if (first.kind !== 'website') return { at, length, value: accountItem(first.key) };
-    const address = first.page ?? first.key;
+    const address = askedAs(first);
     // Without a scheme it would be asked as an account, too.
     const asked = contacts.length > 1 ? address : `https://${address}`;
-    return { at, length, value: link(asked, address) };
+    return { at, length, value: link(asked, first.page ?? first.plainPage ?? first.key) };
   });
 }
 

@@ -25,7 +25,7 @@ const tepe = { name: 'Tepe Ev', slug: 'tepe-ev', demo: true };
 type Verified = Extract<TogetherItem, { status: 'verified' }>;
 const verified = (
   asked: string,
-  found: Pick<Verified, 'belongs' | 'matched'> & { of: typeof house },
+  found: Pick<Verified, 'belongs' | 'matched' | 'unmatched'> & { of: typeof house },
 ): Verified => {
   const { of, ...said } = found;
   return { status: 'verified', asked, ...said, business: { ...of, verifiedAt: checkedAt } };
@@ -36,6 +36,8 @@ const ownPhone = verified(housePhone, {
   of: house,
 });
 const account = { kind: 'ig_username', key: 'golkiyi.istanbul' } as const;
+const site = { kind: 'website', key: 'golkiyi.istanbul' } as const;
+const phone = (key: string) => ({ kind: 'phone', key }) as const;
 const withPhone = { ...house, phone: housePhone };
 const confirmed = (of: typeof house): PayeeAnswer => ({
   status: 'confirmed',
@@ -54,7 +56,7 @@ export const toldMessages = {
     together: {
       together: 'unknown',
       business: null,
-      items: [verified('golkiyi.istanbul', { belongs: 'unknown', matched: account, of: house })],
+      items: [verified('golkiyi.istanbul', { belongs: 'unknown', matched: account, unmatched: site, of: house })],
       checkedAt,
     },
   },
@@ -64,7 +66,7 @@ export const toldMessages = {
     together: {
       together: 'mixed',
       business: withPhone,
-      items: [ownPhone, verified('golkiyi.istanbul', { belongs: 'no', matched: account, of: house })],
+      items: [ownPhone, verified('golkiyi.istanbul', { belongs: 'no', matched: account, unmatched: site, of: house })],
       checkedAt,
     },
   },
@@ -79,7 +81,8 @@ export const toldMessages = {
           status: 'blacklist',
           asked: '5362223456',
           belongs: 'unknown',
-          matched: { kind: 'phone', key: '+5362223456' },
+          matched: phone('+5362223456'),
+          unmatched: phone('+905362223456'),
           entry: {
             name: 'Sahte Ev',
             slug: 'sahte-ev-sahte-ev',
@@ -100,7 +103,8 @@ export const toldMessages = {
       items: [
         verified('5355512345', {
           belongs: 'unknown',
-          matched: { kind: 'phone', key: '+5355512345' },
+          matched: phone('+5355512345'),
+          unmatched: phone('+905355512345'),
           of: havana,
         }),
       ],
@@ -116,7 +120,8 @@ export const toldMessages = {
       items: [
         verified('5353123456', {
           belongs: 'yes',
-          matched: { kind: 'phone', key: '+905353123456' },
+          matched: phone('+905353123456'),
+          unmatched: phone('+5353123456'),
           of: kuytu,
         }),
       ],

@@ -246,7 +246,11 @@ describe('[R364] the answer about a message', () => {
 
   it('[R366] of a name that may be a site or an account, it says which the record does not have', async () => {
     const unmatched = { kind: 'website', key: 'golkiyi.istanbul' };
-    respond = ([name = '']) => ({ body: answerOf('unknown', [{ ...listed(name), matched: { kind: 'ig_username', key: name }, unmatched }]) });
+    respond = ([name = '']) => ({
+      body: answerOf('unknown', [
+        { ...listed(name), matched: { kind: 'ig_username', key: name }, unmatched },
+      ]),
+    });
     const { box } = show();
     paste(box, 'Sayfamız burada\ngolkiyi.istanbul');
     const words = 'golkiyi.istanbul adlı bir web sitesi bu kayıtta yok; oradan ödeme yapmayın.';
