@@ -34,7 +34,7 @@ export function labelOf(text: string): Labelled | null {
 export const labelWords = {
   app,
   // «Instagram ve web: golkiyi.com» says that both have this name, and so the account has it.
-  account: `(?:${account}${noun}|takip)(?: ?(?:ve|ile|[/&,+]) ?${site}${noun})?`,
+  account: String.raw`(?:${account}${noun}|takip(?: ed\p{L}{1,10})?)(?: ?(?:ve|ile|[/&,+]) ?${site}${noun})?`,
   site: `${site}${noun}`,
 };
 

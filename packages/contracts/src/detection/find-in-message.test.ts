@@ -10,12 +10,12 @@ const found = (text: string) =>
   );
 
 describe('what a message names', () => {
-  it('[R365] is found in 95 of 100 cases of 57 labelled messages, and next to nothing else is', () => {
+  it('[R365] is found in 95 of 100 cases of 59 labelled messages, and next to nothing else is', () => {
     const { messages, items, right, missed, superfluous } = countFound(findInMessage);
     process.stdout.write(
       `${messages} messages, ${items} items, ${right} found, ${superfluous.length} more\n`,
     );
-    expect(messages).toBeGreaterThanOrEqual(57);
+    expect(messages).toBeGreaterThanOrEqual(59);
     expect({ missed, ok: right / items >= 0.95 }).toEqual({ missed, ok: true });
     expect({ superfluous, ok: superfluous.length / items <= 0.05 }).toEqual({ superfluous, ok: true });
   });
@@ -99,6 +99,8 @@ describe('what a message names', () => {
     ['Instagram: golkiyi.com. golevi.com', ['account @golkiyi.com', 'link golevi.com']],
     ['Sitelerimiz golkiyi.com / golevi.com', ['link https://golkiyi.com', 'link https://golevi.com']],
     ['Ödemeyi hesaba yapın, golkiyi.com', ['link golkiyi.com']],
+    ['Bizi takip edin.\nwww.golkiyi.com', ['link https://golkiyi.com']],
+    ['Bizi takip edin\ngolkiyi.com', ['account @golkiyi.com']],
     ['golkiyi.com Instagram: @golkiyi', ['link golkiyi.com', 'account @golkiyi']],
     ['golkiyi.com Instagram @golkiyi', ['link golkiyi.com', 'account @golkiyi']],
     ['golkiyi.com\nInstagram\n@golkiyi', ['link golkiyi.com', 'account @golkiyi']],

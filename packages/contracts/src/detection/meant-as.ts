@@ -1,7 +1,7 @@
 import { labelWords } from '../contact/label.ts';
 import type { Found } from './found.ts';
 
-/** What the words around a name with a dot say that it is; `sure` right behind a label, `colon` with that between alone. */
+/** What the words around a name with a dot say that it is; `sure` right behind a label and on its line, `colon` with that between alone. */
 export type Meant = { as: 'account' | 'site'; sure: boolean; colon: boolean };
 
 const { app, account, site } = labelWords;
@@ -12,7 +12,7 @@ const label = new RegExp(
 );
 /** Words of the same sentence, or signs alone, also over lines: «Instagram hesabımız 👇». */
 const between = /^(?:[^.!?\n@:=]{0,25}(?:(?:[:=>]|\p{So})[^\p{L}\p{N}@]{0,12})?|[^\p{L}\p{N}@]{0,12})$/u;
-const signsAlone = /^[^\p{L}\p{N}@]*$/u;
+const signsAlone = /^[^\p{L}\p{N}@.!?\n]*$/u;
 /** «Hesaba yatırın» is about money. */
 const pays = /yat[ıi]r|yap|öde|gönder|havale/iu;
 /** «golkiyi.com ve golkiyi.net» are of one label. */

@@ -49,6 +49,30 @@ const ownersOf = (deps: Stamp) => ({
     findOwner(deps, tx, event),
 });
 
+/** Entries appear, are renamed and go: reporters are notified, appeals and dossiers follow. */
+const entriesOf = (deps: Stamp) => ({
+  'business.blacklist-entry.created.v1': async (
+    tx: Tx,
+    { data, version }: Of<'business.blacklist-entry.created.v1'>,
+  ) => {
+    await recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true });
+    await notifyReporters(deps, tx, data.entryId);
+  },
+
+  'business.blacklist-entry.removed.v1': async (
+    tx: Tx,
+    { data, version }: Of<'business.blacklist-entry.removed.v1'>,
+  ) => {
+    await onEntryRemoved(deps, tx, { entryId: data.entryId, version });
+    await closeAppeals(deps, tx, data.entryId);
+  },
+
+  'business.blacklist-entry.revised.v1': async (tx: Tx, event: Of<'business.blacklist-entry.revised.v1'>) => {
+    await onEntryRevised(deps, tx, event);
+    await reopenDecidedBy(deps, tx, event);
+  },
+});
+
 /**
  * Effects of group `moderation.links`: the dashboard sees when what was decided has become public [R133], and what the
  * registry answers to an approval is carried on.
@@ -74,31 +98,12 @@ export const onRegistryChanged = (deps: Stamp) => ({
 
   ...ownersOf(deps),
 
+  ...entriesOf(deps),
+
   'business.business.standing-changed.v1': (
     tx: Tx,
     { data, version }: Of<'business.business.standing-changed.v1'>,
   ) => recordCondemnation(tx, { business_id: data.businessId, version, entry_id: data.entryId }),
-
-  'business.blacklist-entry.created.v1': async (
-    tx: Tx,
-    { data, version }: Of<'business.blacklist-entry.created.v1'>,
-  ) => {
-    await recordRegistryFact(tx, { id: data.entryId, kind: 'entry', version, visible: true });
-    await notifyReporters(deps, tx, data.entryId);
-  },
-
-  'business.blacklist-entry.removed.v1': async (
-    tx: Tx,
-    { data, version }: Of<'business.blacklist-entry.removed.v1'>,
-  ) => {
-    await onEntryRemoved(deps, tx, { entryId: data.entryId, version });
-    await closeAppeals(deps, tx, data.entryId);
-  },
-
-  'business.blacklist-entry.revised.v1': async (tx: Tx, event: Of<'business.blacklist-entry.revised.v1'>) => {
-    await onEntryRevised(deps, tx, event);
-    await reopenDecidedBy(deps, tx, event);
-  },
 
   'business.application.accepted.v1': (tx: Tx, event: Of<'business.application.accepted.v1'>) =>
     onApplicationAccepted(deps, tx, event),

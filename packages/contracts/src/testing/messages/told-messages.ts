@@ -51,22 +51,27 @@ const confirmed = (of: typeof house): PayeeAnswer => ({
  */
 export const toldMessages = {
   'a foreign site that is named like the account of a house': {
-    text: 'Kaporayı golkiyi.istanbul sitemizden ödeyin',
+    text: 'Kaporayı golkiyi.istanbul üzerinden ödeyin',
     accounts: {},
     together: {
       together: 'unknown',
       business: null,
-      items: [verified('golkiyi.istanbul', { belongs: 'unknown', matched: account, unmatched: site, of: house })],
+      items: [
+        verified('golkiyi.istanbul', { belongs: 'unknown', matched: account, unmatched: site, of: house }),
+      ],
       checkedAt,
     },
   },
   'the same beside the telephone of the house': {
-    text: 'Tel 0532 123 45 67\nÖdeme golkiyi.istanbul sitemizden',
+    text: 'Tel 0532 123 45 67\nÖdeme golkiyi.istanbul üzerinden',
     accounts: {},
     together: {
       together: 'mixed',
       business: withPhone,
-      items: [ownPhone, verified('golkiyi.istanbul', { belongs: 'no', matched: account, unmatched: site, of: house })],
+      items: [
+        ownPhone,
+        verified('golkiyi.istanbul', { belongs: 'no', matched: account, unmatched: site, of: house }),
+      ],
       checkedAt,
     },
   },

@@ -253,7 +253,8 @@ describe('[R364] the answer about a message', () => {
     });
     const { box } = show();
     paste(box, 'Sayfamız burada\ngolkiyi.istanbul');
-    const words = 'golkiyi.istanbul adlı bir web sitesi bu kayıtta yok; oradan ödeme yapmayın.';
+    const words =
+      'golkiyi.istanbul adlı bir web sitesi bu kayıtta yok; güvenli olup olmadığı buradan anlaşılmaz.';
     await waitFor(async () => expect((await answer()).textContent).toContain(words));
   });
 
