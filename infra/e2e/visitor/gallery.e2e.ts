@@ -75,6 +75,8 @@ describe('the gallery of a profile', () => {
       await strip.getByText('1 / 5').waitFor();
       await strip.getByRole('button', { name: 'Önceki fotoğraf' }).click();
       await strip.getByText('5 / 5').waitFor();
+      await strip.getByRole('button', { name: 'Sonraki fotoğraf' }).click();
+      await strip.getByText('1 / 5').waitFor();
     }, phone));
 
   it('[R070] the large view opens with the picture that the page shows already, until the larger one is here', () =>
@@ -117,6 +119,8 @@ describe('the gallery of a profile', () => {
       await shows('1 / 5');
       await page.keyboard.press('ArrowLeft');
       await shows('5 / 5');
+      await page.keyboard.press('ArrowRight');
+      await shows('1 / 5');
       for (let presses = 0; presses < 25; presses += 1) {
         await page.keyboard.press('Tab');
         await expect
@@ -177,5 +181,22 @@ describe('the gallery of a profile', () => {
       for (const x of [280, 260, 230, 200, 160, 120]) await touch('touchMove', x);
       await touch('touchEnd');
       await counter(page).getByText('2 / 5', { exact: true }).waitFor();
+      // as slow as a finger that follows the picture: the lightbox counts half a second as slow
+      const slow = async (...way: number[]) => {
+        await touch('touchStart', way[0]);
+        for (const x of way.slice(1)) {
+          await touch('touchMove', x);
+          await page.waitForTimeout(250);
+        }
+        await touch('touchEnd');
+      };
+      await slow(200, 185, 165, 155);
+      await counter(page).getByText('3 / 5', { exact: true }).waitFor();
+      await slow(155, 170, 190, 200);
+      await counter(page).getByText('2 / 5', { exact: true }).waitFor();
+      // under 30 px back: as a swipe it would show the first
+      await slow(200, 210, 220, 229);
+      await slow(200, 170, 150, 140);
+      await counter(page).getByText('3 / 5', { exact: true }).waitFor();
     }, phone));
 });

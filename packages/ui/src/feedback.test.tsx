@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(TOAST_MS).toBe(1600);
   });
 
-  it('that say what failed stay until they are closed', async () => {
+  it('[R121] that say what failed stay until they are closed', async () => {
     jest.useFakeTimers();
     render(<Toaster />);
     act(() => showToast('Kopyalanamadı.', { tone: 'error' }));

@@ -43,9 +43,11 @@ describe('numbers and dates the Turkish way', () => {
     expect(formatNumber(1284)).toBe('1.284');
   });
 
-  it('always writes a rating with its scale', () => {
+  it('[R075] writes a rating with one decimal, and always with its scale', () => {
     expect(formatRating(9.2, 10)).toBe('9,2/10');
-    expect(formatRating(10, 10)).toBe('10/10');
+    expect(formatRating(10, 10)).toBe('10,0/10');
+    expect(formatRating(5, 5)).toBe('5,0/5');
+    expect(formatRating(4.98, 5)).toBe('5,0/5');
     expect(formatRating(4.64, 5)).toBe('4,6/5');
   });
 });

@@ -75,11 +75,9 @@ export function formatBytes(bytes: number): string {
   return `${new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 }).format(bytes / 1e6)} MB`;
 }
 
-const rating = (value: number) => (Number.isInteger(value) ? whole : oneDigit).format(value);
-
-/** `4,6/5`, `9,2/10`: a rating and its scale, one decimal at most. */
+/** `4,6/5`, `9,0/10`: a rating with one decimal, and its scale [R075]. */
 export function formatRating(value: number, scale: number): string {
-  return `${rating(Math.round(value * 10) / 10)}/${scale}`;
+  return `${oneDigit.format(Math.round(value * 10) / 10)}/${scale}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -31,6 +31,19 @@ const galleryOf = async (id: string): Promise<string[]> =>
   (await service.get(`/api/businesses/${id}`)).json().business.gallery;
 
 describe('POST /api/admin/businesses/:id/gallery', () => {
+  it('[R197] [R062] a place of the search is shown with the first picture of its gallery', async () => {
+    const name = 'Resimli Bungalov';
+    const { _id } = await enterBusiness(service, { name, type: 'bungalov', verified: true });
+    const imageOf = async () =>
+      (await service.get('/api/explore?q=sapanca%20bungalov'))
+        .json()
+        .places.find((place: { name: string }) => place.name === name).image;
+    expect(await imageOf()).toBeNull();
+    await upload(_id, images(2));
+    const [first] = [...media.files.keys()];
+    expect(await imageOf()).toBe(`/api/img?src=public%2F${first}`);
+  });
+
   it('[R127][R168] streams each image to media and shows it, in order', async () => {
     const { _id } = await enterBusiness(service);
     const answer = await upload(_id, images(3));

@@ -45,6 +45,14 @@ describe('api client', () => {
     for (const name of ['x-admin-key', 'x-verify-token']) expect(calls[0]?.headers).not.toHaveProperty(name);
   });
 
+  it('[R235] content calls carry the stored admin key, and no such header where none is stored', async () => {
+    const { calls } = fakeApi({ 'GET /api/cms/articles': {} });
+    await call('GET /api/cms/articles');
+    localStorage.setItem('ADMIN_KEY', 'anahtar');
+    await call('GET /api/cms/articles');
+    expect(calls.map(({ headers }) => headers['x-admin-key'])).toEqual([undefined, 'anahtar']);
+  });
+
   it('[R175] names the anti-forgery pair as axios does', () => {
     expect(client.defaults).toMatchObject({ xsrfCookieName: 'XSRF-TOKEN', xsrfHeaderName: 'X-XSRF-TOKEN' });
   });

@@ -19,4 +19,11 @@ describe('dashboard preferences', () => {
     expect(tab).toBe('blacklist');
     expect(tabSearch('reports', tables)).toBe('?q=vadi&per=50&tab=reports');
   });
+
+  it('[R124] sort, filter, page and hidden columns come back with it', () => {
+    const table = 'sort=-name&f=status%3Apending&cols=phone&page=2';
+    rememberTable(new URLSearchParams(`tab=reports&${table}&id=7`));
+    const { tables } = readPreferences();
+    expect(tabSearch('reports', tables)).toBe(`?${table}&tab=reports`);
+  });
 });

@@ -4,11 +4,28 @@ import { loadFailure, saveFailure } from './failure-text.ts';
 
 const http = (status: number, message = '') =>
   new ApiError('http', { status, body: message ? { message } : null });
+const refused = (code: string, message: string) =>
+  new ApiError('http', { status: 403, body: { code, message } });
 
 describe('loadFailure', () => {
   it.each([401, 403])('[R249] %i is about rights, whatever the server says', (status) => {
     expect(loadFailure(http(status, 'başka'))).toBe('Yetki hatası: Admin oturumu ya da ADMIN_KEY gerekli.');
   });
+
+  it.each([
+    'role_required',
+    'scope_required',
+    'factor_required',
+    'confirmation_required',
+    'password_sign_in_required',
+  ])(
+    '[R249] [R395] a refusal that says what is to be done, %s, keeps its own words, read or written',
+    (code) => {
+      const words = 'Bunun için başka bir hak gerekir.';
+      expect([loadFailure(refused(code, words)), saveFailure(refused(code, words))]).toEqual([words, words]);
+      expect(loadFailure(refused('forbidden', words))).not.toBe(words);
+    },
+  );
 
   it('[R250] 404 is about missing addresses', () => {
     expect(loadFailure(http(404))).toBe(

@@ -14,6 +14,12 @@ describe('shortText', () => {
     expect(cut).toMatch(/kelime…$/);
   });
 
+  it('[R064] a space behind the 80th character is one to break at, the 80th itself is not', () => {
+    const spaceAt = (index: number) => `${'a'.repeat(index)} ${'x'.repeat(300)}`;
+    expect(shortText(spaceAt(81), 180)).toBe(`${'a'.repeat(81)}…`);
+    expect(shortText(spaceAt(79), 180)).toBe(`${'a'.repeat(79)} ${'x'.repeat(100)}…`);
+  });
+
   it('[R064] cuts a text without such a space', () => {
     expect(shortText(`kısa ${'x'.repeat(300)}`, 180)).toBe(`kısa ${'x'.repeat(175)}…`);
   });

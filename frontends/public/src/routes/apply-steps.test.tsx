@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, it } from '@jest/globals';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { keepApplyDraft as draft, keepApplyFiles as withFiles } from '../testing/apply-draft.ts';
 import { openRoute } from '../testing/open-route.tsx';
 import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
 
@@ -7,16 +8,12 @@ const route = await import('./apply.tsx');
 const open = (query = '') => openRoute('/apply', route, `/apply${query}`);
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const values = {
-  name: 'Gölkıyı Bungalov',
-  tradeTitle: 'Gölkıyı Ltd. Şti.',
-  type: 'Bungalov',
-  address: 'Kırkpınar Mah. Göl Sok. No: 12',
-  phone: '0532 123 45 67',
-};
-const draft = (change = {}) => localStorage.setItem('applyDraft', JSON.stringify({ ...values, ...change }));
 
-beforeEach(asVerifiedVisitor);
+beforeEach(() => {
+  asVerifiedVisitor();
+  URL.createObjectURL = () => 'blob:x';
+  URL.revokeObjectURL = () => undefined;
+});
 afterEach(cleanup);
 
 it('[R213] [R083] a house without a mobile number reads where its landline goes, and it is taken', async () => {
@@ -43,4 +40,55 @@ it('[R032] a double click goes one step on, and one back', async () => {
   fireEvent.click(button('Devam et'), { detail: 1 });
   await heading('Belgeler');
   await press('Geri', 'İletişim ve sosyal medya');
+});
+
+it('[R219] a username that is left fills the empty address, and overwrites none', async () => {
+  draft();
+  const user = await open('?adim=2');
+  const name = await screen.findByRole('textbox', { name: /^Instagram kullanıcı adı/ });
+  const address = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: /^Instagram bağlantısı/ }).value;
+  await user.type(name, 'kestane.sirti');
+  await user.tab();
+  await waitFor(() => expect(address()).toMatch(/^https:\/\/www\.instagram\.com\/kestane\.sirti\/?$/));
+  const before = address();
+  await user.clear(name);
+  await user.type(name, 'baska.ev');
+  await user.tab();
+  expect(address()).toBe(before);
+});
+
+it('[R035] «down» changes a photograph’s place with the next, «up» with the one before; the last has no «down»', async () => {
+  draft();
+  withFiles();
+  const user = await open('?adim=3');
+  await screen.findByRole('heading', { name: 'Belgeler' });
+  const names = () => screen.getAllByText(/^ev\d\.jpg/).map(({ textContent }) => textContent?.slice(0, 3));
+  expect(names()).toEqual(['ev1', 'ev2', 'ev3', 'ev4', 'ev5']);
+  await user.click(button('1. fotoğrafı aşağı taşı'));
+  expect(names()).toEqual(['ev2', 'ev1', 'ev3', 'ev4', 'ev5']);
+  await user.click(button('3. fotoğrafı yukarı taşı'));
+  expect(names()).toEqual(['ev2', 'ev3', 'ev1', 'ev4', 'ev5']);
+  expect([button('1. fotoğrafı yukarı taşı').disabled, button('5. fotoğrafı aşağı taşı').disabled]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+it('[R040] each of the four points is marked as done when it is, and not before', async () => {
+  draft();
+  withFiles({ notice: false, terms: true });
+  const user = await open('?adim=4');
+  await screen.findByRole('button', { name: 'Başvuruyu Gönder' });
+  const points = () =>
+    within(screen.getByRole('heading', { name: 'Son kontrol' }).closest('section') as HTMLElement)
+      .getAllByRole('listitem')
+      .slice(0, 4)
+      .map(({ textContent }) => textContent?.endsWith('(tamam)'));
+  expect(points()).toEqual([true, true, true, false]);
+  const [notice] = screen.getAllByRole('checkbox');
+  await user.click(notice as HTMLElement);
+  expect(points()).toEqual([true, true, true, true]);
+  await user.click(notice as HTMLElement);
+  expect(points()).toEqual([true, true, true, false]);
 });

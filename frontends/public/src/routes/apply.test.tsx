@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { keepFiles } from '../lib/kept-files.ts';
 import { answerPosts } from '../testing/answer-posts.ts';
+import {
+  keepApplyDraft as draft,
+  applyValues as values,
+  keepApplyFiles as withFiles,
+} from '../testing/apply-draft.ts';
 import { verifiedAnswer } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 import { asVerifiedVisitor, livingToken, tokenFor } from '../testing/verified-visitor.ts';
@@ -11,35 +15,8 @@ const open = (query = '') => openRoute('/apply', route, `/apply${query}`);
 const ledTo = () => document.querySelector('output')?.textContent;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const values = {
-  name: 'Gölkıyı Bungalov',
-  tradeTitle: 'Gölkıyı Ltd. Şti.',
-  type: 'Bungalov',
-  address: 'Kırkpınar Mah. Göl Sok. No: 12',
-  phone: '0532 123 45 67',
-};
-const draft = (change = {}) => localStorage.setItem('applyDraft', JSON.stringify({ ...values, ...change }));
 
 const tokenUntil = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.sig`;
-
-/** The files and ticks of a visitor who comes back from the verify page. */
-function withFiles(consent = { notice: true, terms: true }) {
-  const pdf = (name: string) => ({
-    file: new File(['%PDF-'], name, { type: 'application/pdf' }),
-    refused: null,
-  });
-  const photos = [1, 2, 3, 4, 5].map((no) => ({
-    id: `p${no}`,
-    identity: `p${no}`,
-    name: `ev${no}.jpg`,
-    state: 'done' as const,
-    file: new File(['x'], `ev${no}.jpg`, { type: 'image/jpeg' }),
-    note: '',
-    blur: false,
-  }));
-  const slots = { taxCertificate: pdf('vergi.pdf'), workPermit: pdf('ruhsat.pdf') };
-  keepFiles('apply', { slots, photos, consent });
-}
 
 async function send(answer: Parameters<typeof answerPosts>[0][string]) {
   const { sent } = answerPosts({ '/api/apply': answer });

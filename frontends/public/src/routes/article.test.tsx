@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { blacklistAnswer, businessWith, verifiedAnswer } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 import { articleText, textList } from '../testing/text-factory.ts';
@@ -12,6 +12,21 @@ const title = () => screen.findByRole('heading', { level: 1, name: 'İptal koşu
 afterEach(cleanup);
 
 describe('/blog/:slug', () => {
+  it.each([
+    [{ seoTitle: 'Arama başlığı', seoDescription: 'Arama metni' }, 'Arama başlığı', 'Arama metni'],
+    [{}, 'İptal koşulları', 'Önceden sorulması gerekenler.'],
+  ])(
+    '[R258] title and description are those for search engines, else its own: %j',
+    async (seo, name, about) => {
+      answerCalls({ '/api/cms/articles': textList([{ ...articleText, ...seo }]) });
+      await open();
+      await title();
+      await waitFor(() => expect(document.title).toBe(`${name} · E-Doğrula`));
+      const meta = document.head.querySelector('meta[name="description"]');
+      expect(meta?.getAttribute('content')).toBe(about);
+    },
+  );
+
   it('[R015] [R354] [decision 39] a business to which the text leads has its badge of today beside its name', async () => {
     const unverified = businessWith({
       name: 'Çam Evi',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { businessWith } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
@@ -34,6 +34,21 @@ describe('/sapanca-bungalov-evleri', () => {
     screen.getByText('1 tesis');
     for (const card of ['Kapora göndermeden önce', 'Taklit hesap nasıl anlaşılır?', 'İptal koşulları'])
       screen.getByText(card);
+  });
+
+  it('[R137] [R098] a pinned article is the first of the three cards under the plan’s heading', async () => {
+    const pinned = { title: 'Göl rehberi', excerpt: 'Kıyıda bir gün.', to: '/blog/gol-rehberi' };
+    answerCalls({
+      [main]: list([businessWith()]),
+      '/api/cms/articles/featured': { body: { items: [{ ...pinned, image: null, demo: false }] } },
+    });
+    await open();
+    await row();
+    const plan = within(screen.getByRole('region', { name: 'Sapanca Tatilinizi Planlayın' }));
+    const cards = plan.getAllByRole('link');
+    expect(cards).toHaveLength(3);
+    expect(cards[0]?.textContent).toBe('Göl rehberiKıyıda bir gün.');
+    expect(cards[0]?.getAttribute('href')).toBe('/blog/gol-rehberi');
   });
 
   it('[R096] type and district are chosen from what there is, follow the address and change it', async () => {

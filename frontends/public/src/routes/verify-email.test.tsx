@@ -207,6 +207,33 @@ describe('/verify-email', () => {
     },
   );
 
+  it('[R104] once the countdown is over, another code is sent at a press, and counts down anew', async () => {
+    const { sent } = server({ [sendCode]: { body: { ok: true, retryAfterSeconds: 1 } } });
+    const user = await atCodeStep();
+    const again = () => button(/^Kodu Tekrar Gönder/);
+    expect(again().disabled).toBe(true);
+    await waitFor(() => expect(again().disabled).toBe(false));
+    expect(sent).toHaveLength(1);
+    server({ [sendCode]: { body: { ok: true, retryAfterSeconds: 45 } } });
+    await user.click(again());
+    await waitFor(() => expect(again().textContent).toMatch(/4[345] sn/));
+    expect(again().disabled).toBe(true);
+  });
+
+  it.each([
+    ['the navigation’s state', { redirect: '/report' }, '/ara?q=x', '/report'],
+    ['the stored value', null, '/ara?q=x', '/ara?q=x'],
+    ['nothing', null, null, '/'],
+  ])('[R106] without a query, %s says where the page leads to', async (_what, state, stored, led) => {
+    server();
+    if (stored) sessionStorage.setItem('redirectAfterVerifyEmail', stored);
+    const user = await openRoute('/verify-email', route, { pathname: '/verify-email', search: '', state });
+    await askForCode(user);
+    await user.type(code(), '123456');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(led));
+    expect(sessionStorage.getItem('redirectAfterVerifyEmail')).toBeNull();
+  });
+
   it('[R105] [R106] who is verified is sent on at once, never to this page itself', async () => {
     server();
     localStorage.setItem('emailVerifyToken', token);

@@ -33,3 +33,26 @@ it('[R310] [R316] what an approval waits for has a day only where no message wai
   expect(said({ held: { ...held, untold: true } })).not.toMatch(/\d{4}/);
   expect(said({ held: null })).toBeNull();
 });
+
+it.each(['approve', 'reject'] as const)(
+  '[R169] where the first address is unknown, %s goes to the second with the same body and key',
+  async (kind) => {
+    const second = `/api/apply/${application._id}/${kind}`;
+    const api = fakeApi({ [`POST ${second}`]: { body: { request: application, businessId: null } } });
+    const decided = await applicationKind.decide({
+      ...why,
+      kind,
+      reason: 'Belge eksik',
+      idempotencyKey: 'k-1',
+    });
+    expect(decided._id).toBe(application._id);
+    expect(api.calls.map(({ path }) => path)).toEqual([
+      `/api/admin/requests/${application._id}/${kind}`,
+      second,
+    ]);
+    for (const { body, headers } of api.calls) {
+      expect(body).toEqual({ version: 1, reason: 'Belge eksik' });
+      expect(headers['idempotency-key']).toBe('k-1');
+    }
+  },
+);

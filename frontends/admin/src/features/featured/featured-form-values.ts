@@ -1,6 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 import { dayMs } from '@edogrula/contracts/durations';
-import { endOfDay, turkishDay } from '@edogrula/contracts/turkish-day';
+import { endOfDay } from '@edogrula/contracts/turkish-day';
 
 /** What a new sponsored place starts with: 30 days from now [R231]. */
 export const featuredDefaults = {
@@ -10,8 +10,8 @@ export const featuredDefaults = {
   days: 30,
 } as const;
 
-/** The default end: now plus 30 days [R231]. */
-export const defaultEnd = (now: number): string => turkishDay(now + featuredDefaults.days * dayMs);
+/** The default end: now plus 30 days, to the moment [R231]. */
+export const defaultEnd = (now: number): Date => new Date(now + featuredDefaults.days * dayMs);
 
 /** The last second of a Turkish day as an instant; null for what is no day or lies behind us. */
 export function endAt(day: string, now: number): string | null {

@@ -17,16 +17,21 @@ describe('featured form', () => {
     });
   });
 
-  it('[R172] sends business, place, type, weight and the end of the chosen day', () => {
-    const { values, faults } = checkForm({ ...openForm({ now, business }), weight: ' 250 ' }, now);
+  it('[R172] [R231] sends business, place, type, weight; the default end is 30 days from now to the moment', () => {
+    const { values, faults } = checkForm({ ...openForm({ now, business }), weight: ' 250 ' }, { now });
     expect(faults).toEqual({});
     expect(values).toEqual({
       businessId: 'b1',
       place: 'Sapanca',
       type: 'bungalov',
       weight: 250,
-      until: '2026-12-22T20:59:59.000Z',
+      until: '2026-12-21T22:30:00.000Z',
     });
+  });
+
+  it('[R231] a day that is chosen counts to its end', () => {
+    const { values } = checkForm({ ...openForm({ now, business }), until: '2026-12-23' }, { now });
+    expect(values?.until).toBe('2026-12-23T20:59:59.000Z');
   });
 
   it('[R172] sends of a place that exists only what was changed: the hour of its end is none of the form’s', () => {
@@ -41,24 +46,30 @@ describe('featured form', () => {
     };
     const opened = openForm({ featured, now });
     const sent = (change: object) => {
-      const { values } = checkForm({ ...opened, ...change }, now);
+      const { values } = checkForm({ ...opened, ...change }, { now, featured });
       return values && changedValues(featured, values);
     };
     expect(sent({})).toEqual({});
     expect(sent({ weight: '250' })).toEqual({ weight: 250 });
     expect(sent({ until: '2026-12-23' })).toEqual({ until: '2026-12-23T20:59:59.000Z' });
+    const other = { ...featured, until: '2026-12-10T11:30:00.000Z' };
+    const moved = checkForm(
+      { ...openForm({ featured: other, now }), until: '2026-12-22' },
+      { now, featured: other },
+    );
+    expect(moved.values?.until).toBe('2026-12-22T20:59:59.000Z');
   });
 
   it('says what is wrong with each field', () => {
     const form = { business: null, place: ' ', type: '', weight: '1,5', until: '2026-11-20' };
-    expect(Object.keys(checkForm(form, now).faults)).toEqual([
+    expect(Object.keys(checkForm(form, { now }).faults)).toEqual([
       'business',
       'place',
       'type',
       'weight',
       'until',
     ]);
-    expect(checkForm(form, now).values).toBe(null);
+    expect(checkForm(form, { now }).values).toBe(null);
   });
 
   it('a weight is a whole number up to a million, an end lies ahead', () => {

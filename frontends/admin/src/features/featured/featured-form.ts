@@ -23,6 +23,7 @@ export type FeaturedValues = {
 };
 /** What is wrong with each field. */
 export type FormFaults = Partial<Record<keyof FeaturedForm, string>>;
+type Checking = { now: number; featured?: Featured | undefined };
 type Checked = { faults: FormFaults; values: FeaturedValues | null };
 
 /** The form of a place that exists, else the defaults [R231]. */
@@ -40,7 +41,7 @@ export function openForm({
     place: featured?.place ?? featuredDefaults.place,
     type: featured?.type ?? featuredDefaults.type,
     weight: String(featured?.weight ?? featuredDefaults.weight),
-    until: featured ? turkishDay(featured.until) : defaultEnd(now),
+    until: turkishDay(featured?.until ?? defaultEnd(now)),
   };
 }
 
@@ -55,10 +56,16 @@ export function changedValues(
   };
 }
 
-/** What is wrong with each field, or the values to send. */
-export function checkForm(form: FeaturedForm, now: number): Checked {
+/** When a place ends: one of its own day at that day's end, a new one's default after 30 days to the moment [R231]. */
+function endOf({ until }: FeaturedForm, { now, featured }: Checking): string | null {
+  const preset = defaultEnd(now);
+  return !featured && until === turkishDay(preset) ? preset.toISOString() : endAt(until, now);
+}
+
+/** What is wrong with each field of a new place or of one that exists, or the values to send. */
+export function checkForm(form: FeaturedForm, checking: Checking): Checked {
   const weight = readWeight(form.weight);
-  const until = endAt(form.until, now);
+  const until = endOf(form, checking);
   const [place, type] = [form.place.trim(), form.type.trim()];
   if (form.business && place && type && weight !== null && until) {
     return { faults: {}, values: { businessId: form.business._id, place, type, weight, until } };

@@ -35,7 +35,7 @@ export function useFeaturedForm({ featured: shown, business, onDone }: Options) 
       );
     },
   });
-  const checked = checkForm(typed, Date.now());
+  const checked = checkForm(typed, { now: Date.now(), featured });
   return {
     ...saving,
     featured,

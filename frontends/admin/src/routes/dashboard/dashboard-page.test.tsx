@@ -47,7 +47,7 @@ const server = () =>
       body: { pendingApplications: 1, archivedApplications: 2, pendingReports: 2, reports: 3 },
     },
     'GET /api/admin/businesses/counts': {
-      body: { businesses: 2, verified: 1, blacklist: 0, featured: 0, featuredActive: 0 },
+      body: { businesses: 2, verified: 1, blacklist: 4, featured: 5, featuredActive: 3 },
     },
     'GET /api/admin/businesses': { body: listOf([businessOf(1), businessOf(2)]) },
     'GET /api/admin/requests': { body: listOf([applicationOf(7)]) },
@@ -80,8 +80,8 @@ describe('/admin/dashboard', () => {
       'Başvurular1',
       'Arşiv2',
       'İhbarlar3',
-      'Öne çıkanlar0',
-      'Kara liste0',
+      'Öne çıkanlar5',
+      'Kara liste4',
       'İtirazlar0',
       'Düzeltmeler0',
       'Sahip talepleri0',
@@ -91,8 +91,8 @@ describe('/admin/dashboard', () => {
       'İşletmeler21 doğrulanmış',
       'Bekleyen başvurular1',
       'İhbarlar32 bekliyor',
-      'Kara liste0',
-      'Öne çıkanlar00 yayında',
+      'Kara liste4',
+      'Öne çıkanlar53 yayında',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { applicationOf, businessOf, entryOf, featuredOf, listOf, reportOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -123,6 +123,78 @@ describe('/admin/dashboard without rights, answers or a network, and by keyboard
     await screen.findByText('Göl Evi 4');
     await user.click(screen.getByRole('tab', { name: /^Arşiv/ }));
     await waitFor(() => expect(screen.queryByText('Göl Evi 4')).toBeNull());
+  });
+
+  const atTabs = async (names: RegExp, open: () => ReturnType<typeof renderPage>) => {
+    const { user } = open();
+    const shown = () => screen.queryAllByText(names).map(({ textContent }) => textContent);
+    await screen.findAllByText(names);
+    const waiting = shown();
+    await user.click(screen.getByRole('tab', { name: /^Arşiv/ }));
+    await waitFor(() => expect(shown()).not.toEqual(waiting));
+    return [waiting, shown().sort()];
+  };
+
+  it('[R205] approved and rejected applications are both under archived, and neither under requests', async () => {
+    const api = server();
+    const rows = [
+      applicationOf(4),
+      applicationOf(5, { status: 'approved', businessId: businessOf(1)._id }),
+      applicationOf(6, { status: 'rejected' }),
+    ];
+    api.handlers['GET /api/admin/requests'] = { body: listOf(rows) };
+    expect(await atTabs(/^Göl Evi/, () => open('?tab=requests'))).toEqual([
+      ['Göl Evi 4'],
+      ['Göl Evi 5', 'Göl Evi 6'],
+    ]);
+  });
+
+  it('[R162] lists pending, approved and rejected of one answer are all read', async () => {
+    const api = server();
+    api.handlers['GET /api/admin/requests'] = {
+      body: {
+        pending: [applicationOf(4)],
+        approved: [applicationOf(5, { status: 'approved' })],
+        rejected: [applicationOf(6, { status: 'rejected' })],
+      },
+    };
+    expect(await atTabs(/^Göl Evi/, () => open('?tab=requests'))).toEqual([
+      ['Göl Evi 4'],
+      ['Göl Evi 5', 'Göl Evi 6'],
+    ]);
+  });
+
+  it('[R124] a new visit opens the last tab as it was left: sorted, and without the column that was hidden', async () => {
+    server();
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    open();
+    await screen.findByText('Sahte Vadi 1');
+    const all = heads();
+    cleanup();
+    const tables = { reports: 'sort=name&cols=evidence' };
+    localStorage.setItem('adminDashboard', JSON.stringify({ tab: 'reports', tables }));
+    const { router } = open('');
+    await screen.findByText('Sahte Vadi 1');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name&cols=evidence&tab=reports'));
+    expect(all).toHaveLength(heads().length + 1);
+    expect(screen.getAllByText(/^Sahte Vadi/).map(({ textContent }) => textContent)).toEqual([
+      'Sahte Vadi 1',
+      'Sahte Vadi 2',
+      'Sahte Vadi 3',
+    ]);
+  });
+
+  it('[R261] [decision 23] R reads the list again, once, and not while a field has the focus', async () => {
+    const api = server();
+    const { user } = open();
+    await screen.findByText('Sahte Vadi 1');
+    const asked = () => api.calls.filter(({ path }) => path === '/api/admin/report').length;
+    const before = asked();
+    await user.keyboard('r');
+    await waitFor(() => expect(asked()).toBe(before + 1));
+    await user.type(screen.getByRole('searchbox'), 'r');
+    await waitFor(() => expect(screen.queryByText('Sahte Vadi 1')).toBeTruthy());
+    expect(asked()).toBe(before + 1);
   });
 
   it('[R250] [R251] a list that cannot be read says why and can be tried again', async () => {

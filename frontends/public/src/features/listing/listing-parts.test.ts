@@ -66,6 +66,26 @@ describe('loadListing', () => {
     expect(paths().some((path) => path.includes('after='))).toBe(false);
   });
 
+  it('[R150] hands on what editors pinned, three at most, and nothing that leads off the site', async () => {
+    api.answers['/api/businesses/filter'] = listOf([at(1)]);
+    const card = (to: string) => ({ title: to, excerpt: 'Kısa', to, image: null, demo: false });
+    const items = ['//kotu.example', 'https://kotu.example', '/blog/a', '/blog/b', '/blog/c', '/blog/d'].map(
+      card,
+    );
+    api.answers['/api/cms/articles/featured'] = { body: { items } };
+    const { data } = await load();
+    expect(data.cards).toEqual(['/blog/a', '/blog/b', '/blog/c'].map(card));
+  });
+
+  it('[R092] asks about the place on page 1 alone', async () => {
+    api.answers['/api/businesses/filter'] = listOf([at(1)]);
+    const asks = () => paths().some((path) => path.startsWith('/api/geo/knowledge'));
+    await load('?page=2');
+    expect(asks()).toBe(false);
+    await load();
+    expect(asks()).toBe(true);
+  });
+
   it('[R093] asks for no sponsored ones but on page 1', async () => {
     api.answers['/api/businesses/filter'] = listOf([at(1)]);
     await load('?page=2');

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useKeptFiles } from '../../lib/kept-files.ts';
 import type { ReportSubject } from '../../lib/report-subject.ts';
 import { useDraftFiles } from '../../lib/use-draft-files.ts';
@@ -42,19 +42,31 @@ export function useReportWizard({ stored, subject }: ReportBegin) {
     named: (faults) => faults.map((fault) => withName(fault, items)),
     onRefused: (faults) => mark(faults, evidence),
   });
-  const { settle } = submission;
+  const [isTried, setTried] = useState(false);
   const submit = () => {
-    if (missing.length > 0) settle(reportText.invalid);
-    else void submission.submit(reportForm(values, items));
+    setTried(missing.length > 0);
+    if (missing.length === 0) void submission.submit(reportForm(values, items));
   };
   const clearAll = () => {
     clear();
-    settle();
+    submission.settle();
+    setTried(false);
   };
+  // Said as long as something is missing [R222].
+  const lacking = isTried && missing.length > 0 ? { failure: reportText.invalid, faults: [] } : {};
 
   const { keeping } = draftFiles;
   const unsaved = !isEmpty(values, items.length);
-  return { ...report, evidence, keeping, missing, submission, submit, clear: clearAll, unsaved };
+  return {
+    ...report,
+    evidence,
+    keeping,
+    missing,
+    submission: { ...submission, ...lacking },
+    submit,
+    clear: clearAll,
+    unsaved,
+  };
 }
 
 /** What is kept of the evidence; the address of a preview dies with the page. */

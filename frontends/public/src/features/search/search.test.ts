@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { explore, samplesFor, searchOf } from './api/explore.ts';
 import { markedParts } from './marked-parts.ts';
@@ -23,6 +23,31 @@ describe('explore', () => {
     ]);
     const there = await explore(new Request('https://edogrula.example/ara?tab=news&iban=1'));
     expect(there).toEqual({ q: '', tab: 'news', found: null, samples: [], iban: true });
+  });
+});
+
+describe('a search that gets no answer', () => {
+  const { fetch } = globalThis;
+  afterEach(() => {
+    globalThis.fetch = fetch;
+    jest.useRealTimers();
+  });
+
+  it('[R157] [R066] is waited for 12 seconds and not less, then the examples stand there', async () => {
+    globalThis.fetch = ((_address: unknown, { signal }: RequestInit) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      )) as typeof globalThis.fetch;
+    jest.useFakeTimers();
+    let over = false;
+    const asked = explore(new Request('https://edogrula.example/ara?q=telefon')).finally(() => {
+      over = true;
+    });
+    await jest.advanceTimersByTimeAsync(11_999);
+    expect(over).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(over).toBe(true);
+    expect(await asked).toMatchObject({ found: null, samples: samplesFor('telefon') });
   });
 });
 

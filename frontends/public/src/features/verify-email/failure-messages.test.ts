@@ -43,6 +43,8 @@ describe('verify code failures', () => {
   it('[R242] falls back by status', () => {
     expect(verifyCodeFailure(answered(400))).toBe('Kod yanlış veya süresi dolmuş.');
     expect(verifyCodeFailure(answered(404))).toBe('Doğrulama servisi bulunamadı.');
+    const unknown = answered(404, { code: 'route_not_found', message: 'Böyle bir adres yok.' });
+    expect(verifyCodeFailure(unknown)).toBe('Doğrulama servisi bulunamadı.');
     expect(verifyCodeFailure(answered(500))).toBe('Doğrulama başarısız. Lütfen tekrar deneyin.');
     expect(verifyCodeFailure(new ApiError('network'))).toBe('Doğrulama başarısız. Lütfen tekrar deneyin.');
   });

@@ -2,13 +2,13 @@ import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { businessWith } from '../../../testing/business-factory.ts';
 
-const findBusiness = jest.fn<() => Promise<unknown>>();
+const findBusiness = jest.fn<(slug: string) => Promise<unknown>>();
 jest.unstable_mockModule('../../../lib/find-business.ts', () => ({ findBusiness }));
 jest.unstable_mockModule('../reviews/load-reviews.ts', () => ({ loadReviews: async () => null }));
 const { openProfileScreen } = await import('./load-profile-screen.ts');
 
 const found = { status: 'verified', business: { ...businessWith({}), logos: [] } };
-const open = () => openProfileScreen('ilk-ev', {} as Request);
+const open = (slug = 'ilk-ev') => openProfileScreen(slug, {} as Request);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -30,6 +30,20 @@ describe('a profile opened in the browser', () => {
     jest.setSystemTime(1_800_000_031_000);
     findBusiness.mockResolvedValue({ ...found, status: 'unverified' });
     expect((await open()).profile).toMatchObject({ state: 'loaded', verified: false });
+    expect(findBusiness).toHaveBeenCalledTimes(2);
+  });
+
+  it('[R142] keeps each record under its own slug: another address asks, and shows nothing of the first', async () => {
+    await open();
+    findBusiness.mockResolvedValue({
+      status: 'unverified',
+      business: { ...businessWith({ slug: 'ikinci-ev', name: 'İkinci Ev' }), logos: [] },
+    });
+    const second = { state: 'loaded', verified: false, business: { name: 'İkinci Ev' } };
+    expect((await open('ikinci-ev')).profile).toMatchObject(second);
+    expect(findBusiness.mock.calls.map(([slug]) => slug)).toEqual(['ilk-ev', 'ikinci-ev']);
+    expect((await open()).profile).toMatchObject({ state: 'loaded', verified: true });
+    expect((await open('ikinci-ev')).profile).toMatchObject(second);
     expect(findBusiness).toHaveBeenCalledTimes(2);
   });
 

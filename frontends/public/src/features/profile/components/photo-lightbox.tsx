@@ -2,17 +2,18 @@ import { imageWidths } from '@edogrula/contracts/image-widths';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { imageUrl } from '@edogrula/ui/image-url';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Lightbox from 'yet-another-react-lightbox';
+import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Download from 'yet-another-react-lightbox/plugins/download';
 import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import 'yet-another-react-lightbox/styles.css';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { imageKey } from '../../../lib/image-key.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { profileText } from '../../../locales/tr/profile.ts';
+import { useSlowSwipe } from '../use-slow-swipe.ts';
 import { useTabTrap } from '../use-tab-trap.ts';
 
 const text = profileText.lightbox;
@@ -26,6 +27,8 @@ type Props = { name: string; gallery: readonly string[]; demo: boolean; opened: 
 /** The gallery over the whole screen: counter, open, download, arrows, swipe; it loops, Escape closes [R070, R259]. */
 export default function PhotoLightbox({ name, gallery, demo, opened, onClose }: Props) {
   useTabTrap('.yarl__portal');
+  const controller = useRef<ControllerRef>(null);
+  useSlowSwipe(controller);
   const [index, setIndex] = useState(opened.index);
   // The same list each time: the lightbox goes back to its start when it gets another one.
   const slides = useMemo(() => slidesOf(name, gallery), [name, gallery]);
@@ -38,7 +41,7 @@ export default function PhotoLightbox({ name, gallery, demo, opened, onClose }: 
       plugins={[Counter, Download, Thumbnails]}
       thumbnails={{ width: 96, height: 72, border: 2, gap: 8, padding: 0 }}
       on={{ view: ({ index: shown }) => setIndex(shown) }}
-      controller={{ closeOnBackdropClick: true }}
+      controller={{ closeOnBackdropClick: true, ref: controller }}
       labels={text.labels}
       render={{
         slideFooter: () => demo && <DemoBadge className="absolute start-4 bottom-4" />,

@@ -27,6 +27,9 @@ describe('pictures beside each other', () => {
     press('Önceki fotoğraf');
     expect(names()).toEqual([5, 1, 2, 3, 4]);
     expect(screen.getByRole('status').textContent).toBe('Gölkıyı: 5. fotoğraf');
+    press('Sonraki fotoğraf');
+    expect(names()).toEqual([1, 2, 3, 4, 5]);
+    expect(screen.getByRole('status').textContent).toBe('Gölkıyı: 1. fotoğraf');
   });
 
   it('[R069] of more than five the others come into sight by the arrows', () => {

@@ -41,6 +41,13 @@ it('[R390] a review is in the direction of its own words', () => {
   expect(screen.getByText('Tertemiz.').getAttribute('dir')).toBe('auto');
 });
 
+it.each([
+  [5, '5,0/5'],
+  [4.56, '4,6/5'],
+])('[R075] a rating of %s is shown with one decimal', (rating, words) => {
+  expect(wordsOf({ rating })).toContain(words);
+});
+
 describe('how old the provider’s reviews are', () => {
   it('[R075] [decision 26] young ones carry the day of their last refresh beside the rule', () => {
     const words = wordsOf({});

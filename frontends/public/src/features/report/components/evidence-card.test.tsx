@@ -19,4 +19,11 @@ describe('one file of evidence', () => {
     fireEvent.click(blur);
     expect(act).toHaveBeenCalledWith({ do: 'blur', id: item.id, blur: true });
   });
+
+  it.each([false, true])('[R045] [R193] its preview is blurred when the switch says so: %s', (blur) => {
+    const picture = evidenceOf(new File(['x'], 'ekran.png', { type: 'image/png' }), 'blob:x');
+    const { container } = render(<EvidenceCard item={{ ...picture, blur }} act={() => undefined} />);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Bulanıklaştır' }).checked).toBe(blur);
+    expect(/\bblur-\[/.test(container.querySelector('img')?.className ?? '')).toBe(blur);
+  });
 });

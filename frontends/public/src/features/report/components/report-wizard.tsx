@@ -30,8 +30,8 @@ export function ReportWizard({ stored, subject }: ReportBegin) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (step === lastStep) wizard.submit();
-    else if (missing.length === 0) goTo(step + 1);
+    if (step === lastStep || missing.length > 0) wizard.submit();
+    else goTo(step + 1);
   };
   return (
     <WizardFrame
