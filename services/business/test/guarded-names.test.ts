@@ -81,6 +81,9 @@ describe.each(guards)('another name of an entry by hand where every approval wai
     expect(await status(entryId, 'Sahra Bungalov')).toBe(400);
     expect(await status(entryId, 'Sahte Bungalov')).toBe(200);
     expect(await status(entryId, 'Sahre Bungalov', ofOther)).toBe(400);
+    expect(await status(entryId, 'Sahre Bungalov')).toBe(200);
+    expect(await status(entryId, 'Sahre Bungalov Villa', ofOther)).toBe(400);
+    expect(await status(entryId, 'Sahra Bungalov')).toBe(400);
   });
 
   it('[R306] the words of what condemns are the seller’s: its account and its website, no telephone', async () => {

@@ -99,7 +99,6 @@ describe('reasons', () => {
       reason,
       instagramUsername: expect.any(String),
       phone: null,
-      entryStays: expect.any(Boolean),
     });
     const audited = await stage.call('GET', `/api/admin/requests/audit?subjectKind=report&subjectId=${id}`, {
       as: ayse,

@@ -202,8 +202,6 @@ export const reportOutcome = eventType(
     instagramUsername: handle.nullable().optional(),
     /** Only where no account is named here. */
     phone: e164.nullable().optional(),
-    /** Rejected: whether an entry of the same dossier stays on the list; older events do not say it. */
-    entryStays: z.boolean().optional(),
   }),
 );
 

@@ -52,9 +52,16 @@ export async function lockBusiness(tx: Tx, id: string): Promise<BusinessRow> {
   return row;
 }
 
+/** The form of what others get of a record; one that they have in another form is told again. */
+export const toldForm = 1;
+
 /** Writes the row of a new business; `enterBusiness` writes what follows from it. */
 export const insertBusiness = (tx: Tx, values: NewBusiness): Promise<BusinessRow> =>
-  tx.insertInto('business').values(values).returningAll().executeTakeFirstOrThrow();
+  tx
+    .insertInto('business')
+    .values({ ...values, told_form: toldForm })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** Writes changed columns as the next version; `changeBusiness` writes what follows from them. */
 export function saveBusiness(

@@ -16,9 +16,11 @@ export function expectSameSeller(
   { name, ofOther }: { name: string; ofOther: boolean },
 ): void {
   const contacts = (row.keys ?? keysOf(row)).filter(({ kind }) => kind === 'handle' || kind === 'host');
+  const leaves = leavesAddress(row.name, { name, ofOther });
   const isNear = isNearName(name, {
-    present: row.name,
-    first: leavesAddress(row.name, { name, ofOther }) ? null : row.slug,
+    // A slip of the present name would be a word of the new address, and measure the next one.
+    present: leaves ? row.slug : row.name,
+    first: leaves ? null : row.slug,
     contacts: contacts.map(({ key }) => key),
   });
   if (!isNear) throw new AppError('invalid_request', { fields: [{ path: 'name', message: nameOfOther }] });

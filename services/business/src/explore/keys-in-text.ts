@@ -85,13 +85,16 @@ export function keysInText(q: string): LookupKey[] {
   const { handles, phones } = detectEntities(rest);
   const words = wordsIn(rest);
   const left = words.filter((word) => !isAskingWord(foldWords(word)));
+  const linked = links.flatMap(({ contacts }) => contacts.map(askedBy));
   const found: LookupKey[] = [
-    ...links.flatMap(({ contacts }) => contacts.map(askedBy).flatMap(warningKeys)),
+    ...linked.flatMap(({ keys }) => keys),
     ...handles.map((key) => ({ kind: 'handle' as const, key })),
     ...phones.map((key) => ({ kind: 'phone' as const, key })),
     ...keysOfPiece(left.join(' ')),
     ...signedWords(words).flatMap(keysOfPiece),
     ...words.filter(isAccountLike).flatMap(keysOfPiece),
+    // Last, so that many links leave room for what stands beside them.
+    ...linked.flatMap(({ warnedBy }) => warnedBy),
   ];
   const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
   return [...unique.values()].slice(0, keysMax);

@@ -1,10 +1,9 @@
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { businessFact } from '../business/business-events.ts';
+import { toldForm } from '../business/business-repository.ts';
 import type { Context } from '../context.ts';
 import { changeRegistry } from './change-registry.ts';
 
-/** The form of what others get of a record; one that they have in another form is told again. */
-const form = 1;
 const atOnce = 200;
 
 type Needs = Pick<Context, 'db' | 'poke'>;
@@ -23,7 +22,7 @@ const tellSome = (deps: Needs): Promise<number> =>
     const rows = await tx
       .selectFrom('business')
       .selectAll()
-      .where('told_form', '<', form)
+      .where('told_form', '<', toldForm)
       .where('deleted_at', 'is', null)
       .orderBy('id')
       .limit(atOnce)
@@ -31,6 +30,6 @@ const tellSome = (deps: Needs): Promise<number> =>
     for (const row of rows) await appendEvents(tx, [await businessFact(tx, 'updated', row)]);
     const ids = rows.map(({ id }) => id);
     if (ids.length)
-      await tx.updateTable('business').set({ told_form: form }).where('id', 'in', ids).execute();
+      await tx.updateTable('business').set({ told_form: toldForm }).where('id', 'in', ids).execute();
     return rows.length;
   });

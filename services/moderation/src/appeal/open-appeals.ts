@@ -3,7 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { dossierIdOfPublicEntry } from '../dossier/public-entry.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
-import { findReachable } from '../notice/notice-repository.ts';
+import { findNamed } from '../notice/notice-repository.ts';
 import { isOnePerson, isOneProof } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import { countOpenAppeals, findOpenAppeals, lastUpheld } from './appeal-repository.ts';
@@ -39,7 +39,7 @@ async function expectUnanswered(tx: Tx, tree: DossierTree, { email, at }: Who): 
 /** An approved application of this address names a contact that the entry condemns. */
 async function holdsContact(tx: Tx, tree: DossierTree, email: string): Promise<boolean> {
   const keys = (await keysOfTree(tx, tree)).filter(({ condemns }) => condemns);
-  return (await findReachable(tx, keys)).some((owner) => isOneProof(owner.email, email));
+  return (await findNamed(tx, keys)).some((owner) => isOneProof(owner.email, email));
 }
 
 /**

@@ -88,7 +88,8 @@ export const onRegistryChanged = (deps: Stamp) => ({
 
   'business.business.deleted.v1': async (tx: Tx, { data, version }: Of<'business.business.deleted.v1'>) => {
     await recordRegistryFact(tx, { id: data.businessId, kind: 'business', version, visible: false });
-    await recordContacts(tx, { businessId: data.businessId, name: '', verified: false, keys: [], version });
+    const nothing = { name: '', verified: false, keys: [], alsoKnownBy: [] };
+    await recordContacts(tx, { ...nothing, businessId: data.businessId, version });
     await recordPayees(tx, { businessId: data.businessId, name: '', accounts: [], version });
     await closeCorrections(deps, tx, data.businessId);
   },

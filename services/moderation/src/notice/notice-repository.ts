@@ -1,12 +1,15 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import { isFollowed, isOwners } from '../application/owners-application.ts';
 import type { NoticeTable } from '../hold-tables.ts';
 import { isOver } from '../links/person-link.ts';
-import { type Key, keyText, touchedBy } from '../registry/business-contact.ts';
+import { heldBy, type Key, keyText, touchedBy } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';
 
 export type NoticeRow = Selectable<NoticeTable>;
+
+/** So many are notified of one accusation. */
+const reachableAtMost = 20;
 
 /** An application with an address, whose owner may be the accused. */
 export type Reachable = { id: string; email: string };
@@ -19,8 +22,21 @@ export type Reachable = { id: string; email: string };
  * ([ADR 89](../../../../docs/adr/0089-no-edit-brings-a-record-onto-the-list.md)).
  */
 export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reachable[]> {
+  const found = await findPeople(tx, keys, touchedBy(keys));
+  if (found.length <= reachableAtMost) return found;
+  // The holders themselves go before those that only have a page there.
+  const holders = new Set((await findNamed(tx, keys)).map(({ id }) => id));
+  const rank = ({ id }: Reachable) => (holders.has(id) ? 0 : 1);
+  return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, reachableAtMost);
+}
+
+/** Those of `findReachable` that have one of these contacts themselves, and not only a page or a name on the site. */
+export const findNamed = (tx: Tx, keys: readonly Key[]): Promise<Reachable[]> =>
+  findPeople(tx, keys, heldBy(keys));
+
+/** @param holding SQL: the businesses whose owners count */
+async function findPeople(tx: Tx, keys: readonly Key[], holding: RawBuilder<string>): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);
-  const holding = touchedBy(keys);
   const { rows } = await sql<Reachable>`
     select distinct on (lower(applicant_email)) id, applicant_email as email from application
     where status = 'approved' and applicant_email <> '' and not demo
@@ -34,7 +50,7 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
         or (business_id in (select business_id from business_payee where accounts && ${of('iban')}::text[])
             or business_id in (${holding} and verified))
           and ${isOwners('application')})
-    order by lower(applicant_email), created_at limit 20`.execute(tx);
+    order by lower(applicant_email), created_at limit 200`.execute(tx);
   return rows;
 }
 

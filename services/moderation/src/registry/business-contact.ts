@@ -56,6 +56,10 @@ export async function recordContacts(
 export const touchedBy = (keys: readonly Key[]) => sql<string>`
   select business_id from business_contact where touches(known, ${keys.map(keyText)}::text[])`;
 
+/** SQL: the businesses that have one of these themselves. */
+export const heldBy = (keys: readonly Key[]) => sql<string>`
+  select business_id from business_contact where known && ${keys.map(keyText)}::text[]`;
+
 /**
  * Verified businesses that these keys touch, as far as the registry's events have come: by the same contact, a page or a
  * name below of their site, or a site that theirs is a part of.

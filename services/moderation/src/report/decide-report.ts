@@ -9,8 +9,7 @@ import type { DecisionRecord } from '../decision/decide.ts';
 import { type About, type DecisionInput, decideSubmission } from '../decision/decide-submission.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
-import { activeEntry } from '../dossier/dossier-events.ts';
-import { branchesOf, dossierIdOf, dossierNumber } from '../dossier/dossier-repository.ts';
+import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
 import { undoWhatItJoined } from '../dossier/part-strays.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -83,8 +82,8 @@ async function reject(
   const { clock, newId } = about;
   await endNotices(tx, row.id, record.at);
   await updateReport(tx, row.id, { status: 'rejected', entry_id: null, version: about.version });
-  const { root } = await branchesOf(tx, await dossierIdOf(tx, row.id));
-  const told = await notifyClosed(about, tx, { reportId: row.id, number: dossierNumber(root.number) });
+  const number = await dossierNumberOf(tx, row.id);
+  const told = await notifyClosed(about, tx, { reportId: row.id, number });
   const left = await undoWhatItJoined(tx, row.id, { clock, newId, accountMac, at: record.at });
   const data = {
     reportId: row.id,
@@ -92,8 +91,7 @@ async function reject(
     reason: record.reason,
     fileIds: await fileIds(tx, row.id),
   };
-  const entryStays = activeEntry(root) !== null;
-  const mail = rejectionFact(about, row, { reason: record.reason, entryStays });
+  const mail = rejectionFact(about, row, record.reason);
   return { entryId: null, events: [newEvent(reportRejected, { ...about, data }), ...left, ...told, mail] };
 }
 

@@ -16,7 +16,7 @@ import { updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 type Contact = { instagramUsername: string | null; phone: string | null };
-type Outcome = { outcome: 'approved' | 'rejected'; reason: string; entryStays?: boolean };
+type Outcome = { outcome: 'approved' | 'rejected'; reason: string };
 
 /** What the seller is looked up by from now on: of what condemns, an account or telephone of the report's own before others'. */
 function condemnedContact(row: ReportRow, condemned: readonly Key[]): Contact {
@@ -50,12 +50,9 @@ const outcomeFact = (about: About, row: ReportRow, { outcome, reason, ...more }:
     },
   });
 
-/** The event that notifies the reporter of a rejection; `entryStays`: an entry of the same dossier is public. */
-export const rejectionFact = (
-  about: About,
-  row: ReportRow,
-  why: { reason: string; entryStays: boolean },
-): Envelope => outcomeFact(about, row, { outcome: 'rejected', ...why, ...namedContact(row) });
+/** The event that notifies the reporter of a rejection. */
+export const rejectionFact = (about: About, row: ReportRow, reason: string): Envelope =>
+  outcomeFact(about, row, { outcome: 'rejected', reason, ...namedContact(row) });
 
 /**
  * The reporter of an approved report is notified at once where everybody reads its entry already. Else that is due, and

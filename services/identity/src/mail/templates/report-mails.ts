@@ -48,10 +48,7 @@ export function reportReceivedMail(report: Received): MailMessage {
   );
 }
 
-type Decided = Report &
-  Partial<Record<'instagramUsername' | 'phone', string | null | undefined>> & {
-    entryStays?: boolean | undefined;
-  };
+type Decided = Report & Partial<Record<'instagramUsername' | 'phone', string | null | undefined>>;
 
 /** A page about the seller by the contact that the event names; the page alone where the mail knows none. */
 function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' | '/report'): string {
@@ -63,7 +60,7 @@ function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' 
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   paragraph(
-    'İhbarınızı doğruladık. Kayıt birkaç dakika içinde kara listeye girer; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
+    'İhbarınızı doğruladık. Kayıt artık kara listede; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
@@ -74,13 +71,10 @@ const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
   ),
 ];
 
-/** Of the entry that other reports of the dossier hold; whether it is about the seller that was meant, the mail cannot know. */
-const rejectedBeside =
-  'Bu ihbar üzerine yeni bir kayıt açılmadı. Aynı ihbar dosyasında doğruladığımız başka ihbarlar var; onlara dayanan kara liste kaydı yayında kalıyor.';
-
 const rejectedBlocks = (report: Decided, reason: string): MailBlock[] => [
+  // Of other reports a mail says nothing: the accused might report in order to learn who named them.
   paragraph(
-    `İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. ${report.entryStays ? rejectedBeside : 'Hiçbir kayıt yayımlanmadı.'}`,
+    'İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Bu ihbar üzerine yeni bir kayıt yayımlanmadı.',
   ),
   facts(report),
   ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),

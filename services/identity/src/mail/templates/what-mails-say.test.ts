@@ -105,18 +105,11 @@ it('[R357] an approval leads to the owner’s page, and says that the way in com
   }
 });
 
-it.each([
-  [undefined, /doğrulayamadık\. Hiçbir kayıt yayımlanmadı/, /Bu ihbar üzerine/],
-  [false, /doğrulayamadık\. Hiçbir kayıt yayımlanmadı/, /Bu ihbar üzerine/],
-  [true, /Bu ihbar üzerine yeni bir kayıt açılmadı[\s\S]*kara liste kaydı yayında kalıyor/, /Hiçbir kayıt/],
-])(
-  '[R302] a rejection never says that nothing is public while an entry of the dossier is (%s)',
-  (entryStays, said, unsaid) => {
-    const report = { reportId: id, name: 'Ev', publicUrl, outcome: 'rejected', reason: 'Neden.' } as const;
-    const mail = reportOutcomeMail({ ...report, entryStays });
-    for (const body of [mail.text, mail.html]) {
-      expect(body).toMatch(said);
-      expect(body).not.toMatch(unsaid);
-    }
-  },
-);
+it('[R302] a rejection says that nothing came of this report, and not that nothing is public', () => {
+  const report = { reportId: id, name: 'Ev', publicUrl, outcome: 'rejected', reason: 'Neden.' } as const;
+  const { text, html } = reportOutcomeMail(report);
+  for (const body of [text, html]) {
+    expect(body).toContain('Bu ihbar üzerine yeni bir kayıt yayımlanmadı');
+    expect(body).not.toMatch(/Hiçbir kayıt|başka ihbar|yayında/);
+  }
+});
