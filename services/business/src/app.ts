@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { hourMs, minuteMs } from '@edogrula/contracts/durations';
+import { hourMs } from '@edogrula/contracts/durations';
 import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
@@ -123,7 +123,7 @@ export const service = defineService({
       name: 'records to be told again',
       everyMs: hourMs,
       // By then no process of the version before is left, which would not take it in or would write records of its form.
-      firstMs: 10 * minuteMs,
+      firstMs: hourMs / 6,
       work: (signal) => tellAgain({ db, poke }, signal),
     },
     { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },
