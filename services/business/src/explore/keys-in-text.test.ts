@@ -40,7 +40,7 @@ describe('keysInText', () => {
     ['https://golkiyi.example/urun?id=1 sahte mi', ['host golkiyi.example', 'host golkiyi.example/urun']],
     [
       'villa.golkiyi.com gerçek mi',
-      ['host villa.golkiyi.com', 'host golkiyi.com', 'handle villa.golkiyi.com'],
+      ['host villa.golkiyi.com', 'handle villa.golkiyi.com', 'host golkiyi.com'],
     ],
     ['golkiyifirsat kahvaltısı nasıl', ['handle golkiyifirsat', 'handle kahvaltisi']],
     ['bungalov54 kahvaltı', ['handle bungalov54', 'handle kahvalti']],
@@ -52,6 +52,13 @@ describe('keysInText', () => {
     ['', []],
   ])('[R140] %s', (q, keys) => {
     expect(found(q)).toEqual(keys);
+  });
+
+  it('[R140] a liar’s: many links, each with sites above it, leave room for the account and the telephone beside them', () => {
+    const links = Array.from({ length: 5 }, (_, n) => `a.b.c${n}.golkiyi${n}.com/x?x=${n}`).join(' ');
+    const keys = found(`${links} @kotu.hesap 0532 111 22 33`);
+    expect(keys).toEqual(expect.arrayContaining(['handle kotu.hesap', 'phone +905321112233']));
+    expect(keys).toHaveLength(24);
   });
 
   it('[R140] takes no more than a few of a long text', () => {
