@@ -8,8 +8,9 @@ export function useTabTrap(selector: string): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const box = document.querySelector(selector);
       if (event.key !== 'Tab' || !box) return;
+      // While the small pictures move, one that nobody sees stands at their end and takes no focus.
       const parts = [...box.querySelectorAll<HTMLElement>(focusable)].filter((part) =>
-        part.checkVisibility(),
+        part.checkVisibility({ visibilityProperty: true }),
       );
       const edge = event.shiftKey ? parts[0] : parts.at(-1);
       const active = document.activeElement;
