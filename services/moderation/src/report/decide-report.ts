@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
 import { branchesOf, dossierIdOf, dossierNumber } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
-import { undoWhatItJoined } from '../dossier/part-strays.ts';
+import { undoWhatItJoined } from '../dossier/undo-what-it-joined.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
