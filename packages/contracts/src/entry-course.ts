@@ -15,11 +15,14 @@ export const entryCourse = z.object({
   decided: day,
   /** When a moderator last found that it is still justified [R328]. */
   reviewed: day,
-  /** The latest appeal that was decided, or waits. */
+  /** The latest appeal that was decided, or waits: filed on, to be decided by, decided on. */
   appeal: z
     .object({ on: day, due: day, outcome: z.enum(['upheld', 'amended']).nullable(), ended: day.nullable() })
     .nullable(),
-  /** How many independent reporters' harm was made good as a whole, none where it is a part of one's; until when, and who says so [R329]. */
+  /**
+   * Harm that was made good: the latest day on which somebody said so, who says it, and of how many independent
+   * reporters. Who has another report without such a word does not count [R329].
+   */
   madeGood: z
     .object({ on: day, reporters: z.number().int().min(0), by: z.enum(['reporters', 'moderator']) })
     .nullable(),

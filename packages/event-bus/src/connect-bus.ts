@@ -17,7 +17,7 @@ type BusEnv = KafkaSecurityEnv & {
 
 /**
  * Reads `KAFKA_BROKERS` (comma list) with `KAFKA_SSL` and `KAFKA_SASL_…`, or else `BUS_DATABASE_URL`.
- * @throws Error when neither is set, or the way to Kafka is said by halves
+ * @throws Error when neither is set, or Kafka's TLS and SASL settings are incomplete or wrong
  */
 export function busConfigFromEnv(env: BusEnv, clientId: string): BusConfig {
   const brokers = (env.KAFKA_BROKERS ?? '')

@@ -5,9 +5,9 @@ import { auditHeads } from './audit-verify.ts';
 import type { Logger } from './logger.ts';
 
 /**
- * Erases audit rows older than `days`, from the beginning of each lane on, and leaves a row that names how many and a
- * seal over the beginnings that are left; the seals of the rest stay true. The database refuses to touch the last year.
- * @returns how many
+ * Erases audit rows older than `days`, from the beginning of each lane on. One new row says how many, with a seal over the
+ * hashes from which the lanes go on; the hashes of the rest stay true. The database keeps the last year, whatever `days` is.
+ * @returns how many rows
  */
 export function eraseOldAudit(
   db: Kysely<AuditTables>,
@@ -30,7 +30,10 @@ export function eraseOldAudit(
   });
 }
 
-/** One round: erases audit rows whose time is over and logs where the lanes end, so that the log can bear witness. */
+/**
+ * One round: erases audit rows whose time is over and logs where each lane ends. By that, the process's log shows whether a
+ * chain was written anew later.
+ */
 export async function auditRound(
   db: Kysely<AuditTables>,
   options: { service: string; days: number; clock: () => Date; logger: Logger },

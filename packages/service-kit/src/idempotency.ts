@@ -55,16 +55,16 @@ export async function once<Tables extends IdempotencyTables, T>(
   effect: () => Promise<Answer<T>>,
 ): Promise<Answer<T>> {
   if (!call.key) return effect();
-  const own = tx as unknown as Transaction<IdempotencyTables>;
+  const ownTx = tx as unknown as Transaction<IdempotencyTables>;
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`${call.scope}\n${call.key}`}, 0)) as free`.execute(
-    own,
+    ownTx,
   );
   if (!rows[0]?.free) throw new AppError('request_in_progress', { retryAfterSeconds: 1 });
-  const known = await findAnswer<T>(own, call);
+  const known = await findAnswer<T>(ownTx, call);
   if (known) return known;
   const answer = await effect();
-  await own
+  await ownTx
     .insertInto('idempotency_key')
     .values({
       scope: call.scope,

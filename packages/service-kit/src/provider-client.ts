@@ -5,8 +5,12 @@ import { traced } from './telemetry/telemetry.ts';
 
 /** Why an outside service gave no usable answer. */
 export class ProviderError extends Error {
-  /** `refused`: the provider lives, but has nothing for this question; `open`: it was not asked. */
-  readonly kind: 'timeout' | 'network' | 'status' | 'refused' | 'shape' | 'open' | 'host' | 'elsewhere';
+  /**
+   * `status`: about the provider or our key. `refused`: the provider lives, but has nothing for this question. `shape`:
+   * the answer is too large or of another shape. `resting`: it was not asked. `host`: a forbidden address. `elsewhere`:
+   * a page that leads to another host.
+   */
+  readonly kind: 'timeout' | 'network' | 'status' | 'refused' | 'shape' | 'resting' | 'host' | 'elsewhere';
 
   constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -22,8 +26,8 @@ export type ProviderOptions = {
   timeoutMs?: number;
   /** Largest answer in bytes. */
   maxBytes?: number;
-  /** Failures in a row that open the breaker, and how long it stays open. */
-  breaker?: { failures: number; openMs: number };
+  /** After how many failures in a row the provider is not asked for how long. */
+  breaker?: { failures: number; restMs: number };
   headers?: Record<string, string>;
   clock?: () => number;
 };
@@ -60,12 +64,12 @@ function asProviderError(error: unknown): ProviderError {
 }
 
 function breakerOf({ name, breaker, clock }: ProviderOptions) {
-  const { failures, openMs } = breaker ?? { failures: 5, openMs: 60_000 };
+  const { failures, restMs } = breaker ?? { failures: 5, restMs: 60_000 };
   return createCircuitBreaker({
     failures,
-    restMs: openMs,
+    restMs,
     isFailure: (error) => !(error instanceof ProviderError && error.kind === 'refused'),
-    refusal: () => new ProviderError('open', `${name} is not asked until it had a rest`),
+    refusal: () => new ProviderError('resting', `${name} is not asked until it had a rest`),
     ...(clock ? { now: clock } : {}),
   });
 }

@@ -23,7 +23,7 @@ const make = (more: Partial<ProviderOptions> = {}) =>
     timeoutMs: 300,
     maxBytes: 10_000,
     headers: { 'x-key': 'k' },
-    breaker: { failures: 3, openMs: 1000 },
+    breaker: { failures: 3, restMs: 1000 },
     clock: () => now,
     ...more,
   });
@@ -91,10 +91,10 @@ describe('the breaker', () => {
     await fail(3);
     expect(client.resting()).toBe(true);
     server.answer(json({ n: 1 }));
-    expect(await kind()).toBe('open');
+    expect(await kind()).toBe('resting');
     expect(server.asked).toHaveLength(3);
     now = 999;
-    expect(await kind()).toBe('open');
+    expect(await kind()).toBe('resting');
     now = 1000;
     expect(client.resting()).toBe(false);
     expect(await kind()).toBe('answer');
@@ -106,7 +106,7 @@ describe('the breaker', () => {
     await fail(3);
     now = 1000;
     await fail(1);
-    expect(await kind()).toBe('open');
+    expect(await kind()).toBe('resting');
     now = 2000;
     expect(client.resting()).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('the breaker', () => {
     server.asked.length = 0;
     server.answer((request, response) => void setTimeout(() => json({ n: 1 })(request, response), 100));
     const kinds = await Promise.all([kind(), kind(), kind()]);
-    expect(kinds).toEqual(['answer', 'open', 'open']);
+    expect(kinds).toEqual(['answer', 'resting', 'resting']);
     expect(server.asked).toHaveLength(1);
     expect(await kind()).toBe('answer');
   });

@@ -13,15 +13,15 @@ export type Context = {
   newId: () => string;
   clockWatch: ClockWatch;
   /**
-   * The moment up to which the registry is known here, to be asked before what is answered is read.
+   * The moment up to which the registry is known here. Ask it first, then read what is answered.
    * @throws AppError unavailable on a replica that is too far behind
    */
   asOf: () => Promise<Date>;
-  /** To be called after a commit: remembered lookups are dropped, the outbox is emptied. */
+  /** To be called after a commit: drops remembered lookups and has the outbox sent. */
   poke: () => void;
   /** What entries show of the accused. */
   shown: { phone: BusinessConfig['PUBLIC_ACCUSED_PHONE']; address: BusinessConfig['PUBLIC_ACCUSED_ADDRESS'] };
-  /** Every approval waits: another name must be one of the same seller [R306]. */
+  /** Every approval waits, so that no renaming may accuse another seller at once [R306, R309]. */
   isGuarded: boolean;
   /** For how long checks are valid. */
   checkDays: CheckDays;
@@ -31,8 +31,8 @@ export type Context = {
   payeeQuestionsADay: number;
   /** How many proposals a business may make on a day. */
   ownerChangesADay: number;
-  /** Demo records may be entered. */
-  embedded: boolean;
+  /** Demo records may be entered: in the embedded mode alone [decision 27]. */
+  takesDemo: boolean;
 };
 
 /** What a read needs. */

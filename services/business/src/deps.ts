@@ -123,7 +123,7 @@ export async function createDeps(
     accountMac: createAccountMac(config.PAYEE_KEYS),
     payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,
     ownerChangesADay: config.OWNER_CHANGES_A_DAY,
-    embedded: config.EDOGRULA_MODE === 'embedded',
+    takesDemo: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
   };
 }

@@ -15,11 +15,11 @@ export type Deps = Base &
   PostgresParts<Tables> & {
     config: IdentityConfig;
     limits: Limits;
-    idleMs: number;
+    sessionIdleMs: number;
     secrets: Secrets;
     factorSecrets: FactorSecrets;
     ledger: Ledger;
-    tokens: VerifyTokens;
+    verifyTokens: VerifyTokens;
     mailer: MailSender;
   };
 
@@ -52,18 +52,18 @@ export async function createDeps(
   const mailer = createMailer(config, base);
   return {
     ...base,
-    // After the effect of an event, too: the mail that it queued goes out at once.
+    // The effect of an event may queue a mail, too: it goes out at once.
     poke: () => {
       base.poke();
       mailer.poke();
     },
     config,
     limits: limitsOf(config),
-    idleMs: config.SESSION_IDLE_MINUTES * 60_000,
+    sessionIdleMs: config.SESSION_IDLE_MINUTES * 60_000,
     secrets: createSecrets(config.XSRF_SECRET),
     factorSecrets: createFactorSecrets(config.FACTOR_SECRET),
     ledger: createLedger(config.LEDGER_FILE, config.FACTOR_SECRET),
-    tokens: await createVerifyTokens({
+    verifyTokens: await createVerifyTokens({
       ...base,
       privateJwk: config.VERIFY_TOKEN_KEY,
       hours: config.VERIFY_TOKEN_HOURS,

@@ -91,7 +91,10 @@ describe('POST /api/auth/verify-code', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(12 * 3600);
     expect(new Date(expiresAt).getTime()).toBe((claims.exp ?? 0) * 1000);
     expect(decodeProtectedHeader(emailVerifyToken)).toEqual({ alg: 'EdDSA', typ: 'edogrula-verify+jwt' });
-    expect(await service.deps.tokens.read(emailVerifyToken)).toMatchObject({ email, tokenId: claims.jti });
+    expect(await service.deps.verifyTokens.read(emailVerifyToken)).toMatchObject({
+      email,
+      tokenId: claims.jti,
+    });
   });
 
   it('[R102] a resent code replaces the older one', async () => {

@@ -19,21 +19,24 @@ import type { Route } from './+types/verify-email.ts';
 /** Time to read the good news before the page changes, in milliseconds. */
 const readMs = 900;
 
-/** Why a form sent the visitor here again, when it said so, and whether another address is to be proved [R013]. */
-function askedBy(state: unknown): { reason: string; isAnother: boolean } {
+/** What a form says when it sends the visitor here: why, and whether another address is to be proved [R013]. */
+function requestIn(state: unknown): { reason: string; isAnother: boolean } {
   const { reason, isAnother } = Object(state) as Record<string, unknown>;
   return { reason: typeof reason === 'string' ? reason : '', isAnother: isAnother === true };
 }
 
-const never = () => () => undefined;
-const none = () => '';
+const neverChanges = () => () => undefined;
+const noReason = () => '';
 
 /** The form of a browser without scripts, one step at a time. */
 export async function action({ request }: Route.ActionArgs): Promise<VerifyStart> {
   return verifyOnServer(await request.formData(), request);
 }
 
-/** `email` and `code` of a link are a question first, if they are whole: the code counts once the visitor calls the address his own [R013, ADR 93]. */
+/**
+ * The first step. A link with a whole `email` and `code` is a question first: the code counts once the visitor calls the
+ * address his own [R013, ADR 93].
+ */
 function startOf(params: URLSearchParams): VerifyStart {
   const given = params.get('email') ?? '';
   const email = emailInput.safeParse(given).data ?? '';
@@ -42,7 +45,7 @@ function startOf(params: URLSearchParams): VerifyStart {
   return isLinked ? { step: 'own', email, code, isLinked } : { step: 'email', email };
 }
 
-/** Leads to the same page without what its link says of address and code: a reload does not ask about them again [R013]. */
+/** Takes the link's address and code out of the page's own address: a reload does not ask about them again [R013]. */
 function useDropLink(): () => void {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -61,9 +64,9 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const query = params.get('redirect');
-  const { isAnother } = askedBy(state);
+  const { isAnother } = requestIn(state);
   // A reload keeps the state, and the server's HTML knows nothing of it.
-  const reason = useSyncExternalStore(never, () => askedBy(state).reason, none);
+  const reason = useSyncExternalStore(neverChanges, () => requestIn(state).reason, noReason);
 
   const leave = useCallback(() => {
     const target = redirectTarget({ query, state, stored: readStoredRedirect() });
@@ -82,10 +85,12 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const arriving = useRef(true);
   useEffect(() => {
     if (actionData?.token) storeToken(actionData.token);
+    // Who arrives with a proof goes on at once; a proof made here is announced for `readMs`.
     if (arriving.current && !isAnother && isVerified()) leave();
     arriving.current = false;
   }, [actionData, isAnother, leave]);
 
+  // As the server knows it, too: state and what is stored are the browser's.
   const target = redirectTarget({ query, state: null, stored: null });
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-4 pt-8 wide:pt-12">

@@ -9,6 +9,7 @@ const usage = [
   '       npm run events -- resend --since <hours>     (sends what has left once more; effects count once)',
 ].join('\n');
 
+/** The verbs about the quarantine; the command answers the others itself. */
 type Verb = 'list' | 'replay' | 'discard';
 type EventsArguments = {
   verb: Verb;
@@ -19,10 +20,12 @@ type EventsArguments = {
   all: boolean;
 };
 
+const serviceOf = (id: string): string => id.split('/', 1)[0] ?? '';
 const isVerb = (text: string | undefined): text is Verb => /^(?:list|replay|discard)$/.test(text ?? '');
 
 /**
  * Reads the arguments of the events command; an id may leave its service out where `--service` names it.
+ * @param owners the services that have a quarantine
  * @throws Error with the usage
  */
 export function readEventsArguments(args: string[], owners: readonly string[]): EventsArguments {
@@ -33,14 +36,14 @@ export function readEventsArguments(args: string[], owners: readonly string[]): 
   if (service && !owners.includes(service))
     throw new Error(`No service ${service}; there are ${owners.join(', ')}`);
   const ids = given.map((id) => (id.includes('/') || !service ? id : `${service}/${id}`));
-  const strange = ids.find((id) => !owners.includes(id.split('/', 1)[0] ?? ''));
-  if (strange) throw new Error(`${strange} names no service\n${usage}`);
-  if ((verb === 'list') !== !(ids.length || all) || (ids.length && all)) throw new Error(usage);
-  const services = service ? [service] : all || verb === 'list' ? [...owners] : servicesOf(ids);
+  const unknown = ids.find((id) => !owners.includes(serviceOf(id)));
+  if (unknown) throw new Error(`${unknown} names no service\n${usage}`);
+  // A list takes neither ids nor --all; the others take one of the two.
+  const choices = (ids.length > 0 ? 1 : 0) + (all ? 1 : 0);
+  if (choices !== (verb === 'list' ? 0 : 1)) throw new Error(usage);
+  const services = service ? [service] : ids.length > 0 ? [...new Set(ids.map(serviceOf))] : [...owners];
   return { verb, services, ids, all };
 }
-
-const servicesOf = (ids: readonly string[]) => [...new Set(ids.map((id) => id.split('/', 1)[0] ?? ''))];
 
 function parse(args: string[]) {
   try {

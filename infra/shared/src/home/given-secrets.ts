@@ -31,7 +31,7 @@ export const secretsShape = z.object({
   BUS_APP_PASSWORD: password,
 });
 
-type Read = z.infer<typeof secretsShape>;
+type Variables = z.infer<typeof secretsShape>;
 
 /** What the operator gave; everything else is made up, where that is allowed. */
 export type GivenSecrets = {
@@ -46,29 +46,33 @@ export type GivenSecrets = {
   rolePasswords: Record<string, string>;
 };
 
-const variableOf = (signer: Signer) => `${signer.toUpperCase()}_KEY` as 'GATEWAY_KEY';
+const variableOf = (signer: Signer) => `${signer.toUpperCase()}_KEY` as `${Uppercase<Signer>}_KEY`;
+const keyIn = (given: Variables, signer: Signer) => given[variableOf(signer)] as JWK | undefined;
 
-/** Names a signing key whose public half IDENTITY_JWKS contradicts: no verifier would accept its signatures. */
-export function keyFaults(read: Read): string[] {
+/**
+ * Faults, one for each signing key whose public half in IDENTITY_JWKS is another's, or whose private half is not given: no
+ * verifier would accept its signatures.
+ */
+export function keyFaults(given: Variables): string[] {
   return signers.flatMap((signer) => {
-    const own = read[variableOf(signer)] as JWK | undefined;
-    const told = read.IDENTITY_JWKS?.keys.find((key) => key.kid === signer);
+    const own = keyIn(given, signer);
+    const told = given.IDENTITY_JWKS?.keys.find((key) => key.kid === signer);
     const differ = told && told.x !== own?.x;
     return differ ? [`IDENTITY_JWKS: its key ${signer} is not the public half of ${variableOf(signer)}`] : [];
   });
 }
 
 /** Sorts the variables into what the launcher's secrets are made of. */
-export function givenSecrets(read: Read): GivenSecrets {
+export function givenSecrets(given: Variables): GivenSecrets {
   const keys = signers.flatMap((signer) => {
-    const key = read[variableOf(signer)] as JWK | undefined;
+    const key = keyIn(given, signer);
     return key ? [[signer, key] as const] : [];
   });
-  const passwords = Object.entries(read).flatMap(([name, value]) => {
+  const passwords = Object.entries(given).flatMap(([name, value]) => {
     const role = /^([A-Z]+_(?:OWNER|APP))_PASSWORD$/.exec(name)?.[1];
     return role && typeof value === 'string' ? [[role.toLowerCase(), value] as const] : [];
   });
-  const { IDENTITY_JWKS, VERIFY_TOKEN_KEY, XSRF_SECRET, FACTOR_SECRET, LINK_SECRET, PAYEE_KEYS } = read;
+  const { IDENTITY_JWKS, VERIFY_TOKEN_KEY, XSRF_SECRET, FACTOR_SECRET, LINK_SECRET, PAYEE_KEYS } = given;
   return {
     signingKeys: Object.fromEntries(keys),
     furtherKeys: (IDENTITY_JWKS?.keys ?? []).filter((key) => !signers.includes(key.kid as Signer)) as JWK[],

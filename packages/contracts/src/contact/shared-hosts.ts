@@ -1,10 +1,13 @@
 import { getPublicSuffix, parse } from 'tldts';
-import { isListedSite } from './shared-sites.ts';
+import { isSharedSite } from './shared-sites.ts';
 
-/** True for a host that is no business's own, `m.facebook.com` included: it never becomes a lookup key. */
+/**
+ * True for a host that is no business's own, `m.facebook.com` included: it never becomes a lookup key. Wider than
+ * `isSharedSite` by every public suffix, whose list is too long for a browser.
+ */
 export function isSharedHost(host: string): boolean {
   // A public suffix itself, such as `com.tr` or `github.io`, is no seller's site.
-  return isListedSite(host) || getPublicSuffix(host, { allowPrivateDomains: true }) === host;
+  return isSharedSite(host) || getPublicSuffix(host, { allowPrivateDomains: true }) === host;
 }
 
 /** Endings that are set aside for examples and tests [RFC 2606]. */

@@ -50,8 +50,8 @@ const hostsOfNames = new Set(
     .split(' '),
 );
 
-/** True for a site of the lists above or a host below one: many sellers share it. Needs no list of endings. */
-export function isListedSite(host: string): boolean {
+/** True for a site of the lists above or a host below one: many sellers share it. `isSharedHost` is the wider test. */
+export function isSharedSite(host: string): boolean {
   if (hostsOfNames.has(host) || worldwide.test(host)) return true;
   const labels = host.split('.');
   return labels.some((_, start) => sharedHosts.has(labels.slice(start).join('.')));

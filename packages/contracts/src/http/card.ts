@@ -19,6 +19,7 @@ export const answerCard = z.object({
   asks: z.string(),
   madeAt: instant,
   endsAt: instant,
+  /** What was answered then, or `withdrawn`. */
   before: z.enum(['verified', 'blacklist', 'not_found', 'lapsed', 'withdrawn']),
   now: lookupAnswer,
 });

@@ -25,7 +25,7 @@ type FailureStatus = (typeof errorStatus)[ErrorCode];
 /** An answer that is no JSON, by media type. */
 type FileAnswer = { description: string; content: Record<string, { schema: z.ZodAny }> };
 
-/** What an endpoint for admins says besides its policy. */
+/** What only an endpoint for admins says, with its policy. */
 type ForAdmins = {
   policy: 'admin' | 'admin-by-password';
   /** Who of them may [R395]. */
@@ -37,9 +37,14 @@ type ForAdmins = {
   /** What a key needs, where it is another scope than `scopeOf` derives [R396]. */
   scope?: KeyScope;
 };
-type ForOthers = { policy: Exclude<Policy, 'admin' | 'admin-by-password'> } & {
-  [Name in Exclude<keyof ForAdmins, 'policy' | 'enrolment'>]?: never;
-} & Pick<ForAdmins, 'enrolment'>;
+type ForOthers = {
+  policy: Exclude<Policy, ForAdmins['policy']>;
+  roles?: never;
+  confirmed?: never;
+  scope?: never;
+  /** An admin who has still to set up the second factor counts as one here, too; elsewhere as anybody [R392]. */
+  enrolment?: true;
+};
 type Access = ForAdmins | ForOthers;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -66,7 +71,7 @@ export type EndpointShape = Access & {
   fails?: readonly FailureStatus[];
   /** The answer carries an ETag; an unchanged one costs an empty 304. */
   etag?: true;
-  /** A GET without a HEAD beside it: its calls are recorded, and a HEAD shows nothing to anybody. */
+  /** No HEAD is offered beside this GET: each call is recorded, and a HEAD would be recorded without showing anything. */
   head?: false;
 };
 
@@ -106,7 +111,10 @@ export const fileAnswer = (description: string, ...types: readonly string[]): Fi
   content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])),
 });
 
-/** Failures that follow from the policy: anonymous callers get 401, known ones without the right 403. */
+/**
+ * Failures that follow from the policy: anonymous callers get 401, known ones without the right 403. An endpoint for
+ * another service of ours is 404 to everybody else.
+ */
 const failuresOfPolicy: Record<Policy, readonly FailureStatus[]> = {
   public: [],
   'verified-email': [401],
@@ -120,7 +128,10 @@ const failuresOfPolicy: Record<Policy, readonly FailureStatus[]> = {
   'service:business': [404],
 };
 
-/** Every status of a failure that an endpoint may answer, beside 408, 429, 431 and 503, which all may, and 413 and 415. */
+/**
+ * Failures of an endpoint by its policy, its input and its `fails`. 408, 429, 431 and 503 may come from all and are not
+ * listed; 413 and 415 are, where `fails` names them.
+ */
 export function failuresOf({ policy, params, query, headers, body, fails = [] }: EndpointShape): Set<number> {
   const badInput = params || query || headers || body ? [400] : [];
   return new Set([...badInput, ...failuresOfPolicy[policy], ...fails]);

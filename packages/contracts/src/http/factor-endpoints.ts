@@ -15,7 +15,7 @@ import {
 } from './factors.ts';
 
 const area = { service: 'identity', heading: 'Admins and keys' } as const;
-/** One's own, by a sign-in and not by a key, also before there is a factor. */
+/** For every admin about the own account: signed in, not by a key, and before a second factor is set up, too. */
 const own = { policy: 'admin-by-password', roles: adminRoles, enrolment: true } as const;
 
 /** One's own second factors [R392]. */
@@ -75,7 +75,7 @@ export const factorEndpoints = endpoints(area, {
   },
 });
 
-/** Proving again that one is there [R393]. */
+/** A signed-in admin proves again to be the person at the screen [R393]. */
 export const confirmEndpoints = endpoints(area, {
   choice: {
     ...own,

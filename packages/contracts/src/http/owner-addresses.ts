@@ -23,6 +23,7 @@ const ownerAddress = z.object({
 /** Who may come to the owner's page. `first` is the address of the application. */
 export const ownerAddressList = z.object({
   first: z.string(),
+  /** The reader's own address is the first. */
   isFirst: z.boolean(),
   addresses: z.array(ownerAddress),
 });

@@ -76,7 +76,7 @@ export const deskChange = ownerChange.extend({
   now: z.array(z.string().nullable()),
   /** The record has changed since the proposal, in a value that it is about. */
   changedSince: z.boolean(),
-  /** An entry condemns the record: nothing is accepted. */
+  /** On the blacklist, not «yayında»: an entry condemns the record, and nothing is accepted. */
   listed: z.boolean(),
   /** Who vouches for the record while its badge is active: on what it rests [R506]. */
   vouchedBy: vouchedBy.nullable(),
@@ -99,13 +99,13 @@ export const refuseChangeBody = z.object({
   reason: z.string().trim().min(10).max(1000).refine(isSeen, validation.reason),
 });
 
-/** What an owner reads of the own business: the public record, the checks that have ended too, and whether it is listed. */
+/** What an owner reads of the own business: the public record, ended checks too, and whether an entry condemns it. */
 export const ownBusiness = z.object({
   business: businessView,
   /** Where visitors are not sent to the booking address that the owner reads. */
   bookingHidden: ownBookingHidden.optional(),
   checks: z.array(checkFacts),
-  /** An entry of the blacklist condemns it: nothing is changed until that is decided. */
+  /** On the blacklist, not «yayında»: an entry condemns it. Nothing is changed until that is decided. */
   listed: z.boolean(),
   sisters: z.array(handle),
   /** Open ones first, then the latest decided ones. */

@@ -4,7 +4,7 @@ import { addressOf, readAddress } from '../contact/address.ts';
 import { toValidIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
 import { isRefused } from '../contact/refusal.ts';
-import { isListedSite } from '../contact/shared-sites.ts';
+import { isSharedSite } from '../contact/shared-sites.ts';
 import { shownPart } from '../contact/website-part.ts';
 import { reportFaults } from '../locales/tr/report-faults.ts';
 import { validation } from '../locales/tr/validation.ts';
@@ -20,14 +20,14 @@ import {
   trimmed,
 } from './form-fields.ts';
 
-type Given = Partial<Record<'phone' | 'website' | 'iban' | InstagramField | Unknown, unknown>>;
-type Unknown = 'phoneUnknown' | 'instagramUnknown';
+type Given = Partial<Record<'phone' | 'website' | 'iban' | InstagramField | UnknownTick, unknown>>;
+type UnknownTick = 'phoneUnknown' | 'instagramUnknown';
 type InstagramField = 'instagramUsername' | 'instagramUrl';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const instagramIn = (form: Given) => ({
-  instagramUsername: text(form.instagramUsername),
-  instagramUrl: text(form.instagramUrl),
+  instagramUsername: asText(form.instagramUsername),
+  instagramUrl: asText(form.instagramUrl),
 });
 const isUnknown = ({ phone, phoneUnknown }: Given): boolean => phoneUnknown === true && phone === null;
 const leavesInstagramOut = ({ instagramUsername, instagramUrl }: ReturnType<typeof instagramIn>): boolean =>
@@ -37,8 +37,8 @@ const leavesInstagramOut = ({ instagramUsername, instagramUrl }: ReturnType<type
 const hasPhone = (form: Given): boolean => form.phone !== null || form.phoneUnknown === true;
 
 /**
- * A user name of two characters or more, or any address below Instagram's host, a post's too [R221, decision 35]. Both may be
- * empty beside a tick: the account is unknown, or the phone is.
+ * A user name of two characters or more, or any address below Instagram's host, a post's too [R221, decision 35]. User
+ * name and address may both be empty when a tick says that the account, or the phone, is not known.
  */
 function hasInstagram(form: Given): boolean {
   const given = instagramIn(form);
@@ -48,26 +48,29 @@ function hasInstagram(form: Given): boolean {
   return (form.instagramUnknown === true || isUnknown(form)) && leavesInstagramOut(given);
 }
 
-/** What the site of a form can be looked up by: nothing, for a site of many sellers and for a page without a key. */
+/**
+ * How the site of a form names the seller. `none`: there is no site, or one of many sellers. `keyless`: it is their own
+ * site, but a page that differs by parameters alone and has no key. `key`: it can be looked up.
+ */
 function siteIn(form: Given): 'none' | 'keyless' | 'key' {
-  const address = addressOf(text(form.website));
-  if (!address?.host || isListedSite(address.host)) return 'none';
+  const address = addressOf(asText(form.website));
+  if (!address?.host || isSharedSite(address.host)) return 'none';
   const { front, page } = shownPart(address);
   return front || page ? 'key' : 'keyless';
 }
-/** Neither phone nor account is known, by a tick of its own each. */
+
+/** Both ticks are set, and neither phone nor account is given. */
 const knowsNeither = (form: Given): boolean =>
   isUnknown(form) && form.instagramUnknown === true && leavesInstagramOut(instagramIn(form));
 
-const namesByOther = (form: Given): boolean => Boolean(instagramOf(instagramIn(form)) || form.iban);
+/** The phone is unknown, and no account or IBAN names the seller: only a site can. */
+const needsSite = (form: Given): boolean => isUnknown(form) && !instagramOf(instagramIn(form)) && !form.iban;
 
 /** Whoever does not know the phone names the seller by an account, an IBAN or a site of its own [decision 36]. */
-const hasOtherKey = (form: Given): boolean =>
-  !isUnknown(form) || namesByOther(form) || siteIn(form) !== 'none';
+const hasNeededSite = (form: Given): boolean => !needsSite(form) || siteIn(form) !== 'none';
 
-/** A site that is all that names the seller has a key: a page that differs by parameters alone joins nothing [R301]. */
-const hasSiteKey = (form: Given): boolean =>
-  !isUnknown(form) || namesByOther(form) || siteIn(form) !== 'keyless';
+/** Where the site is all that names the seller, it must have a key; without one it joins nothing [R301]. */
+const hasNeededKey = (form: Given): boolean => !needsSite(form) || siteIn(form) !== 'keyless';
 
 /** «I do not know it»: forms send text, browsers hold a tick. */
 const unknownTick = z
@@ -96,9 +99,9 @@ export const reportFields = z
   })
   .refine(hasPhone, { path: ['phone'], message: validation.phone, when: always })
   .refine(hasInstagram, { path: ['instagramUsername'], message: validation.instagram, when: always })
-  .refine(hasOtherKey, {
+  .refine(hasNeededSite, {
     path: ['phoneUnknown'],
     error: ({ input }) => (knowsNeither(input as Given) ? reportFaults.neither : validation.otherKey),
     when: always,
   })
-  .refine(hasSiteKey, { path: ['website'], message: reportFaults.websitePage, when: always });
+  .refine(hasNeededKey, { path: ['website'], message: reportFaults.websitePage, when: always });

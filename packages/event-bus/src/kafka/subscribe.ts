@@ -7,14 +7,15 @@ import { handOver } from './hand-over.ts';
 import { keepConsuming } from './keep-consuming.ts';
 import { fromMessage } from './message.ts';
 
+/** Partitions that are handled side by side; each is serial in itself. */
 const partitionsAtATime = 3;
 
 /** The topics that carry the types. */
 export const topicsOf = (types: readonly string[]) => [...new Set(types.map(topicOf))];
 
 /**
- * A durable group: serial per partition, from the oldest event the topic still holds, offsets committed after
- * the handler has resolved.
+ * A durable group, serial per partition. A new group begins with the oldest event that the topic holds, a known one
+ * after its last offset. Offsets are committed after the handler has resolved.
  */
 export function subscribeGroup(options: {
   kafka: Kafka;

@@ -22,7 +22,7 @@ async function answerTo(deps: LookupDeps, contacts: readonly Contact[]): Promise
   return JSON.parse(completed(found, asOf)) as LookupAnswer;
 }
 
-/** Contacts alone are sealed in, as the registry writes them: what else was typed is the asker's own. */
+/** Seals in the contacts alone, as the registry writes them: whatever else was typed is not kept. */
 async function makeCard(deps: CardDeps, q: string): Promise<string> {
   const wanted = recogniseQuery(q, undefined);
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
@@ -32,15 +32,18 @@ async function makeCard(deps: CardDeps, q: string): Promise<string> {
   return deps.cards.seal({ contacts, status: answerWord(answer), madeAt: new Date(answer.checkedAt) });
 }
 
-/** An answer of then in today's words: a card may call a badge `not_found` that had paused by then [R354]. */
+/**
+ * The answer of then in today's words. A card may say `not_found` of a badge that had paused when it was made; today's
+ * word for that is `lapsed` [R354].
+ */
 const wordThen = ({ status, madeAt }: Card, now: LookupAnswer): AnswerWord =>
   status === 'not_found' && now.status === 'not_found' && now.lapsed && new Date(now.lapsed.at) <= madeAt
     ? 'lapsed'
     : status;
 
 /**
- * What a card may still say of then. A later entry comes on top of what was answered. Any other change hides it, whatever
- * it was: hidden for entries alone, its place would tell that there had been one.
+ * The answer of then, where a card may still tell it: the same holds now, or an entry came since. Any other change hides
+ * it, whatever it was. Were entries alone hidden, a hidden answer would tell that there had been one.
  */
 const shownBefore = (then: AnswerWord, now: AnswerWord): AnswerCard['before'] =>
   then === now || now === 'blacklist' ? then : 'withdrawn';

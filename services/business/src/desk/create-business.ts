@@ -29,8 +29,8 @@ import { refuseTaken } from './refuse-taken.ts';
 export type BusinessAnswer = { business: AdminBusinessView };
 
 /** Demo records exist in the embedded mode alone [decision 27]. */
-export function refuseDemo(deps: Pick<Context, 'embedded'>, input: BusinessInput): void {
-  if (input.demo && !deps.embedded)
+export function refuseDemo(deps: Pick<Context, 'takesDemo'>, input: BusinessInput): void {
+  if (input.demo && !deps.takesDemo)
     throw new AppError('invalid_request', { fields: [{ path: 'demo', message: faults.demo }] });
 }
 

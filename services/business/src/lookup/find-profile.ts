@@ -13,43 +13,46 @@ import type { BusinessRow } from '../tables.ts';
 import type { LookupDeps } from './look-up.ts';
 
 type ProfileDeps = Omit<LookupDeps, 'findings'>;
-/** The clock, by which entries count, and the moment up to which the registry is known. */
-type Moment = { now: Date; checkedAt: string; shown: Context['shown'] };
-const momentOf = async ({ clock, asOf, shown }: ProfileDeps): Promise<Moment> => {
+/**
+ * What one answer is made with: `now` says which entries count, `checkedAt` up to when the registry is known, `shown` what
+ * entries show of the accused.
+ */
+type Reading = { now: Date; checkedAt: string; shown: Context['shown'] };
+const readingOf = async ({ clock, asOf, shown }: ProfileDeps): Promise<Reading> => {
   const checkedAt = (await asOf()).toISOString();
   return { now: clock(), checkedAt, shown };
 };
 type By = { id: string } | { slug: string };
 
-const notFound = ({ checkedAt }: Moment, gone = false): ProfileAnswer => ({
+const notFound = ({ checkedAt }: Reading, gone = false): ProfileAnswer => ({
   status: 'not_found',
   business: null,
   checkedAt,
   ...(gone ? { gone } : {}),
 });
-const condemned = (entry: EntryWithAddress, { checkedAt, shown }: Moment): ProfileAnswer => ({
+const blacklisted = (entry: EntryWithAddress, { checkedAt, shown }: Reading): ProfileAnswer => ({
   status: 'blacklist',
   business: blacklistViewOf(entry, shown),
   checkedAt,
 });
 
 /** A business's own verdict: the entry that holds one of its keys goes before everything else [R087, decision 12]. */
-async function judge(deps: ProfileDeps, row: BusinessRow, at: Moment): Promise<ProfileAnswer> {
-  if (row.blacklist_entry_id && row.blacklisted_from && row.blacklisted_from <= at.now) {
+async function verdictOf(deps: ProfileDeps, row: BusinessRow, reading: Reading): Promise<ProfileAnswer> {
+  if (row.blacklist_entry_id && row.blacklisted_from && row.blacklisted_from <= reading.now) {
     const entry = await findEntry(deps.db, row.blacklist_entry_id);
-    if (entry) return condemned(entry, at);
+    if (entry) return blacklisted(entry, reading);
   }
-  const business: BusinessView = businessViewOf(row, at.now);
-  return { status: business.verified ? 'verified' : 'unverified', business, checkedAt: at.checkedAt };
+  const business: BusinessView = businessViewOf(row, reading.now);
+  return { status: business.verified ? 'verified' : 'unverified', business, checkedAt: reading.checkedAt };
 }
 
 async function find(deps: ProfileDeps, by: By | null): Promise<ProfileAnswer> {
-  const at = await momentOf(deps);
-  if (!by) return notFound(at);
-  const entry = await findPublicEntry(deps.db, by, at.now);
-  if (entry) return condemned(entry, at);
+  const reading = await readingOf(deps);
+  if (!by) return notFound(reading);
+  const entry = await findPublicEntry(deps.db, by, reading.now);
+  if (entry) return blacklisted(entry, reading);
   const row = await ('id' in by ? findBusiness(deps.db, by.id) : findBusinessBySlug(deps.db, by.slug));
-  return row ? judge(deps, row, at) : notFound(at, await wasRemoved(deps.db, by));
+  return row ? verdictOf(deps, row, reading) : notFound(reading, await wasRemoved(deps.db, by));
 }
 
 const asSlug = (text: string): By | null => {
@@ -58,9 +61,9 @@ const asSlug = (text: string): By | null => {
 };
 
 /**
- * The record that a slug names, a blacklist entry's included [R141]. A text that is no slug of ours but may be an
- * Instagram name leads where that name leads: the chain ends at the first not_found [R142], so `/b/{handle}` would end
- * here. Anything else is not_found.
+ * The record that a slug names, a blacklist entry's included [R141]. What is no slug of ours is tried as an Instagram
+ * name: the site's chain of addresses stops at the first not_found [R142] and would never reach that of the handle. That
+ * an entry stood here is said by `findByIdOrSlug` alone.
  */
 export async function findBySlug(deps: ProfileDeps, slug: string): Promise<ProfileAnswer> {
   const answer = await find(deps, asSlug(slug));
@@ -73,15 +76,15 @@ export const findByIdOrSlug = (deps: ProfileDeps, ref: string): Promise<ProfileA
 
 /** The record that an Instagram user name leads to [R141]: the lookup's verdict, else an unverified business. */
 export async function findByHandle(deps: ProfileDeps, text: string): Promise<ProfileAnswer> {
-  const at = await momentOf(deps);
+  const reading = await readingOf(deps);
   const handle = toHandle(text);
-  if (!handle) return notFound(at);
+  if (!handle) return notFound(reading);
   const known = await readKey(deps.pool, { kind: 'handle', key: handle });
-  if (known?.entry_id && known.blacklist_from && known.blacklist_from <= at.now) {
+  if (known?.entry_id && known.blacklist_from && known.blacklist_from <= reading.now) {
     const entry = await findEntry(deps.db, known.entry_id);
-    if (entry) return condemned(entry, at);
+    if (entry) return blacklisted(entry, reading);
   }
   const answering = known?.business_id && (await findBusiness(deps.db, known.business_id));
   const row = answering || (await findHolder(deps.db, handle));
-  return row ? judge(deps, row, at) : notFound(at);
+  return row ? verdictOf(deps, row, reading) : notFound(reading);
 }

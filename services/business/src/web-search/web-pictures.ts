@@ -42,7 +42,7 @@ export function createWebPictures(deps: WebPicturesDeps): WebPictures {
     restMs: 30_000,
     now,
     isFailure: (error) => !(error instanceof ProviderError && error.kind === 'refused'),
-    refusal: () => new ProviderError('open', 'pictures are not asked for until their server had a rest'),
+    refusal: () => new ProviderError('resting', 'pictures are not asked for until their server had a rest'),
   });
 
   async function painted(id: string): Promise<Buffer | null> {

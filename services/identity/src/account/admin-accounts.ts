@@ -19,7 +19,7 @@ type Row = {
   sessions: number;
   keys: number;
 };
-type Reach = Pick<Deps, 'db' | 'clock' | 'idleMs'>;
+type Reach = Pick<Deps, 'db' | 'clock' | 'sessionIdleMs'>;
 
 const view = (row: Row): AdminAccount => ({
   _id: row.id,
@@ -33,9 +33,13 @@ const view = (row: Row): AdminAccount => ({
   removedAt: row.removed_at?.toISOString() ?? null,
 });
 
-async function read({ db, clock, idleMs }: Reach, which: RawBuilder<SqlBool>, page: RawBuilder<unknown>) {
+async function read(
+  { db, clock, sessionIdleMs }: Reach,
+  which: RawBuilder<SqlBool>,
+  page: RawBuilder<unknown>,
+) {
   const now = clock();
-  const idleSince = new Date(now.getTime() - idleMs);
+  const idleSince = new Date(now.getTime() - sessionIdleMs);
   const { rows } = await sql<Row>`
     select a.id, a.email, a.role, a.created_at, a.last_sign_in_at, a.removed_at,
       (select count(*) from admin_session s where s.admin_id = a.id and s.revoked_at is null

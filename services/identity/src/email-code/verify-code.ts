@@ -26,5 +26,5 @@ export async function verifyCode(
     }),
   );
   if (!right) throw new AppError('code_invalid');
-  return deps.tokens.issue(input.email);
+  return deps.verifyTokens.issue(input.email);
 }

@@ -20,7 +20,7 @@ const visitorCacheSeconds = 60;
 const touchEveryMs = 60_000;
 
 async function adminOfSession(
-  { db, clock, idleMs, secrets, config }: Deps,
+  { db, clock, sessionIdleMs, secrets, config }: Deps,
   token: string | undefined,
   sentAs: Admin['via'],
 ): Promise<Found | null> {
@@ -29,7 +29,7 @@ async function adminOfSession(
   const session = await findSession(db, sha256(token), now);
   // In a key's place stands a key's session, and nothing else [R396].
   if (sentAs === 'key' && !session?.keyId) return null;
-  if (!session || !isAlive(session, idleMs, now)) return null;
+  if (!session || !isAlive(session, sessionIdleMs, now)) return null;
   const unlessSince = new Date(now.getTime() - touchEveryMs);
   if (session.lastSeenAt <= unlessSince) {
     await db.transaction().execute((tx) => touchSession(tx, session.id, now, unlessSince));
@@ -50,7 +50,7 @@ async function adminOfSession(
   };
   return {
     admin,
-    usableUntil: sessionEnd(session, idleMs),
+    usableUntil: sessionEnd(session, sessionIdleMs),
     xsrf: sentAs === 'cookie' ? { token: secrets.xsrfToken(id), endsAt: endsAt.toISOString() } : null,
   };
 }
@@ -84,7 +84,7 @@ const secondsUntil = (end: Date | null | undefined, now: Date): number =>
  */
 export async function resolveCredentials(deps: Deps, body: ResolveBody): Promise<ResolveAnswer> {
   const now = deps.clock();
-  const visitor = body.verifyToken ? await deps.tokens.read(body.verifyToken) : null;
+  const visitor = body.verifyToken ? await deps.verifyTokens.read(body.verifyToken) : null;
   const ownerSession = await findOwnerSession(deps.db, body.owner, now);
   const found =
     (await adminOfSession(deps, body.bearer, 'bearer')) ??

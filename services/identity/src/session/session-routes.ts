@@ -13,8 +13,8 @@ export function sessionRoutes(app: HttpApp, deps: Deps): void {
   const { PUBLIC_URL: publicUrl } = deps.config;
   route(app, signInEndpoints.sessions, async ({ caller }) => {
     const { adminId, sessionId } = caller.admin;
-    const sessions = await listLiveSessions(deps.db, adminId, deps.clock(), deps.idleMs);
-    const items = sessions.map((session) => toSessionView(session, deps.idleMs, sessionId));
+    const sessions = await listLiveSessions(deps.db, adminId, deps.clock(), deps.sessionIdleMs);
+    const items = sessions.map((session) => toSessionView(session, deps.sessionIdleMs, sessionId));
     return { items, total: items.length, page: 1, perPage: 200, pages: items.length ? 1 : 0 };
   });
   route(app, signInEndpoints.endSession, async ({ caller: { admin }, params: { id }, reply }) => {

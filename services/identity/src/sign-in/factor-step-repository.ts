@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
+/** A sign-in between its password and its second factor [R392]; `challenge` is what a passkey has to sign. */
 export type NewStep = {
   id: string;
   adminId: string;
@@ -25,7 +26,7 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
     .execute();
 }
 
-/** Counts a try of a step and reads it, in one statement; null for none such, an ended or a used one. */
+/** Counts a try of a step and reads it, in one statement; null for an unknown, ended or used one, and after `maxTries`. */
 export async function takeStep(
   tx: Tx,
   { tokenHash, now, maxTries }: { tokenHash: Buffer; now: Date; maxTries: number },

@@ -9,7 +9,7 @@ export type ViewBits = { view: PictureView; bits: string };
 /** A fingerprint as hexadecimal digits, as PostgreSQL's bits. */
 export const asBits = (bits: string) => sql`${`x${bits}`}::bit(256)`;
 
-/** Keeps what a picture looks like; what was kept of it before goes. */
+/** Stores the fingerprints of a picture in the place of earlier ones. */
 export async function saveFingerprints(
   tx: Tx,
   fileId: string,
@@ -22,7 +22,7 @@ export async function saveFingerprints(
       values (${fileId}, ${view}, ${asBits(bits)}, ${bandsOf(bits)}::int[])`.execute(tx);
 }
 
-/** What is kept of some files. */
+/** The stored fingerprints of some files, as hexadecimal digits. */
 export async function fingerprintsOf(
   db: Db,
   fileIds: readonly string[],
@@ -37,11 +37,11 @@ export async function fingerprintsOf(
 /** Where a picture was found: how many bits differ, and whether it was turned in a mirror. */
 export type Likeness = { fileId: string; apart: number; mirrored: boolean };
 
-/** What is seen of a picture that nobody cut; a part is compared with these alone. */
+/** Views of a picture that nobody cut; the view of a part is compared with these alone. */
 export const fullViews: PictureView[] = ['whole', 'inside'];
 
-/** One fingerprint, straight or mirrored, against what is kept. */
-function like({ view, bits }: ViewBits, mirrored: boolean, where: RawBuilder<SqlBool>) {
+/** SQL: the stored fingerprints that are like this one, as it is or mirrored. */
+function alikeTo({ view, bits }: ViewBits, mirrored: boolean, where: RawBuilder<SqlBool>) {
   const asked = mirrored ? mirrorOf(bits) : bits;
   return sql`(select kept.file_id, bit_count(kept.bits # ${asBits(asked)}) as apart, ${mirrored}::boolean as mirrored
     from file_fingerprint kept join file on file.id = kept.file_id
@@ -56,7 +56,7 @@ export async function findAlike(
   { where, limit }: { where: RawBuilder<SqlBool>; limit: number },
 ): Promise<Likeness[]> {
   if (views.length === 0) return [];
-  const parts = views.flatMap((one) => [like(one, false, where), like(one, true, where)]);
+  const parts = views.flatMap((one) => [alikeTo(one, false, where), alikeTo(one, true, where)]);
   const { rows } = await sql<{ file_id: string; apart: string; mirrored: boolean }>`
     select * from (
       select distinct on (file_id) file_id, apart, mirrored

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { openPreviewKey } from '../signing/preview-key.ts';
 import type { Db, FileState } from '../tables.ts';
 
-/** The clean master behind an image key. */
+/** What an image key leads to: the master, which is the largest rendition of an image. */
 export type ImageSource = {
   fileId: string;
   key: string;
@@ -22,11 +22,11 @@ const publicKey = /^public\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/;
 type Wanted = { fileId: string; isPublic: boolean };
 
 /** Reads an image key; our own keys in their one canonical form and nothing else [decision 11]. */
-export function readImageKey(signer: TokenSigner, src: string, now: Date): Wanted | null {
+function readImageKey(signer: TokenSigner, src: string, now: Date): Wanted | null {
   const fileId = publicKey.exec(src)?.[1];
   if (fileId) return { fileId, isPublic: true };
-  const previewed = openPreviewKey(signer, src, now);
-  return previewed ? { fileId: previewed, isPublic: false } : null;
+  const previewedId = openPreviewKey(signer, src, now);
+  return previewedId ? { fileId: previewedId, isPublic: false } : null;
 }
 
 async function findMaster(db: Db, fileId: string): Promise<ImageSource | null> {

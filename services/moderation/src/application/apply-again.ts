@@ -73,7 +73,7 @@ export async function readRefused(
       files: files.map(({ _id, kind, name, sizeBytes }) => ({ _id, kind, name, sizeBytes })),
     };
   } catch (error) {
-    if (isGone(error)) throw new AppError('gone', { message: submissionTexts.againGone });
+    if (isGone(error)) throw new AppError('gone', { message: submissionTexts.linkUsedOrOver });
     throw error;
   }
 }
@@ -94,7 +94,7 @@ export async function keptOfRefused(
     const { row } = await refusedOf(deps, tx, { email, token });
     return await chosenOf(tx, row.id, ids);
   } catch (error) {
-    if (isGone(error)) throw new AppError('gone', { message: submissionTexts.againGone });
+    if (isGone(error)) throw new AppError('gone', { message: submissionTexts.linkUsedOrOver });
     if (error instanceof AppError && error.code === 'not_found') throw filesNotKept();
     throw error;
   }
@@ -136,7 +136,7 @@ export async function spendLinkToApplyAgain(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (isGone(error) && (await isUsed(deps, tx, sent.token)))
-      throw new AppError('gone', { message: submissionTexts.againGone });
+      throw new AppError('gone', { message: submissionTexts.linkUsedOrOver });
     return null;
   }
 }

@@ -10,7 +10,7 @@ export type Carried = { from: string; files: readonly AttachmentRow[] };
 
 /** The files were asked for by who may not have them, or are no longer there: they are chosen again. */
 export const filesNotKept = () =>
-  new AppError('invalid_request', { fields: [{ path: 'kept', message: submissionTexts.notKept }] });
+  new AppError('invalid_request', { fields: [{ path: 'kept', message: submissionTexts.keptFilesMissing }] });
 
 /** What a rejection does not ask to be sent anew; nothing where it named no file [decision 29]. */
 export async function mayBeKept(db: Db | Tx, applicationId: string): Promise<AttachmentRow[]> {

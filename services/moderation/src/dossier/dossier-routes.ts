@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { effectOf } from './common-value-effect.ts';
 import { addCommonValue, listCommonValues, removeCommonValue } from './common-values.ts';
 import { viewDossierOf } from './dossier-view.ts';
-import { mergeDossiers, splitDossier, unmergeDossier } from './merge-dossiers.ts';
+import { mergeDossiers, splitDossier, unmergeDossier } from './merge-and-split-dossiers.ts';
 
 /** Dossiers: one seller, one record; and what many sellers share [R301–R304]. */
 export function dossierRoutes(app: HttpApp, deps: Deps): void {

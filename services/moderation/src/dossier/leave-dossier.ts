@@ -16,10 +16,10 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { undoWhatItJoined } from './part-strays.ts';
 import { condemnedBy, deleteReportKeys } from './report-keys.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
+import { undoWhatItJoined } from './undo-what-it-joined.ts';
 
 /** A deleted report as it was, and the keys that it condemned. */
 type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };

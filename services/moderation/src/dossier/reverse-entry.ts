@@ -14,7 +14,7 @@ import {
   membersOfActiveEntries,
   updateDossier,
 } from './dossier-repository.ts';
-import { undoWhatItJoined } from './part-strays.ts';
+import { undoWhatItJoined } from './undo-what-it-joined.ts';
 
 /** `heard`: the addresses that are notified by an appeal. */
 type By = { adminId: string; at: Date; reason: string; heard: readonly string[] };

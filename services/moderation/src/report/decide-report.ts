@@ -11,7 +11,7 @@ import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
-import { undoWhatItJoined } from '../dossier/part-strays.ts';
+import { undoWhatItJoined } from '../dossier/undo-what-it-joined.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';

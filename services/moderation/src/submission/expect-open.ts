@@ -1,6 +1,7 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 
-type Ended = {
+/** An appeal or a correction request; `outcome` is null while it is open. */
+type Decidable = {
   id: string;
   version: number;
   outcome: string | null;
@@ -9,10 +10,10 @@ type Ended = {
 };
 
 /**
- * What a decision needs: it is undecided, and the moderator saw the present version. @throws AppError already_decided,
- * version_conflict
+ * Makes sure that a decision may be taken: nobody has decided yet, and the moderator saw the present version.
+ * @throws AppError already_decided, version_conflict
  */
-export function expectOpen(row: Ended, seenVersion: number): void {
+export function expectOpen(row: Decidable, seenVersion: number): void {
   const { outcome, decided_email: by, decided_at: at } = row;
   const current = {
     _id: row.id,

@@ -10,11 +10,13 @@ export type FileMarks = ReadonlyMap<string, readonly string[]>;
 
 export const isPdf = ({ mime }: Attachment): boolean => mime === 'application/pdf';
 
+/** A submission has at most one file of such a kind. */
+export const isSingleKind = (kind: Attachment['kind']): boolean =>
+  kind === 'tax_certificate' || kind === 'work_permit';
+
 /** What to call a file: the kind of document, else the name that it came under. */
 export const fileTitle = (file: Attachment): string =>
-  file.kind === 'tax_certificate' || file.kind === 'work_permit'
-    ? text[file.kind]
-    : file.name || text[file.kind];
+  isSingleKind(file.kind) ? text[file.kind] : file.name || text[file.kind];
 
 /** Why a file is not shown: kept no longer, or something else. */
 export const missingText = (error: unknown): string =>

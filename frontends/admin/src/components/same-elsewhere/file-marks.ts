@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../lib/permissions.ts';
 import { attachmentText } from '../../locales/tr/decision.ts';
 import { sameFilesText as text } from '../../locales/tr/same-files.ts';
-import type { Attachment, FileMarks } from '../attachments/attachment.ts';
+import { type Attachment, type FileMarks, isSingleKind } from '../attachments/attachment.ts';
 import { type SameFilesFound, sameFilesQuery } from './same-files-query.ts';
 import type { Submission } from './same-pictures-query.ts';
 
@@ -12,9 +12,8 @@ export function labelsOf(files: readonly Attachment[]): ReadonlyMap<string, stri
     files.map((file) => {
       const { _id, kind, name } = file;
       const alike = files.filter((one) => one.kind === kind);
-      const isOnly = kind === 'tax_certificate' || kind === 'work_permit';
       const no = alike.indexOf(file) + 1;
-      return [_id, isOnly ? attachmentText[kind] : text.numbered(attachmentText[kind], no, name)];
+      return [_id, isSingleKind(kind) ? attachmentText[kind] : text.numbered(attachmentText[kind], no, name)];
     }),
   );
 }
@@ -23,15 +22,16 @@ export function labelsOf(files: readonly Attachment[]): ReadonlyMap<string, stri
 export const namesOf = (ids: readonly string[], labels: ReadonlyMap<string, string>): string[] =>
   ids.flatMap((id) => labels.get(id) ?? []);
 
-const markedNumbers = 2;
+/** Of how many other submissions a mark shows the number. */
+const numbersShown = 2;
 
 function copiedMark({ of, count }: SameFilesFound['copies'][number]): string {
-  const numbers = of.slice(0, markedNumbers).map(({ number }) => number);
+  const numbers = of.slice(0, numbersShown).map(({ number }) => number);
   const more = count - numbers.length;
   return more > 0 ? text.marks.copiedMore(numbers, more) : text.marks.copied(numbers);
 }
 
-/** What is to be said beside each file [R503]. */
+/** What is to be said beside each file [R503]. `same`: the same bytes; else pictures that look alike. */
 export function marksOf({ twins, copies }: SameFilesFound, files: readonly Attachment[]): FileMarks {
   const labels = labelsOf(files);
   const marks = new Map<string, string[]>();
@@ -48,10 +48,10 @@ export function marksOf({ twins, copies }: SameFilesFound, files: readonly Attac
   return marks;
 }
 
-const none: FileMarks = new Map();
+const noMarks: FileMarks = new Map();
 
 /** What is said beside the files of a submission; nothing until it is known, and nothing to whoever may not read it. */
 export function useFileMarks(of: Submission, files: readonly Attachment[]): FileMarks {
   const { data } = useQuery({ ...sameFilesQuery(of), enabled: useMay().read && files.length > 0 });
-  return data ? marksOf(data, files) : none;
+  return data ? marksOf(data, files) : noMarks;
 }

@@ -40,7 +40,7 @@ const bare = (website: string | null) => (website ?? '').replace(/^https?:\/\//i
 type Place = { lat: number; lng: number };
 const placeOf = (place: Place | null) => place && `${place.lat}, ${place.lng}`;
 /** The pin that an application sets, when it does. */
-export const placed = ({ lat, lng }: Pick<Application, 'lat' | 'lng'>): Place | null =>
+export const pinOf = ({ lat, lng }: Pick<Application, 'lat' | 'lng'>): Place | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 type Kept = Pick<
@@ -101,7 +101,7 @@ function comparison(row: Application, business: AdminBusinessView): Difference[]
     address: [business.address, row.address],
     district: [business.district, row.district ?? kept.district],
     city: [business.city, kept.city],
-    place: [placeOf(business.location), placeOf(placed(row) ?? kept.location)],
+    place: [placeOf(business.location), placeOf(pinOf(row) ?? kept.location)],
     googlePlaceId: [business.googlePlaceId, kept.googlePlaceId],
     description: [business.description, row.description ?? kept.description],
   };

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { listKeys, replaceRecord } from '../../lib/list-cache.ts';
 import { orReload } from '../../lib/stale.ts';
-import { orderImages } from './api/change-gallery.ts';
+import { orderImages } from './api/gallery-calls.ts';
 
 /** Moves images of a gallery to the front, one place at a time; the focus goes along with the image. */
 export function useGalleryOrder(business: AdminBusinessView) {

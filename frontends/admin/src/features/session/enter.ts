@@ -17,14 +17,14 @@ import { openKeySession, signIn, signInByFactor, tokenOf } from './api/sign-in.t
 import { checkFailure, keyFailure, signInFailure } from './sign-in-failure.ts';
 
 /** Null when the person is in, else what to tell them. */
-export type EntryResult = string | null;
+export type SignInResult = string | null;
 /** The password was right; the second step is asked next [R392]. */
 export type FactorStep = Extract<CallAnswer<'POST /api/auth/login'>, { step: string }>;
 
 const probeWith = (credentials: Credentials) => probeAdmin({ credentials, isProbe: true });
 
 /** Signs in, stores the token, confirms the rights; without them the token goes again [R115, R118]. */
-export async function enterByPassword(email: string, password: string): Promise<EntryResult | FactorStep> {
+export async function enterByPassword(email: string, password: string): Promise<SignInResult | FactorStep> {
   let answer: Awaited<ReturnType<typeof signIn>>;
   try {
     answer = await signIn({ email, password });
@@ -35,15 +35,18 @@ export async function enterByPassword(email: string, password: string): Promise<
 }
 
 /** The second step of a sign-in [R392]. */
-export async function enterByFactor(step: string, proof: FactorProof, email: string): Promise<EntryResult> {
+export async function enterByFactor(step: string, proof: FactorProof, email: string): Promise<SignInResult> {
+  let answer: Awaited<ReturnType<typeof signInByFactor>>;
   try {
-    return await takeToken(tokenOf(await signInByFactor({ step, proof })), email);
+    answer = await signInByFactor({ step, proof });
   } catch (error) {
     return signInFailure(error);
   }
+  return takeToken(tokenOf(answer), email);
 }
 
-async function takeToken(token: string | undefined, email: string): Promise<EntryResult> {
+/** Without a token the server has set a cookie, which is probed alone. */
+async function takeToken(token: string | undefined, email: string): Promise<SignInResult> {
   if (token) storeToken(token);
   try {
     await probeWith({ token });
@@ -57,10 +60,10 @@ async function takeToken(token: string | undefined, email: string): Promise<Entr
 }
 
 /**
- * Confirms a key and exchanges it for a session that ends soon, which alone is stored [R117, R247, R396]. The browser sends a session cookie along by itself, so an
- * answer that another credential earned counts as a refusal.
+ * Confirms a key, then exchanges it for a short session; that alone is stored [R117, R247, R396]. The browser sends its
+ * session cookie too, so an answer earned by another credential counts as a refusal.
  */
-export async function enterByKey(key: string): Promise<EntryResult> {
+export async function enterByKey(key: string): Promise<SignInResult> {
   let session: string;
   try {
     const { via } = await probeWith({ adminKey: key });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { EntryResult, FactorStep } from './enter.ts';
+import type { FactorStep, SignInResult } from './enter.ts';
 
 /** One way to sign in: what went wrong last, whether it runs, and how to try. */
 export function useEntry(onEntered: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (
-    enter: () => Promise<EntryResult | FactorStep>,
+    enter: () => Promise<SignInResult | FactorStep>,
     onStep?: (step: FactorStep) => void,
   ) => {
     if (busy) return;

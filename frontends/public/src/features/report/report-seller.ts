@@ -4,7 +4,7 @@ import { toValidIban } from '@edogrula/contracts/contact/iban';
 import { handleFromUrl, instagramLink } from '@edogrula/contracts/contact/instagram-account';
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import { isListedSite } from '@edogrula/contracts/contact/shared-sites';
+import { isSharedSite } from '@edogrula/contracts/contact/shared-sites';
 import type { ReportSubject } from '../../lib/report-subject.ts';
 import { isEmpty, type ReportValues } from './report-form.ts';
 
@@ -13,7 +13,7 @@ const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 /** A site by its host; on a site of many the page is what tells two sellers apart. */
 function siteOf(website: string): string {
   const host = addressOf(website)?.host;
-  return host && !isListedSite(host) ? host : website;
+  return host && !isSharedSite(host) ? host : website;
 }
 
 /** The contacts of a seller in one form each; what cannot be read yet counts as typed. */

@@ -4,17 +4,19 @@ import { reportText } from '../../locales/tr/report.ts';
 import { type Evidence, evidenceAfter, evidenceOf, sortEvidence } from './evidence-list.ts';
 
 const text = reportText.evidence;
-type Notice = { summary: string; refused: readonly string[] };
-const quiet: Notice = { summary: '', refused: [] };
+/** What of the added files was taken, and what was refused. */
+type Outcome = { summary: string; refused: readonly string[] };
+const quiet: Outcome = { summary: '', refused: [] };
 
 /**
  * The evidence of a report: added by drop, click or paste, with a count of what was not taken and why [decision 24].
- * `start` is that of before a reload or a trip to the verify page.
+ * `start`: the evidence kept over a reload or a trip to the verify page.
  */
 export function useEvidence(start: readonly Evidence[] = []) {
   const [items, act] = useReducer(evidenceAfter, [...start]);
-  const [notice, setNotice] = useState(quiet);
-  const [kept] = useState(start);
+  const [outcome, setOutcome] = useState(quiet);
+  // Only the first `start` counts.
+  const [startOnce] = useState(start);
   const addressOf = useObjectUrls(useMemo(() => items.map(({ src }) => src), [items]));
 
   const preview = useCallback(
@@ -27,7 +29,7 @@ export function useEvidence(start: readonly Evidence[] = []) {
       if (files.length === 0) return;
       const { taken, refused } = sortEvidence(files, items);
       act({ do: 'add', items: taken.map((file) => evidenceOf(file, preview(file))) });
-      setNotice({
+      setOutcome({
         summary: text.result(taken.length, refused.length),
         refused: refused.map(({ name, reason }) => text.refused(name, text.reasons[reason])),
       });
@@ -37,21 +39,21 @@ export function useEvidence(start: readonly Evidence[] = []) {
   /** The server's word about a file that looked well here: it is taken out. */
   const refuse = ({ id, file }: Evidence, reason: string) => {
     act({ do: 'remove', id });
-    setNotice((now) => ({ ...now, refused: [...now.refused, text.refused(file.name, reason)] }));
+    setOutcome((now) => ({ ...now, refused: [...now.refused, text.refused(file.name, reason)] }));
   };
   const clear = useCallback(() => {
     act({ do: 'clear' });
-    setNotice(quiet);
+    setOutcome(quiet);
   }, []);
 
   useEffect(() => {
-    // Previews of before a trip to the verify page went with that page.
-    for (const { id, file } of kept) {
+    // Their object URLs ended with the earlier page: previews are made anew.
+    for (const { id, file } of startOnce) {
       const src = preview(file);
       if (src) act({ do: 'show', id, src });
     }
-  }, [kept, preview]);
-  return { items, act, add, refuse, clear, notice };
+  }, [startOnce, preview]);
+  return { items, act, add, refuse, clear, outcome };
 }
 
 export type EvidenceState = ReturnType<typeof useEvidence>;

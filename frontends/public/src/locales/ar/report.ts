@@ -6,7 +6,7 @@ const files = (n: number) =>
   counted(n, { one: 'ملف واحد', two: 'ملفان', few: 'ملفات', many: 'ملفًا', other: 'ملف' });
 const amounts = (n: number) =>
   counted(n, { one: 'مبلغ واحد', two: 'مبلغان', few: 'مبالغ', many: 'مبلغًا', other: 'مبلغ' });
-const days = (n: number) =>
+const dates = (n: number) =>
   counted(n, { one: 'تاريخ واحد', two: 'تاريخان', few: 'تواريخ', many: 'تاريخًا', other: 'تاريخ' });
 
 /** Words of the fraud report wizard. */
@@ -111,9 +111,9 @@ export const reportText: Translation<typeof turkish> = {
     lead: 'راجعوه قبل الإرسال.',
     instagram: 'إنستغرام',
     detected: 'ما وُجد في وصفكم',
-    counts: (ibans: number, sums: number, dates: number) =>
-      ibans + sums + dates > 0
-        ? `${ltr(`IBAN: ${ibans}`)} · ${own(amounts(sums))} · ${own(days(dates))}`
+    counts: (ibans: number, sums: number, dateCount: number) =>
+      ibans + sums + dateCount > 0
+        ? `${ltr(`IBAN: ${ibans}`)} · ${own(amounts(sums))} · ${own(dates(dateCount))}`
         : 'لا رقم IBAN ولا مبلغ ولا تاريخ',
     files: 'الأدلة',
     fileCount: files,
@@ -127,13 +127,13 @@ export const reportText: Translation<typeof turkish> = {
     progress: 'جارٍ إرسال البلاغ',
   },
   draft: {
-    about: (who) => `مسودتكم عن \u2068${who}\u2069.`,
+    about: (who) => `مسودتكم عن ${own(who)}.`,
     unnamed: 'لديكم مسودة بلاغ لم تُرسل.',
-    ask: (who) => `هل تبدؤون بلاغًا جديدًا عن \u2068${who}\u2069؟`,
+    ask: (who) => `هل تبدؤون بلاغًا جديدًا عن ${own(who)}؟`,
     askMessage: 'هل تبدؤون بلاغًا جديدًا عن الرسالة التي تحققتم منها؟',
     lost: 'إذا بدأتم بلاغًا جديدًا تُحذف مسودتكم والملفات التي أضفتموها من هذا الجهاز.',
     goOn: 'المتابعة بمسودتي',
-    anew: (who) => `بلاغ جديد عن \u2068${who}\u2069`,
+    anew: (who) => `بلاغ جديد عن ${own(who)}`,
     anewMessage: 'بلاغ جديد عن الرسالة',
   },
   invalid: 'يُرجى ملء الخانات المطلوبة.',

@@ -17,6 +17,6 @@ export const controlText = {
     timeout: unreachable,
     network: unreachable,
     status: unreachable,
-    open: unreachable,
+    resting: unreachable,
   } satisfies Record<ProviderError['kind'], string>,
 } as const;

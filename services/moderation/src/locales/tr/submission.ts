@@ -15,9 +15,9 @@ export const submissionTexts = {
   tooLong: 'Bu alan çok uzun; lütfen kısaltın.',
   brokenNotes: 'Dosya notları okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
   unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
-  againGone:
+  linkUsedOrOver:
     'Bu bağlantıyla yeniden başvurdunuz ya da bağlantının süresi doldu. Boş formla yeni bir başvuru yapabilirsiniz.',
-  notKept: 'Önceki başvurunuzun dosyaları alınamadı. Lütfen dosyaları yeniden seçin.',
+  keptFilesMissing: 'Önceki başvurunuzun dosyaları alınamadı. Lütfen dosyaları yeniden seçin.',
   carriedOver: 'Bu başvurunun dosyaları, sahibinin yeni başvurusuna geçti. Yeni başvuruya karar verin.',
   demo: 'Örnek kayıt burada kabul edilmiyor.',
   slowUpload:
@@ -43,5 +43,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   business: 'Mevcut işletme kaydı',
   taxCertificate: 'Vergi levhası (PDF)',
   workPermit: 'İşletme ruhsatı (PDF)',
+  // The photographs come in a field of this name.
   documents: '5 fotoğraf',
 };

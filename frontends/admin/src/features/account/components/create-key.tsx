@@ -18,7 +18,7 @@ type Faults = { label?: string; scopes?: string };
 
 const dayOptions = [7, 30, 90, 365].map((value) => ({ value, label: text.dayChoice(value) }));
 
-/** Makes a key for certain things and days, and shows it this once [R396, decision 8]. */
+/** Makes a key with chosen scopes for a number of days, and shows it this once [R396, decision 8]. */
 export function CreateKey({ onCreated }: { onCreated: () => void }) {
   const [label, setLabel] = useState('');
   const [scopes, setScopes] = useState<KeyScope[]>(['read']);
@@ -32,6 +32,7 @@ export function CreateKey({ onCreated }: { onCreated: () => void }) {
       setLabel((now) => (now.trim() === sent.label ? '' : now));
       onCreated();
     },
+    // A failure of the server has no field of its own: it stands at the first.
     onError: (error) => setFaults({ label: saveFailure(error) }),
   });
   const submit = (event: FormEvent) => {
@@ -74,6 +75,7 @@ function ScopeChoice({ chosen, onChange, fault }: ScopeProps) {
   return (
     <fieldset className="flex basis-full flex-wrap gap-x-5" aria-describedby={fault && faultId}>
       <legend className="text-sm font-medium">{text.scopes}</legend>
+      {/* The chosen ones keep the order of the list. */}
       {keyScopes.map((scope) => (
         <Checkbox
           key={scope}

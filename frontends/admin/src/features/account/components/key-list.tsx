@@ -48,7 +48,7 @@ export function KeyList() {
 
 function KeyRow({ adminKey, onRevoke }: { adminKey: AdminKey; onRevoke: () => void }) {
   const { label, ownerEmail, scopes, createdAt, expiresAt, lastUsedAt, revokedAt } = adminKey;
-  const isOver = Date.parse(expiresAt) <= Date.now();
+  const isExpired = Date.parse(expiresAt) <= Date.now();
   const use = lastUsedAt ? text.used(formatDateTime(lastUsedAt)) : text.neverUsed;
   return (
     <li className="flex items-center gap-3 px-4 py-2">
@@ -61,7 +61,7 @@ function KeyRow({ adminKey, onRevoke }: { adminKey: AdminKey; onRevoke: () => vo
           {scopes.map((scope) => scopeNames[scope]).join(', ')} · {text.ends(formatDate(expiresAt))}
         </span>
       </span>
-      {revokedAt || isOver ? (
+      {revokedAt || isExpired ? (
         <Badge>{revokedAt ? text.revoked : text.expired}</Badge>
       ) : (
         <Button variant="danger" size="sm" aria-label={text.revokeNamed(label)} onClick={onRevoke}>

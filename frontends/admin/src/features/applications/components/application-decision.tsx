@@ -24,14 +24,14 @@ type Props = {
   decision: ReturnType<typeof useSubmissionDecision<Application>>;
 };
 
-/** The window of an approval, with whom it touches and its checks, or of a rejection; what was ticked outlives it. */
+/** The window that approves or rejects an application. Ticks are kept out here: they are still set when it opens again. */
 export function ApplicationDecision({ application, decision }: Props) {
   const { kind } = decision;
   const before = useBeforeApproval(application);
   const checks = useApprovalChecks(application);
   return (
     kind && (
-      <Deciding
+      <DecisionWindow
         key={kind}
         application={application}
         decision={decision}
@@ -43,14 +43,14 @@ export function ApplicationDecision({ application, decision }: Props) {
   );
 }
 
-type DecidingProps = Props & {
+type WindowProps = Props & {
   kind: 'approve' | 'reject';
   before: BeforeDecision;
   checks: ApprovalChecksState;
 };
 
-/** Ticks at an approval, what is asked for again at a rejection. */
-function Deciding({ application, decision, kind, before, checks }: DecidingProps) {
+/** For an approval, what to know and the checks to tick; for a rejection, the files to ask for again. */
+function DecisionWindow({ application, decision, kind, before, checks }: WindowProps) {
   const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([]);
   const approves = kind === 'approve';
   const consequence = approves ? text.approveConsequence : text.rejectConsequence;
@@ -95,14 +95,14 @@ function Deciding({ application, decision, kind, before, checks }: DecidingProps
   );
 }
 
-/** Whether others with the same contacts are to be seen before the approval. */
+/** `warned` where the approval shows others with the same contacts, or could not read whether there are any. */
 function useBeforeApproval(application: Application): BeforeDecision {
   const { data, isPending } = useQuery(sameContactsQuery(identityOf(application)));
   if (isPending) return 'reading';
   return data && knownBeside(data, application.linkedBusinessId).length === 0 ? 'clear' : 'warned';
 }
 
-/** Whom the approval touches: the record that it would rewrite, and others under the same contacts. */
+/** What to know before an approval: who has the same contacts, files or pictures, what is rewritten, what is lacking. */
 function BeforeApproval({ application }: { application: Application }) {
   const { linkedBusinessId } = application;
   return (

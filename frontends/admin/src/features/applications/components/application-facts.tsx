@@ -16,7 +16,7 @@ import { comparisonText, applicationsText as text } from '../../../locales/tr/ap
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import { payeesText } from '../../../locales/tr/payees.ts';
 import type { Application } from '../api/applications-query.ts';
-import { placed } from '../compare-linked.ts';
+import { pinOf } from '../compare-linked.ts';
 import { LinkedComparison } from './linked-comparison.tsx';
 
 /** What the applicant said and sent, where else it occurs, and what was decided [R192]. */
@@ -24,7 +24,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
   const images = row.attachments.filter(({ kind }) => kind === 'image');
   const documents = row.attachments.filter(({ kind }) => kind !== 'image');
   const marks = useFileMarks({ application: row._id }, row.attachments);
-  const claims = <ApplicationClaims application={row} />;
+  const claimsCard = <ApplicationClaims application={row} />;
   const businessId = row.status === 'approved' ? row.businessId : row.linkedBusinessId;
   return (
     <>
@@ -44,7 +44,7 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
           { label: text.note, value: row.note },
           {
             label: row.status === 'approved' ? text.business : text.linked,
-            value: businessId && <BusinessLink id={businessId} />,
+            value: businessId && <Link to={recordSearch('businesses', businessId)}>{text.openBusiness}</Link>,
           },
         ]}
       />
@@ -55,10 +55,10 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
       )}
       <SameFiles of={{ application: row._id }} files={row.attachments} />
       <PanelSection title={attachmentText.documents(formatNumber(documents.length))}>
-        <Attachments files={documents} facts={claims} marks={marks} />
+        <Attachments files={documents} facts={claimsCard} marks={marks} />
       </PanelSection>
       <PanelSection title={attachmentText.images(formatNumber(images.length))}>
-        <Attachments files={images} facts={claims} marks={marks} />
+        <Attachments files={images} facts={claimsCard} marks={marks} />
       </PanelSection>
       <SamePictures of={{ application: row._id }} />
       <SameElsewhere identity={identityOf(row)} />
@@ -68,35 +68,36 @@ export function ApplicationFacts({ application: row }: { application: Applicatio
   );
 }
 
-/** What the applicant claims: to be read beside the documents. */
+/** What the applicant claims, with the name: to be read beside opened files, at the checks of an approval too. */
 export const ApplicationClaims = ({ application }: { application: Application }) => (
   <Facts items={[{ label: text.name, value: application.name }, ...claimsOf(application)]} />
 );
 
-const claimsOf = (row: Application): Fact[] => [
-  { label: text.tradeTitle, value: row.tradeTitle },
-  { label: text.tourismLicence, value: row.tourismLicence },
-  { label: text.type, value: row.type },
-  accountFact(row),
-  { label: text.phone, value: <PhoneLink phone={row.phone} /> },
-  { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
-  { label: text.email, value: row.email },
-  { label: text.emailVerifiedAt, value: formatDateTime(row.emailVerifiedAt) },
-  { label: text.website, value: row.website && <SafeLink url={row.website} /> },
-  { label: text.address, value: row.address },
-  { label: text.district, value: row.district },
-  { label: text.place, value: placed(row) && <PlaceLink application={row} /> },
-  {
-    label: text.description,
-    value: row.description && <span className="whitespace-pre-line">{row.description}</span>,
-  },
-];
+function claimsOf(row: Application): Fact[] {
+  const pin = pinOf(row);
+  return [
+    { label: text.tradeTitle, value: row.tradeTitle },
+    { label: text.tourismLicence, value: row.tourismLicence },
+    { label: text.type, value: row.type },
+    accountFact(row),
+    { label: text.phone, value: <PhoneLink phone={row.phone} /> },
+    { label: text.landline, value: row.landline && <PhoneLink phone={row.landline} /> },
+    { label: text.email, value: row.email },
+    { label: text.emailVerifiedAt, value: formatDateTime(row.emailVerifiedAt) },
+    { label: text.website, value: row.website && <SafeLink url={row.website} /> },
+    { label: text.address, value: row.address },
+    { label: text.district, value: row.district },
+    { label: text.place, value: pin && <PlaceLink pin={pin} /> },
+    {
+      label: text.description,
+      value: row.description && <span className="whitespace-pre-line">{row.description}</span>,
+    },
+  ];
+}
 
 /** The pin as a link to a map; nothing is loaded from there before a click. */
-function PlaceLink({ application }: { application: Application }) {
-  const place = placed(application);
-  if (!place) return null;
-  const at = `${place.lat},${place.lng}`;
+function PlaceLink({ pin: { lat, lng } }: { pin: { lat: number; lng: number } }) {
+  const at = `${lat},${lng}`;
   return (
     <a
       href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(at)}`}
@@ -107,8 +108,4 @@ function PlaceLink({ application }: { application: Application }) {
       {at.replace(',', ', ')}
     </a>
   );
-}
-
-function BusinessLink({ id }: { id: string }) {
-  return <Link to={recordSearch('businesses', id)}>{text.openBusiness}</Link>;
 }

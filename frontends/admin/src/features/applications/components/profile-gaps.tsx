@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { linkedBusinessQuery } from '../api/linked-business.ts';
-import { keptOf, placed } from '../compare-linked.ts';
+import { keptOf, pinOf } from '../compare-linked.ts';
 
 type Gap = keyof typeof text.gap;
 type Known = Partial<Record<Gap, unknown>>;
@@ -12,7 +12,7 @@ type Known = Partial<Record<Gap, unknown>>;
 export function gapsOf(row: Application, known: Known = {}): Gap[] {
   const shown: Record<Gap, unknown> = {
     district: row.district ?? known.district,
-    place: placed(row) ?? known.place,
+    place: pinOf(row) ?? known.place,
     description: row.description ?? known.description,
     instagram: row.instagramUsername ?? known.instagram,
     website: row.website ?? known.website,

@@ -8,7 +8,7 @@ import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
-import { removeImage } from '../api/change-gallery.ts';
+import { removeImage } from '../api/gallery-calls.ts';
 import { useGalleryOrder } from '../use-gallery-order.ts';
 import { GalleryPhoto, GalleryPicture } from './gallery-photo.tsx';
 import { GalleryUpload } from './gallery-upload.tsx';

@@ -11,7 +11,7 @@ import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
-import { removeLogo, uploadLogo } from '../api/change-gallery.ts';
+import { removeLogo, uploadLogo } from '../api/gallery-calls.ts';
 import { pictureTypes } from './gallery-upload.tsx';
 
 type Props = { business: AdminBusinessView };

@@ -9,7 +9,7 @@ import { useDropzone } from 'react-dropzone';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
 import { businessesText as text } from '../../../locales/tr/registry.ts';
-import { uploadImages } from '../api/change-gallery.ts';
+import { uploadImages } from '../api/gallery-calls.ts';
 
 /** Most images in a gallery [R188, R230]. */
 export const galleryMax = 5;

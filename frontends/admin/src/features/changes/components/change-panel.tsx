@@ -23,7 +23,8 @@ import { AcceptDialog, RefuseDialog } from './decide-change.tsx';
 
 type Props = { change: Change; steps: PanelSteps<Change> };
 
-const isDue = ({ dueAt }: Change) => !dueAt || Date.parse(dueAt) <= Date.now();
+/** Only a deletion has a date: until then its owner may take it back. */
+const isWaitOver = ({ dueAt }: Change) => !dueAt || Date.parse(dueAt) <= Date.now();
 
 /** Everything about one proposal: the record now, what is wished, what would be lost, and the decision [R357]. */
 export function ChangePanel({ change, steps }: Props) {
@@ -62,6 +63,7 @@ export function ChangePanel({ change, steps }: Props) {
           {text.openBusiness}
         </ButtonLink>
       </p>
+      {/* A proposal has no version; its history is read anew once it is decided. */}
       <History subject="change" id={change._id} version={change.state === 'open' ? 1 : 2} />
       {deciding === 'accept' && <AcceptDialog change={change} onClose={close} onDone={steps.onClose} />}
       {deciding === 'refuse' && <RefuseDialog change={change} onClose={close} onDone={steps.onClose} />}
@@ -95,7 +97,7 @@ function Decisions({ change, onDecide }: { change: Change; onDecide: (what: 'acc
       <Button size="sm" icon={<X aria-hidden />} onClick={() => onDecide('refuse')}>
         {text.refuse}
       </Button>
-      {isDue(change) && !change.listed && (
+      {isWaitOver(change) && !change.listed && (
         <Button variant="primary" size="sm" icon={<Check aria-hidden />} onClick={() => onDecide('accept')}>
           {text.accept}
         </Button>
@@ -126,7 +128,7 @@ function Warnings({ change }: { change: Change }) {
       )}
       {change.kind === 'deletion' && (
         <Banner tone="warning">
-          {!isDue(change) && change.dueAt && <p>{text.notDue(formatDate(change.dueAt))}</p>}
+          {!isWaitOver(change) && change.dueAt && <p>{text.notDue(formatDate(change.dueAt))}</p>}
           <p>{text.reportsNote}</p>
         </Banner>
       )}

@@ -9,10 +9,13 @@ const shown = (field: string, value: string | null): string => {
   return field === 'instagramUsername' ? `@${value}` : value;
 };
 
-/** Each value as the record has it now and as it is wished, side by side; what it was before where it changed since. */
+/**
+ * Each value as the record has it now, and as it is wished. Where the record changed since the proposal, the value of then
+ * stands below. A decided proposal shows what it was made on.
+ */
 export function ComparedValues({ change: { values, now, state } }: { change: Change }) {
-  return values.map(({ field, before, after }, place) => {
-    const current = state === 'open' ? (now[place] ?? null) : before;
+  return values.map(({ field, before, after }, index) => {
+    const current = state === 'open' ? (now[index] ?? null) : before;
     return (
       <PanelSection key={field} title={text.fields[field] ?? field}>
         <dl className="grid gap-3 wide:grid-cols-2">

@@ -31,7 +31,7 @@ const statsOf = (counts: Counts | undefined): Stat[] => [
   },
 ];
 
-/** How much there is of what [R122]; unknown numbers show a dash, not a zero. */
+/** The counts of the overview [R122]; an unknown one is a dash, not a zero. */
 export function StatCards({ counts, loading }: { counts: Counts | undefined; loading: boolean }) {
   return (
     <section

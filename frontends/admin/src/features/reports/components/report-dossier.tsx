@@ -55,7 +55,7 @@ export function ReportDossier({ dossier, reportId }: Props) {
   );
 }
 
-/** A confirmed account that a report names stays its business's until a moderator revokes it [R360]. */
+/** The businesses that confirmed an account named here; it stays theirs until a moderator revokes it [R360]. */
 function Payees({ payees }: Pick<Dossier, 'payees'>) {
   if (!payees.length) return null;
   return (
@@ -75,16 +75,18 @@ function Reports({ dossier, reportId }: { dossier: Dossier; reportId: string }) 
   return (
     <>
       <p className="text-sm text-ink-muted">{others.length ? text.others(others.length) : text.alone}</p>
-      <ul className="grid gap-1" hidden={!others.length}>
-        {others.map((report) => (
-          <li key={report._id} className="flex flex-wrap gap-x-2">
-            <Link to={recordSearch('reports', report._id)}>{`${report.number} ${report.name}`}</Link>
-            <span className="text-sm text-ink-muted">
-              {`${decisionText[report.status]} · ${formatDate(report.createdAt)}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <ul className="grid gap-1">
+          {others.map((report) => (
+            <li key={report._id} className="flex flex-wrap gap-x-2">
+              <Link to={recordSearch('reports', report._id)}>{`${report.number} ${report.name}`}</Link>
+              <span className="text-sm text-ink-muted">
+                {`${decisionText[report.status]} · ${formatDate(report.createdAt)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

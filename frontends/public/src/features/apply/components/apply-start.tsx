@@ -13,19 +13,19 @@ import { ClosedLink } from './closed-link.tsx';
 
 const text = applyText.draft;
 
-/** The words of the question, or null where the draft is of this record or of no other [R030, R033]. */
+/** The question about a draft of another record; null where there is none, or nothing in it to lose [R030, R033]. */
 function questionAbout({ linked, stored, again }: ApplyBegin): DraftWords | null {
   const prefill = again.values ?? prefillOf(linked);
   const kept = readJson(applyDraftKey);
   if (!isOthersDraft(kept, prefill, stored.length)) return null;
-  const there = draftOf(kept).name?.trim();
-  const asked = prefill.name ?? '';
+  const draftName = draftOf(kept).name?.trim();
+  const name = prefill.name ?? '';
   return {
-    about: there ? text.about(there) : text.unnamed,
-    ask: text.ask(asked),
+    about: draftName ? text.about(draftName) : text.unnamed,
+    ask: text.ask(name),
     lost: text.lost,
     goOn: text.goOn,
-    anew: text.anew(asked),
+    anew: text.anew(name),
   };
 }
 
@@ -34,13 +34,14 @@ export function ApplyStart(begin: ApplyBegin) {
   const { linked, stored, again } = begin;
   const navigate = useNavigate();
   const question = useMemo(() => questionAbout({ linked, stored, again }), [linked, stored, again]);
-  const [begunAnew, setBegunAnew] = useState<DraftWords | null>(null);
-  const isAnew = question !== null && begunAnew === question;
+  // Kept by the question that was answered so: another record asks anew.
+  const [answered, setAnswered] = useState<DraftWords | null>(null);
+  const isAnew = question !== null && answered === question;
   if (again.refusal) return <ClosedLink refusal={again.refusal} files={stored.length} />;
   // Another record is another form.
   const record = again.values?.again ?? linked?._id ?? '';
-  if (!question || isAnew) return <ApplyWizard key={record} {...begin} stored={isAnew ? [] : begin.stored} />;
-  // To what the draft belongs to: a reload stays there.
+  if (!question || isAnew) return <ApplyWizard key={record} {...begin} stored={isAnew ? [] : stored} />;
+  // The page takes the address of the draft's record, so that a reload stays there.
   const goOn = () =>
     void navigate(
       { pathname: '/apply', search: `${draftAddress(readJson(applyDraftKey))}` },
@@ -48,7 +49,7 @@ export function ApplyStart(begin: ApplyBegin) {
     );
   const anew = () => {
     void forgetDraft(applyWizard, applyDraftKey);
-    setBegunAnew(question);
+    setAnswered(question);
   };
   return <DraftQuestion title={applyText.title} words={question} onGoOn={goOn} onAnew={anew} />;
 }

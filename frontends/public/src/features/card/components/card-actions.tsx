@@ -10,31 +10,32 @@ import { cardText as text } from '../../../locales/tr/card.ts';
 type Props = {
   title: string;
   address: string;
-  asked: string;
+  /** A text for the box that asks for the card's contacts again. */
+  question: string;
   /** What the card's picture shows. */
   drawn: { moment: string; contacts: string; code: { path: string; size: number } };
 };
 
-const saying = { shared: '', copied: text.copied, failed: text.notCopied } as const;
+const wordsOnSharing = { shared: '', copied: text.copied, failed: text.notCopied } as const;
 
-/** Asking again, handing on, printing; on paper none of it. */
-export function CardActions({ title, address, asked, drawn }: Props) {
-  const [said, setSaid] = useState('');
-  const share = async () => setSaid(saying[await shareAddress(title, address)]);
-  const picture = async () => {
+/** To ask again, share, print or save as a picture; the page prints its card without these. */
+export function CardActions({ title, address, question, drawn }: Props) {
+  const [outcome, setOutcome] = useState('');
+  const share = async () => setOutcome(wordsOnSharing[await shareAddress(title, address)]);
+  const savePicture = async () => {
     try {
       const { drawCard, saveFile } = await import('../draw-card.ts');
       saveFile(await drawCard(drawn), text.pictureFile);
-      setSaid('');
+      setOutcome('');
     } catch {
-      // A browser that draws nothing, or a file that did not come: the link and the paper are left.
-      setSaid(text.noPicture);
+      // The browser cannot draw, or the code did not load: sharing and printing are left.
+      setOutcome(text.noPicture);
     }
   };
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <ButtonLink variant="primary" render={<Link to={`/?${new URLSearchParams({ q: asked })}`} />}>
+        <ButtonLink variant="primary" render={<Link to={`/?${new URLSearchParams({ q: question })}`} />}>
           {text.again}
         </ButtonLink>
         <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
@@ -43,12 +44,12 @@ export function CardActions({ title, address, asked, drawn }: Props) {
         <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
           {text.print}
         </Button>
-        <Button icon={<ImageDown aria-hidden />} onClick={() => void picture()}>
+        <Button icon={<ImageDown aria-hidden />} onClick={() => void savePicture()}>
           {text.picture}
         </Button>
       </div>
       <p role="status" className="min-h-6 text-sm/6 text-ink-soft">
-        {said}
+        {outcome}
       </p>
     </div>
   );

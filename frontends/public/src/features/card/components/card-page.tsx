@@ -85,7 +85,7 @@ export function CardPage({ card, address, code, alike }: Props) {
         <CardActions
           title={title}
           address={address}
-          asked={asks}
+          question={asks}
           drawn={{ moment: formatDateTime(madeAt), contacts: contacts.map(shown).join(' / '), code }}
         />
         <p className="text-sm text-ink-muted">

@@ -17,9 +17,10 @@ const text = ownerText.addresses;
 type Address = OwnerAddresses['addresses'][number];
 
 /** Who may come to this page: the first address, and those that it let in [R358]. */
-export function AddressesSection({ tools: page }: { tools: OwnerTools }) {
-  const { known, failure, reload } = useOwnerAddresses(page);
-  const tools = { ...page, reload };
+export function AddressesSection({ tools }: { tools: OwnerTools }) {
+  const { known, failure, reload } = useOwnerAddresses(tools);
+  // After a write only this list is read again.
+  const ownTools = { ...tools, reload };
   if (!known)
     return (
       <Section title={text.title}>
@@ -39,32 +40,32 @@ export function AddressesSection({ tools: page }: { tools: OwnerTools }) {
         )}
       </Section>
     );
-  const { first, isFirst, addresses } = known;
+  const { first, isFirst: readerIsFirst, addresses } = known;
   return (
     <Section title={text.title}>
-      <p className="text-ink-soft">{isFirst ? text.lead : text.leadFurther}</p>
+      <p className="text-ink-soft">{readerIsFirst ? text.lead : text.leadFurther}</p>
       <ul className="grid gap-3">
         <li className="rounded-md border p-4">
           <b className="wrap-anywhere">{first}</b>
           <p className="text-sm text-ink-muted">
             {text.first}
-            {isFirst && ` · ${text.yours}`}
+            {readerIsFirst && ` · ${text.yours}`}
           </p>
         </li>
         {addresses.map((address) => (
           <li key={address._id} className="grid gap-3 rounded-md border p-4">
-            <AddressRow address={address} isFirst={isFirst} tools={tools} />
+            <AddressRow address={address} readerIsFirst={readerIsFirst} tools={ownTools} />
           </li>
         ))}
       </ul>
-      {isFirst && <ProposeAddress isFull={addresses.length >= ownerAddressesMax} tools={tools} />}
+      {readerIsFirst && <ProposeAddress isFull={addresses.length >= ownerAddressesMax} tools={ownTools} />}
     </Section>
   );
 }
 
-type RowProps = { address: Address; isFirst: boolean; tools: OwnerTools };
+type RowProps = { address: Address; readerIsFirst: boolean; tools: OwnerTools };
 
-function AddressRow({ address: { _id: id, address, state, own, at }, isFirst, tools }: RowProps) {
+function AddressRow({ address: { _id: id, address, state, own, at }, readerIsFirst, tools }: RowProps) {
   const [asking, setAsking] = useState(false);
   const { busy, failure, write } = useOwnerWrite(tools);
   const isActive = state === 'active';
@@ -81,8 +82,8 @@ function AddressRow({ address: { _id: id, address, state, own, at }, isFirst, to
           {own && ` · ${text.yours}`}
         </p>
       </div>
-      <Outcome failure={failure} done={false} words="" />
-      {(isFirst || own) && (
+      <Outcome failure={failure} />
+      {(readerIsFirst || own) && (
         <Button
           size="sm"
           className="justify-self-start"
@@ -105,7 +106,7 @@ function AddressRow({ address: { _id: id, address, state, own, at }, isFirst, to
   );
 }
 
-/** Asks for one more; nothing happens before the first mailbox has consented. */
+/** Asks for one more address: it is proposed, and the first address must consent. */
 function ProposeAddress({ isFull, tools }: { isFull: boolean; tools: OwnerTools }) {
   const [typed, setTyped] = useState('');
   const [bad, setBad] = useState(false);

@@ -63,7 +63,7 @@ function ChangeRow({ change, listed, tools }: RowProps) {
           <b>{text.words}</b> {words}
         </p>
       )}
-      <Outcome failure={failure} done={false} words="" />
+      <Outcome failure={failure} />
       {state === 'open' && (
         <Button size="sm" loading={busy} className="justify-self-start" onClick={() => void withdraw()}>
           {text.withdraw}

@@ -21,7 +21,7 @@ export function DeletionSection({ own, tools }: { own: OwnBusiness; tools: Owner
   return (
     <Section title={text.title}>
       <p className="text-ink-soft">{waits ? text.waits : text.lead(deletionDays)}</p>
-      <Outcome failure={failure} done={false} words="" />
+      <Outcome failure={failure} />
       {!waits && (
         <Button
           variant="danger"

@@ -19,8 +19,10 @@ export function Section({ title, side, children }: Props) {
   );
 }
 
-/** What became of the last press of a part. */
-export function Outcome({ failure, done, words }: { failure: string; done: boolean; words: string }) {
+type OutcomeProps = { failure: string; done?: boolean; words?: string };
+
+/** What became of the last press of a part: its failure, or `words` once it is done. */
+export function Outcome({ failure, done = false, words }: OutcomeProps) {
   if (failure)
     return (
       <Banner tone="warning" role="alert">

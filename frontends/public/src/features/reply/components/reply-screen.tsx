@@ -45,13 +45,13 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
           </noscript>
           <ReplyForm reply={reply} />
         </div>
-        <Beside until={facts.until} />
+        <DeadlineAndHelp until={facts.until} />
       </div>
     </main>
   );
 }
 
-function Beside({ until }: Pick<ReplyFacts, 'until'>) {
+function DeadlineAndHelp({ until }: Pick<ReplyFacts, 'until'>) {
   return (
     <aside className="grid grid-cols-1 content-start gap-4">
       <Card pad className="grid gap-1">

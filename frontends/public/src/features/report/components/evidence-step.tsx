@@ -14,7 +14,7 @@ const text = reportText.evidence;
 
 /** Step 2: evidence by drop, click or paste [R045, R223]. */
 export function EvidenceStep({ evidence, lostFiles, keeping }: ReportWizardState) {
-  const { items, act, add, notice } = evidence;
+  const { items, act, add, outcome } = evidence;
   const full = items.length >= submissionLimits.evidenceFiles;
   const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
   usePastedFiles(add);
@@ -35,9 +35,9 @@ export function EvidenceStep({ evidence, lostFiles, keeping }: ReportWizardState
         hint={full ? undefined : text.hint}
       />
       <div role="status" className="min-h-5 text-sm text-ink-soft">
-        <p>{notice.summary || text.optional}</p>
+        <p>{outcome.summary || text.optional}</p>
         <ul className="mt-1 list-disc ps-5 wrap-anywhere empty:hidden">
-          {[...new Set(notice.refused)].map((line) => (
+          {[...new Set(outcome.refused)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

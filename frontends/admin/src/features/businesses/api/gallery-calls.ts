@@ -2,7 +2,7 @@ import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
 import { call } from '../../../lib/api-client.ts';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
-/** Uploads images to a gallery [R168]; takes as long as the line needs. @throws ApiError */
+/** Uploads images to a gallery [R168]; has no time limit. @throws ApiError */
 export async function uploadImages(
   id: string,
   files: readonly File[],
@@ -14,7 +14,7 @@ export async function uploadImages(
   return (await call('POST /api/admin/businesses/:id/gallery', input)).business;
 }
 
-/** Puts an image in the place of the logo [R359]; takes as long as the line needs. @throws ApiError */
+/** Puts an image in the place of the logo [R359]; has no time limit. @throws ApiError */
 export async function uploadLogo(
   id: string,
   file: File,
@@ -25,13 +25,13 @@ export async function uploadLogo(
   return (await call('PUT /api/admin/businesses/:id/logo', { params: { id }, body, onProgress })).business;
 }
 
-/** Removes the logo that was seen. @throws ApiError */
+/** Removes the logo; `url` makes sure that it is the one that was seen. @throws ApiError */
 export async function removeLogo(id: string, url: string): Promise<AdminBusinessView> {
   const input = { params: { id }, query: { url } };
   return (await dashboardCall('DELETE /api/admin/businesses/:id/logo', input)).business;
 }
 
-/** Puts the images into another order, as they were seen. @throws ApiError */
+/** Puts the images into another order; `version` is that of the record as it was seen. @throws ApiError */
 export async function orderImages(
   { _id, version }: AdminBusinessView,
   urls: readonly string[],

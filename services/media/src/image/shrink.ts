@@ -5,7 +5,7 @@ export type Picture = { width: number; height: number; pixels: Uint8Array<ArrayB
 const longestSide = 4096;
 
 /** A picture of at most 4096 pixels an edge: each new pixel is the mean of a square of old ones. */
-export function thinOut({ width, height, pixels }: Picture): Picture {
+export function shrink({ width, height, pixels }: Picture): Picture {
   const by = Math.ceil(Math.max(width, height) / longestSide);
   if (by <= 1) return { width, height, pixels };
   const [wide, high] = [Math.floor(width / by) || 1, Math.floor(height / by) || 1];

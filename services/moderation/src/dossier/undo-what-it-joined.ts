@@ -20,9 +20,9 @@ type Moment = { at: Date; newId: () => string };
 type Group = ReadonlySet<string>;
 
 /**
- * A report says nothing about its seller any more: what it linked comes apart, and what joined by it alone forms dossiers
- * of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, once that is so. @returns the word on who is
- * a party in the dossier that it left [R509]
+ * Undoes what a report joined, once it says nothing about its seller. Its links end, and what joined by it alone forms
+ * dossiers of its own [R301]. Nothing public changes by it. Call after `lockDossiers`, when the report has its new state.
+ * @returns the word on who is a party in the dossier that it left [R509]
  */
 export async function undoWhatItJoined(
   tx: Tx,
@@ -50,7 +50,7 @@ async function partStrays(tx: Tx, dossierId: string, { at, newId }: Moment): Pro
   if (strays.length) await raiseVersion(tx, (await branchesOf(tx, dossierId)).root);
 }
 
-/** Undecided reports of a dossier that share no contact with the rest of its tree, those that belong together together. */
+/** Undecided reports of a dossier that share no contact with the rest of its tree, in groups that share one. */
 async function straysIn(tx: Tx, dossierId: string): Promise<Group[]> {
   const tree = await readDossierTree(tx, dossierId);
   const members = (await membersOf(tx, tree)).filter(({ status }) => status !== 'rejected');
