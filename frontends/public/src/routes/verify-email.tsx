@@ -76,11 +76,12 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
     else void navigate(target, { replace: true });
   }, [navigate, query, state]);
 
-  const onDone = () => {
-    timer.current = setTimeout(leave, readMs);
-  };
-  const dropLink = useDropLink();
-  const verification = useVerifyEmail(actionData ?? startOf(params), { onDone, onOwnWay: dropLink });
+  const verification = useVerifyEmail(actionData ?? startOf(params), {
+    onDone: () => {
+      timer.current = setTimeout(leave, readMs);
+    },
+    onOwnWay: useDropLink(),
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   const arriving = useRef(true);
   useEffect(() => {
