@@ -58,24 +58,29 @@ function useDropLink(): () => void {
   };
 }
 
-export default function VerifyEmail({ actionData }: Route.ComponentProps) {
-  const [params] = useSearchParams();
+/** Goes on to where the visitor came from, or was sent to. */
+function useLeave(query: string | null): () => void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const query = params.get('redirect');
-  const { isAnother } = requestIn(state);
-  // A reload keeps the state, and the server's HTML knows nothing of it.
-  const reason = useSyncExternalStore(neverChanges, () => requestIn(state).reason, noReason);
-
-  const leave = useCallback(() => {
+  return useCallback(() => {
     const target = redirectTarget({ query, state, stored: readStoredRedirect() });
     forgetRedirect();
     // Another language's router does not know the pages that are Turkish alone.
     if (pathPrefix && !isTranslated(target)) window.location.replace(target);
     else void navigate(target, { replace: true });
   }, [navigate, query, state]);
+}
 
+export default function VerifyEmail({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = params.get('redirect');
+  const { isAnother } = requestIn(state);
+  // A reload keeps the state, and the server's HTML knows nothing of it.
+  const reason = useSyncExternalStore(neverChanges, () => requestIn(state).reason, noReason);
+
+  const leave = useLeave(query);
   const verification = useVerifyEmail(actionData ?? startOf(params), {
     onDone: () => {
       timer.current = setTimeout(leave, readMs);
