@@ -27,7 +27,8 @@ type Counts = (request: FastifyRequest) => boolean;
 
 function installRoom(scope: FastifyInstance, room: Room, counts: Counts = isWrite): void {
   scope.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    if (!counts(request)) return done();
+    // Whoever left while the front door waited has closed already: nothing would give the place back.
+    if (!counts(request) || reply.raw.destroyed) return done();
     const keys = networksOf(request.clientIp);
     if (!room.enter(keys))
       return done(new AppError(room.isFull() ? 'unavailable' : 'too_many_requests', { retryAfterSeconds }));
