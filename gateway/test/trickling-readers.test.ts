@@ -88,7 +88,9 @@ describe('readers of four addresses each who take a few bytes now and then', () 
     // A third network of readers has what four such pages have.
     await readers(own, 1, script, 3);
     await until(() => site.underWay() === 240);
-    expect(new Set(await together(own.url + script.replace('-x', '-y'), 14, ['127.0.5.1']))).toEqual(new Set([200]));
+    expect(new Set(await together(own.url + script.replace('-x', '-y'), 14, ['127.0.5.1']))).toEqual(
+      new Set([200]),
+    );
     expect(site.underWay()).toBe(240);
   }, 120_000);
 

@@ -145,7 +145,9 @@ describe('a log of one file a day', () => {
         await write(log, bytes.subarray(from, from + size));
       await close(log);
       const lines = read('media.log').split('\n').slice(0, -1);
-      expect(lines.filter((line) => line !== refusal.trim() && line !== down.trim() && line[0] !== '(')).toEqual([]);
+      expect(
+        lines.filter((line) => line !== refusal.trim() && line !== down.trim() && line[0] !== '('),
+      ).toEqual([]);
       expect(lines.length).toBeGreaterThan(15);
       // What errors may fill, the sentence, and the end of a line that was begun.
       expect(read('media.log').length).toBeLessThanOrEqual(900 + 75 + 50);

@@ -125,7 +125,8 @@ export class DailyLog extends Writable {
 
   /** Notes what is left out; the first of an hour says so. */
   private drop(line: Buffer): void {
-    if (this.dropped === 0) this.notes += "(this hour's part of the day is full: graver lines alone follow)\n";
+    if (this.dropped === 0)
+      this.notes += "(this hour's part of the day is full: graver lines alone follow)\n";
     this.dropped += line.length;
   }
 

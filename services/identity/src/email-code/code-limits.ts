@@ -68,7 +68,11 @@ function networkPaces({ limits, secrets }: Needs, address: string | undefined): 
     const pace = { ...hourly, firstMs: 5000, longestMs: 10_000, free: limits.codesPerIpAndHour };
     if (place === 0) return { scope, subject, pace };
     const worth = place === length - 1 ? widestWorth : widestWorth / 2;
-    return halved({ scope, subject }, { ...pace, free: pace.free * worth }, { of: 'code:ip', below: newBelow });
+    return halved(
+      { scope, subject },
+      { ...pace, free: pace.free * worth },
+      { of: 'code:ip', below: newBelow },
+    );
   });
 }
 
