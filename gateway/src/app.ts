@@ -57,7 +57,7 @@ export type GatewayDeps = {
 
 const usualPatience: Patience = {
   drainMs: 15_000,
-  // Half of the slowest line that a phone still has (GPRS, some 2 kB/s); less is no reader who wants the page.
+  // Half of the slowest line that a phone still has (GPRS, some 2 kB/s); twice in a row less is no reader who wants the page.
   readers: { windowMs: 20_000, bytes: 20 * 1024 },
   waitMs: 5000,
   pace: { graceMs: 5000, bytesPerSecond: 1024 },

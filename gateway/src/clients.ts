@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance } from 'fastify';
-import { networksOf, worthOf } from './client-shares.ts';
+import { littleOf, networksOf, worthOf } from './client-shares.ts';
 import { createRoom } from './room.ts';
 import { type ReaderPace, watchReaders } from './slow-readers.ts';
 import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
@@ -28,8 +28,8 @@ const retryAfterSeconds = 2;
 
 /** A /24 or /48 has four addresses' worth under way: a whole office, and not a hoarder's block. */
 const widestWorth = 4;
-/** Of the 2000 under way at which the gateway refuses everybody, the rest is for networks that have next to nothing. */
-const usualCrowd = { from: 1500, below: 8 };
+/** Of the 2000 under way at which the gateway refuses everybody, the rest is for networks that hold little. */
+const usualCrowd = { from: 1500, below: littleOf };
 
 /**
  * Says whose a request is, and keeps one client from taking what all share: over its number of requests under way it

@@ -68,6 +68,8 @@ export function detachedBody(raw: IncomingMessage, { limitBytes, withinMs, pace 
   });
   // Its reader handles a failure; without this listener, one before the reader would end the process.
   body.on('error', () => undefined);
+  // Gone before this copy was made: its end was told already, and nothing more comes.
+  if (raw.destroyed) return body.destroy(new Error('the client hung up'));
   return raw.pipe(body);
 }
 

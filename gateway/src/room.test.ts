@@ -42,13 +42,13 @@ it('ends at its size, and says so', () => {
   expect([room.isFull(), room.enter(['newcomer'])]).toEqual([false, true]);
 });
 
-it('keeps what is left in a crowd for who has next to nothing', () => {
-  const room = createRoom(() => 6, { crowd: { from: 8, below: 2 } });
+it('keeps what is left in a crowd for who has little, and for a network that has a little more', () => {
+  const room = createRoom(() => 6, { crowd: { from: 8, below: (place) => (place === 0 ? 2 : 3) } });
   const enters = (times: number, ...keys: string[]) =>
     Array.from({ length: times }, () => room.enter(keys)).filter(Boolean).length;
   expect([enters(9, 'a'), enters(9, 'b')]).toEqual([6, 2]);
   expect([enters(1, 'a'), enters(1, 'b')]).toEqual([0, 0]);
-  expect([enters(3, 'c', 'net'), enters(3, 'd', 'net'), enters(3, 'e')]).toEqual([2, 0, 2]);
-  for (let left = 0; left < 5; left += 1) room.leave(['a']);
+  expect([enters(3, 'c', 'net'), enters(3, 'd', 'net'), enters(3, 'e')]).toEqual([2, 1, 2]);
+  for (let left = 0; left < 6; left += 1) room.leave(['a']);
   expect(enters(1, 'b')).toBe(1);
 });

@@ -13,7 +13,7 @@ type ShareOf = (place: number, places: number) => number;
 export type RoomOptions = {
   size?: number;
   /** Once so many are taken, only who has fewer than `below` gets in: the rest is kept for others than those who fill it. */
-  crowd?: { from: number; below: number };
+  crowd?: { from: number; below: ShareOf };
 };
 
 export function createRoom(
@@ -26,9 +26,9 @@ export function createRoom(
     isFull: () => taken >= size,
     enter(keys) {
       if (taken >= size) return false;
-      const most = crowd && taken >= crowd.from ? crowd.below : Number.POSITIVE_INFINITY;
+      const below = crowd && taken >= crowd.from ? crowd.below : shareOf;
       for (let place = 0; place < keys.length; place += 1) {
-        const share = Math.min(most, shareOf(place, keys.length));
+        const share = Math.min(below(place, keys.length), shareOf(place, keys.length));
         if ((counts.get(keys[place] as string) ?? 0) >= share) return false;
       }
       taken += 1;

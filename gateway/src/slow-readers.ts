@@ -25,23 +25,37 @@ export type SlowReaders = {
   stop(): void;
 };
 
+/** What was taken at the last look, null where nothing waited then; and how many windows in a row were slow. */
+type Look = { taken: number | null; slow: number };
+
+/** In one a phone may be in a lift or a tunnel. */
+const mostSlowWindows = 2;
+
 /**
- * Cuts off replies whose readers take less than the pace: who reads a few bytes now and then would hold a service's
- * connection for minutes. A reply is judged by windows that begin and end with data that waits for its reader.
+ * Cuts off replies whose readers take less than the pace twice in a row: who reads a few bytes now and then would hold a
+ * service's connection for minutes. A reply is judged by windows that begin and end with data that waits for its reader. A
+ * look that comes late judges nobody: this process stood still, and wrote nothing that could have been taken.
  */
-export function watchReaders({ windowMs, bytes }: ReaderPace): SlowReaders {
-  /** What was taken at the last look; null where nothing waited then. */
-  const open = new Map<ServerResponse, number | null>();
+export function watchReaders(
+  { windowMs, bytes }: ReaderPace,
+  now: () => number = () => performance.now(),
+): SlowReaders {
+  const open = new Map<ServerResponse, Look>();
+  let last = now();
   const look = (): void => {
+    const isLate = now() - last > 2 * windowMs;
+    last = now();
     for (const [raw, before] of open) {
       const taken = raw.socket && waitsForReader(raw) ? takenOf(raw.socket) : null;
-      open.set(raw, taken);
-      if (before !== null && taken !== null && taken - before < bytes) raw.socket?.destroy();
+      const isSlow = !isLate && before.taken !== null && taken !== null && taken - before.taken < bytes;
+      const slow = isSlow ? before.slow + 1 : 0;
+      open.set(raw, { taken, slow });
+      if (slow >= mostSlowWindows) raw.socket?.destroy();
     }
   };
   const timer = setInterval(look, windowMs).unref();
   return {
-    watch: (raw) => void open.set(raw, null),
+    watch: (raw) => void open.set(raw, { taken: null, slow: 0 }),
     leave: (raw) => void open.delete(raw),
     stop: () => clearInterval(timer),
   };

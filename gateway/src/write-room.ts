@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networksOf, worthOf } from './client-shares.ts';
+import { littleOf, networksOf, worthOf } from './client-shares.ts';
 import { hasBody } from './request-bodies.ts';
 import { createRoom, type Room } from './room.ts';
 
@@ -10,8 +10,7 @@ const allWrites = 1000;
 export const rowConnections = 256;
 /** Of these, what all reads and writes of one network may hold at once; slow readers hold one each. */
 const rowOfNetwork = rowConnections / 2;
-/** A page asks for six things at once; whoever holds fewer than eight connections fills no row. */
-const rowCrowd = { from: (rowConnections * 3) / 4, below: 8 };
+const rowCrowd = { from: (rowConnections * 3) / 4, below: littleOf };
 /** Of the connections of a form with files to its service, whose bodies pass as they come. */
 const rowUploads = 224;
 const rowUploadsOfAddress = 4;
@@ -27,7 +26,8 @@ type Counts = (request: FastifyRequest) => boolean;
 
 function installRoom(scope: FastifyInstance, room: Room, counts: Counts = isWrite): void {
   scope.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-    if (!counts(request)) return done();
+    // Whoever left while the front door waited has closed already: nothing would give the place back.
+    if (!counts(request) || reply.raw.destroyed) return done();
     const keys = networksOf(request.clientIp);
     if (!room.enter(keys))
       return done(new AppError(room.isFull() ? 'unavailable' : 'too_many_requests', { retryAfterSeconds }));
@@ -48,8 +48,8 @@ export const installUploadRoom = (scope: FastifyInstance): void =>
   installRoom(scope, createRoom(shareOf(rowUploadsOfAddress), { size: rowUploads }));
 
 /**
- * Bounds what one network holds of a row's connections, and keeps a quarter of them for networks that hold next to
- * nothing: a few networks of slow readers do not silence a service.
+ * Bounds what one network holds of a row's connections, and keeps a quarter of them for networks that hold
+ * little: a few networks of slow readers do not silence a service.
  */
 export const installRowRoom = (scope: FastifyInstance, factor: number): void =>
   installRoom(

@@ -14,9 +14,32 @@ import { Writable } from 'node:stream';
 const dayMs = 86_400_000;
 /** Of one process and day: a million requests' lines fit, and whoever is refused without end fills no disk. */
 const usualBytes = 200 * 1024 * 1024;
-/** What the services' logger says of every request; warnings, errors and a crash's last words are not like it. */
-const usual = /^\{"level":[123]0\b/;
+const lineBreak = 10;
+
+/** A line by its level; a crash's last words, and a beginning that is too short to tell, weigh as an error. */
+type Kind = 'usual' | 'warning' | 'grave';
+/** How many times its size a day may be filled by each: a flood of warnings leaves room for an error. */
+const roomOf: Record<Kind, number> = { usual: 1, warning: 1.25, grave: 1.5 };
+
+function kindOf(line: Buffer): Kind {
+  const [, level] = /^\{"level":([1-4])0,/.exec(line.toString('latin1', 0, 12)) ?? [];
+  if (level === undefined) return 'grave';
+  return level === '4' ? 'warning' : 'usual';
+}
+
+/** A piece's lines, each with its break; the last one may lack it. */
+function linesOf(piece: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  for (let at = 0; at < piece.length; ) {
+    const end = piece.indexOf(lineBreak, at) + 1 || piece.length;
+    lines.push(piece.subarray(at, end));
+    at = end;
+  }
+  return lines;
+}
+
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const hourOf = (date: Date): string => date.toISOString().slice(0, 13);
 
 export type DailyLogOptions = {
   dir: string;
@@ -24,7 +47,7 @@ export type DailyLogOptions = {
   name: string;
   /** How many days a finished one stays. */
   keepDays: number;
-  /** What one day may take: from there on only warnings and errors are written, to five quarters of it. */
+  /** What one day may take of usual lines, a 24th of it each hour and what the hours before left over. */
   mostBytes?: number;
   clock?: () => Date;
 };
@@ -41,8 +64,9 @@ function eraseOld({ dir, name, keepDays }: DailyLogOptions, now: Date): void {
 
 /**
  * A process's log, one file a day (UTC), each erased when its time is over; access logs name addresses. Never fails: on a
- * full disk lines are lost, and counted once there is room again. A day has a size: refused requests by the million fill no
- * disk.
+ * full disk lines are lost, and counted once there is room again. A day has a size, and so has each hour of it: refused
+ * requests by the million fill no disk, and cost no more than their own hour's lines. Warnings have a quarter more, errors
+ * and crashes another one.
  */
 export class DailyLog extends Writable {
   private readonly options: DailyLogOptions;
@@ -51,8 +75,12 @@ export class DailyLog extends Writable {
   private day: string;
   private lost = 0;
   private bytes = 0;
+  private hour = '';
   private dropped = 0;
-  private saidFull = false;
+  /** What the next line is preceded by: what the disk or the hours before had no room for. */
+  private notes = '';
+  /** Of a line that the piece before began: whether it is written. */
+  private begun: boolean | null = null;
 
   constructor(options: DailyLogOptions) {
     super();
@@ -67,7 +95,6 @@ export class DailyLog extends Writable {
     }
     eraseOld(options, now);
     this.file = this.open();
-    this.bytes = existsSync(this.path()) ? statSync(this.path()).size : 0;
   }
 
   private path(day?: string): string {
@@ -89,44 +116,64 @@ export class DailyLog extends Writable {
     if (existsSync(this.path())) renameSync(this.path(), this.path(finished));
     eraseOld(this.options, now);
     this.file = this.open();
-    [this.bytes, this.saidFull] = [0, false];
   }
 
-  /** What of a piece still has room today; the first that has none says so, the next day how much was left out. */
-  private kept(chunk: Buffer): Buffer {
-    const most = this.options.mostBytes ?? usualBytes;
-    if (this.bytes + chunk.length <= most) return chunk;
-    const said = this.saidFull
-      ? ''
-      : `(this day's ${most} bytes are full: warnings and errors alone follow)\n`;
-    this.saidFull = true;
-    const lines = chunk.toString().match(/[^\n]*\n|[^\n]+$/g) ?? [];
-    const worth = lines.filter((line) => !usual.test(line)).join('');
-    const fits = this.bytes + worth.length <= most * 1.25;
-    const written = Buffer.from(said + (fits ? worth : ''));
-    this.dropped += chunk.length - (fits ? Buffer.byteLength(worth) : 0);
-    return written;
+  private hasRoom(line: Buffer, now: Date): boolean {
+    const ofDay = (this.options.mostBytes ?? usualBytes) * roomOf[kindOf(line)];
+    return this.bytes + line.length <= (ofDay * (now.getUTCHours() + 1)) / 24;
   }
 
-  /** What is said before the next piece: what the disk or the day before had no room for. */
-  private beginning(now: Date): string {
-    const lost = this.lost ? `(${this.lost} pieces of this log could not be written)\n` : '';
-    if (dayOf(now) === this.day) return lost;
-    this.turn(now);
-    const dropped = this.dropped ? `(${this.dropped} bytes of the day before had no room)\n` : '';
+  /** Notes what is left out; the first of an hour says so. */
+  private drop(line: Buffer): void {
+    if (this.dropped === 0)
+      this.notes += "(this hour's part of the day is full: graver lines alone follow)\n";
+    this.dropped += line.length;
+  }
+
+  /** What of a piece has room. A line is written whole or not at all, wherever the pipe cut it. */
+  private kept(piece: Buffer, now: Date): Buffer {
+    const written: Buffer[] = [];
+    const write = (bytes: Buffer) => {
+      written.push(bytes);
+      this.bytes += bytes.length;
+    };
+    for (const line of linesOf(piece)) {
+      const isKept = this.begun ?? this.hasRoom(line, now);
+      if (!isKept) this.drop(line);
+      if (this.begun === null && this.notes) {
+        write(Buffer.from(this.notes));
+        this.notes = '';
+      }
+      if (isKept) write(line);
+      this.begun = line.at(-1) === lineBreak ? null : isKept;
+    }
+    return Buffer.concat(written);
+  }
+
+  /** Begins a new day or hour where it is time, and notes what had no room before. */
+  private begin(now: Date): void {
+    if (dayOf(now) !== this.day) this.turn(now);
+    if (hourOf(now) === this.hour) return;
+    this.hour = hourOf(now);
+    // An operator may have emptied the file.
+    this.bytes = existsSync(this.path()) ? statSync(this.path()).size : 0;
+    if (this.dropped) this.notes += `(${this.dropped} bytes of the hours before had no room)\n`;
     this.dropped = 0;
-    return lost + dropped;
   }
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     const now = this.clock();
-    const before = this.beginning(now);
+    this.begin(now);
     if (this.file.destroyed) this.file = this.open();
-    const kept = this.kept(chunk);
-    const piece = before ? Buffer.concat([Buffer.from(before), kept]) : kept;
-    this.bytes += piece.length;
-    this.file.write(piece, (error) => {
-      this.lost = error ? this.lost + 1 : 0;
+    const { lost } = this;
+    const before = lost ? `(${lost} pieces of this log could not be written)\n` : '';
+    this.notes = before + this.notes;
+    const kept = this.kept(chunk, now);
+    const isSaid = this.notes === '';
+    if (!isSaid) this.notes = this.notes.slice(before.length);
+    this.file.write(kept, (error) => {
+      if (error) this.lost = lost + 1;
+      else if (isSaid) this.lost = 0;
       done();
     });
   }

@@ -55,22 +55,47 @@ function countEvent(event: SecurityEvent, { reason }: Attributes): void {
 
 const minuteMs = 60_000;
 
-/** Of each network (a /24 or /48): until when it has its line, and how many were refused since. */
-const limited = new LRUCache<string, { untilMs: number; more: number }>({ max: 10_000 });
+/** A limit that a network was refused by: how many more there were since its line, and how to write them. */
+type Held = { more: number; writeRest(): void; timer: NodeJS.Timeout };
+
+const held = new LRUCache<string, Held>({
+  max: 10_000,
+  dispose: (one, _key, reason) => {
+    if (reason !== 'evict') return;
+    clearTimeout(one.timer);
+    one.writeRest();
+  },
+});
+
+function hold(key: string, writeRest: (count: number) => void): void {
+  const one: Held = {
+    more: 0,
+    writeRest: () => one.more && writeRest(one.more),
+    timer: setTimeout(() => {
+      held.delete(key);
+      if (!one.more) return;
+      one.writeRest();
+      hold(key, writeRest);
+    }, minuteMs).unref(),
+  };
+  held.set(key, one);
+}
 
 /**
- * One line a network and minute, whose `count` says how many were refused since the line before: whoever is refused two
- * thousand times a second fills no disk. Each is counted all the same.
+ * One line at once for a limit that a network (a /24 or /48) or an admin meets, and then one a minute, whose `count` says
+ * how many were refused since the line before: whoever is refused two thousand times a second fills no disk, and hides no
+ * other limit of his network. Each is counted all the same. A process that ends takes its last minute's rest along.
  */
-function noteLimit(log: Log, network: string, facts: Attributes, nowMs = Date.now()): void {
+function noteLimit(log: Log, network: string, facts: Attributes): void {
   countEvent('limit_hit', facts);
-  const open = limited.get(network);
-  if (open && nowMs < open.untilMs) {
+  const key = [network, facts.limit ?? facts.route, facts.adminId].join(' ');
+  const open = held.get(key);
+  if (open) {
     open.more += 1;
     return;
   }
-  limited.set(network, { untilMs: nowMs + minuteMs, more: 0 });
-  writeLine(log, 'limit_hit', { ...facts, count: 1 + (open?.more ?? 0) });
+  writeLine(log, 'limit_hit', { ...facts, count: 1 });
+  hold(key, (count) => writeLine(log, 'limit_hit', { ...facts, count }));
 }
 
 type Refused = {

@@ -136,6 +136,7 @@ export const attacks: readonly Attack[] = [
     ['gateway/test/flooded-writes.test.ts', 'that stands still is ended with 408'],
     ['gateway/test/trickling-readers.test.ts', 'are cut off, and who reads beside them at the pace'],
     ['gateway/test/trickling-readers.test.ts', 'leave the site and a lookup to everybody else'],
+    ['gateway/test/left-early.test.ts', 'hold neither a place nor a connection afterwards'],
     ['services/moderation/test/slow-uploads.test.ts', 'the slowest upload gives way'],
   ),
   of('a text that makes a pattern hang', [

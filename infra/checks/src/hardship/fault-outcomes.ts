@@ -32,9 +32,17 @@ export type WholeRun = {
   outcomes: Record<string, Outcome>;
 };
 
-/** A noted run with what became of some faults since: its day and seeds stay those of the run that the others are from. */
+const seedsOf = ({ seeds }: WholeRun): string[] => seeds.split(',');
+
+/**
+ * A noted run with what became of some faults since: its day stays that of the run that the others are from, its seeds are
+ * those that both had. Two runs with none in common leave none, which `faultsOfRun` refuses.
+ */
 export const runAgain = (noted: WholeRun, again: WholeRun): WholeRun => ({
   ...noted,
+  seeds: seedsOf(noted)
+    .filter((seed) => seedsOf(again).includes(seed))
+    .join(','),
   minutes: noted.minutes + again.minutes,
   outcomes: { ...noted.outcomes, ...again.outcomes },
 });
@@ -43,8 +51,8 @@ export const runAgain = (noted: WholeRun, again: WholeRun): WholeRun => ({
 const wantedSeeds = ['1', '2', '3'];
 
 /** The seeds that a noted run was not injected with. */
-export const seedsMissing = ({ seeds }: WholeRun): string[] =>
-  wantedSeeds.filter((seed) => !seeds.split(',').includes(seed));
+export const seedsMissing = (run: WholeRun): string[] =>
+  wantedSeeds.filter((seed) => !seedsOf(run).includes(seed));
 
 /** What a noted run says that cannot be so, in words: of a day yet to come, of no fault, or of one that failed. */
 export function faultsOfRun(run: WholeRun, names: readonly string[], today: string): string[] {

@@ -76,7 +76,7 @@ describe('the noted run of all', () => {
     expect(faultsOfRun({ ...run, ...changed }, names, today)).toHaveLength(1);
   });
 
-  it('keeps its day and seeds when a part is run again: the others were not', () => {
+  it('keeps its day when a part is run again, and no seed that one of both lacks', () => {
     const again: WholeRun = {
       date: '2026-12-01',
       seeds: '1,2,3',
@@ -89,6 +89,17 @@ describe('the noted run of all', () => {
       minutes: 95,
       outcomes: { [names[0] ?? '']: 'outlived', [names[1] ?? '']: 'outlived' },
     });
+  });
+
+  it.each([
+    ['1,2,3', '1', '1'],
+    ['1,2,3', '3,2', '2,3'],
+    ['1', '2', ''],
+  ])('with the seeds %s, run again with %s, has «%s»', (seeds, more, both) => {
+    const again: WholeRun = { date: '2026-12-01', seeds: more, minutes: 5, outcomes: {} };
+    const now = runAgain({ ...run, seeds }, again);
+    expect(now.seeds).toBe(both);
+    expect(faultsOfRun(now, names, today)).toHaveLength(both ? 0 : 1);
   });
 
   it('is told with its day, its seeds and what it leaves unproven', () => {

@@ -15,7 +15,7 @@ const hourly = { windowMs: hourMs, leastMs: 0 };
 const networkScopes = ['code:ip', 'code:block', 'code:wide'] as const;
 /** A /24 or /48 has eight addresses' worth in an hour, a /56 half of that. */
 const widestWorth = 8;
-/** A network that asked for fewer in the hour holds next to nothing. */
+/** An address that asked for fewer in the hour holds next to nothing of its network. */
 const newBelow = 5;
 
 /** The one thing that is refused at once: the same network asks for the same mailbox within the countdown [R104]. */
@@ -47,10 +47,14 @@ const dailyOf = ({ limits }: Needs, scope: string, subject: Buffer): Paced => ({
   own: true,
 });
 
-/** A line whose other half is kept for whoever took next to nothing in the pace `of`; each half is spaced like this. */
-function halved(line: Pick<Paced, 'scope' | 'subject'>, pace: Pace, of: string): Paced {
+/** A line whose other half is kept for whoever took fewer than `below` in the pace `of`; each half is spaced like this. */
+function halved(
+  line: Pick<Paced, 'scope' | 'subject'>,
+  pace: Pace,
+  { of, below }: { of: string; below: number },
+): Paced {
   const half = { ...pace, free: Math.ceil(pace.free / 2) };
-  const kept = { scope: `${line.scope}-kept`, subject: line.subject, pace: half, of, below: newBelow };
+  const kept = { scope: `${line.scope}-kept`, subject: line.subject, pace: half, of, below };
   return { ...line, pace: half, kept };
 }
 
@@ -64,17 +68,25 @@ function networkPaces({ limits, secrets }: Needs, address: string | undefined): 
     const pace = { ...hourly, firstMs: 5000, longestMs: 10_000, free: limits.codesPerIpAndHour };
     if (place === 0) return { scope, subject, pace };
     const worth = place === length - 1 ? widestWorth : widestWorth / 2;
-    return halved({ scope, subject }, { ...pace, free: pace.free * worth }, 'code:ip');
+    return halved(
+      { scope, subject },
+      { ...pace, free: pace.free * worth },
+      { of: 'code:ip', below: newBelow },
+    );
   });
 }
 
-/** What everything that is mailed on a stranger's word shares: half of it is kept for networks that hold nothing of it. */
+/**
+ * What everything that is mailed on a stranger's word shares: half of it is kept for networks that asked for less than one
+ * address may, all phones behind a carrier's /24 together.
+ */
 function commonPaces(deps: Needs, { address }: Asked): Paced[] {
   const { limits, secrets } = deps;
   const networks = networkPaces(deps, address);
   const all = { scope: 'code:all', subject: secrets.subject('all', 'codes') };
   const pace = { ...hourly, free: limits.codesPerHourInAll, firstMs: 2000, longestMs: 2000 };
-  return [...networks, halved(all, pace, networks.at(-1)?.scope ?? '')];
+  const kept = { of: networks.at(-1)?.scope ?? '', below: limits.codesPerIpAndHour };
+  return [...networks, halved(all, pace, kept)];
 }
 
 /**
