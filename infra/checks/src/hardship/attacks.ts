@@ -182,7 +182,7 @@ export const attacks: readonly Attack[] = [
     [liars, 'no mail, no link, no number'],
     [
       'services/moderation/test/guarded-corrections.test.ts',
-      'brings no contact in where an approval would wait',
+      'brings no contact and no other seller’s name in where an approval would wait',
     ],
     ['services/moderation/test/removed-entries.test.ts', 'invented tags of one mailbox are one person'],
     ['services/moderation/test/entry-statement.test.ts', 'writes one mailbox in four ways'],
