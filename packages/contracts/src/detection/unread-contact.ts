@@ -45,7 +45,7 @@ const withoutZero = /(?<![\p{N}+.,]|\d[ -])[2348]\d{2}[ -]\d{3}[ -]\d{2}[ -]\d{2
 const callCentre = /(?<![\p{N}+.,]|\d[ -])444[ -](?:\d[ -]\d{3}|\d{2}[ -]\d{2})(?![\p{N}]|[ -]\d)/u;
 /** An address that is written so that no app makes a link of it. */
 const sites = [
-  /[\p{L}\p{N}-]{3,60}(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
+  /(?<=[\p{L}\p{N}-]{3})(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
 ];
 
