@@ -1,5 +1,5 @@
 import { brand } from '../brand.ts';
-import { houseWords, lodgingWords, placeNames } from '../locales/tr/name-words.ts';
+import { houseWords, lodgingWords, placeNames } from './name-words.ts';
 import { foldTurkish } from '../turkish-text.ts';
 import { isFormOf } from './word-forms.ts';
 
