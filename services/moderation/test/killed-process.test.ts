@@ -1,6 +1,7 @@
 import { connectBus } from '@edogrula/event-bus/connect-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { type ChildService, startService } from '@edogrula/service-kit/testing/child-service';
+import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
 import { until } from '@edogrula/service-kit/testing/until';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -9,11 +10,11 @@ import { admin, newKey, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage();
 
-const send = async (service: ChildService, path: string, as: 'visitor' | 'admin', init: RequestInit = {}) =>
+const send = async (service: ChildService, path: string, as: TestClaims, init: RequestInit = {}) =>
   fetch(service.url + path, {
     method: 'POST',
     ...init,
-    headers: { ...(await stage.as(as === 'admin' ? admin() : visitor())), ...init.headers },
+    headers: { ...(await stage.as(as)), ...init.headers },
   });
 
 describe('a process killed with SIGKILL', () => {
@@ -29,12 +30,13 @@ describe('a process killed with SIGKILL', () => {
     const approved: string[] = [];
     for (let round = 0; round < 4; round++) {
       const service = await startService('moderation', stage.env);
+      const as = visitor(`tur${round}@example.com`);
       const report = (await (
-        await send(service, '/api/report', 'visitor', { body: reportForm({ fields: newSeller() }) })
+        await send(service, '/api/report', as, { body: reportForm({ fields: newSeller() }) })
       ).json()) as {
         _id: string;
       };
-      const answer = await send(service, `/api/report/${report._id}/approve`, 'admin');
+      const answer = await send(service, `/api/report/${report._id}/approve`, admin());
       expect(answer.status).toBe(200);
       await service.kill('SIGKILL');
       approved.push(report._id);
@@ -57,7 +59,7 @@ describe('a process killed with SIGKILL', () => {
     const headers = { 'idempotency-key': newKey() };
     stage.media.mishaps.set(stage.media.puts() + 1, { kind: 'wait', ms: 3000 });
     const puts = stage.media.puts();
-    const lost = send(service, '/api/report', 'visitor', { body: reportForm(), headers }).catch(() => null);
+    const lost = send(service, '/api/report', visitor(), { body: reportForm(), headers }).catch(() => null);
     await until(() => stage.media.puts() === puts + 2);
     await service.kill('SIGKILL');
     expect(await lost).toBeNull();
@@ -78,7 +80,7 @@ describe('a process killed with SIGKILL', () => {
     const service = await startService('moderation', stage.env);
     stage.media.mishaps.set(stage.media.puts(), { kind: 'wait', ms: 700 });
     const puts = stage.media.puts();
-    const sent = send(service, '/api/report', 'visitor', { body: reportForm() });
+    const sent = send(service, '/api/report', visitor(), { body: reportForm() });
     await until(() => stage.media.puts() === puts + 1);
     const stopped = service.kill('SIGTERM');
     expect((await sent).status).toBe(201);
