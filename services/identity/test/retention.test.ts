@@ -33,7 +33,7 @@ it('erases codes and counts after a day, sessions a week after their end, mails 
   service.advance(hours(24));
   expect(await run()).toEqual(nothing);
   service.advance(1);
-  expect(await run()).toEqual({ ...nothing, codes: 1, attempts: 6 });
+  expect(await run()).toEqual({ ...nothing, codes: 1, attempts: 7 });
   service.advance(hours(9 + 7 * 24));
   expect(await run()).toEqual({ ...nothing, sessions: 1 });
   service.advance(hours(22 * 24));
