@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
-import { houseWords, lodgingWords, placeNames } from './name-words.ts';
 import { foldTurkish } from '../turkish-text.ts';
+import { houseWords, lodgingWords, placeNames } from './name-words.ts';
 import { isFormOf } from './word-forms.ts';
 
 /** The region's name, folded. */
