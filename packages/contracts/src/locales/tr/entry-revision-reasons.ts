@@ -44,4 +44,4 @@ export const renameReasonTexts: Texts<RenameReasonCode> = {
 
 /** Why an entry does not get a name [R306]: what the desk shows at the field. */
 export const nameOfOther =
-  'Bu adda, kaydın adlarında ve kara listedeki bilgilerinde olmayan bir sözcük var. Böyle bir ad, başka bir satıcıyı yanıt süresi ve ikinci moderatör olmadan listeye alır. Yazımı düzeltin ya da yanlış sözcüğü çıkarın; kayıt başka bir satıcıya aitse, ona yapılan itirazı başka bir moderatör sonuçlandırır.';
+  'Bu adda, kaydın adlarında ve kara listedeki bilgilerinde olmayan bir kelime var. Böyle bir ad, başka bir satıcıyı yanıt süresi ve ikinci moderatör olmadan listeye alır. Yazımı düzeltin ya da yanlış kelimeyi çıkarın; kayıt başka bir satıcıya aitse, ona yapılan itirazı başka bir moderatör sonuçlandırır.';
