@@ -1,18 +1,12 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@edogrula/service-kit/testing/until';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { askAndIgnore } from './support/deaf-client.ts';
+import { keptUntilEnd } from './support/kept.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-const kept = <T extends { close(): unknown }>(one: T): T => {
-  open.push(one);
-  return one;
-};
+const kept = keptUntilEnd();
 const rig = async (...parts: Parameters<typeof startRig>): Promise<Rig> => kept(await startRig(...parts));
 
 /** Bodies may stand still: what is proved holds as long as the flood does. */

@@ -1,17 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { until } from '@edogrula/service-kit/testing/until';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { askAndIgnore, type DeafClient } from './support/deaf-client.ts';
+import { keptUntilEnd } from './support/kept.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-const kept = <T extends { close(): unknown }>(one: T): T => {
-  open.push(one);
-  return one;
-};
+const kept = keptUntilEnd();
 const rig = async (...parts: Parameters<typeof startRig>): Promise<Rig> => kept(await startRig(...parts));
 const deaf = async (...parts: Parameters<typeof askAndIgnore>): Promise<DeafClient> =>
   kept(await askAndIgnore(...parts));

@@ -1,16 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { askAndIgnore, type DeafClient } from './support/deaf-client.ts';
+import { keptUntilEnd } from './support/kept.ts';
 import { startRig } from './support/rig.ts';
 
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-const kept = <T extends { close(): unknown }>(one: T): T => {
-  open.push(one);
-  return one;
-};
+const kept = keptUntilEnd();
 
 /** A crowd, not one address that asks too much: no limit per address interferes. */
 const unlimited = {

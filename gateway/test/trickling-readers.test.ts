@@ -1,19 +1,13 @@
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@edogrula/service-kit/testing/until';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { watchReaders } from '../src/slow-readers.ts';
 import { askAndIgnore, type DeafClient } from './support/deaf-client.ts';
+import { keptUntilEnd } from './support/kept.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
-const kept = <T extends { close(): unknown }>(one: T): T => {
-  open.push(one);
-  return one;
-};
+const kept = keptUntilEnd();
 const unlimited = { LIMIT_ALL_PER_MINUTE: '1000000', LIMIT_LOOKUP_PER_MINUTE: '1000000' };
 // More than the buffers of both ends of a loopback connection take.
 const long = Buffer.alloc(24 * 1024 * 1024, 'x');

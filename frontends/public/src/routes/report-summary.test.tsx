@@ -3,19 +3,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { keepFiles } from '../lib/kept-files.ts';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { openRoute } from '../testing/open-route.tsx';
+import { keepReportDraft, reportValues } from '../testing/report-draft.ts';
 import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
 
 const route = await import('./report.tsx');
 const open = (query = '') => openRoute('/report', route, `/report${query}`);
-const values = {
-  name: 'Sahte Vadi',
-  phone: '0532 765 43 21',
-  instagramUsername: 'sahtevadi',
-  instagramUrl: '',
-  desc: 'Kaporayı gönderdim, sonra beni engellediler.',
-};
-const draft = (change = {}) =>
-  localStorage.setItem('reportDraft', JSON.stringify({ v: 1, values: { ...values, ...change }, files: [] }));
 
 beforeEach(() => {
   asVerifiedVisitor();
@@ -27,7 +19,9 @@ afterEach(cleanup);
 describe('the last step of /report', () => {
   it('[R052] says of the description how many accounts, sums and days it names, each by its own number', async () => {
     const accounts = 'TR330006100519786457841326 ve TR960006400000112345678901';
-    draft({ desc: `14.11.2026 günü ${accounts} hesabına 3.500 TL, 2.000 TL ve 1.250 TL gönderdim.` });
+    keepReportDraft({
+      desc: `14.11.2026 günü ${accounts} hesabına 3.500 TL, 2.000 TL ve 1.250 TL gönderdim.`,
+    });
     await open('?adim=3');
     await screen.findByText('2 IBAN · 3 tutar · 1 tarih');
   });
@@ -39,7 +33,7 @@ describe('the last step of /report', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
     };
-    draft();
+    keepReportDraft();
     await open('?adim=3');
     expect(await points()).toEqual(['Zorunlu alanlar dolduruldu (tamam)', 'Kanıt eklendi']);
     cleanup();
@@ -55,20 +49,20 @@ describe('[R222] a form that lacks something', () => {
 
   it('says so when it is sent all the same, goes nowhere and sends nothing', async () => {
     const { sent } = answerPosts({});
-    draft({ desc: '' });
+    keepReportDraft({ desc: '' });
     const user = await open('?adim=3');
     const what = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Açıklama/ });
     fireEvent.submit(what.form as HTMLFormElement);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     screen.getByRole('heading', { name: 'Ne oldu?' });
     expect(sent).toEqual([]);
-    await user.type(what, values.desc);
+    await user.type(what, reportValues.desc);
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
   it('says what the server says of it, and keeps the form', async () => {
     answerPosts({ '/api/report': { status: 400, body: { code: 'invalid_request', message: sentence } } });
-    draft();
+    keepReportDraft();
     const user = await open('?adim=3');
     await user.click(await screen.findByRole('button', { name: 'İhbarı Gönder' }));
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);

@@ -3,21 +3,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { keepFiles } from '../lib/kept-files.ts';
 import { answerPosts } from '../testing/answer-posts.ts';
 import { openRoute } from '../testing/open-route.tsx';
+import { keepReportDraft, reportValues } from '../testing/report-draft.ts';
 import { asVerifiedVisitor, livingToken } from '../testing/verified-visitor.ts';
 
 const route = await import('./report.tsx');
 const open = (query = '') => openRoute('/report', route, `/report${query}`);
 const ledTo = () => document.querySelector('output')?.textContent;
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const values = {
-  name: 'Sahte Vadi',
-  phone: '0532 765 43 21',
-  instagramUsername: 'sahtevadi',
-  instagramUrl: '',
-  desc: 'Kaporayı gönderdim, sonra beni engellediler.',
-};
-const draft = (change = {}) =>
-  localStorage.setItem('reportDraft', JSON.stringify({ v: 1, values: { ...values, ...change }, files: [] }));
 const accepted = {
   body: {
     id: 'r-1',
@@ -31,7 +23,7 @@ const accepted = {
 
 async function send(answer: Parameters<typeof answerPosts>[0][string]) {
   const { sent } = answerPosts({ '/api/report': answer });
-  draft();
+  keepReportDraft();
   const user = await open('?adim=3');
   await user.click(await screen.findByRole('button', { name: 'İhbarı Gönder' }));
   return { sent, user };
@@ -87,7 +79,7 @@ describe('/report', () => {
   });
 
   it('[R221] [R222] who knows no Instagram account reads beside «Devam et» what to do, and it leads on', async () => {
-    draft({ instagramUsername: '' });
+    keepReportDraft({ instagramUsername: '' });
     const user = await open();
     await screen.findByText(
       /hesabını bilmiyorsanız «Instagram hesabı yok ya da bilmiyorum» kutusunu işaretleyin; telefonu yeterlidir/,
@@ -97,11 +89,13 @@ describe('/report', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Instagram hesabı yok ya da bilmiyorum' }));
     await waitFor(() => expect(next.disabled).toBe(false));
     expect(screen.queryByText(/hesabını bilmiyorsanız/)).toBeNull();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ }).value).toBe(values.phone);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ }).value).toBe(
+      reportValues.phone,
+    );
   });
 
   it('[R222] [decision 36] who knows neither phone nor account needs an IBAN or a site, and the summary says so', async () => {
-    draft({ instagramUsername: '', phone: '', phoneUnknown: true, instagramUnknown: true });
+    keepReportDraft({ instagramUsername: '', phone: '', phoneUnknown: true, instagramUnknown: true });
     const user = await open();
     await screen.findByText('Devam etmek için: IBAN ya da web sitesi.');
     const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' });
@@ -129,7 +123,7 @@ describe('/report', () => {
   });
 
   it('[R048] [R049] [R050] what the story names is one press away from its field', async () => {
-    draft({
+    keepReportDraft({
       phone: '',
       instagramUsername: '',
       desc: '@sahte.vadi aradı, 0533 111 22 33 numarasından, TR330006100519786457841326 hesabını verdi.',
@@ -167,7 +161,7 @@ describe('/report', () => {
     });
 
     it('is never mixed with a draft about somebody else: the page asks, and goes on with the draft alone', async () => {
-      draft({ phone: '' });
+      keepReportDraft({ phone: '' });
       const user = await lookedUp('?phone=%2B905331112233');
       await screen.findByText('Taslağınız @sahtevadi hakkında.');
       screen.getByText('0533 111 22 33 için yeni bir ihbar mı başlatıyorsunuz?');
@@ -180,7 +174,7 @@ describe('/report', () => {
     });
 
     it('has a form of its own, without a word or a file of the draft, once that is chosen', async () => {
-      draft();
+      keepReportDraft();
       const user = await lookedUp('?instagramUsername=baskasi&name=Ba%C5%9Fkas%C4%B1');
       await screen.findByText('@baskasi için yeni bir ihbar mı başlatıyorsunuz?');
       keepFiles('report', [
@@ -191,14 +185,18 @@ describe('/report', () => {
       expect([box(/^Telefon/), box(/^İşletme adı/), box(/^Açıklama/)]).toEqual(['', 'Başkası', '']);
       expect(kept()).toBeUndefined();
       await user.click(screen.getByRole('checkbox', { name: 'Numarasını bilmiyorum' }));
-      await user.type(screen.getByRole('textbox', { name: /^Açıklama/ }), values.desc);
+      await user.type(screen.getByRole('textbox', { name: /^Açıklama/ }), reportValues.desc);
       await user.click(screen.getByRole('button', { name: 'Devam et' }));
       await screen.findByRole('heading', { name: 'Kanıtlar' });
       expect(screen.queryByText('dekont.pdf')).toBeNull();
     });
 
     it('is not asked about where the draft says the same contact, however it is written', async () => {
-      draft({ instagramUsername: '', instagramUrl: 'https://www.instagram.com/SahteVadi/', phone: '' });
+      keepReportDraft({
+        instagramUsername: '',
+        instagramUrl: 'https://www.instagram.com/SahteVadi/',
+        phone: '',
+      });
       await lookedUp('?instagramUsername=sahtevadi&phone=%2B905331112233&name=Ba%C5%9Fka');
       await waitFor(() => expect(field('İşletme adı').value).toBe('Sahte Vadi'));
       expect(box(/^Telefon/)).toBe('0533 111 22 33');
@@ -206,14 +204,14 @@ describe('/report', () => {
   });
 
   it('[R056] a draft is there again, and step 1 lets on', async () => {
-    draft();
+    keepReportDraft();
     await open();
     await waitFor(() => expect(field('İşletme adı').value).toBe('Sahte Vadi'));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' }).disabled).toBe(false);
   });
 
   it('[R206] [R222] an unfinished one opens no later step', async () => {
-    draft({ desc: 'kısa' });
+    keepReportDraft({ desc: 'kısa' });
     await open('?adim=3');
     await screen.findByRole('heading', { name: 'Ne oldu?' });
     expect(screen.queryByRole('button', { name: 'İhbarı Gönder' })).toBeNull();
@@ -234,7 +232,7 @@ describe('/report', () => {
     ['?adim=2', 1],
     ['?adim=3', 2],
   ])('[R044] three dots, at «%s» dot %i is in hand', async (query, at) => {
-    draft();
+    keepReportDraft();
     await open(query);
     await waitFor(() => {
       const dots = within(screen.getByRole('list', { name: 'Adımlar' })).getAllByRole('listitem');
@@ -310,7 +308,7 @@ describe('/report', () => {
   });
 
   it('[R220] [R083] a seller’s landline is a phone, and the field says so', async () => {
-    draft({ phone: '' });
+    keepReportDraft({ phone: '' });
     const user = await open();
     await screen.findByText('Cep ya da sabit numara; örnek: 0532 123 45 67');
     await user.type(field('Telefon'), '02645551122');
@@ -320,7 +318,7 @@ describe('/report', () => {
   });
 
   it('[R044] a double click on «Devam et» goes one step, past no other', async () => {
-    draft();
+    keepReportDraft();
     await open();
     const next = () => screen.findByRole('button', { name: 'Devam et' });
     fireEvent.click(await next(), { detail: 1 });
@@ -337,7 +335,7 @@ describe('/report', () => {
   });
 
   it('[R013] the summary names the address that the report goes out under, and leads to the proof of another', async () => {
-    draft();
+    keepReportDraft();
     const user = await open('?adim=3');
     expect((await screen.findByText(/^Bu form/)).textContent).toContain(' ayse@ornek.example ');
     await user.click(screen.getByRole('button', { name: 'Başka bir adres doğrulayın' }));
@@ -347,7 +345,7 @@ describe('/report', () => {
   });
 
   it('[R351] carries the notice about personal data where it asks for them, and before they go out', async () => {
-    draft();
+    keepReportDraft();
     const user = await open();
     const notice = () => screen.findByRole('link', { name: 'KVKK aydınlatma metninde' });
     expect((await notice()).getAttribute('href')).toBe('/kvkk');
