@@ -1,16 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { keptUntilEnd } from './support/kept.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
+const kept = keptUntilEnd();
 async function rig(...parts: Parameters<typeof startRig>): Promise<Rig> {
-  const own = await startRig(...parts);
-  open.push(own);
-  return own;
+  return kept(await startRig(...parts));
 }
 
 type Upload = { path?: string; bytes?: number; announced?: number; pieces?: number; headers?: string[] };
@@ -38,7 +34,7 @@ async function upload(url: string, options: Upload = {}) {
   const aliveAfterBody = !socket.destroyed;
   if (announced < 0 && socket.writable) socket.write('0\r\n\r\n');
   for (let turn = 0; turn < 100 && !answer.includes('\r\n\r\n'); turn += 1) await sleep(20);
-  open.push({ close: () => socket.destroy() });
+  kept({ close: () => socket.destroy() });
   return { answer, cut, aliveAfterBody, socket };
 }
 
@@ -128,7 +124,7 @@ it('answers the next request of a connection after a refused body, whole and in 
   });
   const { hostname, port } = new URL(own.url);
   const socket = connect({ host: hostname, port: Number(port) });
-  open.push({ close: () => socket.destroy() });
+  kept({ close: () => socket.destroy() });
   let answers = '';
   socket.on('data', (chunk) => {
     answers += chunk;

@@ -1,14 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { until } from '@edogrula/service-kit/testing/until';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { askAndIgnore } from './support/deaf-client.ts';
+import { keptUntilEnd } from './support/kept.ts';
 import { type Rig, startRig } from './support/rig.ts';
 
-const open: { close(): unknown }[] = [];
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one.close();
-});
+const kept = keptUntilEnd();
 const unlimited = {
   LIMIT_ALL_PER_MINUTE: '1000000',
   LIMIT_LOOKUP_PER_MINUTE: '1000000',
@@ -18,7 +16,7 @@ const unlimited = {
 /** A gateway whose identity answers when it is told to, and how many questions wait for that. */
 async function waitingForIdentity(): Promise<{ own: Rig; waiting: () => number; answer: () => void }> {
   const own = await startRig(unlimited);
-  open.push(own);
+  kept(own);
   let waiting: (() => void)[] = [];
   own.handle('identity', async (request, response) => {
     await text(request);
