@@ -1,9 +1,10 @@
-import { businessUpdated } from '@edogrula/contracts/events/business';
+import { businessDeleted, businessUpdated } from '@edogrula/contracts/events/business';
 import { heldSites } from '@edogrula/contracts/testing/held-sites';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { findHolders } from '../src/registry/business-contact.ts';
+import { findHolders, heldBy } from '../src/registry/business-contact.ts';
 import { appealsOn } from './support/appeals.ts';
 import { correct } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
@@ -282,4 +283,31 @@ it('[R305] where the report names the house’s own contact to the letter, a pag
       [`${name}.example/bungalovlar`, true, businessId],
     ]),
   );
+});
+
+it('[R305] of a deleted record no contact stays, nor what led to it besides', async () => {
+  const also = [host('silinen-yer.example'), handle('silinen.kardes')];
+  const businessId = await verified([handle('silinen.ev')], also);
+  const data = { businessId, slug: 'gol', imageFileIds: [] };
+  await tell(stage, newEvent(businessDeleted, { subject: businessId, version: 2, data }));
+  const row = await stage.deps.db
+    .selectFrom('business_contact')
+    .select(['keys', 'also_known_by'])
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  expect(row).toEqual({ keys: [], also_known_by: [] });
+});
+
+it('who has a page on a site does not hold the site, which is what an appeal asks for; who has the site does', async () => {
+  const name = 'kirada-olan';
+  const contacts = { tenant: host(`${name}.example/dukkan`), holder: host(`${name}.example`) };
+  const found = async (key: Contact) => {
+    const businessId = await verified([key]);
+    const ids = await stage.deps.db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ business_id: string }>`${heldBy([contacts.holder])}`.execute(tx);
+      return rows.map(({ business_id: id }) => id);
+    });
+    return ids.includes(businessId);
+  };
+  expect([await found(contacts.tenant), await found(contacts.holder)]).toEqual([false, true]);
 });
