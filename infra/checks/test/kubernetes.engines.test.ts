@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
+import { kubernetesValidate } from '../src/engines/kubernetes-validate.ts';
 import { kustomizeBuild } from '../src/engines/kustomize.ts';
 import { type Manifest, manifestsIn, readManifests } from '../src/kubernetes/manifests.ts';
 import { validateManifest } from '../src/kubernetes/validate-manifest.ts';
 
 const folder = join(repositoryRoot, 'infra', 'kubernetes');
 const nameOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
+const built = { base: '', example: '' };
 let base: Manifest[];
 let example: Manifest[];
 beforeAll(async () => {
-  base = manifestsIn(await kustomizeBuild(join(folder, 'base')));
-  example = manifestsIn(await kustomizeBuild(join(folder, 'example')));
+  for (const name of ['base', 'example'] as const) built[name] = await kustomizeBuild(join(folder, name));
+  [base, example] = [manifestsIn(built.base), manifestsIn(built.example)];
 }, 600_000);
 
 const find = <T>(all: Manifest[], name: string) => all.find((one) => nameOf(one) === name) as T;
@@ -47,4 +49,41 @@ describe('infra/kubernetes by kustomize', () => {
       find<IDeployment>(base, 'Deployment business').spec?.template.spec?.containers[0]?.env,
     );
   });
+});
+
+/** The oldest Kubernetes that README.md names, and the newest that the program knows. */
+const versions = ['1.34', '1.37'];
+const isKedas = ({ apiVersion }: Manifest) => apiVersion.startsWith('keda.sh/');
+/** As it was built, without the kinds that the program does not know. */
+const withoutKeda = (yaml: string) =>
+  yaml
+    .split(/^---\n/m)
+    .filter((one) => !manifestsIn(one).some(isKedas))
+    .join('---\n');
+
+describe.each(versions)('infra/kubernetes by kubernetes-validate, as Kubernetes %s', (version) => {
+  it.each(['base', 'example'] as const)(
+    '%s: every object but KEDA’s passes, with no field too many',
+    async (name) => {
+      const { passed, refused } = await kubernetesValidate(withoutKeda(built[name]), version);
+      expect(refused).toEqual([]);
+      const known = manifestsIn(built[name]).filter((one) => !isKedas(one));
+      expect(known.length).toBeGreaterThan(30);
+      expect(passed.sort()).toEqual(
+        known.map(({ kind, metadata }) => `${kind.toLowerCase()}/${metadata.name}`).sort(),
+      );
+    },
+    600_000,
+  );
+
+  it('names a field that there is not, however deep, and a kind that there is not', async () => {
+    const yaml = withoutKeda(built.base);
+    const { refused } = await kubernetesValidate(
+      yaml.replace(/^( +)(readOnlyRootFilesystem:)/m, '$1readOnlyRoot: true\n$1$2'),
+      version,
+    );
+    expect(refused).toEqual([expect.stringContaining('readOnlyRoot')]);
+    const other = await kubernetesValidate(built.base, version);
+    expect(other.refused.length).toBe(manifestsIn(built.base).filter(isKedas).length);
+  }, 600_000);
 });
