@@ -2,9 +2,8 @@ import { isWholeIban } from '@edogrula/contracts/contact/iban';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { findInMessage, type MessageItem } from '@edogrula/contracts/detection/find-in-message';
 
+export { doubtsOf } from '@edogrula/contracts/detection/doubts';
 export { findInMessage, longestMessage } from '@edogrula/contracts/detection/find-in-message';
-export { namesOtherPayment } from '@edogrula/contracts/detection/other-payment';
-export { namesUnread } from '@edogrula/contracts/detection/unread-contact';
 
 /** True for a text that is no contact by itself and names at least one [R363]. */
 export function isMessage(text: string): boolean {
