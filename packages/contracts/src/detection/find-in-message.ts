@@ -32,6 +32,10 @@ export type MessageItem = {
 
 type Value = Pick<MessageItem, 'kind' | 'asked' | 'shown' | 'refused'>;
 
+/** What tells an item of a message from the others: the same name may be asked as one thing and unread as another. */
+export const nameOfItem = ({ kind, asked, shown }: Omit<Value, 'refused'>): string =>
+  `${kind} ${asked ?? `unasked ${shown}`}`;
+
 /** Characters of a message that are read; what follows is left unread, and said to be. */
 export const longestMessage = 20_000;
 
@@ -232,7 +236,7 @@ export function findInMessage(message: string): MessageItem[] {
   const items = new Map<string, MessageItem>();
   for (const { at, length, value } of findAll(text, { text: message, placeOf })) {
     const place = placeOf(at, length);
-    const key = `${value.kind} ${value.asked ?? value.shown}`;
+    const key = nameOfItem(value);
     const item = items.get(key) ?? { ...value, hidden: false, places: [] };
     item.hidden ||= hasHidden(message.slice(place.at, place.at + place.length));
     item.places.push(place);

@@ -23,7 +23,7 @@ const anyApp = `(?:${begins}(?:${apps})|${arabic})`;
 const mentions = [
   new RegExp(`${anyApp}${denied}`, 'u'),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}]|\d )${short}(?:${from})?(?: ?[:=@]| ${noun})|(?<![\p{L}\p{N}]|\d )(?:x['’]t[ae]|(?:fb|tg|b[iı]p|s[iı]gnal)['’]?[dt][ae])n?(?!\p{L})|\( ?(?:x|fb|tg|b[iı]p|s[iı]gnal) ?\)| on (?:x|s[iı]gnal)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}]|\d )${short}(?:${from})?(?: ?[:=@]| ${noun})|(?<![\p{L}\p{N}]|\d )(?:x['’]t[ae]|(?:fb|tg|face|b[iı]p|s[iı]gnal)['’ ]?[dt][ae])n?(?!\p{L})|\( ?(?:x|fb|tg|b[iı]p|s[iı]gnal) ?\)| on (?:x|s[iı]gnal)(?![\p{L}\p{N}])`,
     'u',
   ),
   // WhatsApp has names beside its numbers.

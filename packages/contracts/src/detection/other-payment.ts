@@ -14,7 +14,7 @@ const brand =
   'papara|paycell|[iıİ]n[iıİ]nal|tosla|payfix|peple|b[iı]nance|pay ?pal|revolut|payoneer|skr[iı]ll|venmo|zelle|cash ?app|b[iı]tco[iı]n|btc|usdt|tether|ethereum|kr[iı]pto|crypto';
 const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكوين|كريبتو|عمل[ةه] رقمي[ةه]|عملات رقمي[ةه]';
 /** Words of a sentence, too: they are a wallet beside what announces one. */
-const shortBrand = String.raw`(?:param|w[iı]se|وايز) ?(?:['’]\p{L}{1,4} )?(?:kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|[:=@])`;
+const shortBrand = String.raw`(?:param|w[iı]se|وايز) ?(?:['’]\p{L}{1,4} )?(?:kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
 const wallets = [
   new RegExp(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${denied}`, 'iu'),
   new RegExp(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),

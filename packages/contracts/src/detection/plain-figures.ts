@@ -27,6 +27,7 @@ const dates = [
   String.raw`${free}\d{1,2} ?[-–] ?(?=${taken})`,
   String.raw`${free}${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])${ends}`,
   String.raw`${free}${shortDay}\1\d\d(?: ?[-–] ?${shortDay}\2\d\d)?${ends}`,
+  `${free}${shortDay} ?[-–] ?${shortDay}${ends}`,
 ];
 const timesAndYears = [
   `${free}${clock}(?: ?[-–/] ?${clock})?${ends}`,
@@ -61,7 +62,7 @@ const passes = all([...dates, ...sums, ...counts, ...timesAndYears]);
 
 /** Prices side by side without their currency: no telephone and no account ends all its groups so. */
 const prices = new RegExp(
-  String.raw`${free}[1-9]\d{0,2}(?:\.\d{3}|\d{2})(?:[ ,/–-]{1,3}[1-9]\d{0,2}(?:\.\d{3}|\d{2})){1,11}(?!\d)${ends}`,
+  String.raw`${free}[1-9]\d{0,2}(?:\.\d{3}|\d{2})(?:[ ,./–${taken}-]{1,6}[1-9]\d{0,2}(?:\.\d{3}|\d{2})){1,11}(?!\d)${ends}`,
   'gu',
 );
 const areRound = (written: string): boolean =>
