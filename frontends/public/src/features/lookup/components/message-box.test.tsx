@@ -209,7 +209,7 @@ describe('[R364] an account number in a message', () => {
                 checkedAt,
                 businesses: [{ ...other, confirmedAt: checkedAt, tradeTitle: null }],
               }
-            : { status: 'not_this_business', business: named, checkedAt };
+            : { status: 'not_this_business', business: business === 'saman' ? other : named, checkedAt };
         },
       };
       paste(show().box, `Tel 0532 123 45 67\nIBAN ${iban}`);
@@ -227,6 +227,8 @@ describe('[R364] an account number in a message', () => {
       expect(await look()).toBe('mismatch');
       screen.getByRole('heading', { name: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın' });
       expect(isAsked()).toHaveLength(2);
+      // The house that was named before is the one that is spoken of.
+      expect((await answer()).textContent).not.toContain('Saman Ev');
     });
   });
 
