@@ -76,7 +76,7 @@ function businessOf(held: readonly (readonly Holder[])[]): Holder | null {
 function sharedBy(held: readonly (readonly Holder[])[], first: Holder): Holder[] {
   const [some = [], ...others] = held.filter((holders) => holders.length > 0);
   const isOfAll = ({ id }: Holder) => others.every((holders) => holders.some((one) => one.id === id));
-  return isOfAll(first) ? some.filter((one) => one.id !== first.id && isOfAll(one)).slice(0, sharedMost) : [];
+  return some.filter((one) => one.id !== first.id && isOfAll(one)).slice(0, sharedMost);
 }
 
 const answered = ({ name, slug, demo, phone }: Holder) => ({ name, slug, demo, phone });
