@@ -142,6 +142,7 @@ describe('[R364] [R365] an honest message stays green', () => {
     'Gecesi 5000, 2 gece 10000, kapora 3000, kalan 7000',
     'Göl Mah.No:41, Tel.No: 0532 123 45 67',
     'Facebook’umuz yok, Instagram hesabımız @golkiyi',
+    'IBAN’ımız yukarıda, 3000 kapora yeterli',
     'Turizm işletme belgesi no: 54-1234',
     'Turizm işletme belge numarası 2024/54/00123, KBS kaydımız vardır',
     'Vergi no: 1234567890, Sapanca vergi dairesi',

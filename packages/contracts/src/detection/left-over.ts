@@ -16,7 +16,7 @@ const lookalike = /(?<=\d)[oıil|](?=[ .-]?\d)/gu;
 const begun = /(?<![\p{L}\p{N}])t\.?r[ :.-]{0,2}\d{2}(?!\d{0,3}\p{L})/u;
 /** A piece of one behind its word, also over the end of a line. */
 const iban = /(?<!\p{L})[iı]ban/gu;
-const piece = /^[^\d\n]{0,40}(?:\n[^\d\n]{0,20})?\d(?:[ .-]?\d){3}/u;
+const piece = /^[^\d\n]{0,40}(?:\n[^\d\n]{0,20})?\d(?:[ .-]?\d){4}/u;
 /** So many signs behind the word are read. */
 const reach = 80;
 
