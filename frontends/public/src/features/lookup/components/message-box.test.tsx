@@ -188,50 +188,6 @@ describe('[R364] an account number in a message', () => {
     expect(first?.textContent).toContain('Bu işletmenin onaylı hesabı değil');
   });
 
-  describe('beside a telephone that an owner’s houses share', () => {
-    const other = { name: 'Saman Ev', slug: 'saman', demo: false };
-    const isAsked = () =>
-      asked.flatMap(({ url, body }) => (url.includes('payees') ? [JSON.parse(body)] : []));
-    /** The registry with the account confirmed for the house of that address alone. */
-    function showOf(slug: string) {
-      respond = (keys) => ({
-        body: {
-          ...answerOf('unknown', [verified(keys[0] ?? '')]),
-          sharedWith: [{ ...other, phone: '+905321234567' }],
-        },
-      });
-      account = {
-        get body() {
-          const { business } = isAsked().at(-1);
-          return business === slug
-            ? {
-                status: 'confirmed',
-                checkedAt,
-                businesses: [{ ...other, confirmedAt: checkedAt, tradeTitle: null }],
-              }
-            : { status: 'not_this_business', business: business === 'saman' ? other : named, checkedAt };
-        },
-      };
-      paste(show().box, `Tel 0532 123 45 67\nIBAN ${iban}`);
-    }
-
-    it('is asked for each of them, and green where it is one’s', async () => {
-      showOf('saman');
-      expect(await look()).toBe('verified');
-      expect(isAsked().map(({ business }) => business)).toEqual(['golkiyi', 'saman']);
-      screen.getByText(/Saman Ev işletmesinin onaylı hesabı/);
-    });
-
-    it('a liar’s: one that is of neither is not', async () => {
-      showOf('baska');
-      expect(await look()).toBe('mismatch');
-      screen.getByRole('heading', { name: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın' });
-      expect(isAsked()).toHaveLength(2);
-      // The house that was named before is the one that is spoken of.
-      expect((await answer()).textContent).not.toContain('Saman Ev');
-    });
-  });
-
   const bad = ['business_on_blacklist', 'seen_in_confirmed_reports'];
   it.each(bad)('[R492] «%s» leaves no shield beside it; no record leaves it open', async (status) => {
     account = { body: { status, entry: { name: 'Sahte', slug: 'sahte' }, checkedAt } };
