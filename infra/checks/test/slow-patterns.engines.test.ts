@@ -28,6 +28,7 @@ const harmless: Record<string, string> = {
   'packages/contracts/src/contact/plain-text.ts /(?:\\u2026|\\.{2,})$/': short,
   'packages/contracts/src/detection/find-handles.ts': counted,
   'packages/contracts/src/detection/link-stretches.ts': counted,
+  'packages/contracts/src/detection/other-payment.ts': counted,
   'packages/contracts/src/detection/find-personal.ts': counted,
   'services/business/src/alike/handle-shape.ts': short,
   'packages/contracts/src/contact/address.ts': short,

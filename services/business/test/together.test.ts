@@ -146,6 +146,16 @@ describe('[R364] POST /api/businesses/together', () => {
   it('an owner’s two houses share a telephone: it is of either', async () => {
     const phone = newPhone();
     const [one, other] = [await house({ phone }), await house({ phone })];
+    const { name, entered } = other;
+    expect(await ask(phone)).toMatchObject({
+      business: { slug: one.entered.slug },
+      sharedWith: [{ name, slug: entered.slug, phone, demo: false }],
+    });
+    // A key of one of them tells the two apart, and so does somebody else's.
+    expect(await ask(phone, one.handle)).not.toHaveProperty('sharedWith');
+    expect(await ask(phone, (await house()).phone)).not.toHaveProperty('sharedWith');
+    // A key of nobody does not.
+    expect(await ask(phone, '@yok.boyle')).toHaveProperty('sharedWith');
     expect(await said(one.handle, phone)).toEqual(['one_business', 'verified yes', 'verified yes']);
     expect(await said(phone, other.handle)).toEqual(['one_business', 'verified yes', 'verified yes']);
     expect(await said(phone)).toEqual(['unknown', 'verified yes']);

@@ -1,6 +1,7 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { type Found, without } from './found.ts';
+import { isOfOtherNetwork } from './other-networks.ts';
 
 /** An account that a message names; without a handle where it cannot be told which name is meant. */
 export type FoundAccount = { handle: string | null; shown: string; refused: Refusal | null };
@@ -130,7 +131,14 @@ function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
   return [{ at: match.index ?? 0, length: match[0].length, value: unread(match[0]) }];
 }
 
-/** Instagram accounts that a message names: after @, after words that announce one, or by a name of an account's form. */
+/** A name that another app gives is not Instagram's: whoever has it there may be anybody. */
+const asGiven = (text: string, one: Found<FoundAccount>): Found<FoundAccount> =>
+  one.value.handle && isOfOtherNetwork(text, one) ? { ...one, value: unread(one.value.shown, 'label') } : one;
+
+/**
+ * Instagram accounts that a message names: after @, after words that announce one, or by a name of an account's form.
+ * One that is called another app's is unread.
+ */
 export function findAccounts(text: string): Found<FoundAccount>[] {
   const { at, named, labelled, bare, rest } = accountPatterns;
   const marked = [...text.matchAll(at)].flatMap(atAccount);
@@ -141,5 +149,6 @@ export function findAccounts(text: string): Found<FoundAccount>[] {
   ];
   const left = without(unmarked, called);
   const found = [...marked, ...called, ...[...left.matchAll(bare)].flatMap(bareAccount)];
-  return [...found, ...[...without(text, found).matchAll(rest)].flatMap(restAt)];
+  const stray = [...without(text, found).matchAll(rest)].flatMap(restAt);
+  return [...found.map((one) => asGiven(text, one)), ...stray];
 }

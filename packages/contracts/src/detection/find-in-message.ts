@@ -11,6 +11,7 @@ import { findDates } from './find-dates.ts';
 import { findLinks, type Typed } from './find-links.ts';
 import { findPhones } from './find-phones.ts';
 import { type Found, without } from './found.ts';
+import { isOfOtherNetwork } from './other-networks.ts';
 import { hasHidden, plainMessage } from './plain-message.ts';
 
 export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
@@ -30,6 +31,10 @@ export type MessageItem = {
 };
 
 type Value = Pick<MessageItem, 'kind' | 'asked' | 'shown' | 'refused'>;
+
+/** What tells an item of a message from the others: the same name may be asked as one thing and unread as another. */
+export const nameOfItem = ({ kind, asked, shown }: Omit<Value, 'refused'>): string =>
+  `${kind} ${asked ?? `unasked ${shown}`}`;
 
 /** Characters of a message that are read; what follows is left unread, and said to be. */
 export const longestMessage = 20_000;
@@ -56,20 +61,17 @@ export const messagePatterns = {
   /** A mobile number with letters for some of its digits: `0532 l23 45 67`. */
   letteredPhone:
     /(?<![\p{L}\p{N}#])(?:\+?90|[0OoОо])[ ().-]{0,3}[5Ss](?:[ ().-]{0,3}[\dOoIlıİSsBZОоЗз|]){9}(?![\p{L}\p{N}])/gu,
-  foreignIban: /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/gu,
+  foreignIban:
+    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ .-]{0,2}[A-Z0-9]{4}){2,7}(?:[ .-]{0,2}[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/giu,
 };
 
 /** Addresses of mail are none of a message's contacts; `insta@gol.firsat` is an account, not one of them. */
-function withoutMail(text: string): string {
-  const mail = [...text.matchAll(messagePatterns.email)].filter(([written]) => {
-    const [name = '', host = ''] = written.split('@');
-    return hasPublicSuffix(host.toLowerCase()) && !announced.test(name);
+export const mailsIn = (text: string): Found<string>[] =>
+  [...text.matchAll(messagePatterns.email)].flatMap(({ index: at, 0: value }) => {
+    const [name = '', host = ''] = value.split('@');
+    const isMail = hasPublicSuffix(host.toLowerCase()) && !announced.test(name);
+    return isMail ? [{ at, length: value.length, value }] : [];
   });
-  return without(
-    text,
-    mail.map(({ index: at, 0: { length } }) => ({ at, length, value: null })),
-  );
-}
 
 const blotted = (text: string, pattern: RegExp): string =>
   without(
@@ -88,6 +90,12 @@ const unreadIban = (at: number, written: string): Found<Value> => ({
   length: written.length,
   value: { kind: 'iban', asked: null, shown: written, refused: 'iban' },
 });
+
+/** Of a foreign number and the words behind it, the number; null where no beginning fits. */
+function foreignIn(written: string): string | null {
+  const ends = [...written.matchAll(/[ .-]{1,2}|$/g)].map(({ index }) => written.slice(0, index));
+  return ends.findLast((one) => ibanFits(one.replace(/[ .-]/g, '').toUpperCase())) ?? null;
+}
 
 /** Of what overlaps, the one that was found first. */
 const apart = (found: readonly Found<Value>[]): Found<Value>[] => {
@@ -120,9 +128,10 @@ function findAccountNumbers(text: string): Found<Value>[] {
     return { at, length: digits.length, value: ibanItem(digits) };
   });
   const unnamed = without(rest, named);
-  const foreign = [...unnamed.matchAll(messagePatterns.foreignIban)].flatMap(({ index: at, 0: written }) =>
-    ibanFits(written.replaceAll(' ', '')) ? [unreadIban(at, written)] : [],
-  );
+  const foreign = [...unnamed.matchAll(messagePatterns.foreignIban)].flatMap(({ index: at, 0: written }) => {
+    const iban = foreignIn(written);
+    return iban ? [unreadIban(at, iban)] : [];
+  });
   return [...fitting, ...named, ...foreign];
 }
 
@@ -148,6 +157,12 @@ function linksOf(text: string, typed: Typed): Found<Value>[] {
     const link = (asked: string | null, shown: string): Value => ({ kind: 'link', asked, shown, refused });
     if (!first) return { at, length, value: link(null, written) };
     if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
+    if (first.kind === 'ig_username' && isOfOtherNetwork(text, { at, length }))
+      return {
+        at,
+        length,
+        value: { kind: 'account', asked: null, shown: `@${first.key}`, refused: 'label' },
+      };
     if (first.kind !== 'website') return { at, length, value: accountItem(first.key) };
     const address = askedAs(first);
     // Without a scheme it would be asked as an account, too.
@@ -187,7 +202,7 @@ const letteredPhones = (text: string): Found<Value>[] =>
 
 /** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
 function findAll(text: string, typed: Typed): Found<Value>[] {
-  const written = withoutMail(text);
+  const written = without(text, mailsIn(text));
   const links = linksOf(written, typed);
   const withoutLinks = without(written, links);
   const ibans = findAccountNumbers(withoutLinks);
@@ -221,7 +236,7 @@ export function findInMessage(message: string): MessageItem[] {
   const items = new Map<string, MessageItem>();
   for (const { at, length, value } of findAll(text, { text: message, placeOf })) {
     const place = placeOf(at, length);
-    const key = `${value.kind} ${value.asked ?? value.shown}`;
+    const key = nameOfItem(value);
     const item = items.get(key) ?? { ...value, hidden: false, places: [] };
     item.hidden ||= hasHidden(message.slice(place.at, place.at + place.length));
     item.places.push(place);

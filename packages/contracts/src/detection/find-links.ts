@@ -16,7 +16,7 @@ export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null 
 const alsoWords = new Set('al as at az bi de et in is it ki ne se su ve'.split(' '));
 
 /** True for a host alone that two words of a sentence may be: its ending is one, or is written as a sentence begins. */
-function maybeWords(link: string): boolean {
+export function maybeWords(link: string): boolean {
   const [name = '', ending = '', ...more] = link.split('.');
   if (/^www\.|[/?#]/i.test(link) || more.length || looksLikeLodging(name)) return false;
   return alsoWords.has(ending.toLowerCase()) || /^\p{Lu}\p{Ll}/u.test(ending);

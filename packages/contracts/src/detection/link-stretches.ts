@@ -11,7 +11,7 @@ export const linkPatterns = {
   ofApp:
     /(?<![\p{L}\p{N}])(?:tel|sms|smsto|callto|whatsapp|viber|instagram):[^\s<>"?;]{0,60}(?:\?|;[a-z-]{1,20}=)[^\s<>"]{1,300}/giu,
   /** What goes on behind the host belongs to it where a browser reads on: a path, a port, an escape, `\`. */
-  bare: /(?<![\p{L}\p{N}@.]|[\p{L}\p{N}@._]_)(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,62}\.){1,5}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}@]|_[\p{L}\p{N}]|\.[\p{L}\p{N}])(?:(?:[/?#\\%]|:(?=\d{1,5}(?! ?\d)))[^\s<>"()]{0,300})?/gu,
+  bare: /(?<![\p{L}\p{N}@.]|[\p{L}\p{N}@._]_)(?:[\p{L}\p{N}][\p{L}\p{N}_-]{0,62}\.){1,20}(?:xn--[a-z0-9-]{1,59}|\p{L}{2,24})(?![\p{L}\p{N}@]|_[\p{L}\p{N}]|\.[\p{L}\p{N}])(?:(?:[/?#\\%]|:(?=\d{1,5}(?! ?\d)))[^\s<>"()]{0,300})?/gu,
 };
 
 /** What stands right behind a link and makes it another one to some reader. */
@@ -36,6 +36,8 @@ const trimmed = (link: string): string => withoutMarks(withoutMarks(link).replac
 /** `Mah.No`, `Tel.No:4` */
 const abbreviated = /^(?:mah|sok|sk|cad|cd|apt|blk|kat|tel|gsm|ref|sip|fat|iban|hesap)\.no(?::|$)/i;
 
+export const isAbbreviated = (link: string): boolean => abbreviated.test(link);
+
 /** The signs that go on behind a link, where they make it another one. */
 function tailOf(text: string, at: number): string {
   const next = String.fromCodePoint(text.codePointAt(at) ?? 0x20);
@@ -56,7 +58,7 @@ function stretchesBy(name: keyof typeof linkPatterns, text: string): LinkStretch
     const whole = trimmed(written);
     const tail = tailOf(text, at + whole.length);
     const link = tail ? trimmed(`${whole}${tail}`) : whole;
-    if (abbreviated.test(link)) continue;
+    if (isAbbreviated(link)) continue;
     found.push({ at, length: link.length, value: { link, bare: name === 'bare' } });
     from = at + link.length;
   }

@@ -2,15 +2,25 @@ import { ibanFits } from '../contact/iban.ts';
 import { phonesIn } from '../contact/phone.ts';
 import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
+import { denied } from './other-networks.ts';
 import { plainMessage } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
 /** Sixteen digits in groups or in one; what follows or comes before is no digit of it. */
 const cardNumber = /(?<![\d+]|\d[ .-])\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}(?![ .-]?\d)/g;
-/** A wallet by its name with a number behind it, or an alias that a bank sends to. */
-const wallet =
-  /(?<!\p{L})(?:papara|paycell|ininal|tosla|payfix|peple|binance|cüzdan|wallet)[^\d\n]{0,40}\d[\d -]{5,20}/iu;
+/** Wallets and coins by their names, as Turkish, English and Arabic messages write them; what is said not to be taken is none. */
+const brand =
+  'papara|paycell|[iıİ]n[iıİ]nal|tosla|payfix|peple|b[iı]nance|pay ?pal|revolut|payoneer|skr[iı]ll|venmo|zelle|cash ?app|b[iı]tco[iı]n|btc|usdt|tether|ethereum|kr[iı]pto|crypto';
+const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكوين|كريبتو|عمل[ةه] رقمي[ةه]|عملات رقمي[ةه]';
+/** Words of a sentence, too: they are a wallet beside what announces one. */
+const shortBrand = String.raw`(?:param|w[iı]se|وايز) ?(?:['’]\p{L}{1,4} )?(?:kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
+const wallets = [
+  new RegExp(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${denied}`, 'iu'),
+  new RegExp(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),
+  /(?:(?<!\p{L})(?:cüzdan|wallet)|محفظ[ةه])(?:[^\d\n]{0,40}|[^\d\n]{0,12}\n[^\d\p{L}\n]{0,5})\d[\d -]{5,20}/iu,
+];
+/** An alias that a bank sends to. */
 const alias = /(?<!\p{L})kolay ?adres/iu;
 
 /** Addresses of money without a bank: Bitcoin's and its kin, Ethereum's, and the name of a network that has no other use. */
@@ -33,7 +43,8 @@ const byName = [
 ];
 
 /** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
-const own = '(?:kimlik (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
+const own =
+  '(?:(?:kimlik|vergi) (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
 const mail = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`;
 const sent = '(?:fast|eft|havale)';
 const aliases = [
@@ -58,11 +69,16 @@ const fast = /(?<!\p{L})fast(?!\p{L})/iu;
 /** How far from an identity number the word may be, on its line. */
 const nearby = 45;
 
-/** An account by its number, which only a whole IBAN is asked for: of a branch, or behind its word. */
+/** An account by its number, which only a whole IBAN is asked for: of a branch, or beside its word, also a line below. */
+const below = String.raw`[^\d\n]{0,15}(?:\n[^\d\p{L}\n]{0,5})?`;
 const accounts = [
-  /(?<!\p{L})hesap ?(?:no|num)\p{L}{0,10}[^\d\n]{0,15}(\d(?:[ ./-]{0,2}\d){5,33})/giu,
+  ...['hesap ?(?:no|num)', 'account ?(?:no|num|nr|#)', 'رقم (?:ال)?حساب'].map(
+    (label) =>
+      new RegExp(String.raw`(?<!\p{L})${label}\p{L}{0,10}${below}(\d(?:[ ./-]{0,2}\d){4,33})`, 'giu'),
+  ),
   /(?<!\p{L})şube[^\n]{0,40}?(?<!\p{L})hesap[^\d\n]{0,15}(\d(?:[ ./-]{0,2}\d){4,33})/giu,
-  /(?<!\p{L})(?:hesa[bp]|[iı]ban)\p{L}{0,5} ?[:=]? ?(\d(?:[ ./-]{0,2}\d){9,33})/giu,
+  /(?<!\p{L})(?:hesa[bp]|[iı]ban)\p{L}{0,5} ?[:=]? ?\n?(\d(?:[ ./-]{0,2}\d){9,33})/giu,
+  /(\d(?:[ ./-]{0,2}\d){4,33}) ?(?:no|nolu|numaralı)(?!\p{L})[^\d\n]{0,14}(?<!\p{L})(?:hesa[bp]|cüzdan)/giu,
 ];
 
 /** Check digits of a card (ISO/IEC 7812-1). */
@@ -113,7 +129,7 @@ export function namesOtherPayment(message: string): boolean {
   const text = without(plain, findDates(plain));
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
   return (
-    [wallet, alias, ...coins, ...byName].some((pattern) => pattern.test(text)) ||
+    [...wallets, alias, ...coins, ...byName].some((pattern) => pattern.test(text)) ||
     cards.some(fitsCard) ||
     groups(text, [base58]).some(isCoin) ||
     groups(text, aliases).some((sentence) => !receipt.test(sentence)) ||

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../contact/ascii-digits.ts';
+import { type Found, without } from './found.ts';
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/u;
@@ -74,6 +75,18 @@ function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
   keep(text.length);
   return plain;
 }
+
+/** What a message holds beside what was found in it, in plain signs. */
+export function leftOf(
+  message: string,
+  items: readonly { places: readonly Pick<Found<unknown>, 'at' | 'length'>[] }[],
+): string {
+  const places = items.flatMap((item) => item.places.map((place) => ({ ...place, value: null })));
+  return plainMessage(without(message, places)).text;
+}
+
+/** Small letters, as a Turkish keyboard has them. */
+export const small = (text: string): string => text.replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
 
 /** Signs that no screen shows are in the text; a keycap's own is none. */
 export const hasHidden = (text: string): boolean => invisible.test(text.replace(dresses, ''));

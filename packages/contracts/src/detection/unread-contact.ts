@@ -1,11 +1,15 @@
-import { phonesIn } from '../contact/phone.ts';
-import type { MessageItem } from './find-in-message.ts';
+import { type MessageItem, mailsIn } from './find-in-message.ts';
 import { without } from './found.ts';
-import { plainMessage } from './plain-message.ts';
+import { leavesAddress, leavesNumber } from './left-over.ts';
+import { leftOf, small } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
-const unit = '(?:s[ıi]f[ıi]r|bir|[iı]ki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz)';
+const unit = `(?:${[
+  's[ıi]f[ıi]r|bir|[iı]ki|[uü][cç]|d[oö]rt|be[sş]|alt[ıi]|yedi|sekiz|dokuz',
+  'zero|one|two|three|four|f[iı]ve|s[iı]x|seven|e[iı]ght|n[iı]ne',
+  'صفر|واحد|اثنا?ن|اثنين|ثلاث[ةه]|[اأ]ربع[ةه]|خمس[ةه]|ست[ةه]|سبع[ةه]|ثماني[ةه]|تسع[ةه]',
+].join('|')})`;
 const ten = '(?:on|yirmi|otuz|k[ıi]rk|elli|altm[ıi][sş]|yetmi[sş]|seksen|doksan)';
 const hundred = `(?:${unit} ?)?y[uü]z(?: ?${ten})?(?: ?${unit})?`;
 /** What is said as three digits, as two, as one, and digits. */
@@ -20,8 +24,6 @@ const digitsOf = new RegExp(said.map((one) => `(${one})`).join('|'), 'giu');
 /** Fewer digits are no telephone, with or without its zero. */
 const fewest = 10;
 const most = 13;
-
-const small = (text: string): string => text.replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
 
 function isSpokenPhone(run: string): boolean {
   if (!/\p{L}/u.test(run)) return false;
@@ -40,9 +42,6 @@ const ofAddress = /sokak|sk\.|cadde|cad\.|no|kat|daire/i;
 const chat = /(?<!\d)(?:90|0)?5\d{9}@/;
 /** Letters for digits where the zero in front is left out. */
 const lettered = /(?<![\p{L}\p{N}+])5(?: ?[\dOoIlıS]){9}(?![\p{L}\p{N}])/gu;
-/** Landlines and call centres without their zero, in the groups in which they are said. */
-const withoutZero = /(?<![\p{N}+.,]|\d[ -])[2348]\d{2}[ -]\d{3}[ -]\d{2}[ -]\d{2}(?![\p{N}]|[ -]\d)/gu;
-const callCentre = /(?<![\p{N}+.,]|\d[ -])444[ -](?:\d[ -]\d{3}|\d{2}[ -]\d{2})(?![\p{N}]|[ -]\d)/u;
 /** An address that is written so that no app makes a link of it. */
 const sites = [
   /(?<=[\p{L}\p{N}-]{3})(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
@@ -51,17 +50,19 @@ const sites = [
 
 /**
  * Whether a message names a number or an address in a form that is not read, beside what was found in it: in words, in
- * pieces, or without what tells it from other figures. Nothing about that message may be called whole [R363, R364].
+ * pieces, or in any other that is plainly nothing else. Nothing about that message may be called whole [R363, R364].
  */
 export function namesUnread(message: string, items: readonly MessageItem[]): boolean {
-  const places = items.flatMap((item) => item.places.map((place) => ({ ...place, value: null })));
-  const text = small(plainMessage(without(message, places)).text);
+  const left = leftOf(message, items);
+  const text = small(left);
+  const withoutMail = without(left, mailsIn(left));
   const written = (pattern: RegExp) => [...text.matchAll(pattern)].map(([found]) => found);
   return (
     written(spoken).some(isSpokenPhone) ||
     written(parted).some((found) => !ofAddress.test(found)) ||
     written(lettered).some((found) => /\p{L}/u.test(found) && found.replace(/\D/g, '').length >= 7) ||
-    written(withoutZero).some((found) => phonesIn(found).length > 0) ||
-    [chat, callCentre, ...sites].some((pattern) => pattern.test(text))
+    [chat, ...sites].some((pattern) => pattern.test(text)) ||
+    leavesNumber(small(withoutMail)) ||
+    leavesAddress(withoutMail)
   );
 }

@@ -35,12 +35,18 @@ export const togetherItem = z.discriminatedUnion('status', [
 ]);
 export type TogetherItem = z.infer<typeof togetherItem>;
 
+/** Houses of one owner that are answered for beside the first. */
+export const sharedMost = 3;
+const whole = named.extend({ phone: z.string().nullable() });
+
 /** An answer for each key, in the order of the question, and what all of them say together [R364]. */
 export const togetherAnswer = z.object({
   /** `one_business` only where two keys or more are all of one verified business. */
   together: z.enum(['one_business', 'mixed', 'unknown']),
   /** The verified business that the keys, or most of them, name. */
-  business: named.extend({ phone: z.string().nullable() }).nullable(),
+  business: whole.nullable(),
+  /** Further verified businesses of which every key is as well: an owner's houses share a telephone. */
+  sharedWith: z.array(whole).max(sharedMost).optional(),
   items: z.array(togetherItem),
   checkedAt: instant,
 });

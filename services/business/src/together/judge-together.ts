@@ -1,4 +1,4 @@
-import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/together';
+import { sharedMost, type TogetherAnswer, type TogetherItem } from '@edogrula/contracts/http/together';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type Asked, namedContact } from '../lookup/recognise-query.ts';
 import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys.ts';
@@ -72,6 +72,15 @@ function businessOf(held: readonly (readonly Holder[])[]): Holder | null {
   return shared || first.keys > (second?.keys ?? 0) ? first.holder : null;
 }
 
+/** The other businesses that hold whatever the first one holds; none where a key is of somebody else. */
+function sharedBy(held: readonly (readonly Holder[])[], first: Holder): Holder[] {
+  const [some = [], ...others] = held.filter((holders) => holders.length > 0);
+  const isOfAll = ({ id }: Holder) => others.every((holders) => holders.some((one) => one.id === id));
+  return some.filter((one) => one.id !== first.id && isOfAll(one)).slice(0, sharedMost);
+}
+
+const answered = ({ name, slug, demo, phone }: Holder) => ({ name, slug, demo, phone });
+
 type Judged = { question: Question; verdict: Verdict | null; held: readonly Holder[] };
 
 function belongs({ question, verdict, held }: Judged, business: Holder | null): TogetherItem['belongs'] {
@@ -115,11 +124,12 @@ export function judgeTogether(
   const all = items.every((item) => item.belongs === 'yes');
   const several = new Set(judged.map(keyOf)).size > 1;
   const apart = items.some((item) => item.belongs === 'no');
-  const business = holder && {
-    name: holder.name,
-    slug: holder.slug,
-    demo: holder.demo,
-    phone: holder.phone,
-  };
-  return { together: apart ? 'mixed' : all && several ? 'one_business' : 'unknown', business, items };
+  const together = apart ? 'mixed' : all && several ? 'one_business' : 'unknown';
+  if (!holder) return { together, business: null, items };
+  const shared = sharedBy(
+    judged.map(({ held }) => held),
+    holder,
+  );
+  const more = shared.length ? { sharedWith: shared.map(answered) } : {};
+  return { together, business: answered(holder), ...more, items };
 }

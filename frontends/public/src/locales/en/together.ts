@@ -19,9 +19,15 @@ export const togetherText: Translation<typeof turkish> = {
       : 'Nothing that can be checked was found in the message.',
   dismissed: (count: number) => `${details(count)} taken out.`,
   cut: 'The text is very long; only its first 20,000 characters were read.',
-  paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
-  unread:
-    'There may be a number or an address in words or in pieces; it could not be read and was not checked. Ask for it again in plain digits.',
+  doubts: {
+    turned:
+      'There are signs in the message that the screen does not show and that turn the direction of the text; digits may stand in another order than you see. Ask for the number again in another way.',
+    paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
+    elsewhere:
+      'The message names an e-mail address or an app other than Instagram (for example Telegram or Facebook); our records do not know who is there. Before you pay, call the business on the number in the record.',
+    unread:
+      'There may be a number or an address that we could not read: in words, in pieces or incomplete. It was not checked; ask for it again, whole and in plain digits.',
+  },
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',
   items: 'Details found in the message',
@@ -69,6 +75,7 @@ export const togetherText: Translation<typeof turkish> = {
     leftOutIbans: 'At most 3 IBANs are checked at once. Take some out and check again.',
     iban: 'The check digits of the IBAN do not fit, or it is not Turkish.',
     phone: 'The number has letters in place of digits. Ask for it again in digits; do not call it.',
+    elsewhere: 'This name is of another app, not of Instagram; our records do not know who is there.',
     hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
   },
   heads: {

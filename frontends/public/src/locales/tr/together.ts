@@ -1,3 +1,4 @@
+import type { Doubt } from '@edogrula/contracts/detection/doubts';
 import type { MessageItemKind } from '@edogrula/contracts/detection/find-in-message';
 
 const inRecord: Record<MessageItemKind, string> = {
@@ -14,9 +15,15 @@ export const togetherText = {
     count ? `Mesajda ${count} bilgi bulundu.` : 'Mesajda sorgulanacak bir bilgi bulunamadı.',
   dismissed: (count: number) => `${count} bilgi çıkarıldı.`,
   cut: 'Metin çok uzun; yalnızca baştaki 20.000 karakteri okundu.',
-  paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
-  unread:
-    'Mesajda yazıyla ya da parçalanarak yazılmış bir numara ya da adres olabilir; okunamadığı için sorgulanmadı. Rakamlarla yeniden isteyin.',
+  doubts: {
+    turned:
+      'Mesajda yazının yönünü çeviren, ekranda görünmeyen işaretler var; rakamlar göründüğünden farklı sırada olabilir. Numarayı başka bir yoldan yeniden isteyin.',
+    paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
+    elsewhere:
+      'Mesajda bir e-posta adresi ya da Instagram dışında bir uygulama (örneğin Telegram, Facebook) geçiyor; orada kimin olduğunu kayıtlarımız bilmez. Ödemeden önce işletmeyi kayıttaki numaradan arayın.',
+    unread:
+      'Mesajda okuyamadığımız bir numara ya da adres olabilir: yazıyla, parçalanarak ya da eksik yazılmış. Sorgulanmadı; rakamlarla, eksiksiz yeniden isteyin.',
+  } satisfies Record<Doubt, string>,
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
   items: 'Mesajda bulunan bilgiler',
@@ -63,6 +70,8 @@ export const togetherText = {
     leftOutIbans: 'Bir seferde en çok 3 IBAN sorgulanır. Bazılarını çıkarıp yeniden sorgulayın.',
     iban: 'IBAN’ın kontrol rakamları tutmuyor ya da Türkiye’ye ait değil.',
     phone: 'Numarada rakam yerine harf var. Numarayı rakamlarla yeniden isteyin; aramayın.',
+    elsewhere:
+      'Bu ad Instagram’da değil, başka bir uygulamada veriliyor; orada kimin olduğunu kayıtlarımız bilmez.',
     hidden: 'Bu bilginin içinde ekranda görünmeyen işaretler var; taklit olabilir.',
   },
   heads: {

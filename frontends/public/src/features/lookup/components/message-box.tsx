@@ -1,3 +1,4 @@
+import type { Doubt } from '@edogrula/contracts/detection/doubts';
 import { Button } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import Lock from 'lucide-react/icons/lock';
@@ -26,8 +27,8 @@ function wordsOf({ items, answer, accounts }: Answered, unasked: Unasked) {
 /** The box grown to a message [R363]: its text with what was found marked in it, and the answer below. */
 export default function MessageBox({ initial, onEnd }: Props) {
   const message = useMessage(initial);
-  const { found, items, busy, answered, cut, paid, unread } = message;
-  const partly = cut || paid || unread;
+  const { found, items, busy, answered, cut, doubts } = message;
+  const partly = cut || doubts.length > 0;
   // Of what was asked, not of what stands in the box by now: that may not be answered yet.
   const takenOut = answered !== null && answered.items.length < found.length;
   const words = answered && wordsOf(answered, takenOut ? 'taken_out' : partly ? 'unread' : null);
@@ -53,7 +54,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <MessageBar {...{ busy, out, cut, paid, unread, onEnd }} found={found.length} />
+          <MessageBar {...{ busy, out, cut, doubts, onEnd }} found={found.length} />
         </div>
         <FoundItems
           items={items}
@@ -70,11 +71,11 @@ export default function MessageBox({ initial, onEnd }: Props) {
   );
 }
 
-type BarProps = Record<'busy' | 'cut' | 'paid' | 'unread', boolean> &
-  Record<'found' | 'out', number> & { onEnd: () => void };
+type BarProps = Record<'busy' | 'cut', boolean> &
+  Record<'found' | 'out', number> & { doubts: readonly Doubt[]; onEnd: () => void };
 
 /** How much was found, and the two buttons below the text. */
-function MessageBar({ busy, found, out, cut, paid, unread, onEnd }: BarProps) {
+function MessageBar({ busy, found, out, cut, doubts, onEnd }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
       <p
@@ -85,8 +86,7 @@ function MessageBar({ busy, found, out, cut, paid, unread, onEnd }: BarProps) {
         {busy ? text.asking : text.found(found)}
         {out > 0 && ` ${text.dismissed(out)}`}
         {cut && ` ${text.cut}`}
-        {paid && ` ${text.paid}`}
-        {unread && ` ${text.unread}`}
+        {doubts.map((doubt) => ` ${text.doubts[doubt]}`)}
       </p>
       <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
         {text.clear}

@@ -9,6 +9,7 @@ import { AlikeAccounts } from '../../../components/alike/alike-accounts.tsx';
 import { keepReportSubject } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
+import { nameOfItem } from '../message/read-message.ts';
 import type { Head } from '../message/together-head.ts';
 import type { Look, Row } from '../message/together-rows.ts';
 import { LookIcon } from './look-icon.tsx';
@@ -60,7 +61,7 @@ export function TogetherAnswer({ message, head, rows, answer, onRetry }: Props) 
       {rows.length > 0 && (
         <ul aria-label={text.rows} className="divide-y">
           {rows.map((row) => (
-            <ItemRow key={`${row.item.kind} ${row.item.shown}`} row={row} />
+            <ItemRow key={nameOfItem(row.item)} row={row} />
           ))}
         </ul>
       )}

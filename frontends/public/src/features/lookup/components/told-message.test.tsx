@@ -180,16 +180,36 @@ describe('[R363] [R364] a liar’s: beside all of one house nothing is green wit
     ['a number in pieces', '0542 sonra 778 sonra 09 12'],
     ['a site that no app makes a link of', 'Ödeme ucuz nokta com sitesinden'],
     ['money sent to a mail address', 'odeme@ucuz.example adresine FAST ile gönderin'],
+    ['a name of another app', 'Telegram: @golkiyi.istanbul'],
+    ['the same before its app', 'golkiyi adıyla Telegram’dan yazın'],
+    ['an account number in two pieces', 'TR33 0006 1005 ve devamı 1978 6457 8413 26'],
+    ['a wallet’s number below its name', 'Papara no:\n1837462910'],
+    ['a telephone without its zero', '(264) 592 10 10'],
+    ['digits turned round', '\u202e33 22 111 5550'],
+    ['a host of seven parts', 'www.golkiyi.com.odeme.guvenli.ucuz.com'],
   ])('%s', async (_what, more) => {
     const name = 'account, telephone and IBAN of one house';
     show(name, `${toldMessages[name].text}\n${more}`);
     expect(['mismatch', 'notfound', 'error']).toContain(await look());
   });
 
-  it('what was not read is said', async () => {
+  it.each([
+    ['Beş yüz kırk iki 778 09 12 arayın', 'okuyamadığımız bir numara'],
+    ['Telegram’dan yazın', 'Instagram dışında bir uygulama'],
+    ['Papara: 1837462910', 'kart, cüzdan'],
+    ['\u202e33 22 111', 'yazının yönünü çeviren'],
+  ])('what is the matter is said: %s', async (line, words) => {
     const name = 'account, telephone and IBAN of one house';
-    show(name, `${toldMessages[name].text}\nBeş yüz kırk iki 778 09 12 arayın`);
-    expect(screen.getByRole('status').textContent).toContain('okunamadığı için sorgulanmadı');
+    show(name, `${toldMessages[name].text}\n${line}`);
+    await card();
+    expect(screen.getByRole('status').textContent).toContain(words);
+  });
+
+  it('of a name in another app its row says that no record knows it', async () => {
+    const name = 'account, telephone and IBAN of one house';
+    show(name, `${toldMessages[name].text}\n@golkiyi.odeme (Telegram)`);
+    expect((await rowOf('@golkiyi.odeme')).words).toContain('başka bir uygulamada veriliyor');
+    expect(JSON.stringify(asked)).not.toContain('golkiyi.odeme');
   });
 });
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { MessageItem } from '@edogrula/contracts/detection/find-in-message';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { call, timeouts } from '../../../lib/call.ts';
 import { isPayeeAnswer } from '../api/ask-account.ts';
 import type { TogetherFailure } from './ask-together.ts';
@@ -30,18 +31,38 @@ async function askOne(
   }
 }
 
-/**
- * Asks whose the account numbers of a message are: of the business that its other keys name, where they name one
- * [R361, R364]. By the body alone; a failure is an answer of its own and takes nothing from the others.
- * @throws ApiError of kind `cancelled` when the caller gave up
- */
-export async function askAccounts(
-  items: readonly MessageItem[],
+async function askAccounts(
+  ibans: readonly string[],
   business: string | undefined,
   request: Request,
 ): Promise<Accounts> {
-  const ibans = items.flatMap((item) => ibanOf(item) ?? []).slice(0, askedMost);
   return new Map(
     await Promise.all(ibans.map(async (iban) => [iban, await askOne(iban, business, request)] as const)),
   );
+}
+
+const are = (accounts: Accounts, status: PayeeAnswer['status']): boolean[] =>
+  [...accounts.values()].map((found) => 'status' in found && found.status === status);
+
+/**
+ * Asks whose the account numbers of a message are: of the business that its other keys name, where they name one
+ * [R361, R364]. Where an owner's houses share every key, the one whose accounts they all are is that business. By the body
+ * alone; a failure is an answer of its own and takes nothing from the others.
+ * @throws ApiError of kind `cancelled` when the caller gave up
+ */
+export async function askAccountsOf<Answer extends TogetherAnswer | TogetherFailure>(
+  items: readonly MessageItem[],
+  answer: Answer,
+  request: Request,
+): Promise<{ answer: Answer; accounts: Accounts }> {
+  const ibans = items.flatMap((item) => ibanOf(item) ?? []).slice(0, askedMost);
+  const { business = null, sharedWith = [] } = 'failed' in answer ? {} : answer;
+  const accounts = await askAccounts(ibans, business?.slug, request);
+  if (!are(accounts, 'not_this_business').includes(true)) return { answer, accounts };
+  for (const other of sharedWith) {
+    const found = await askAccounts(ibans, other.slug, request);
+    if (!are(found, 'confirmed').includes(false))
+      return { answer: { ...answer, business: other }, accounts: found };
+  }
+  return { answer, accounts };
 }

@@ -13,9 +13,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Takes only an answer that is whole: one for each key that was asked, in its order. */
 function isTogether(body: unknown, keys: readonly string[]): body is TogetherAnswer {
   if (!isRecord(body) || !wholes.has(String(body.together)) || !Array.isArray(body.items)) return false;
-  const { items } = body;
+  const { items, sharedWith = [] } = body;
   return (
     items.length === keys.length &&
+    Array.isArray(sharedWith) &&
     items.every((item, at) => isRecord(item) && item.asked === keys[at] && statuses.has(String(item.status)))
   );
 }

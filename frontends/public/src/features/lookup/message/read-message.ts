@@ -1,16 +1,12 @@
 import { isWholeIban } from '@edogrula/contracts/contact/iban';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
-import { findInMessage, type MessageItem } from '@edogrula/contracts/detection/find-in-message';
+import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
 
-export { findInMessage, longestMessage } from '@edogrula/contracts/detection/find-in-message';
-export { namesOtherPayment } from '@edogrula/contracts/detection/other-payment';
-export { namesUnread } from '@edogrula/contracts/detection/unread-contact';
+export { doubtsOf } from '@edogrula/contracts/detection/doubts';
+export { findInMessage, longestMessage, nameOfItem } from '@edogrula/contracts/detection/find-in-message';
 
 /** True for a text that is no contact by itself and names at least one [R363]. */
 export function isMessage(text: string): boolean {
   if (isWholeIban(text) || 'contacts' in readContact(text)) return false;
   return findInMessage(text).length > 0;
 }
-
-/** What tells an item of a message from the others. */
-export const nameOfItem = ({ kind, asked, shown }: MessageItem): string => `${kind} ${asked ?? shown}`;

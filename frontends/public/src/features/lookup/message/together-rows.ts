@@ -128,7 +128,8 @@ function unaskedRow({ kind, refused }: MessageItem): Said {
       ? { look: 'error', word: text.words.unread, line: text.lines.iban }
       : { look: 'error', word: text.words.leftOut, line: text.lines.leftOutIbans };
   if (kind === 'phone') return { look: 'error', word: text.words.unread, line: text.lines.phone };
-  const line = refusalTexts[refused ?? 'unrecognised'];
+  const isElsewhere = kind === 'account' && refused === 'label';
+  const line = isElsewhere ? text.lines.elsewhere : refusalTexts[refused ?? 'unrecognised'];
   const nobodys = refused === 'shared_site' || refused === 'post';
   return nobodys
     ? { look: 'plain', word: text.words.notAsked, line }

@@ -2,9 +2,9 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { MessageItem } from '@edogrula/contracts/detection/find-in-message';
 import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Accounts, askAccounts } from './ask-accounts.ts';
+import { type Accounts, askAccountsOf } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
-import { findInMessage, longestMessage, nameOfItem, namesOtherPayment, namesUnread } from './read-message.ts';
+import { doubtsOf, findInMessage, longestMessage, nameOfItem } from './read-message.ts';
 import { toAsk } from './together-rows.ts';
 
 export type Answered = {
@@ -35,9 +35,8 @@ function useQuestion() {
       const keys = toAsk(items).flatMap(({ asked }) => asked ?? []);
       const about = new Request(window.location.href, { signal: call.signal });
       const answer = keys.length ? await askTogether(keys, about) : nothing;
-      const business = 'failed' in answer ? undefined : answer.business?.slug;
-      const accounts = await askAccounts(items, business, about);
-      if (!call.signal.aborted) setAnswered({ items, answer, accounts });
+      const said = await askAccountsOf(items, answer, about);
+      if (!call.signal.aborted) setAnswered({ items, ...said });
     } catch (error) {
       if (!(error instanceof ApiError) || error.kind !== 'cancelled') throw error;
     } finally {
@@ -57,8 +56,7 @@ export function useMessage(initial: string) {
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const { answered, busy, ask, stop } = useQuestion();
   const found = useMemo(() => findInMessage(text), [text]);
-  const paid = useMemo(() => namesOtherPayment(text), [text]);
-  const unread = useMemo(() => namesUnread(text, found), [text, found]);
+  const doubts = useMemo(() => doubtsOf(text, found), [text, found]);
   const items = found.filter((item) => !dismissed.has(nameOfItem(item)));
 
   const first = useRef(found);
@@ -80,8 +78,7 @@ export function useMessage(initial: string) {
   return {
     text,
     cut,
-    paid,
-    unread,
+    doubts,
     found,
     items,
     answered,

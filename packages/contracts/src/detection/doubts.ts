@@ -1,0 +1,57 @@
+import { type MessageItem, mailsIn } from './find-in-message.ts';
+import type { Found } from './found.ts';
+import { namesOtherNetwork } from './other-networks.ts';
+import { namesOtherPayment } from './other-payment.ts';
+import { leftOf, small } from './plain-message.ts';
+import { namesUnread } from './unread-contact.ts';
+
+/** What a message holds beside what was found in it: with any of it nothing about the message is called whole. */
+export type Doubt = 'turned' | 'paid' | 'elsewhere' | 'unread';
+
+/** Signs that turn the order of what follows: digits are then read in another order than they are written in. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+
+/** The host that an asked link leads to. */
+function hostOf({ kind, asked }: MessageItem): string[] {
+  if (kind !== 'link' || asked === null) return [];
+  const address = asked.includes('://') ? asked : `https://${asked}`;
+  return URL.canParse(address) ? [new URL(address).hostname.replace(/^www\./, '')] : [];
+}
+
+/** Words of what is sent after a payment, and of what is paid itself. */
+const receipt = /dekont|makbuz|receipt|إيصال/u;
+const payment = /(?<!\p{L})(?:kapora|para|ödeme|ücret|tutar|bakiye|depozito)\p{L}{0,6}[yn]?[ıiuü](?!\p{L})/u;
+
+/** Whether a mail address is where a guest sends the receipt: the money is paid by then. */
+function takesReceipts(text: string, { at, length }: Found<unknown>): boolean {
+  const before = text
+    .slice(Math.max(0, at - 60), at)
+    .split('\n')
+    .at(-1);
+  const [after] = text.slice(at + length, at + length + 40).split('\n');
+  const around = small(`${before} ${after}`);
+  return receipt.test(around) && !payment.test(around);
+}
+
+/** A mail address that no asked site is of, or a name in another app: somebody is there whom no record knows. */
+function namesElsewhere(text: string, items: readonly MessageItem[]): boolean {
+  const hosts = items.flatMap(hostOf);
+  const foreign = mailsIn(text).filter(
+    ({ value }) => !hosts.includes(value.split('@')[1]?.toLowerCase() ?? ''),
+  );
+  return foreign.some((mail) => !takesReceipts(text, mail)) || namesOtherNetwork(small(text));
+}
+
+/**
+ * Why a message is not green whatever was found in it [R364]: what is left of it beside that could be a way to reach or to
+ * pay somebody. Empty where nothing is.
+ */
+export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[] {
+  const holds: Record<Doubt, boolean> = {
+    turned: turning.test(message),
+    paid: namesOtherPayment(message),
+    elsewhere: namesElsewhere(leftOf(message, items), items),
+    unread: namesUnread(message, items),
+  };
+  return (Object.keys(holds) as Doubt[]).filter((doubt) => holds[doubt]);
+}

@@ -1,0 +1,122 @@
+import { findDates } from './find-dates.ts';
+import { replaced } from './found.ts';
+
+// Every repetition is bounded, so the time grows with the length of the text alone.
+
+/** What stands for a figure that is plainly no contact: digits on both sides of it are still read together. */
+const taken = '·';
+
+const near = String.raw`(?:[ \-–/:]|\.(?! )){0,3}`;
+/** No bare digits of the same sentence right before or behind: a telephone's groups are not taken one by one. */
+const free = String.raw`(?<!\p{N}${near})`;
+const ends = String.raw`(?!${near}\p{N})`;
+
+const month = [
+  'ocak|şubat|mart|n[iı]san|may[ıi]s|haz[iı]ran|temmuz|ağustos|eylül|ek[iı]m|kas[ıi]m|aral[ıi]k',
+  'january|february|march|apr[iı]l|june?|july?|august|september|october|november|december|jan|feb|sept?|oct|nov|dec',
+  'يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر',
+].join('|');
+const year = String.raw`20[1-3]\d`;
+const days = String.raw`\d{1,2}(?:st|nd|rd|th)?(?: ?[-–/,&] ?\d{1,2}(?:st|nd|rd|th)?){0,3}`;
+const shortDay = String.raw`(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])`;
+const clock = String.raw`(?:[01]?\d|2[0-4])[:.][0-5]\d`;
+/** Days in words, and in numbers without their century. */
+const dates = [
+  `${free}${days}(?: of)? (?:${month})(?: ${year})?`,
+  String.raw`(?<!\p{L})(?:${month}) ${days}(?:,? ${year})?${ends}`,
+  String.raw`${free}\d{1,2} ?[-–] ?(?=${taken})`,
+  String.raw`${free}${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])${ends}`,
+  String.raw`${free}${shortDay}\1\d\d(?: ?[-–] ?${shortDay}\2\d\d)?${ends}`,
+  `${free}${shortDay} ?[-–] ?${shortDay}${ends}`,
+];
+const timesAndYears = [
+  `${free}${clock}(?: ?[-–/] ?${clock})?${ends}`,
+  `${free}${year}(?: ?[-–/] ?${year})?${ends}`,
+];
+
+const figure = String.raw`(?:[1-9]\d{0,2}(?:[. ,]\d{3}){1,2}(?:[.,]\d{1,2})?|[1-9]\d{0,5}(?:[.,]\d{1,2})?|0)`;
+const money = String.raw`(?:[₺$€£]|(?:tl|try|usd|eur|gbp)(?:y[eiıa]|l[iı]k|s[iı]|den|dan|d[iı]r)?(?![\p{L}\p{N}])|(?:türk )?l[iı]ra|dolar|euro|avro|pounds?(?!\p{L})|ليرة|دولار|يورو)`;
+const sums = [
+  String.raw`${free}${figure}(?: ?[-–/] ?${figure})?(?: ?(?:b[iı]n|m[iı]lyon)(?!\p{L}))?,?-{0,2}(?: ?\([\p{L} ]{2,60}\))? ?${money}`,
+  `${money} ?${figure}${ends}`,
+  String.raw`(?:f[iı]yat|tutar|ücret|kapora|toplam|bak[iı]ye|depoz[iı]to|pr[iı]ce|total|depos[iı]t)\p{L}{0,8}(?: ?[:=])? (?:${figure}|[1-9]\d{6})${ends}`,
+];
+
+const unit = [
+  'm2|m²|gece|gün|hafta|ay|yıl|saat|dk|dak[iı]ka|k[iı]ş[iı]|yet[iı]şk[iı]n|çocuk|bebek|oda|yatak|banyo|salon|kat|km|cm|metre|mt|m|adet|yaş|derece|l[iı]tre|gb|mbps|puan|yıldız|ev|bungalov',
+  'n[iı]ghts?|days?|weeks?|persons?|people|guests?|adults?|ch[iı]ldren|k[iı]ds?|rooms?|bed(?:room)?s?|m[iı]n(?:ute)?s?|hours?|years?|stars?|meters?|sqm',
+  'ليل[ةه]|ليال[يى]?|[اأ]يام|يوم|شخص|[اأ]شخاص|ضيوف|غرف[ةه]?|كم|متر|دقيق[ةه]|دقائق|ساع[ةه]',
+].join('|');
+const count = String.raw`(?:\d{1,2}(?: ?[-–x×+/] ?\d{1,2}){1,2}|\d{1,4}(?:[.,]\d{1,3})?)`;
+const address = 'no|numara|kat|da[iı]re|kapı|blok|km|sokak|sok|sk|cadde|cad|cd|d|k|floor|flat|room|oda|madde';
+const counts = [
+  String.raw`${free}${count}['’]? ?(?:${unit})\p{L}{0,8}(?![\p{L}\p{N}])`,
+  String.raw`%\s?\d{1,3}${ends}|${free}\d{1,3}(?:[.,]\d{1,2})? ?%`,
+  String.raw`(?<![\p{L}\p{N}])(?<!(?:hesa[bp]|[iı]ban|tel|telefon|şube|kart|müşter[iı]|cüzdan)\p{L}{0,6}[ .]{0,2})(?:${address})[.: ]{0,3}\d{1,4}(?:[/-]\d{1,3})?(?!\d|${near}\d{2})`,
+  // A plate.
+  String.raw`${free}(?:0[1-9]|[1-7]\d|8[01]) ?[a-z]{1,3} ?\d{2,4}(?![\p{L}\p{N}])${ends}`,
+];
+
+const all = (patterns: readonly string[]): RegExp[] => patterns.map((one) => new RegExp(one, 'gu'));
+const passes = all([...dates, ...sums, ...counts, ...timesAndYears]);
+
+/** Prices side by side without their currency: no telephone and no account ends all its groups so. */
+const prices = new RegExp(
+  String.raw`${free}[1-9]\d{0,2}(?:\.\d{3}|\d{2})(?:[ ,./–${taken}-]{1,6}[1-9]\d{0,2}(?:\.\d{3}|\d{2})){1,11}(?!\d)${ends}`,
+  'gu',
+);
+const areRound = (written: string): boolean =>
+  (written.match(/\d{1,3}\.\d{3}|\d+/g) ?? []).every((one) => Number(one.replace('.', '')) % 50 === 0);
+
+/** Numbers of papers and bookings, named as such; nobody is called or paid by them. */
+const paper = String.raw`verg[iı](?: k[iı]ml[iı]k| da[iı]res[iı][^\n,;]{0,20},?)?|vkn|mers[iı]s|t\.? ?c\.?(?: k[iı]ml[iı]k)?|k[iı]ml[iı]k|belge(?:s[iı])?|ruhsat\p{L}{0,3}|l[iı]sans|s[iı]c[iı]l|tax|vat|l[iı]cen[cs]e|reg[iı]strat[iı]on|الضريبي|الرخصة|الترخيص`;
+const order =
+  's[iı]par[iı]ş|fatura|tak[iı]p|dekont|[iı]şlem|referans|sorgu|pol[iı]çe|b[iı]let|order|[iı]nvo[iı]ce|kod(?:u|unuz)?|ş[iı]fre(?:s[iı]|m[iı]z)?|parola|password|رقم (?:الحجز|الطلب|الفاتورة)';
+const booking = 'rezervasyon|book[iı]ng|reservat[iı]on';
+const word = String.raw`(?:no|nu|numara(?!m[ıi]z)(?:sı|nız|m)?|kodu?|number|code)(?!\p{L})`;
+/** No paper's number has more than sixteen, and no other number stands right behind it. */
+const digits = String.raw`[a-z]{0,4}[-/]?(\d(?:[ ./-]{0,2}\d){0,15})${ends}`;
+const papers = new RegExp(String.raw`(?<!\p{L})(?:${paper})(?: ${word})?[ .:=#]{0,3}${digits}`, 'gu');
+const bookings = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${order})(?: ${word})?|(?:${booking})(?: ${word}| ?#))[ .:=#]{0,3}${digits}`,
+  'gu',
+);
+/** A telephone without its zero may be called, whatever its label says. */
+const mayBeCalled = /^(?:90|0)?[23458]\d{9}$|^444\d{4}$/;
+/** The words of paying and calling, in the part of a sentence in which a number stands. */
+const asksFor =
+  /(?<!\p{L})(?:ara|yatır|gönder|yolla|havale|eft|fast|öde|at[ıa]|çev[iı]r|hesa[bp]|[iı]ban|papara|call|pay|send|transfer)/u;
+
+function isMerelyNamed({ index, input, 0: whole }: RegExpExecArray): boolean {
+  const before = input
+    .slice(Math.max(0, index - 40), index)
+    .split(/[,;.!?\n]/)
+    .at(-1);
+  const [after] = input.slice(index + whole.length, index + whole.length + 40).split(/[,;.!?\n]/);
+  return !asksFor.test(`${before}${whole} ${after}`);
+}
+
+const areCallable = ({ 1: written = '' }: RegExpExecArray): boolean =>
+  mayBeCalled.test(written.replace(/\D/g, ''));
+
+/** The text with what a pattern finds, where it is plainly no contact, as one sign each. */
+function blot(text: string, pattern: RegExp, isPlain: (match: RegExpExecArray) => boolean): string {
+  const found = [...text.matchAll(pattern)].filter(isPlain);
+  return replaced(
+    text,
+    found.map(({ index: at, 0: { length } }) => ({ at, length, value: null })),
+    () => taken,
+  );
+}
+
+/**
+ * The text without what is plainly no contact: dates, times, sums, counts, addresses, plates, numbers of papers.
+ * @param given in small letters
+ */
+export function withoutPlainFigures(given: string): string {
+  let text = replaced(given, findDates(given), () => taken);
+  text = blot(text, papers, isMerelyNamed);
+  text = blot(text, bookings, (match) => isMerelyNamed(match) && !areCallable(match));
+  for (const pattern of passes) text = text.replace(pattern, taken);
+  return blot(text, prices, ({ 0: written }) => areRound(written));
+}
