@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import ts from 'typescript';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 
 function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
