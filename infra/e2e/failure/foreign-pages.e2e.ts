@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -23,6 +23,14 @@ beforeAll(async () => {
 afterAll(() => {
   server?.close();
 });
+
+/** The status of a path that is sent as it is written. */
+const rawStatus = (port: number, path: string) =>
+  new Promise<number>((resolve, reject) => {
+    get({ port, path, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    }).once('error', reject);
+  });
 
 type Target = { api: string; id: string };
 
@@ -160,4 +168,35 @@ describe('sources of the front ends', () => {
       }),
     120_000,
   );
+
+  /** A script that the home page loads, without what follows its name. */
+  const script = async (api: string) => {
+    const home = await (await fetch(api)).text();
+    const [found = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+    expect(found).not.toBe('');
+    return found;
+  };
+
+  it.each<[string, (script: string) => string]>([
+    ['the map of a script', (file) => `${file}.map`],
+    ['the map where the script’s name ends', (file) => file.replace(/\.js$/, '.map')],
+    ['the map of a module of the desk', () => '/admin/assets/main.js.map'],
+    ['the map of the server', () => '/build/server/index.js.map'],
+    ['the server’s own script', () => '/build/server/index.js'],
+    ['a source of the pages', () => '/app/root.tsx'],
+    ['a source of the desk', () => '/admin/src/main.tsx'],
+    ['a source beside the scripts', (file) => file.replace(/[^/]+$/, '../src/root.tsx')],
+    ['a file as a development server hands it out', () => '/@fs/etc/hostname'],
+    ['a module as a development server hands it out', () => '/@id/react'],
+    ['the builder’s manifest', () => '/.vite/manifest.json'],
+    ['the list of packages', () => '/package.json'],
+    ['the repository', () => '/.git/config'],
+    ['settings', () => '/.env'],
+    ['a package', () => '/node_modules/react/package.json'],
+  ])('are behind no door: %s', async (_what, pathOf) => {
+    const { url: api } = stack();
+    const { port } = new URL(api);
+    const status = await rawStatus(Number(port), pathOf(await script(api)));
+    expect([400, 404]).toContain(status);
+  });
 });

@@ -73,10 +73,57 @@ it.each<[string, Parameters<TestProvider['answer']>[0], string]>([
   expect(server.asked).toHaveLength(1);
 });
 
-it('never leaves its origin', async () => {
-  for (const path of ['//evil.example/x', 'http://evil.example/', 'https://169.254.169.254/']) {
-    await expect(make().getJson(path, shape)).rejects.toMatchObject({ kind: 'host' });
-  }
+describe('a client of one provider', () => {
+  let foreign: TestProvider;
+  beforeAll(async () => {
+    foreign = await startTestProvider();
+    foreign.answer(json({ n: 666 }));
+  });
+  afterAll(() => foreign.close());
+  const own = { n: 7 };
+
+  it.each<[string, (host: string) => string, unknown]>([
+    ['a whole address', (host) => `http://${host}/x`, 'host'],
+    ['one without a scheme', (host) => `//${host}/x`, 'host'],
+    ['one in backslashes', (host) => `\\\\${host}\\x`, 'host'],
+    ['a slash and a backslash', (host) => `/\\${host}/x`, 'host'],
+    ['one behind a tab', (host) => `\t//${host}/x`, 'host'],
+    ['one with a line break in its slashes', (host) => `/\r\n/${host}/x`, 'host'],
+    ['one that has the own host as its user', (host) => `${server.url}@${host}/x`, 'host'],
+    ['the own host by https', () => server.url.replace('http:', 'https:'), 'host'],
+    ['a file of this machine', () => 'file:///etc/hostname', 'host'],
+    ['an answer in the address', () => 'data:application/json,{"n":666}', 'host'],
+    ['where clouds keep their secrets', () => 'http://169.254.169.254/latest/meta-data', 'host'],
+    ['a host behind dots', (host) => `/..//${host}/x`, own],
+    ['a scheme without slashes', (host) => `http:${host}/x`, own],
+    ['a host behind an at sign', (host) => `@${host}/x`, own],
+  ])('never leaves its origin: %s', async (_what, pathTo, expected) => {
+    const path = pathTo(new URL(foreign.url).host);
+    const got = await make()
+      .getJson(path, shape)
+      .catch(({ kind: failed }: { kind: string }) => failed);
+    expect([got, foreign.asked]).toEqual([expected, []]);
+    expect(server.asked).toHaveLength(expected === own ? 1 : 0);
+  });
+
+  it.each<[string, number, (to: string) => Record<string, string>, string | object]>([
+    ['that it has moved', 301, (location) => ({ location }), 'refused'],
+    ['to ask there again with the same body', 307, (location) => ({ location }), 'refused'],
+    ['where it made something', 201, (location) => ({ location }), own],
+    ['where to go on from the page', 200, (to) => ({ refresh: `0;url=${to}` }), own],
+    ['under which other host it lives', 200, (to) => ({ 'alt-svc': `h2="${new URL(to).host}"` }), own],
+  ])('never leaves its origin when the provider says %s', async (_what, status, headers, expected) => {
+    server.answer((_request, response) => {
+      response.writeHead(status, headers(`${foreign.url}/x`)).end(JSON.stringify(own));
+    });
+    client = make();
+    for (const asking of [ask, () => client.postJson('/a', { b: 'c' }, shape)])
+      expect(await asking().catch(({ kind: failed }: { kind: string }) => failed)).toEqual(expected);
+    expect([server.asked.length, foreign.asked]).toEqual([2, []]);
+  });
+});
+
+it('says so when nobody is at its origin', async () => {
   client = make({ baseUrl: 'http://127.0.0.1:1' });
   expect(await kind()).toBe('network');
 });

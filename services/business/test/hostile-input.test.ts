@@ -58,24 +58,43 @@ describe('hostile text', () => {
     }
   });
 
-  it('[R212] 5000 characters are refused at once, by each reader', async () => {
-    for (const text of [
-      'a'.repeat(5000),
-      '9'.repeat(5000),
-      ' '.repeat(5000),
-      'a.'.repeat(2500),
-      '@'.repeat(5000),
-    ]) {
-      const used = await leastCpuTimeOf(async () => {
+  it.each([
+    'a',
+    '9',
+    ' ',
+    'a.',
+    '@',
+    '.',
+    '-',
+    '(',
+    '0 ',
+    'a@a.',
+    'https://a.',
+    'instagram.com/',
+    '_u/',
+    '%',
+    '<',
+    'İ',
+    '\u0301',
+    '\u200b',
+  ])(
+    '[R212] two thousand signs of %j are answered at once by each reader, and five thousand refused',
+    async (part) => {
+      const read = async (length: number) => {
+        const q = encodeURIComponent(part.repeat(Math.ceil(length / part.length)).slice(0, length));
+        const statuses: number[] = [];
         for (const type of ['', '&type=phone', '&type=website', '&type=ig_url', '&type=text'])
-          expect(
-            (await service.get(`/api/businesses/search?q=${encodeURIComponent(text)}${type}`)).statusCode,
-          ).toBe(400);
-        expect((await service.get(`/api/explore?q=${encodeURIComponent(text)}`)).statusCode).toBe(200);
+          statuses.push((await service.get(`/api/businesses/search?q=${q}${type}`)).statusCode);
+        expect((await service.get(`/api/explore?q=${q}`)).statusCode).toBe(200);
+        return statuses;
+      };
+      const used = await leastCpuTimeOf(async () => {
+        expect(new Set(await read(5000))).toEqual(new Set([400]));
+        for (const status of await read(2000)) expect([200, 400]).toContain(status);
       });
       expect(used).toBeLessThan(2_000_000);
-    }
-  });
+    },
+  );
 
   it('any query text gets 200 or 400', async () => {
     await fc.assert(
@@ -106,95 +125,91 @@ describe('hostile text', () => {
   });
 });
 
+/** As an admin, with a body that is sent as it is. */
+async function send(payload: string, type = 'application/json') {
+  const own = await service.identity.as({
+    admin: {
+      adminId: '0199aaaa-0000-7000-8000-00000000000a',
+      email: 'a@x.example',
+      via: 'key',
+      sessionId: null,
+    },
+  });
+  return service.app.inject({
+    method: 'POST',
+    url: '/api/admin/businesses',
+    payload,
+    headers: { ...own, 'content-type': type },
+  });
+}
+const businesses = async () => (await service.deps.db.selectFrom('business').select('id').execute()).length;
+
 describe('structure in place of text', () => {
-  it('operators and repeated parameters are refused', async () => {
-    for (const query of ['q[$ne]=x', 'q[]=hedef', 'q=hedef&q=hedef', 'q=hedef&type=text&type=phone'])
-      expect([query, (await service.get(`/api/businesses/search?${query}`)).statusCode]).toEqual([
-        query,
-        400,
-      ]);
-    for (const body of [
-      { name: { $ne: null } },
-      { name: ['a'] },
-      { name: 'a', lat: '40' },
-      { name: 'a', verified: 'true' },
-      { name: 'a', phone: { $gt: '' } },
-    ])
-      expect((await service.asAdmin('POST', '/api/admin/businesses', body)).statusCode).toBe(400);
+  it.each([
+    'q[$ne]=x',
+    'q[]=hedef',
+    'q=hedef&q=hedef',
+    'q=hedef&type=text&type=phone',
+    'q.$ne=hedef',
+    '__proto__[q]=hedef',
+    'constructor[prototype][q]=hedef',
+  ])('operators and repeated parameters are refused: ?%s', async (query) => {
+    expect((await service.get(`/api/businesses/search?${query}`)).statusCode).toBe(400);
   });
 
-  it('fields that the form does not have are not assigned', async () => {
-    const created = await service.asAdmin('POST', '/api/admin/businesses', {
+  it.each<[string, string]>([
+    ['an operator for a name', '{"name":{"$ne":null}}'],
+    ['a list for a name', '{"name":["a"]}'],
+    ['a text for a place', '{"name":"a","lat":"40"}'],
+    ['a text for a yes', '{"name":"a","verified":"true"}'],
+    ['an operator for a phone', '{"name":"a","phone":{"$gt":""}}'],
+    ['a list of bodies', '[{"name":"a"}]'],
+    ['a text for a body', '"name"'],
+    ['nothing for a body', 'null'],
+    ['a prototype', '{"name":"x","__proto__":{"verified":true}}'],
+    ['a prototype in unicode escapes', '{"name":"x","\\u005f_proto__":{"verified":true}}'],
+    ['a constructor with a prototype', '{"name":"x","constructor":{"prototype":{"verified":true}}}'],
+    [
+      'a prototype further in',
+      '{"name":"x","checks":[{"kind":"handle","how":"opened","__proto__":{"a":1}}]}',
+    ],
+    ['JSON that breaks off', '{"name":'],
+    ['ten thousand lists', `{"name":${'['.repeat(10_000)}`],
+    ['a text longer than any', JSON.stringify({ name: 'x', description: 'a'.repeat(5001) })],
+  ])('bodies are refused, enter nothing and change no prototype: %s', async (_what, body) => {
+    const before = await businesses();
+    expect((await send(body)).statusCode).toBe(400);
+    expect([await businesses(), ({} as { verified?: boolean }).verified]).toEqual([before, undefined]);
+  });
+
+  it.each<[string, unknown, unknown]>([
+    [
+      '_id',
+      '0199aaaa-0000-7000-8000-0000000000ff',
+      expect.not.stringMatching('0199aaaa-0000-7000-8000-0000000000ff'),
+    ],
+    ['slug', 'admin', expect.stringMatching(/^fazla-alanli/)],
+    ['version', 99, 1],
+    ['gallery', ['https://evil.example/x.jpg'], []],
+    ['googleRating', 5, null],
+    ['deletedAt', '2020-01-01T00:00:00Z', undefined],
+    ['verification', { verifiedAt: '2020-01-01T00:00:00Z' }, null],
+    ['verifiedAt', '2020-01-01T00:00:00Z', undefined],
+    ['application_id', '0199aaaa-0000-7000-8000-0000000000ff', undefined],
+    ['is_blacklisted', true, undefined],
+  ])('fields that the form does not have are not assigned: %s', async (field, given, then) => {
+    const answer = await service.asAdmin('POST', '/api/admin/businesses', {
       name: 'Fazla Alanlı',
-      _id: '0199aaaa-0000-7000-8000-0000000000ff',
-      slug: 'admin',
-      version: 99,
-      gallery: ['https://evil.example/x.jpg'],
-      googleRating: 5,
-      deletedAt: null,
-      verification: { verifiedAt: '2020-01-01T00:00:00Z' },
-      application_id: '0199aaaa-0000-7000-8000-0000000000ff',
+      [field]: given,
     });
-    expect(created.json().business).toMatchObject({
-      slug: 'fazla-alanli',
-      version: 1,
-      gallery: [],
-      googleRating: null,
-      verified: false,
-      verification: null,
-    });
-    expect(created.json().business._id).not.toBe('0199aaaa-0000-7000-8000-0000000000ff');
+    const { business } = answer.json();
+    expect([answer.statusCode, business.verified, business[field]]).toEqual([201, false, then]);
   });
 
-  it('prototype pollution in a body is refused and changes no prototype', async () => {
-    for (const payload of [
-      '{"name":"x","__proto__":{"verified":true}}',
-      '{"name":"x","constructor":{"prototype":{"verified":true}}}',
-    ]) {
-      const answer = await service.asAdmin('POST', '/api/admin/businesses', undefined, {
-        'content-type': 'application/json',
-      });
-      expect(answer.statusCode).toBe(400);
-      const own = await service.identity.as({
-        admin: {
-          adminId: '0199aaaa-0000-7000-8000-00000000000a',
-          email: 'a@x.example',
-          via: 'key',
-          sessionId: null,
-        },
-      });
-      const polluted = await service.app.inject({
-        method: 'POST',
-        url: '/api/admin/businesses',
-        payload,
-        headers: { ...own, 'content-type': 'application/json' },
-      });
-      expect(polluted.statusCode).toBe(400);
-      expect(({} as { verified?: boolean }).verified).toBeUndefined();
-    }
-  });
-
-  it('broken JSON, another content type and an oversize body are the client’s faults', async () => {
-    const own = await service.identity.as({
-      admin: {
-        adminId: '0199aaaa-0000-7000-8000-00000000000a',
-        email: 'a@x.example',
-        via: 'key',
-        sessionId: null,
-      },
-    });
-    const send = (payload: string, type = 'application/json') =>
-      service.app.inject({
-        method: 'POST',
-        url: '/api/admin/businesses',
-        payload,
-        headers: { ...own, 'content-type': type },
-      });
-    expect((await send('{"name":')).statusCode).toBe(400);
+  it('another content type and an oversize body are the client’s faults', async () => {
     expect((await send('name=x', 'application/x-www-form-urlencoded')).statusCode).toBe(415);
     expect((await send(JSON.stringify({ name: 'x', description: 'a'.repeat(300_000) }))).statusCode).toBe(
       413,
     );
-    expect((await send(JSON.stringify({ name: 'x', description: 'a'.repeat(5001) }))).statusCode).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
+import { asAdminWith, calledFrom, logIn, makeAdmin, resolve } from './support/calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -69,6 +69,110 @@ describe('guesses from many networks', () => {
     const statuses = await attack('yok@edogrula.example', 25);
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   });
+});
+
+describe('whoever wants a moderator locked out', () => {
+  type Aim = { email: string; home: string; device: string };
+  const guess = (email: string, from: string, headers = {}) =>
+    logIn(service, { email, password: 'yanlış tahmin' }, from, headers);
+  /** So many guesses one after the other, each from a place of its own. */
+  const guesses =
+    (count: number, from: (n: number, aim: Aim) => string, spell = (email: string, _n: number) => email) =>
+    async (aim: Aim) => {
+      for (let n = 1; n <= count; n += 1) await guess(spell(aim.email, n), from(n, aim));
+    };
+  const post = async (url: string, payload: object, times = 20) => {
+    for (let n = 0; n < times; n += 1)
+      await service.app.inject({
+        method: 'POST',
+        url,
+        headers: await calledFrom(service, `192.0.${n}.1`),
+        payload,
+      });
+  };
+  const withDevices = (of: (n: number, aim: Aim) => string) => async (aim: Aim) => {
+    for (let n = 0; n < 8; n += 1)
+      await guess(aim.email, `203.0.113.${n}`, { 'x-edogrula-device': of(n, aim) });
+  };
+  const waysIn: [string, (aim: Aim) => Promise<unknown>][] = [
+    ['guesses from ever other networks', guesses(25, (n) => `203.0.${n}.1`)],
+    ['guesses from one network', guesses(12, () => '203.0.113.66')],
+    ['guesses from the moderator’s own network', guesses(12, (_n, { home }) => home)],
+    [
+      'guesses at the address in capitals and between blanks',
+      guesses(
+        12,
+        () => '203.0.113.67',
+        (email, n) => (n % 2 ? email.toUpperCase() : ` ${email} `),
+      ),
+    ],
+    [
+      'guesses at the same moment',
+      ({ email }) => Promise.all(Array.from({ length: 25 }, (_, n) => guess(email, `203.0.${n}.2`))),
+    ],
+    [
+      'guesses at everybody from the own network',
+      guesses(
+        55,
+        (_n, { home }) => home,
+        (_email, n) => `a${n}@example.com`,
+      ),
+    ],
+    [
+      'guesses with devices that were made up',
+      withDevices((n) => `${String.fromCharCode(97 + n).repeat(22)}.${'b'.repeat(43)}`),
+    ],
+    [
+      'guesses with the own device, altered',
+      withDevices((n, { device }) => `${device.slice(0, -1)}${'ABCDEFGH'[n]}`),
+    ],
+    [
+      'guesses with the device of somebody else',
+      async (aim) => {
+        const other = `baska-${aim.email}`;
+        const device = deviceOf(
+          await logIn(service, { email: other, password: await makeAdmin(service, other) }, '192.0.2.66'),
+        );
+        await withDevices(() => device)(aim);
+      },
+    ],
+    [
+      'made-up second steps',
+      () =>
+        post('/api/auth/login/factor', {
+          step: `fst_${'x'.repeat(43)}`,
+          proof: { method: 'totp', code: '000000' },
+        }),
+    ],
+    [
+      'made-up links to a new password',
+      () => post('/api/auth/password/set', { token: 'x'.repeat(43), newPassword: 'bambaşka bir parola' }),
+    ],
+    [
+      'codes asked for the address',
+      async ({ email }) => {
+        await post('/api/auth/send-code', { email });
+        await post('/api/auth/verify-code', { email, code: '000000' });
+      },
+    ],
+    ['signing out without a session', () => post('/api/auth/logout', {})],
+  ];
+  let row = 0;
+
+  it.each(waysIn)(
+    '[R397] by %s: the browser that signed in before stays and signs in at once',
+    async (_how, attackBy) => {
+      row += 1;
+      const [email, home] = [`kurban${row}@edogrula.example`, `198.51.${row}.9`];
+      const password = await makeAdmin(service, email);
+      const before = await logIn(service, { email, password }, home);
+      const device = deviceOf(before);
+      await attackBy({ email, home, device });
+      expect((await resolve(service, { bearer: before.json().token })).admin).toMatchObject({ email });
+      const again = await logIn(service, { email, password }, home, { 'x-edogrula-device': device });
+      expect(again.statusCode).toBe(200);
+    },
+  );
 });
 
 describe('a key in a browser', () => {

@@ -78,7 +78,7 @@ describe('whoever others ask codes for', () => {
   });
 });
 
-describe('many at one network, one domain, in all', () => {
+describe('many at one network, and in all', () => {
   const waitsOf = async (asked: readonly [string, string][]) => {
     const waits: number[] = [];
     for (const [email, from] of asked) {
@@ -98,17 +98,6 @@ describe('many at one network, one domain, in all', () => {
     expect(Math.min(...waits)).toBe(0);
     expect(waits.at(-1)).toBeGreaterThan(300);
     expect(waits.at(-1)).toBeLessThanOrEqual(400);
-  });
-
-  it('[R399] a domain whose every mailbox is one person’s gets five from a place, then ever later ones', async () => {
-    const waits = await waitsOf(many(10, (index) => [`x${index}@hepsi.kurban.com.tr`, stranger]));
-    expect(waits).toEqual([0, 0, 0, 0, 0, 60, 180, 420, 900, -900]);
-  });
-
-  it('[R399] a domain from everywhere has thirty in an hour at once, then one in ten seconds, then one a minute', async () => {
-    const waits = await waitsOf(many(36, (index) => [`y${index}@kurban.net`, `192.0.2.${index + 1}`]));
-    expect(waits.slice(0, 30)).toEqual(many(30, () => 0));
-    expect(waits.slice(30)).toEqual([10, 30, 70, 130, 190, 250]);
   });
 
   it('[R399] somebody’s long wait holds up nobody else behind the same address', async () => {

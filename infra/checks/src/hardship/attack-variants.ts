@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import ts from 'typescript';
-import type { Attack } from './attacks.ts';
+import type { Attack } from './attack.ts';
 
 function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
@@ -31,9 +31,12 @@ function rowsOf(table: ts.Expression | undefined, nodes: readonly ts.Node[]): nu
   return rows;
 }
 
-/** The rows of the `it.each` tables whose title has these words; 0 where the test has no table that can be counted. */
-export function tableRows(source: string, words: string): number {
-  const nodes = [...nodesOf(ts.createSourceFile('test.tsx', source, ts.ScriptTarget.Latest, true))];
+/**
+ * The rows of the `it.each` tables whose title has these words; 0 where the test has no table that can be counted. The
+ * file's name says how it is read: what is JSX in one is a type's parameter in another.
+ */
+export function tableRows(source: string, words: string, file = 'some.test.ts'): number {
+  const nodes = [...nodesOf(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true))];
   let rows = 0;
   for (const call of nodes.filter(ts.isCallExpression)) {
     const each = call.expression;
@@ -47,5 +50,5 @@ export function tableRows(source: string, words: string): number {
 /** How many variants of an attack the tables of its tests hold. */
 export const variantsOf = ({ tried }: Pick<Attack, 'tried'>): number =>
   tried
-    .map(({ file, title }) => tableRows(readFileSync(join(repositoryRoot, file), 'utf8'), title))
+    .map(({ file, title }) => tableRows(readFileSync(join(repositoryRoot, file), 'utf8'), title, file))
     .reduce((sum, rows) => sum + rows, 0);

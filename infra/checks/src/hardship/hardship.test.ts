@@ -131,8 +131,13 @@ describe('attacks', () => {
     expect(variantsOf(one)).toBeGreaterThanOrEqual(10);
   });
 
+  it('say why they have no table where they have none, and nowhere else', () => {
+    for (const { attack, inTable, untabled } of attacks)
+      expect([attack, inTable && untabled]).toEqual([attack, undefined]);
+  });
+
   it('are counted from the test’s own table, also under a name and with another list in it', () => {
-    const source = `const some = [1, 2]; const more: X[] = [...some.map(String), ['a', 3]];
+    const source = `const of = <T>(one: T) => one; const some = [1, 2]; const more: X[] = [...some.map(String), ['a', 3]];
       it.each<[string]>(more)('%s is tried', () => {}); it.each(made())('%s is made', () => {}); it('is one', () => {});`;
     expect([
       tableRows(source, 'is tried'),

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import type { Attack } from './attack.ts';
 import { variantsOf } from './attack-variants.ts';
-import { type Attack, attacks } from './attacks.ts';
+import { attacks } from './attacks.ts';
 import { type Fault, printedTitle } from './fault.ts';
 import { type Outcome, seedsMissing, type WholeRun } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
@@ -72,7 +73,7 @@ export function renderFaults(): string {
 
 const attackRow = (attack: Attack): string => {
   const files = [...new Set(attack.tried.map(({ file }) => link(file)))].join(', ');
-  return `| ${attack.attack} | ${files} | ${attack.inTable ? variantsOf(attack) : 'written in the tests'} |`;
+  return `| ${attack.attack} | ${files} | ${attack.inTable ? variantsOf(attack) : (attack.untabled ?? 'written in the tests')} |`;
 };
 
 /** docs/ATTACKS.md, from the table of attacks. */
@@ -82,6 +83,7 @@ export function renderAttacks(): string {
     '',
     'Written by `npm run docs:faults` from `infra/checks/src/hardship/attacks.ts`. A row whose test is not there fails the',
     'build, and so does a table of variants with fewer than ten rows. Variants that a test writes itself are not counted.',
+    'Where an attack has fewer than ten ways, the table says why.',
     '',
     '| Attack | Tried in | Variants |',
     '| --- | --- | --- |',
