@@ -75,10 +75,7 @@ const benches: Record<string, () => Promise<Bench>> = {
     quick: ['--rounds=2', '--seconds=0.5'],
   }),
   start: async () => ({ run: (await import('./start.ts')).default, quick: ['--rounds=1'] }),
-  memory: async () => {
-    const { default: run } = await import('./memory.ts');
-    return { run: (args) => onStack(run, args, 'on'), quick: [] };
-  },
+  memory: async () => ({ run: (await import('./memory.ts')).default, quick: [] }),
   plans: async () => ({
     run: onOwnStores((await import('./plans.ts')).default),
     quick: ['--keys=20000', '--businesses=5000'],

@@ -1,21 +1,37 @@
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
+import { newBenchHome, startIn } from './bench-stack.ts';
 import { writeReport } from './report.ts';
 import { readHeld } from './stack-processes.ts';
 
 /** How long a stack that was started to be measured is left alone before. */
 const restMs = 60_000;
-const option = (args: readonly string[], name: string) =>
-  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+
+/** What a stack of its own holds after a later start: the first one has just loaded the demo data. */
+async function heldByOwn(): Promise<ReturnType<typeof readHeld>> {
+  const home = newBenchHome();
+  try {
+    await (await startIn(home, 'on')).stop();
+    const stack = await startIn(home, 'on');
+    try {
+      await sleep(restMs);
+      return readHeld(home);
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}
 
 /**
- * `npm run bench -- memory`: what each process of a stack of its own holds a minute after its start, or of the running one
- * of EDOGRULA_HOME with `--url=here` (Linux).
+ * `npm run bench -- memory`: what each process of a stack of its own holds a minute after its second start, or of the
+ * running one of EDOGRULA_HOME with `--url=here` (Linux).
  */
 export default async function memory(args: readonly string[]): Promise<void> {
-  const given = option(args, 'home');
-  if (given) await sleep(restMs);
-  const rows = readHeld(given ?? readSettings(process.env, []).home);
+  const isRunning = args.some((arg) => arg.startsWith('--url='));
+  const rows = isRunning ? readHeld(readSettings(process.env, []).home) : await heldByOwn();
   const total = (figure: 'processes' | 'RSS' | 'PSS') => rows.reduce((all, row) => all + row[figure], 0);
   console.table([
     ...rows,

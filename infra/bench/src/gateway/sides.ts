@@ -19,65 +19,23 @@ export type GatewayBench = {
 const start = (kind: string, upstream = '', env: Record<string, string> = {}) =>
   startServer(serverFile, [kind, upstream], env);
 
-/** Puts the lookup's load on a server. */
-const measurer =
-  (options: { seconds: number; connections: number }) =>
-  (server: MeasuredServer, headers: Record<string, string> = {}): Promise<Sample> =>
-    measureServer(server, options, () => ({ path, headers }));
-
-/** What a gateway sends its telemetry with, of that share of the requests. */
-const following = (receiver: MeasuredServer, share: string) => ({
-  OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address,
-  OTEL_TRACES_SAMPLER_ARG: share,
-});
-
-/** One hop before the same upstream: stock proxy, and our gateway, each with a process of its own. */
-export async function createGatewayBench(
-  options: { seconds: number; connections: number },
-  valkeyUrl?: string,
-): Promise<GatewayBench> {
-  const [upstream, receiver] = await Promise.all([start('upstream'), start('receiver')]);
-  const [stock, gateway, full] = await Promise.all([
-    start('bare', upstream.address),
-    start('gateway', upstream.address),
-    valkeyUrl
-      ? start('gateway', upstream.address, { ...following(receiver, '0.01'), VALKEY_URL: valkeyUrl })
-      : undefined,
-  ]);
-  const measure = measurer(options);
-  const side = (name: string, server: MeasuredServer, headers?: Record<string, string>): Side => ({
-    name,
-    run: () => measure(server, headers),
-  });
-  const somebody = { 'x-verify-token': 'olcum-olcum-olcum' };
-  return {
-    bare: side('stock @fastify/http-proxy', stock),
-    anonymous: side('gateway, anonymous', gateway),
-    known: side('gateway, identity resolved', gateway, somebody),
-    everything: full && side(everythingOn, full, somebody),
-    close: () => {
-      for (const { child } of [stock, gateway, upstream, receiver, ...(full ? [full] : [])])
-        child.disconnect();
-    },
-  };
-}
-
-export type TelemetryBench = { off: Side; few: Side; all: Side; close: () => void };
+type Load = { seconds: number; connections: number };
 
 /**
- * The same gateway three times: without telemetry, and sending it to a receiver that throws it away. Each run is a process
- * of its own, warmed up: of two that are alike, one may cost a third more for as long as it lives.
+ * A side whose every run is a process of its own, warmed up: of two processes that are alike, one may cost a third more
+ * for as long as it lives.
  */
-export async function createTelemetryBench(options: {
-  seconds: number;
-  connections: number;
-}): Promise<TelemetryBench> {
-  const [upstream, receiver] = await Promise.all([start('upstream'), start('receiver')]);
-  const measure = measurer(options);
-  const side = (name: string, env: Record<string, string>): Side => ({
+function side(
+  name: string,
+  open: () => Promise<MeasuredServer>,
+  { load, headers = {} }: { load: Load; headers?: Record<string, string> },
+): Side {
+  const measure = (server: MeasuredServer): Promise<Sample> =>
+    measureServer(server, load, () => ({ path, headers }));
+  return {
     name,
     run: async () => {
-      const server = await start('gateway', upstream.address, env);
+      const server = await open();
       try {
         await measure(server);
         return await measure(server);
@@ -85,11 +43,47 @@ export async function createTelemetryBench(options: {
         await stopServer(server);
       }
     },
-  });
+  };
+}
+
+/** What a gateway sends its telemetry with, of that share of the requests. */
+const following = (receiver: MeasuredServer, share: string) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address,
+  OTEL_TRACES_SAMPLER_ARG: share,
+});
+
+/** One hop before the same upstream: stock proxy, and our gateway. */
+export async function createGatewayBench(load: Load, valkeyUrl?: string): Promise<GatewayBench> {
+  const [upstream, receiver] = await Promise.all([start('upstream'), start('receiver')]);
+  const gateway = (env?: Record<string, string>) => () => start('gateway', upstream.address, env);
+  const headers = { 'x-verify-token': 'olcum-olcum-olcum' };
   return {
-    off: side('off', {}),
-    few: side('1 % of requests', following(receiver, '0.01')),
-    all: side('every request', following(receiver, '1')),
+    bare: side('stock @fastify/http-proxy', () => start('bare', upstream.address), { load }),
+    anonymous: side('gateway, anonymous', gateway(), { load }),
+    known: side('gateway, identity resolved', gateway(), { load, headers }),
+    everything: valkeyUrl
+      ? side(everythingOn, gateway({ ...following(receiver, '0.01'), VALKEY_URL: valkeyUrl }), {
+          load,
+          headers,
+        })
+      : undefined,
+    close: () => {
+      for (const { child } of [upstream, receiver]) child.disconnect();
+    },
+  };
+}
+
+export type TelemetryBench = { off: Side; few: Side; all: Side; close: () => void };
+
+/** The same gateway three times: without telemetry, and sending it to a receiver that throws it away. */
+export async function createTelemetryBench(load: Load): Promise<TelemetryBench> {
+  const [upstream, receiver] = await Promise.all([start('upstream'), start('receiver')]);
+  const gateway = (name: string, env?: Record<string, string>) =>
+    side(name, () => start('gateway', upstream.address, env), { load });
+  return {
+    off: gateway('off'),
+    few: gateway('1 % of requests', following(receiver, '0.01')),
+    all: gateway('every request', following(receiver, '1')),
     close: () => {
       for (const { child } of [receiver, upstream]) child.disconnect();
     },

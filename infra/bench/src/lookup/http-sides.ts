@@ -5,7 +5,15 @@ import { handleOf, type Sizes } from './scratch-database.ts';
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
 
-export type HttpBench = { noOp: Side; kitNoOp: Side; hit: Side; miss: Side; known: Side; close(): void };
+export type HttpBench = {
+  noOp: Side;
+  kitNoOp: Side;
+  sameSize: Side;
+  hit: Side;
+  miss: Side;
+  known: Side;
+  close(): void;
+};
 
 /** No-op routes and lookups over HTTP, each against a process of its own. */
 export async function createHttpBench(
@@ -25,6 +33,7 @@ export async function createHttpBench(
   return {
     noOp: side('no-op route', bare, () => '/no-op'),
     kitNoOp: side('no-op route with policy, id and log line', service, () => '/no-op'),
+    sameSize: side('the least: a kept text of that size', service, () => '/same-size'),
     hit: side('lookup, in memory', service, () => search(handleOf(3))),
     miss: side('lookup of an unknown key, one read', service, () => {
       counter += 1;

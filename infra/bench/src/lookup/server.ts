@@ -23,6 +23,11 @@ async function build() {
   };
   const { app } = await openService(service, env, { bus: inMemoryBus(), runs: [] });
   app.get('/no-op', { config: { policy: 'public' } }, async () => ({ ok: true }));
+  // As many bytes as a lookup answers, of which about as many are Turkish letters.
+  const text = JSON.stringify({ status: 'verified', padding: 'Kırkpınar Mah. No 7 '.repeat(48) });
+  app.get('/same-size', { config: { policy: 'public' } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
   return app;
 }
 

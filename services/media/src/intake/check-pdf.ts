@@ -1,7 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { z } from 'zod';
-import { ExhaustedLimits } from '../image/exhausting.ts';
-import { exhaustedFaults, type GuardLimits, startGuarded } from './run-guarded.ts';
+import { type GuardLimits, refusalOf, startGuarded } from './run-guarded.ts';
 
 export type PdfFacts = { pages: number; activeContent: boolean };
 
@@ -33,15 +32,11 @@ function inspect(path: string, limits: GuardLimits): Promise<Answer> {
 /**
  * Parses a PDF in a process of its own, with limits of time and memory and without rights.
  * @throws AppError file_damaged when it cannot be opened (also: it asks for a password, or is made to exhaust),
- * unavailable when no process can be started
+ * unavailable when no process can be started, or the clock ended it
  */
 export async function checkPdf(path: string, limits: GuardLimits = defaultPdfLimits): Promise<PdfFacts> {
   const result = await inspect(path, limits);
-  if (!result.ok) {
-    const exhausted = exhaustedFaults.has(result.fault);
-    const cause = new (exhausted ? ExhaustedLimits : Error)(`PDF: ${result.fault}`);
-    throw new AppError('file_damaged', { cause });
-  }
+  if (!result.ok) throw refusalOf('PDF', result.fault);
   const { pages, activeContent } = result;
   if (pages < 1 || pages > maxPages) throw new AppError('file_damaged', { cause: new Error('PDF: pages') });
   return { pages, activeContent };

@@ -2,20 +2,13 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '@edogrula/service-kit/app-error';
-import { ExhaustedLimits } from '../image/exhausting.ts';
 import { encodePixels } from '../image/sharp-setup.ts';
 import { readPixels } from './read-pixels.ts';
-import { exhaustedFaults, type GuardLimits, startGuarded } from './run-guarded.ts';
+import { type GuardLimits, refusalOf, startGuarded } from './run-guarded.ts';
 import type { Spooled } from './spool.ts';
 
 /** A picture of 50 million pixels takes 4 s of a processor and 600 MB. */
 export const defaultHeicLimits: GuardLimits = { cpuMs: 12_000, timeoutMs: 30_000, memoryMb: 768 };
-
-function damaged(fault: string): AppError {
-  const cause = new (exhaustedFaults.has(fault) ? ExhaustedLimits : Error)(`HEIC: ${fault}`);
-  return new AppError(fault === 'too_big' ? 'image_too_big' : 'file_damaged', { cause });
-}
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
@@ -35,7 +28,10 @@ export async function convertHeic(
   const jpeg = `${path}.jpg`;
   const removeBoth = () => Promise.all([remove(), rm(jpeg, { force: true })]).then(() => undefined);
   try {
-    await encodePixels(await readPixels(startGuarded('./heic-worker.ts', path, limits), damaged), jpeg);
+    await encodePixels(
+      await readPixels(startGuarded('./heic-worker.ts', path, limits), (fault) => refusalOf('HEIC', fault)),
+      jpeg,
+    );
     return { path: jpeg, sizeBytes: (await stat(jpeg)).size, sha256: await hashOf(jpeg), remove: removeBoth };
   } catch (error) {
     await rm(jpeg, { force: true });

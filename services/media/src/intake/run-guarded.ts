@@ -1,18 +1,33 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '@edogrula/service-kit/app-error';
+import { ExhaustedLimits } from '../image/exhausting.ts';
 
 /** `cpuMs` of a processor, whatever else runs; `timeoutMs` by the clock is the net below it. */
 export type GuardLimits = { cpuMs: number; timeoutMs: number; memoryMb: number };
 
+/** Killed by the clock, before its file had used up its time of a processor: the machine has too much to do. */
+const byClock = 'ended by SIGKILL';
+
 /** What the guard says, or the clock does by killing it, when a limit was reached. */
-export const exhaustedFaults: ReadonlySet<string> = new Set([
+const exhaustedFaults: ReadonlySet<string> = new Set([
   'memory',
   'time',
   'ended by 77',
-  'ended by SIGKILL',
+  byClock,
   'ended by SIGABRT',
 ]);
+
+/**
+ * What the sender hears when a guarded parser fails: its file is damaged, or is to be sent again where the clock ended it,
+ * for a busy machine says nothing about a file. Either way it costs its holder what was used up.
+ */
+export function refusalOf(what: string, fault: string): AppError {
+  const cause = new (exhaustedFaults.has(fault) ? ExhaustedLimits : Error)(`${what}: ${fault}`);
+  if (fault === byClock) return new AppError('unavailable', { cause, retryAfterSeconds: 5 });
+  return new AppError(fault === 'too_big' ? 'image_too_big' : 'file_damaged', { cause });
+}
 
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url));
 

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+import { ExhaustedLimits } from '../src/image/exhausting.ts';
+import { checkPdf, defaultPdfLimits } from '../src/intake/check-pdf.ts';
+
+const good = fileURLToPath(new URL('fixtures/documents/lease.pdf', import.meta.url));
+
+it('[R216] a good PDF that a busy machine does not get read in time is to be sent again, and is not called damaged', async () => {
+  const late = checkPdf(good, { ...defaultPdfLimits, timeoutMs: 20 });
+  await expect(late).rejects.toMatchObject({
+    code: 'unavailable',
+    options: { retryAfterSeconds: 5, cause: expect.any(ExhaustedLimits) },
+  });
+  expect(await checkPdf(good)).toMatchObject({ activeContent: false });
+});
+
+it('[R216] a PDF that uses up its own time of a processor is refused', async () => {
+  const exhausting = checkPdf(good, { ...defaultPdfLimits, cpuMs: 1 });
+  await expect(exhausting).rejects.toMatchObject({
+    code: 'file_damaged',
+    options: { cause: expect.any(ExhaustedLimits) },
+  });
+});
