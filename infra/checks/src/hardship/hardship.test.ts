@@ -141,6 +141,13 @@ describe('attacks', () => {
     ]).toEqual([3, 0, 0]);
   });
 
+  it('are counted from a list that a file beside the test holds, and from none of a package', () => {
+    const source = `import { bombs } from './support/bombs.ts'; import { more } from 'more';
+      it.each([...bombs, 1])('%s is refused', () => {}); it.each(more)('%s is more', () => {});`;
+    const read = (path: string) => (path === './support/bombs.ts' ? 'export const bombs = [1, 2];' : '');
+    expect([tableRows(source, 'is refused', read), tableRows(source, 'is more', read)]).toEqual([3, 0]);
+  });
+
   it('are all in docs/ATTACKS.md, as its command writes it', () => {
     expect(read('docs/ATTACKS.md')).toBe(renderAttacks());
   });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import type { Attack } from './attack.ts';
 import { variantsOf } from './attack-variants.ts';
-import { type Attack, attacks } from './attacks.ts';
+import { attacks } from './attacks.ts';
 import { type Fault, printedTitle } from './fault.ts';
 import { type Outcome, seedsMissing, type WholeRun } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
