@@ -1,4 +1,4 @@
-import { type Attack, inTable, of } from './attack.ts';
+import { type Attack, inTable } from './attack.ts';
 
 const liars = 'services/moderation/test/liars.test.ts';
 const listedContacts = 'services/business/test/listed-contacts.test.ts';
@@ -56,8 +56,10 @@ export const attacksOnRecords: readonly Attack[] = [
       'a dossier that one mailbox floods is read like any other',
     ],
   ),
-  of(
+  inTable(
     'a stranger who wants to read a reporter',
+    ['services/moderation/test/strangers.test.ts', 'the door is closed to whoever is no moderator'],
+    ['services/moderation/test/strangers.test.ts', '%s says nothing of who reported'],
     [liars, 'in none of them stands who reported'],
     [liars, 'every door is closed'],
   ),
