@@ -30,25 +30,42 @@ const refusal = (path: string) => [
 const phoneChecked = [{ kind: 'phone', how: 'confirmed' }];
 
 describe('[R495] another record’s number', () => {
-  it.each([{ verified: true }, { verified: false }])(
-    'becomes no landline, by an edit, by hand or by a proposal, where the other is %j',
-    async (state) => {
-      const [phone, landline] = [newLandline(), newLandline()];
-      const rival = await entered({});
-      await entered({ phone, landline, ...state });
-      const before = await Promise.all([phone, landline].map(verdict));
-      for (const number of [phone, landline]) {
-        const edit = await put(rival, { landline: number });
-        expect([edit.statusCode, edit.json()]).toEqual(refusal('landline'));
-        const made = await post({ landline: number });
-        expect([made.statusCode, made.json()]).toEqual(refusal('landline'));
-        const fields = { landline: number };
-        const wish = await ownerOf(service, rival).propose({ kind: 'fields', fields, version: 1 });
-        expect([wish.statusCode, wish.json()]).toEqual(refusal('landline'));
-      }
-      expect(await Promise.all([phone, landline].map(verdict))).toEqual(before);
-    },
-  );
+  const propose = (id: string, fields: object) =>
+    ownerOf(service, id).propose({ kind: 'fields', fields, version: 1 });
+  /** Ways to claim a number as the own landline. */
+  const claims = {
+    'an edit': (id: string, landline: string) => put(id, { landline }),
+    'a record by hand': (_id: string, landline: string) => post({ landline }),
+    'a proposal': (id: string, landline: string) => propose(id, { landline }),
+  };
+  const national = (number: string) =>
+    number.replace(/^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/, '0 ($1) $2 $3 $4');
+
+  it.each<[keyof typeof claims, 'telephone' | 'landline', string, boolean]>([
+    ['an edit', 'telephone', 'a verified house', true],
+    ['an edit', 'landline', 'a verified house', true],
+    ['a record by hand', 'telephone', 'a verified house', true],
+    ['a record by hand', 'landline', 'a verified house', true],
+    ['a proposal', 'telephone', 'a verified house', true],
+    ['a proposal', 'landline', 'a verified house', true],
+    ['an edit', 'telephone', 'one that nobody vouches for', false],
+    ['an edit', 'landline', 'one that nobody vouches for', false],
+    ['a record by hand', 'telephone', 'one that nobody vouches for', false],
+    ['a record by hand', 'landline', 'one that nobody vouches for', false],
+    ['a proposal', 'telephone', 'one that nobody vouches for', false],
+    ['a proposal', 'landline', 'one that nobody vouches for', false],
+  ])('becomes no landline by %s: the %s of %s', async (way, which, _whose, verified) => {
+    const [phone, landline] = [newLandline(), newLandline()];
+    const rival = await entered({});
+    await entered({ phone, landline, verified });
+    const number = which === 'telephone' ? phone : landline;
+    const before = await Promise.all([phone, landline].map(verdict));
+    for (const spelt of [number, national(number)]) {
+      const answer = await claims[way](rival, spelt);
+      expect([spelt, answer.statusCode, answer.json()]).toEqual([spelt, ...refusal('landline')]);
+    }
+    expect(await Promise.all([phone, landline].map(verdict))).toEqual(before);
+  });
 
   it('nor one by a proposal from before the other record', async () => {
     const [rival, phone] = [await entered({}), newLandline()];

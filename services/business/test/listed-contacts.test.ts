@@ -71,25 +71,34 @@ describe('[R493] a contact that an entry holds', () => {
     expect((await put(id, { description: 'Göle beş dakika.' })).statusCode).toBe(200);
   });
 
-  it('is refused for a record that is entered by hand: none is made', async () => {
-    const { phone } = await entry();
+  it.each(listed)('as %s is refused for a record that is entered by hand: none is made', async (path, of) => {
     const name = `Yeni ${newHandle()}`;
-    const answer = await service.asAdmin('POST', '/api/admin/businesses', { name, phone });
+    const given = { name, [path]: of(await entry()) };
+    const answer = await service.asAdmin('POST', '/api/admin/businesses', given);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'contact_listed']);
     const { rows } = await service.deps.pool.query('select id from business where name = $1', [name]);
     expect(rows).toEqual([]);
   });
 
-  it('is refused in an owner’s proposal, and when one from before the entry is accepted', async () => {
+  it.each(listed)('as %s is refused in an owner’s proposal', async (path, of) => {
     const { id, keys, clean } = await house();
-    const owner = ownerOf(service, id);
-    const { phone } = await entry();
-    const late = await owner.propose({ kind: 'fields', fields: { phone }, version: 1 });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'contact_listed']);
+    const fields = { [path]: of(await entry()) };
+    const answer = await ownerOf(service, id).propose({ kind: 'fields', fields, version: 1 });
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'contact_listed']);
+    expect(await verdicts(keys)).toEqual(clean);
+  });
 
-    const next = newPhone();
-    const change = await owner.proposed({ kind: 'fields', fields: { phone: next }, version: 1 });
-    await service.deliver(reportEvent({ phone: next }));
+  it.each<[string, () => string]>([
+    ['phone', newPhone],
+    ['landline', newLandline],
+    ['instagramUsername', newHandle],
+    ['website', newHost],
+  ])('as %s is refused where a proposal from before the entry is accepted', async (path, next) => {
+    const { id, keys, clean } = await house();
+    const value = next();
+    const fields = { [path]: value };
+    const change = await ownerOf(service, id).proposed({ kind: 'fields', fields, version: 1 });
+    await service.deliver(reportEvent({ [path === 'landline' ? 'phone' : path]: value }));
     const answer = await accept(service, change._id);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'contact_listed']);
     expect(await verdicts(keys)).toEqual(clean);

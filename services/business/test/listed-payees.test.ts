@@ -91,41 +91,58 @@ describe('[R492] the confirmed account of a business that came onto the blacklis
     expect(await statusOf(iban, bare.slug)).toBe(warning);
   });
 
-  it.each([
-    ['takes another handle', () => ({ instagramUsername: newHandle() })],
-    ['takes another name', () => ({ name: 'Tertemiz Evler' })],
-    ['takes another trade title, as if the holder were another', () => ({ tradeTitle: 'Yeni Ltd. Şti.' })],
-    ['loses its verification', () => ({ verified: false, delisting: because })],
-  ])('still warns after the record %s', async (_try, fields) => {
-    const { id, iban } = await listedHouse();
-    await change(id, fields());
-    expect(await statusOf(iban)).toBe(warning);
-  });
-
-  it('still warns while the badge pauses', async () => {
-    const { id, iban } = await listedHouse();
-    const ended = { verified_until: new Date('2026-11-20T09:00:00Z') };
-    await service.deps.db.updateTable('business').set(ended).where('id', '=', id).execute();
-    expect(await statusOf(iban)).toBe(warning);
-  });
-
-  it('warns where a verified second house holds it too: one listed holder is enough', async () => {
-    const { iban } = await listedHouse();
+  type House = Awaited<ReturnType<typeof listedHouse>>;
+  async function renamed(entryId: string): Promise<void> {
+    const name = { name: 'Adı gizlenen satıcı', reasonCode: 'entry_name_of_other' };
+    const answer = await service.asAdmin('PUT', `/api/report/blacklist/${entryId}`, name);
+    expect(answer.statusCode).toBe(200);
+  }
+  const pause = ({ id }: House) =>
+    service.deps.db
+      .updateTable('business')
+      .set({ verified_until: new Date('2026-11-20T09:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+  /** A verified second house that holds the account too. */
+  async function sharedWith({ iban }: House): Promise<string> {
     const second = await enterBusiness(service, {
       name: 'İkinci Ev',
       tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
       verified: true,
     });
     await confirm(second._id, iban);
-    expect(await statusOf(iban)).toBe(warning);
-    expect(await statusOf(iban, second.slug)).toBe(warning);
-  });
+    return second.slug;
+  }
 
-  it('warns where it is confirmed only after the listing', async () => {
-    const { id } = await listedHouse();
-    const late = newIban();
-    await confirm(id, late);
-    expect(await statusOf(late)).toBe(warning);
+  it.each<[string, (house: House) => Promise<{ iban?: string; asked?: string } | unknown>]>([
+    ['takes another handle', ({ id }) => change(id, { instagramUsername: newHandle() })],
+    ['takes another name', ({ id }) => change(id, { name: 'Tertemiz Evler' })],
+    [
+      'takes another trade title, as if the holder were another',
+      ({ id }) => change(id, { tradeTitle: 'Yeni Ltd. Şti.' }),
+    ],
+    ['loses its verification', ({ id }) => change(id, { verified: false, delisting: because })],
+    ['pauses by its badge', pause],
+    ['shares it with a verified second house: one listed holder is enough', sharedWith],
+    [
+      'shares it with a second house, for which it is asked',
+      async (house) => ({ asked: await sharedWith(house) }),
+    ],
+    [
+      'has another one confirmed only after the listing',
+      async ({ id }) => {
+        const iban = newIban();
+        await confirm(id, iban);
+        return { iban };
+      },
+    ],
+    ['has its entry renamed', ({ entryId }) => renamed(entryId)],
+    ['is reported once more', ({ handle }) => service.deliver(reportEvent({ instagramUsername: handle }))],
+  ])('still warns after the record %s', async (_try, tried) => {
+    const house = await listedHouse();
+    const { iban = house.iban, asked } = ((await tried(house)) ?? {}) as { iban?: string; asked?: string };
+    expect(await statusOf(iban, asked)).toBe(warning);
+    expect(await statusOf(iban)).toBe(warning);
   });
 
   it('warns where it was hashed under a former key', async () => {

@@ -1,9 +1,7 @@
-import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
-import { togetherAnswer } from '@edogrula/contracts/http/together';
-import { falseLabels, falseLinks, inSentence } from '@edogrula/contracts/testing/false-links';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { because, enterBusiness, newPhone, reportEvent } from './support/factories.ts';
+import { newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
+import { togetherOn } from './support/together.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -11,34 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const post = (payload: object) =>
-  service.app.inject({ method: 'POST', url: '/api/businesses/together', payload });
-async function ask(...keys: string[]) {
-  const answer = await post({ keys });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  return togetherAnswer.parse(answer.json());
-}
-/** The answer in one line an item, after what they are together. */
-async function said(...keys: string[]) {
-  const { together, items } = await ask(...keys);
-  return [together, ...items.map(({ status, belongs }) => `${status} ${belongs}`)];
-}
-
-let count = 0;
-/** A verified house with a handle, a phone and a site that no other has. */
-async function house(more: Record<string, unknown> = {}) {
-  count += 1;
-  const own = {
-    name: `Menekşeli Köy ${count}`,
-    instagramUsername: `menekseli.koy${count}`,
-    phone: newPhone(),
-    website: `https://menekseli-koy${count}.example`,
-    ...more,
-  };
-  const entered = await enterBusiness(service, { ...own, verified: true });
-  return { ...own, handle: `@${own.instagramUsername}`, site: `menekseli-koy${count}.example`, entered };
-}
+const { post, ask, said, house } = togetherOn(() => service);
 
 describe('[R364] POST /api/businesses/together', () => {
   it('one business: each key is its own, however it is written', async () => {
@@ -72,18 +43,6 @@ describe('[R364] POST /api/businesses/together', () => {
     ]);
   });
 
-  it('a liar’s: the real account with a telephone or a site of somebody else is never one business', async () => {
-    const { handle, phone } = await house();
-    expect(await said(handle, '+905559990001')).toEqual(['mixed', 'verified yes', 'not_found no']);
-    expect(await said(handle, phone, 'https://menekseli-odeme.example')).toEqual([
-      'mixed',
-      'verified yes',
-      'verified yes',
-      'not_found no',
-    ]);
-    expect(await said('@baska.bir.hesap', phone)).toEqual(['mixed', 'not_found no', 'verified yes']);
-  });
-
   it('what the house has none of is not known to be another’s, and is not one business either', async () => {
     const { handle, phone } = await house({ website: undefined });
     expect(await said(handle, phone, 'https://menekseli-odeme.example')).toEqual([
@@ -92,55 +51,6 @@ describe('[R364] POST /api/businesses/together', () => {
       'verified yes',
       'not_found unknown',
     ]);
-  });
-
-  it('a liar’s: two real houses side by side; neither is the right one, most keys decide otherwise', async () => {
-    const [one, other] = [await house(), await house()];
-    const even = await ask(one.handle, other.phone);
-    expect(even).toMatchObject({ together: 'mixed', business: null });
-    expect(even.items.map(({ belongs }) => belongs)).toEqual(['no', 'no']);
-    const most = await ask(one.handle, one.phone, other.phone);
-    expect(most).toMatchObject({ together: 'mixed', business: { slug: one.entered.slug } });
-    expect(most.items.map(({ status, belongs }) => [status, belongs])).toEqual([
-      ['verified', 'yes'],
-      ['verified', 'yes'],
-      ['verified', 'no'],
-    ]);
-  });
-
-  it('a liar’s: a page that one house has on another’s site is not vouched for by the site’s owner', async () => {
-    const page = 'ortak-koru.example/orman-evi';
-    const other = await house({ website: `https://${page}` });
-    const owner = await house({ website: 'https://ortak-koru.example' });
-    expect(await said(page, owner.phone)).toEqual(['mixed', 'verified no', 'verified no']);
-    expect(await said(page, other.phone)).toEqual(['one_business', 'verified yes', 'verified yes']);
-    expect(await said('ortak-koru.example/baska', owner.phone)).toEqual([
-      'one_business',
-      'verified yes',
-      'verified yes',
-    ]);
-    await service.deps.pool.query("update business set verified_until = '2026-11-19' where id = $1", [
-      other.entered._id,
-    ]);
-    expect(await said(page, owner.phone)).toEqual(['mixed', 'lapsed no', 'verified yes']);
-  });
-
-  it('[R363] [decision 34] a liar’s: beside the real account no link that leads elsewhere makes a message green', async () => {
-    const { handle, phone, site } = await house();
-    const own = { handle: handle.slice(1), website: site, phone };
-    for (const link of [...falseLinks(own), ...falseLabels(own)]) {
-      const keys = findInMessage(`Sayfamız ${handle}. ${inSentence(link)}`).flatMap(
-        ({ asked }) => asked ?? [],
-      );
-      expect([link, keys.includes(handle)]).toEqual([link, true]);
-      const { together } = await ask(...keys);
-      expect([link, together]).not.toEqual([link, 'one_business']);
-      // Nor where it is asked as it is.
-      const { status } = (await ask(link)).items[0] ?? {};
-      expect([link, status]).not.toEqual([link, 'verified']);
-    }
-    const honest = findInMessage(`Sayfamız ${handle}. ${inSentence(`https://${site}/odalar`)}`);
-    expect((await ask(...honest.flatMap(({ asked }) => asked ?? []))).together).toBe('one_business');
   });
 
   it('an owner’s two houses share a telephone: it is of either', async () => {
@@ -191,54 +101,6 @@ describe('[R364] POST /api/businesses/together', () => {
     expect(beside.items[0]).not.toHaveProperty('alike');
     await service.deliver(reportEvent({ instagramUsername: 'sumbullu_degirmen' }));
     expect((await ask('@sumbullu_degirmen')).items[0]).not.toHaveProperty('alike');
-  });
-
-  it('a liar’s: an entry, a badge that pauses, an unchecked, an unverified and a deleted house vouch for nothing', async () => {
-    const listed = { instagramUsername: 'kirik.kova', phone: newPhone() };
-    await service.deliver(reportEvent(listed));
-    const { handle, phone, entered } = await house();
-    expect(await said(handle, phone, '@kirik.kova')).toEqual([
-      'mixed',
-      'verified yes',
-      'verified yes',
-      'blacklist no',
-    ]);
-    expect(await said('@kirik.kova', listed.phone)).toEqual([
-      'unknown',
-      'blacklist unknown',
-      'blacklist unknown',
-    ]);
-    const [found] = (await ask('@kirik.kova')).items;
-    expect(found).toMatchObject({ entry: { name: 'Sahte Bungalov', listedAt: expect.any(String) } });
-
-    const unchecked = await enterBusiness(service, { instagramUsername: 'tozlu.yol', phone: newPhone() });
-    expect(await said('@tozlu.yol', unchecked.phone ?? '')).toEqual([
-      'unknown',
-      'not_found unknown',
-      'not_found unknown',
-    ]);
-
-    await service.deliver(reportEvent({ instagramUsername: handle.slice(1) }));
-    expect((await ask(handle, phone)).together).toBe('unknown');
-    const gone = await house();
-    await service.asAdmin('DELETE', `/api/admin/businesses/${gone.entered._id}`, because);
-    expect(await said(gone.handle, gone.phone)).toEqual([
-      'unknown',
-      'not_found unknown',
-      'not_found unknown',
-    ]);
-    expect(entered.verified).toBe(true);
-  });
-
-  it('a liar’s: a site below a listed one is warned of, also where a verified house has it', async () => {
-    const { handle } = await house({ website: 'https://ev.kotu-alan.example' });
-    await service.deliver(reportEvent({ website: 'https://kotu-alan.example' }));
-    expect(await said(handle, 'https://ev.kotu-alan.example')).toEqual([
-      'mixed',
-      'verified yes',
-      'blacklist no',
-    ]);
-    expect(await said('https://baska.kotu-alan.example')).toEqual(['unknown', 'blacklist unknown']);
   });
 
   it('[R354] a badge that pauses by the clock is «lapsed» and no business that the others are of', async () => {

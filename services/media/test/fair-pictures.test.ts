@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { once } from 'node:events';
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { request as asking, type ClientRequest, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { publicImageKey } from '@edogrula/contracts/image-widths';
@@ -50,10 +50,14 @@ async function publish(photo: string): Promise<string> {
   return fileId;
 }
 
-async function ask(fileId: string, from: string, width = 96, accept = 'image/jpeg') {
-  const url = `${address}/api/img?src=${encodeURIComponent(publicImageKey(fileId))}&w=${width}`;
+/** How a picture is asked for: by which method, at which density, and under which key a file is known. */
+type Way = { method?: 'GET' | 'HEAD'; dpr?: number; keyOf?: (fileId: string) => string };
+
+async function ask(fileId: string, from: string, width = 96, accept = 'image/jpeg', way: Way = {}) {
+  const { method = 'GET', dpr = 1, keyOf = publicImageKey } = way;
+  const url = `${address}/api/img?src=${encodeURIComponent(keyOf(fileId))}&w=${width / dpr}&dpr=${dpr}`;
   const headers = { accept, ...(await media.identity.as({ address: from })) };
-  const request = get(url, { headers, agent: false });
+  const request = asking(url, { method, headers, agent: false }).end();
   const answer = once(request, 'response').then(async ([response]: IncomingMessage[]) => {
     const body = await text(response as IncomingMessage);
     return { status: response?.statusCode, retryAfter: response?.headers['retry-after'], body };
@@ -82,10 +86,10 @@ const waiting = () => media.deps.paintingLine.waiting();
 const several = () => Promise.all(['china', 'rocket', 'flower'].map(publish));
 
 /** Fills a network's part: one rendition is being painted, the others wait. */
-async function crowd(files: readonly string[], from: (at: number) => string, size: number) {
+async function crowd(files: readonly string[], from: (at: number) => string, size: number, way: Way = {}) {
   const calls: { request: ClientRequest; answer: Promise<{ status: number | undefined }> }[] = [];
   for (const [at, { file, width, accept }] of renditions(files).slice(0, size).entries()) {
-    calls.push(await ask(file, from(at), width, accept));
+    calls.push(await ask(file, from(at), width, accept, way));
     if (at === 0) await waitFor(() => gate.read.length === 1);
     else await waitFor(() => waiting() === at);
   }
@@ -93,43 +97,77 @@ async function crowd(files: readonly string[], from: (at: number) => string, siz
 }
 
 describe('a crowd of one network that asks for every rendition', () => {
-  it('has a fifth of the line; who comes from elsewhere is painted before it', async () => {
-    const [crowded, other] = [await several(), await publish('coffee')];
+  const keyOf = async (id: string) =>
+    (
+      await media.deps.db
+        .selectFrom('file_object')
+        .select('key')
+        .where('file_id', '=', id)
+        .where('kind', '=', 'master')
+        .executeTakeFirstOrThrow()
+    ).key;
+  /** Uploads of one's own, which a preview shows to whoever sent them. */
+  async function uploads(): Promise<[string[], Way]> {
+    const keys = new Map<string, string>();
+    for (const photo of ['china', 'rocket', 'flower']) {
+      const { fileId, previewKey } = await media.store(fixture(`photos/${photo}.jpg`));
+      keys.set(fileId, String(previewKey));
+    }
+    return [[...keys.keys()], { keyOf: (id) => String(keys.get(id)) }];
+  }
+  const published = async (way: Way = {}): Promise<[string[], Way]> => [await several(), way];
+  const hex = (at: number) => at.toString(16);
+
+  it.each<[string, (at: number) => string, () => Promise<[string[], Way]>]>([
+    ['one address', () => '203.0.113.7', published],
+    ['the addresses of a /24', (at) => `203.0.113.${at}`, published],
+    ['the same in IPv6 clothes', (at) => `::ffff:203.0.113.${at}`, published],
+    ['both by turns', (at) => `${at % 2 ? '::FFFF:' : ''}203.0.113.${at}`, published],
+    ['the addresses of a /64', (at) => `2001:db8:1:1::${hex(at)}`, published],
+    ['the networks of a /56', (at) => `2001:db8:1:2${hex(at).padStart(2, '0')}::1`, published],
+    ['the networks of a /48', (at) => `2001:db8:1:${hex(at)}::1`, published],
+    ['the addresses of a /24 by HEAD', (at) => `203.0.113.${at}`, () => published({ method: 'HEAD' })],
+    ['the addresses of a /24 by density', (at) => `203.0.113.${at}`, () => published({ dpr: 2 })],
+    ['the addresses of a /24 by previews', (at) => `203.0.113.${at}`, uploads],
+  ])(
+    'has a fifth of the line, and who comes from elsewhere is painted before it: %s',
+    async (_who, from, asked) => {
+      const [[crowded, way], other] = [await asked(), await publish('coffee')];
+      hold();
+      await crowd(crowded, from, 41, way);
+      const { file, width, accept } = renditionOf(crowded, 41);
+      const refused = await (await ask(file, from(99), width, accept, way)).answer;
+      expect(refused).toMatchObject({ status: 503, retryAfter: '2' });
+      expect(waiting()).toBe(40);
+
+      const honest = await ask(other, '198.51.100.7');
+      await waitFor(() => waiting() === 41);
+      open();
+      expect((await honest.answer).status).toBe(200);
+      // What was being painted is painted to its end; the next turn is the other network's.
+      expect(gate.read.indexOf(await keyOf(other))).toBe(1);
+    },
+    60_000,
+  );
+
+  it('hears «later» in words, and what it asked for in time is painted', async () => {
+    const crowded = await several();
     hold();
     const calls = await crowd(crowded, (at) => `203.0.113.${at}`, 41);
     const { file, width, accept } = renditionOf(crowded, 41);
-    const refused = await (await ask(file, '203.0.113.99', width, accept)).answer;
-    expect(refused).toMatchObject({ status: 503, retryAfter: '2' });
-    expect(JSON.parse(refused.body)).toMatchObject({ code: 'unavailable' });
-    expect(waiting()).toBe(40);
-
-    const honest = await ask(other, '198.51.100.7');
-    await waitFor(() => waiting() === 41);
+    const { body } = await (await ask(file, '203.0.113.99', width, accept)).answer;
+    expect(JSON.parse(body)).toMatchObject({ code: 'unavailable' });
     open();
-    expect((await honest.answer).status).toBe(200);
     expect((await Promise.all(calls.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(
       Array(41).fill(200),
     );
-    const keyOf = async (id: string) =>
-      (
-        await media.deps.db
-          .selectFrom('file_object')
-          .select('key')
-          .where('file_id', '=', id)
-          .where('kind', '=', 'master')
-          .executeTakeFirstOrThrow()
-      ).key;
-    // What was being painted is painted to its end; the next turn is the other network's.
-    expect(gate.read.indexOf(await keyOf(other))).toBe(1);
   }, 60_000);
 
-  it('of a /48 is one network', async () => {
+  it('of another /48 is another network', async () => {
     const crowded = await several();
     hold();
-    await crowd(crowded, (at) => `2001:db8:1:${at}::1`, 41);
+    await crowd(crowded, (at) => `2001:db8:1:${hex(at)}::1`, 41);
     const { file, width, accept } = renditionOf(crowded, 41);
-    expect((await (await ask(file, '2001:db8:1:ff::1', width, accept)).answer).status).toBe(503);
-    expect(waiting()).toBe(40);
     const elsewhere = await ask(file, '2001:db8:2::1', width, accept);
     await waitFor(() => waiting() === 41);
     open();

@@ -134,43 +134,56 @@ describe('GET /api/img', () => {
 });
 
 describe('/api/img takes our own public keys only [decision 11]', () => {
-  it('says 404 to everything else', async () => {
+  /** What an attacker may know: a published file, another one that nobody published, its preview and its objects. */
+  type Known = { published: string; hidden: string; preview: string; objects: Record<string, string> };
+  let known: Known;
+  beforeAll(async () => {
     const { fileId, previewKey } = await media.store(fixture('photos/coffee.jpg'));
-    const row = await media.deps.db
+    const rows = await media.deps.db
       .selectFrom('file_object')
-      .select('key')
+      .select(['kind', 'key'])
       .where('file_id', '=', fileId)
       .execute();
-    const others = [
-      'http://127.0.0.1:5432/',
-      'https://example.com/a.jpg',
-      '//example.com/a.jpg',
-      'file:///etc/passwd',
-      'data:image/png;base64,AAAA',
-      'public/../original/x',
-      `public/${published}/../../x`,
-      `public/%2e%2e/${published}`,
-      `public\\${published}`,
-      `/public/${published}`,
-      `public/${published}\0.jpg`,
-      `public/${published}.jpg`,
-      `PUBLIC/${published}`,
-      `public/${published.toUpperCase()}`,
-      `public/${randomUUIDv7()}`,
-      `public/${fileId}`,
-      fileId,
-      `preview/${fileId}`,
-      `preview/${previewKey}`,
-      ...row.map((object) => object.key),
-      ...row.map((object) => `public/${object.key}`),
-      `${previewKey}x`,
-      String(previewKey).replace('preview/', 'public/'),
-      String(previewKey).replace(fileId, published),
-    ];
-    for (const src of others) {
-      const answer = await get(img(src));
-      expect([src, answer.statusCode, answer.json().code]).toEqual([src, 404, 'not_found']);
-    }
+    const objects = Object.fromEntries(rows.map(({ kind, key }) => [kind, key]));
+    expect(Object.keys(objects).sort()).toEqual(['master', 'original']);
+    known = { published, hidden: fileId, preview: String(previewKey), objects };
+  });
+
+  it.each<[string, string | ((known: Known) => string)]>([
+    ['a door of this machine', 'http://127.0.0.1:5432/'],
+    ['the metadata of a cloud', 'http://169.254.169.254/latest/meta-data/'],
+    ['a foreign picture', 'https://example.com/a.jpg'],
+    ['a foreign picture without a scheme', '//example.com/a.jpg'],
+    ['a foreign host before our key', ({ published }) => `https://example.com/public/${published}`],
+    ['a file of this machine', 'file:///etc/passwd'],
+    ['a picture in the address', 'data:image/png;base64,AAAA'],
+    ['a way up to the originals', 'public/../original/x'],
+    ['a way up behind a real key', ({ published }) => `public/${published}/../../x`],
+    ['a way up in escapes', ({ published }) => `public/%2e%2e/${published}`],
+    ['the other slash', ({ published }) => `public\\${published}`],
+    ['a slash before it', ({ published }) => `/public/${published}`],
+    ['a byte that ends a text', ({ published }) => `public/${published}\0.jpg`],
+    ['an ending', ({ published }) => `public/${published}.jpg`],
+    ['capitals of the kind', ({ published }) => `PUBLIC/${published}`],
+    ['capitals of the key', ({ published }) => `public/${published.toUpperCase()}`],
+    ['a key that nobody has', () => `public/${randomUUIDv7()}`],
+    ['a file that nobody published', ({ hidden }) => `public/${hidden}`],
+    ['a file without a kind', ({ hidden }) => hidden],
+    ['a preview without its seal', ({ hidden }) => `preview/${hidden}`],
+    ['a preview of a preview', ({ preview }) => `preview/${preview}`],
+    ['the object of the original', ({ objects }) => String(objects.original)],
+    ['the object of what is shown', ({ objects }) => String(objects.master)],
+    ['the object of the original as a public key', ({ objects }) => `public/${objects.original}`],
+    ['the object of what is shown as a public key', ({ objects }) => `public/${objects.master}`],
+    ['a preview with a letter more', ({ preview }) => `${preview}x`],
+    ['a preview that calls itself public', ({ preview }) => preview.replace('preview/', 'public/')],
+    [
+      'the seal of one file at another',
+      ({ preview, hidden, published }) => preview.replace(hidden, published),
+    ],
+  ])('says 404 to %s', async (_what, from) => {
+    const answer = await get(img(typeof from === 'string' ? from : from(known)));
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 });
 

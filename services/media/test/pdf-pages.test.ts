@@ -100,8 +100,8 @@ describe('a page of a PDF as a picture', () => {
   });
 
   it('of a document with active content shows the page and runs nothing; the link says so', async () => {
-    for (const { bytes } of (await activePdfs()).slice(0, 4)) {
-      const { fileId } = await media.store(bytes, { purpose: 'evidence' });
+    for (const { make } of activePdfs.slice(0, 4)) {
+      const { fileId } = await media.store(await make(), { purpose: 'evidence' });
       expect((await view(fileId, '?page=1')).headers['content-type']).toBe('image/jpeg');
       expect(await link(fileId, '?page=1')).toMatchObject({ activeContent: true });
       expect((await view(fileId)).headers['content-disposition']).toMatch(/^attachment/);

@@ -55,10 +55,10 @@ describe('[decision 43] a picture that is not ours', () => {
     expect([pages ?? 1, width, height]).toEqual([1, 30, 20]);
   });
 
-  it.each([...bombs(), ...damagedImages()].map(({ name, bytes, code }) => [name, bytes, code] as const))(
-    '%s is refused',
-    async (_name, bytes, code) => {
-      expect(codeOf(await paint(bytes))).toBe(code);
+  it.each([...bombs, ...damagedImages])(
+    '$name is refused',
+    async ({ make, code }) => {
+      expect(codeOf(await paint(await make()))).toBe(code);
     },
     20_000,
   );

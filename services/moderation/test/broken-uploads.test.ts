@@ -147,7 +147,7 @@ describe('uploads that go wrong on the way leave no object', () => {
     ['no boundary in the body', 'x'.repeat(100_000), 400, 'invalid_request'],
     ['102 MB of preamble', Buffer.alloc(102 * 1024 * 1024, 'x'), 413, 'body_too_large'],
   ];
-  it.each(variants)('%s', async (_title, body, status, code) => {
+  it.each(variants)('%s: refused, and nothing of it stays', async (_title, body, status, code) => {
     const answer = await post('/api/report', body);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   });

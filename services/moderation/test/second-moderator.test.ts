@@ -7,12 +7,9 @@ import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
 import { askOnReport, readAct } from './support/held.ts';
+import { anew, personas } from './support/personas.ts';
 import { tell } from './support/registry.ts';
-import { admin, openStage, sharedStage, victim } from './support/stage.ts';
-
-const first = admin();
-const second = admin('0199c0de-0000-7000-8000-000000000002');
-const third = admin('0199c0de-0000-7000-8000-000000000003');
+import { first, openStage, second, sharedStage, third, victim } from './support/stage.ts';
 
 const stage = sharedStage({ SECOND_MODERATOR: 'collisions' });
 
@@ -76,16 +73,22 @@ describe('an approval that condemns what a verified business holds', () => {
   it('[R306] an account made anew with the same address is no second moderator, for the database neither', async () => {
     const id = await collision();
     await act(id, 'approve', first, { reason: 'Kanıtlar tutarlı.' });
-    const anew = admin('0199c0de-0000-7000-8000-000000000077');
-    const same = { admin: { ...anew.admin, email: 'Moderator@example.com' } } as typeof anew;
-    const answer = await act(id, 'confirm', same);
-    expect([answer.status, answer.body.code]).toEqual([409, 'same_moderator']);
     for (const email of ['MODERATOR@example.com', 'moderator+2@example.com']) {
-      const write = sql`update moderator_act set outcome = 'done', settled_by = ${anew.admin?.adminId},
+      const write = sql`update moderator_act set outcome = 'done', settled_by = ${anew},
         settled_email = ${email}, settled_at = now() where subject_id = ${id} and outcome is null`;
       await expect(write.execute(stage.deps.db)).rejects.toThrow('who proposed an act cannot confirm it');
     }
     expect(await told(id)).toEqual([]);
+  });
+
+  it.each(personas)('[R306] who approved confirms nothing as %s', async (_who, one, other) => {
+    const id = await collision();
+    await act(id, 'approve', one, { reason: 'Kanıtlar tutarlı.' });
+    const answer = await act(id, 'confirm', other);
+    expect([answer.status, answer.body.code]).toEqual([409, 'same_moderator']);
+    expect(await told(id)).toEqual([]);
+    const { body } = await stage.call('GET', `/api/admin/report/${id}`, { as: second });
+    expect(body).toMatchObject({ status: 'pending', awaiting: { what: 'approve' } });
   });
 
   it('[R306] what one person confirmed before the rule can still be deleted', async () => {

@@ -146,6 +146,14 @@ describe('attacks', () => {
     ]).toEqual([3, 0, 0]);
   });
 
+  it('are counted from a list that a file beside the test holds, and from none of a package', () => {
+    const source = `import { bombs } from './support/bombs.ts'; import { more } from 'more';
+      it.each([...bombs, 1])('%s is refused', () => {}); it.each(more)('%s is more', () => {});`;
+    const read = (path: string) => (path === './support/bombs.ts' ? 'export const bombs = [1, 2];' : '');
+    const found = ['is refused', 'is more'].map((words) => tableRows(source, words, { imported: read }));
+    expect(found).toEqual([3, 0]);
+  });
+
   it('are all in docs/ATTACKS.md, as its command writes it', () => {
     expect(read('docs/ATTACKS.md')).toBe(renderAttacks());
   });

