@@ -101,6 +101,10 @@ describe('[R391] the card of an answer', () => {
     const text = (await open(token)).body;
     expect(text).toContain('gizli.kalan');
     expect(text).not.toContain('benim');
+    const [short, long] = ['1', '1'.repeat(400)];
+    const tokens = [short, long].map((code) => cardOf(`https://gizli-kalan.example/?kod=${code}`));
+    const [one, other] = await Promise.all(tokens);
+    expect(one?.length).toBe(other?.length);
   });
 
   it('asks every contact that a text may mean, page of a shared site included', async () => {

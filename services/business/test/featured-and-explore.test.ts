@@ -249,6 +249,20 @@ describe('GET /api/explore', () => {
     expect(await unknown(listed)).toBeNull();
   });
 
+  it('[R025] names the page of an unknown site, by its whole address where parameters alone tell it apart', async () => {
+    const unknown = async (q: string) => (await explore(q)).unknownContact;
+    const site = { kind: 'website', key: 'bilinmeyen-rehber.example' };
+    expect(await unknown('bilinmeyen-rehber.example/sahte-ev?fbclid=1')).toEqual({
+      ...site,
+      page: 'bilinmeyen-rehber.example/sahte-ev',
+    });
+    expect(await unknown('www.bilinmeyen-rehber.example/ilan?id=7')).toEqual({
+      ...site,
+      keyless: 'https://www.bilinmeyen-rehber.example/ilan?id=7',
+    });
+    expect(await unknown('bilinmeyen-rehber.example/?utm_source=ig')).toEqual(site);
+  });
+
   it('[R065][decision 39] names an unknown contact among other words, past the known one', async () => {
     const unknown = async (q: string) => (await explore(q)).unknownContact;
     const [known, other] = [newPhone(), newPhone()];

@@ -203,7 +203,7 @@ describe.each(ways)('a report that accuses a verified house by %s', (_name, way)
     });
     expect((await act(silent, 'approve')).body.report).toMatchObject({ status: 'approved' });
     expect(await condemnedBy(silent)).not.toContainEqual(contact);
-    expect(await condemnedBy(silent)).toHaveLength(keys.length - 1);
+    expect(await condemnedBy(silent)).toHaveLength(keys.filter(({ holders }) => !holders.length).length);
 
     const chosen = await report({ ...newSeller(), ...seller, phone: newSeller().phone });
     const wish = { keys: [contact] };

@@ -140,12 +140,46 @@ describe('a report of somebody without a known Instagram account', () => {
       outcome: 'rejected',
       instagramUsername: 'yeniden.ihbar',
       phone: null,
+      website: null,
     });
   });
 
   it.each([
-    ['telephone', { instagramUsername: null, phone: '+905329001144' }],
-    ['site', { instagramUsername: null, phone: null }],
+    ['its site', { website: 'rehber.example/sahte-ev' }, 'https://rehber.example/sahte-ev'],
+    // An account number is in no mail and in no address [R362].
+    ['an IBAN', { iban }, null],
+    ['a telephone beside its site', { website: 'sahte-yer.example', phone: '0532 900 11 55' }, null],
+  ] as const)(
+    '[R025] a refused one of whom only %s is known names that to its reporter',
+    async (_what, key, website) => {
+      const report = await stored({ ...phoneless, instagramUnknown: 'true', ...key });
+      await stage.call('POST', `/api/admin/report/${report._id}/reject`, {
+        as: admin(),
+        body: { reason: 'Kanıt yetersiz.' },
+      });
+      const told = await toldOf(report._id);
+      expect(told).toMatchObject({ outcome: 'rejected', instagramUsername: null, website });
+      expect(told?.phone ?? null).toBe('phone' in key ? '+905329001155' : null);
+      expect(JSON.stringify(told)).not.toContain('TR33');
+    },
+  );
+
+  it('[R025] an approved one is looked up by the page that condemns, the own before another report’s', async () => {
+    const seller = { ...none, instagramUnknown: 'true', phone: '0532 900 11 66' };
+    const other = await stored({ ...seller, website: 'rehber.example/baska-adla' });
+    const report = await stored({ ...seller, website: 'https://www.rehber.example/sahte-ev-2/?fbclid=1' });
+    const keys = ['rehber.example/baska-adla', 'rehber.example/sahte-ev-2'].map((key) => ({
+      kind: 'host',
+      key,
+    }));
+    expect(await approve(other._id, { keys: keys.slice(0, 1) })).toBe(200);
+    expect(await approve(report._id, { keys })).toBe(200);
+    expect(await toldOf(report._id)).toMatchObject({ phone: null, website: 'rehber.example/sahte-ev-2' });
+  });
+
+  it.each([
+    ['telephone', { instagramUsername: null, phone: '+905329001144', website: null }],
+    ['site', { instagramUsername: null, phone: null, website: 'sahte-ev.example' }],
   ] as const)(
     '[R316] [R307] an approval by the %s alone names no account to its reporter: a fake names a real house’s',
     async (what, contact) => {

@@ -14,6 +14,10 @@ const keyPrefix = 'adk_';
 /** What the client shows to say who it is; absent parts are not sent. */
 export type Credentials = { token?: string; adminKey?: string };
 
+/** Whether a place of the browser's storage holds who is signed in. */
+export const isCredential = (place: string): boolean =>
+  [keys.token, keys.oldToken, keys.adminKey].some((key) => key === place);
+
 /** A stored text that is not blank: an empty key counts as none [decision 8]. */
 const stored = (key: string): string | undefined => readText(key)?.trim() || undefined;
 

@@ -1,5 +1,6 @@
 import { forgetCredentials, forgetRedirect } from './admin-session.ts';
 import { call, timeouts } from './api-client.ts';
+import { forgetViewed } from './viewed-files.ts';
 
 /** Ends the session on the server and removes it here, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
@@ -8,5 +9,6 @@ export async function signOut(): Promise<void> {
   } finally {
     forgetCredentials();
     forgetRedirect();
+    forgetViewed();
   }
 }

@@ -1,5 +1,6 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
+import { longestAddress, reportedAs } from '@edogrula/contracts/contact/reported-as';
 import { writeJson } from '@edogrula/ui/storage';
 
 /** Whom a report is about, as far as a lookup knew: fields of its form. */
@@ -9,8 +10,6 @@ export type ReportSubject = Partial<
 
 const namedFields = ['instagramUsername', 'phone', 'website', 'name'] as const;
 export const subjectFields = [...namedFields, 'instagramUrl'] as const;
-/** No field of an address takes more. */
-const longestAddress = 300;
 const fieldOf = {
   ig_url: 'instagramUsername',
   ig_username: 'instagramUsername',
@@ -32,9 +31,11 @@ export function reportPathAbout(seller: Named): string {
   return params.size ? `/report?${params}` : '/report';
 }
 
-/** The same with the contact that was asked for in its field. */
-export const reportPath = (contact: Pick<Contact, 'kind' | 'key'> | null, name?: string): string =>
-  reportPathAbout({ ...(contact ? { [fieldOf[contact.kind]]: contact.key } : {}), name });
+type Asked = { kind: ContactKind } & Parameters<typeof reportedAs>[0];
+
+/** The same with the contact that was asked for in its field; of a site the page, whose neighbours are others'. */
+export const reportPath = (contact: Asked | null, name?: string): string =>
+  reportPathAbout({ ...(contact ? { [fieldOf[contact.kind]]: reportedAs(contact) } : {}), name });
 
 /**
  * The same with an address that is nobody's key and that a report takes all the same: a post is evidence of an account,

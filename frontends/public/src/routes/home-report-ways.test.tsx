@@ -1,7 +1,7 @@
 import '../testing/dom-globals.ts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { notFoundAnswer } from '../testing/business-factory.ts';
+import { blacklistAnswer, notFoundAnswer } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
 const route = await import('./home.tsx');
@@ -9,8 +9,8 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 /** The ways into the report's form that the answer to a question offers, as words and address. */
-async function waysOf(query: string) {
-  answerCalls({ '/api/businesses/search': { body: notFoundAnswer } });
+async function waysOf(query: string, body: object = notFoundAnswer) {
+  answerCalls({ '/api/businesses/search': { body } });
   await openRoute('/', route, `/?${new URLSearchParams({ q: query })}`);
   const links = within(await screen.findByRole('dialog')).queryAllByRole('link');
   return links
@@ -39,6 +39,26 @@ it('[R025] [decision 34] what was asked as a site and as an account is reported 
   expect(await waysOf('golkiyi.istanbul')).toEqual([
     ['Şüphelendiniz mi?golkiyi.istanbul sitesini ihbar edin', '/report?website=golkiyi.istanbul'],
     ['Şüphelendiniz mi?@golkiyi.istanbul hesabını ihbar edin', '/report?instagramUsername=golkiyi.istanbul'],
+  ]);
+});
+
+it.each([
+  ['https://www.rehber.example/sahte-ev?fbclid=1', 'rehber.example%2Fsahte-ev'],
+  ['rehber.example/ilan?id=7', 'https%3A%2F%2Frehber.example%2Filan%3Fid%3D7'],
+  ['https://gol-evi.example/?utm_source=ig', 'gol-evi.example'],
+])(
+  '[R025] of «%s» the page is reported that was asked for, and not the whole site',
+  async (query, website) => {
+    expect(await waysOf(query)).toEqual([
+      ['Şüphelendiniz mi?Kanıtlarıyla ihbar edin', `/report?website=${website}`],
+    ]);
+  },
+);
+
+it('[R025] a warning of a site leads to a report of the page that was asked for', async () => {
+  const matched = { kind: 'website', key: 'rehber.example', page: 'rehber.example/sahte-ev' };
+  expect(await waysOf('rehber.example/sahte-ev', { ...blacklistAnswer, matched })).toEqual([
+    ['Siz de ihbar edin', '/report?website=rehber.example%2Fsahte-ev&name=Ye%C5%9Fil+Vadi'],
   ]);
 });
 

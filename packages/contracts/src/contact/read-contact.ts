@@ -14,11 +14,12 @@ import { keysOfAddress } from './website.ts';
 
 /**
  * One contact that a text may mean; `key` is the folded form that the registry stores. `plainPage` is the page that a site's
- * address is another spelling of: a warning of that page is one of the address, and nobody vouches for it.
+ * address is another spelling of: a warning of that page is one of the address, and nobody vouches for it. `keyless` is the
+ * whole address of a page that no key tells from others: a report of it accuses neither the plain page nor the site.
  */
 export type Contact =
   | { kind: 'ig_url' | 'ig_username' | 'phone'; key: string }
-  | { kind: 'website'; key: string; page: string | null; plainPage?: string };
+  | { kind: 'website'; key: string; page: string | null; plainPage?: string; keyless?: string };
 
 /** What a text was read as: every contact that it may mean, the likelier first, or why it is none. */
 export type Reading = { contacts: [Contact, ...Contact[]] } | Refused;
@@ -78,7 +79,8 @@ function websiteOf(address: Address): Contact | null {
   if (!host) return null;
   const plainPage = front ? null : plainPageOf(address);
   const spelt = plainPage && plainPage !== page ? { plainPage } : {};
-  return { kind: 'website', key: host, page, ...spelt };
+  const keyless = front || page ? {} : { keyless: address.url.href };
+  return { kind: 'website', key: host, page, ...spelt, ...keyless };
 }
 
 function readingOfAddress(given: Address, handle: string | null): Reading {

@@ -13,6 +13,7 @@ describe('[R325] what may be personal in a text', () => {
     ['Bilinmeyen Yıldıray Hanım’a ulaştım.', ['name: Yıldıray Hanım']],
     ['0533 123 45 01 ve biri@ornek.com', ['phone: 0533 123 45 01', 'email: biri@ornek.com']],
     ['Mailim ayse.yilmaz@gmail, hesap @gmail.bungalov', ['email: ayse.yilmaz@gmail']],
+    ['Mailim ayse.yilmaz@gmailcom, hesap: @gmailcom', ['email: ayse.yilmaz@gmailcom']],
     ['TR33 0006 1005 1978 6457 8413 26 hesabı', ['iban: TR33 0006 1005 1978 6457 8413 26']],
     ['رقمي ٠٥٣٢٩٩٩٨٨٧٧', ['phone: ٠٥٣٢٩٩٩٨٨٧٧']],
     ['no \u200b0️⃣532 999 88 77, Ali Can', ['phone: 0️⃣532 999 88 77', 'name: Ali Can']],

@@ -5,12 +5,21 @@ import { findWebsites } from './find-websites.ts';
 describe('websites in a text', () => {
   it.each([
     ['Siteleri yesilvadi-bungalov.com idi', ['yesilvadi-bungalov.com']],
-    ['https://www.YesilVadi.com.tr/odeme?x=1 adresinden', ['yesilvadi.com.tr']],
     ['adres: yesilvadi.com.', ['yesilvadi.com']],
-    ['(yesilvadi.com/fiyat), yesilvadi.com', ['yesilvadi.com']],
     ['http://bir.com iki.com üç yok uc.com.tr dort.com', ['bir.com', 'iki.com', 'uc.com.tr']],
   ])('%s', (text, hosts) => {
     expect(findWebsites(text)).toEqual(hosts);
+  });
+
+  it.each([
+    ['(rehber.com/sahte-ev), rehber.com', ['rehber.com/sahte-ev', 'rehber.com']],
+    ['rehber.com/sahte-ev/ ve https://www.rehber.com/sahte-ev?utm_source=ig', ['rehber.com/sahte-ev']],
+    // Which page is shown is in the parameter alone.
+    ['https://www.Rehber.com/odeme?x=1 adresinden', ['https://www.rehber.com/odeme?x=1']],
+    ['https://www.YesilVadi.com/iletisim?fbclid=1 ve yesilvadi.com/tr/', ['yesilvadi.com']],
+    [`rehber.com/ilan?id=${'7'.repeat(290)}`, []],
+  ])('[R025] one page accuses nobody else on its site: %s', (text, sites) => {
+    expect(findWebsites(text)).toEqual(sites);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { reportedAs } from '../contact/reported-as.ts';
 import { findLinks } from './find-links.ts';
 import { distinct, type Found, longestText, without } from './found.ts';
 import { linkLabels } from './link-stretches.ts';
@@ -5,13 +6,17 @@ import { linkLabels } from './link-stretches.ts';
 /** How many websites are offered. */
 export const websiteLimit = 3;
 
-/** Hosts of sellers' own sites that a text's links lead to, in order of appearance; accounts and shared sites are none. */
+/**
+ * Sites and pages that a text's links lead to, as a report names them, in order of appearance. Accounts and pages of shared
+ * sites are none.
+ */
 export function findWebsites(description: string): string[] {
   const given = description.slice(0, longestText);
   const text = without(given, linkLabels(given));
   const all = findLinks(text).flatMap(({ value, ...place }): Found<string>[] => {
     const [contact] = value.contacts;
-    return contact?.kind === 'website' ? [{ ...place, value: contact.key }] : [];
+    const website = contact?.kind === 'website' ? reportedAs(contact) : null;
+    return website ? [{ ...place, value: website }] : [];
   });
-  return distinct(all, websiteLimit, (host) => host);
+  return distinct(all, websiteLimit, (website) => website);
 }

@@ -202,6 +202,8 @@ export const reportOutcome = eventType(
     instagramUsername: handle.nullable().optional(),
     /** Only where no account is named here. */
     phone: e164.nullable().optional(),
+    /** Only where neither is; absent in older events. Approved: the key that condemns, a page or a site. */
+    website: z.string().max(300).nullable().optional(),
   }),
 );
 

@@ -3,6 +3,9 @@ import { instant } from '../common.ts';
 import { refusals } from '../contact/refusal.ts';
 import { matchedContact } from './business.ts';
 
+/** A contact as a report names it; `keyless`: the address of a page that no key tells from others of its site. */
+const reportedContact = matchedContact.extend({ keyless: z.string().optional() });
+
 /** What the registry says of a business that a result names [decision 39]; `lapsed` of a badge that pauses [R354]. */
 export const registryBadge = z.enum(['verified', 'unverified', 'lapsed', 'blacklisted']);
 
@@ -68,9 +71,9 @@ export const exploreAnswer = z.object({
     .nullable()
     .optional(),
   /** The phone, account or website that the query is, where no record has it: not known is no «safe» [decision 39]. */
-  unknownContact: matchedContact.nullable().optional(),
+  unknownContact: reportedContact.nullable().optional(),
   /** What the same word may mean as well, a site and an account: who reports it says which of them it was. */
-  unknownOther: matchedContact.nullable().optional(),
+  unknownOther: reportedContact.nullable().optional(),
   /** Why the address that was typed, or one in the sentence, was not asked: it may lead elsewhere than it seems to. */
   refused: z.enum(refusals).nullable().optional(),
   /** Entries of the blacklist that the words name; shown above every result, whichever tab was asked for. */

@@ -125,6 +125,8 @@ describe('a report without a phone', () => {
   it('[R301] a site by whose address nothing can be looked up is refused, at the site, with why', () => {
     const website = 'https://kotusite.example/?magaza=12';
     expect(faultsOf({ ...unknown, website })).toEqual({ website: reportFaults.websitePage });
+    // Whoever writes the site instead accuses everybody on it.
+    expect(reportFaults.websitePage).toMatch(/IBAN’ını yazın; site bütünüyle onunsa/);
     for (const other of [{ iban }, { instagramUsername: 'yesilvadi' }, { phone: '0532 765 43 21' }])
       expect(faultsOf({ ...unknown, instagramUsername: 'yesilvadi', website, ...other })).toEqual({});
     const advertised = 'https://kotusite.example/?gad_source=1&gbraid=0AAAAA';

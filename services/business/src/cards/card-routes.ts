@@ -22,12 +22,19 @@ async function answerTo(deps: LookupDeps, contacts: readonly Contact[]): Promise
   return JSON.parse(completed(found, asOf)) as LookupAnswer;
 }
 
+/** As the registry writes it: of what was typed besides nothing stays. */
+function withoutTyped(contact: Contact): Contact {
+  if (contact.kind !== 'website') return contact;
+  const { keyless: _typed, ...kept } = contact;
+  return kept;
+}
+
 /** Seals in the contacts alone, as the registry writes them: whatever else was typed is not kept. */
 async function makeCard(deps: CardDeps, q: string): Promise<string> {
   const wanted = recogniseQuery(q, undefined);
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   if (wanted.by === 'slug') throw new AppError('invalid_query', { message: refusalTexts.unrecognised });
-  const contacts = wanted.asked.map(({ contact }) => contact);
+  const contacts = wanted.asked.map(({ contact }) => withoutTyped(contact));
   const answer = await answerTo(deps, contacts);
   return deps.cards.seal({ contacts, status: answerWord(answer), madeAt: new Date(answer.checkedAt) });
 }

@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
@@ -43,6 +44,10 @@ function plainlyNamed(q: string, whole: readonly Asked[]): (readonly Asked[])[] 
   return first.contact.kind === 'ig_username' && !/[@._\d]/.test(q) ? [] : [whole];
 }
 
+/** The address of a page without a key: a report of it must not name the whole site. */
+const keylessOf = (contact: Contact): { keyless?: string } =>
+  contact.kind === 'website' && contact.keyless ? { keyless: contact.keyless } : {};
+
 /**
  * A contact of a query that no record has, of whatever standing and tab [decision 39]. What only resembles it is found all
  * the same, and would pass for an answer. With it, what else the same word may mean.
@@ -52,7 +57,7 @@ async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked
     const { text } = await lookUp(deps, asked);
     const keys = asked.flatMap((one) => one.keys);
     if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) continue;
-    const [first, other] = asked.map(({ contact }) => namedContact(contact));
+    const [first, other] = asked.map(({ contact }) => ({ ...namedContact(contact), ...keylessOf(contact) }));
     return { first: first ?? null, other: other ?? null };
   }
   return { first: null, other: null };

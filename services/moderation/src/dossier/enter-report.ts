@@ -21,7 +21,7 @@ import {
 } from './dossier-repository.ts';
 import { findPaidAccount } from './paid-account.ts';
 import { type Proposal, proposeKeys } from './propose-keys.ts';
-import { commonAmong, condemnKeys, unique } from './report-keys.ts';
+import { commonAmong, condemnKeys, siteOfPage, unique } from './report-keys.ts';
 
 type Entering = {
   root: DossierRow;
@@ -45,7 +45,10 @@ type Approved = {
   confirmed_name: string | null;
 };
 
-/** A report's own keys as a moderator may choose them, then contacts of the dossier's other reports [R305]. */
+/**
+ * A report's own keys as a moderator may choose them, then the site that its page is on and contacts of the dossier's other
+ * reports [R305].
+ */
 export async function proposalsFor(
   deps: Pick<Deps, 'accountMac'>,
   tx: Tx,
@@ -53,9 +56,12 @@ export async function proposalsFor(
   reportId: string,
 ): Promise<Proposal[]> {
   const all = await keysOfTree(tx, tree);
-  const own = unique(all.filter((key) => key.reportId === reportId));
+  const site = await siteAbove(tx, reportId);
+  // Chosen once, it is among the report's keys, and is proposed by nobody all the same.
+  const isSite = (key: Key) => site !== null && keyText(key) === keyText(site);
+  const own = unique(all.filter((key) => key.reportId === reportId && !isSite(key)));
   const mine = new Set(own.map(keyText));
-  const others = unique(all).filter((key) => !mine.has(keyText(key)));
+  const others = unique([...(site ? [site] : []), ...all]).filter((key) => !mine.has(keyText(key)));
   const facts = {
     holders: await findHolders(tx, [...own, ...others]),
     common: await commonAmong(tx, [...own, ...others]),
@@ -67,6 +73,11 @@ export async function proposalsFor(
     proposed: false,
   }));
   return [...proposeKeys(own, facts), ...further];
+}
+
+async function siteAbove(tx: Tx, reportId: string): Promise<Key | null> {
+  const row = await tx.selectFrom('report').select('website').where('id', '=', reportId).executeTakeFirst();
+  return siteOfPage(row?.website ?? '');
 }
 
 /**

@@ -43,15 +43,18 @@ export async function likenesses(tx: Tx, tree: DossierTree): Promise<Alike> {
 }
 
 /**
- * Files are compared as they came in: the same screenshot, sent again. Each contact is looked for once, however many
- * reports of a dossier name it: who floods one makes it no harder to read.
+ * Of a page the whole site counts as well: a report of it joins nothing by that, and may be about the same seller. Files
+ * are compared as they came in: the same screenshot, sent again. Each contact is looked for once, however many reports of a
+ * dossier name it: who floods one makes it no harder to read.
  */
 async function byKeyOrFile(tx: Tx, ids: readonly string[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
     with own as (
       select m.report_id from dossier_report m where m.left_at is null and m.dossier_id = any(${ids}::uuid[])
     ), mine as (
-      select distinct kind, key from report_key where report_id in (select report_id from own)
+      select kind, key from report_key where report_id in (select report_id from own)
+      union
+      select 'host', website_host from report where id in (select report_id from own) and website_host is not null
     ), sent as (
       select distinct sha256 from attachment where report_id in (select report_id from own) and reply_id is null
     ), other as (

@@ -1,5 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/contact/website';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { sql } from 'kysely';
 import { type Key, keyText } from '../registry/business-contact.ts';
@@ -28,6 +28,15 @@ export function keysOfReport(report: Reported, hashOf: (text: string) => string)
     ...[...named, report.iban].flatMap((iban): Key[] => (iban ? [{ kind: 'iban', key: hashOf(iban) }] : [])),
   ];
   return unique(keys.filter(({ key }) => key));
+}
+
+/**
+ * The whole site that a reported page is on. Its other pages may be other sellers', so a report is not known by it, and only
+ * a moderator may choose it [R305]. Null where the site itself was reported, and for one that is nobody's own.
+ */
+export function siteOfPage(website: string): Key | null {
+  const { host } = websiteKeys(website);
+  return host && storedWebsiteKey(website) !== host ? { kind: 'host', key: host } : null;
 }
 
 /** Each key once. */

@@ -1,5 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/contact/website';
 import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { type Key, keyText } from '../registry/business-contact.ts';
@@ -29,6 +29,13 @@ export function entryNameOf(
   return confirmed === null ? unconfirmedNameOf(name, shown) : publicNameOf(confirmed, shown);
 }
 
+/** The reported address where its key was chosen, the whole site where that alone was, else nothing. */
+function shownSite(website: string, chosen: ReadonlySet<string>): string | null {
+  if (chosen.has(`host ${storedWebsiteKey(website)}`)) return website;
+  const { host } = websiteKeys(website);
+  return host && chosen.has(`host ${host}`) ? `https://${host}` : null;
+}
+
 /**
  * What the entry of a report shows: never a contact that was not chosen, in its name neither [R305, R307]. `summary` is the
  * moderator's text; contacts are taken out of it as well [R325].
@@ -40,7 +47,6 @@ export function entryTextsOf(
 ): EntryTexts {
   const chosen = new Set(condemned.map(keyText));
   const { instagram_username: handle, instagram_url: url, website } = report;
-  const site = storedWebsiteKey(website ?? '');
   const linked = handleFromUrl(url ?? '');
   const phone = chosen.has(`phone ${report.phone}`) ? report.phone : null;
   return {
@@ -48,7 +54,7 @@ export function entryTextsOf(
     instagramUsername: handle && chosen.has(`handle ${handle}`) ? handle : null,
     instagramUrl: linked && chosen.has(`handle ${linked}`) ? url : null,
     phone,
-    website: site && chosen.has(`host ${site}`) ? website : null,
+    website: website && shownSite(website, chosen),
     summary: summary ? summaryOf(summary, phone) : unconfirmedSummaryOf(report.description, phone),
   };
 }

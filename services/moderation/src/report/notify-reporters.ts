@@ -1,4 +1,5 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { reportOutcome } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -7,7 +8,7 @@ import type { About } from '../decision/decide-submission.ts';
 import { findDecision } from '../decision/decision-repository.ts';
 import type { Stamp } from '../deps.ts';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
-import { condemnedBy } from '../dossier/report-keys.ts';
+import { condemnedBy, siteOfPage } from '../dossier/report-keys.ts';
 import type { Key } from '../registry/business-contact.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -15,25 +16,30 @@ import type { Tx } from '../tables.ts';
 import { updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
-type Contact = { instagramUsername: string | null; phone: string | null };
+type Contact = Record<'instagramUsername' | 'phone' | 'website', string | null>;
 type Outcome = { outcome: 'approved' | 'rejected'; reason: string };
 
-/** What the seller is looked up by from now on: of what condemns, an account or telephone of the report's own before others'. */
+/** Contacts that an address may hold, the likeliest to be known again first; account numbers are in none [R362]. */
+const readable = ['handle', 'phone', 'host'] as const;
+
+/** What the seller is looked up by from now on: of what condemns, a contact of the report's own before others'. */
 function condemnedContact(row: ReportRow, condemned: readonly Key[]): Contact {
-  const own = new Set([row.instagram_username, handleFromUrl(row.instagram_url ?? ''), row.phone]);
-  const readable = condemned.filter(({ kind }) => kind === 'handle' || kind === 'phone');
-  const rank = ({ kind, key }: Key) => (own.has(key) ? 0 : 2) + (kind === 'handle' ? 0 : 1);
-  const [first] = readable.toSorted((a, b) => rank(a) - rank(b));
-  return {
-    instagramUsername: first?.kind === 'handle' ? first.key : null,
-    phone: first?.kind === 'phone' ? first.key : null,
-  };
+  const website = row.website ?? '';
+  const sites = [storedWebsiteKey(website), siteOfPage(website)?.key];
+  const own = new Set([row.instagram_username, handleFromUrl(row.instagram_url ?? ''), row.phone, ...sites]);
+  const sorted = [true, false].flatMap((isOwn) =>
+    readable.flatMap((kind) => condemned.filter((one) => one.kind === kind && own.has(one.key) === isOwn)),
+  );
+  const [first] = sorted;
+  const as = (kind: Key['kind']) => (first?.kind === kind ? first.key : null);
+  return { instagramUsername: as('handle'), phone: as('phone'), website: as('host') };
 }
 
 /** What the reporter named, to report the seller by it again. */
-const namedContact = ({ instagram_username: instagramUsername, phone }: ReportRow): Contact => ({
+const namedContact = ({ instagram_username: instagramUsername, phone, website }: ReportRow): Contact => ({
   instagramUsername,
   phone: instagramUsername ? null : phone,
+  website: instagramUsername || phone ? null : website,
 });
 
 const outcomeFact = (about: About, row: ReportRow, { outcome, reason, ...more }: Outcome & Contact) =>

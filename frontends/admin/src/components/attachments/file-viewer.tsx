@@ -6,6 +6,7 @@ import { Skeleton } from '@edogrula/ui/skeleton';
 import { Switch } from '@edogrula/ui/switch';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { markViewed } from '../../lib/viewed-files.ts';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
 import { type Attachment, type FileMarks, fileTitle, isPdf, missingText } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
@@ -13,7 +14,6 @@ import { FileSteps } from './file-steps.tsx';
 import { OpenInTab } from './open-in-tab.tsx';
 import { PageSteps } from './page-steps.tsx';
 import { PictureView } from './picture-view.tsx';
-import { markViewed } from './viewed-files.ts';
 
 type Props = {
   file: Attachment;

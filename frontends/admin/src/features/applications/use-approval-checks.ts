@@ -7,7 +7,7 @@ import {
 import { documentReasons } from '@edogrula/contracts/decision-reasons';
 import type { LicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import { useState } from 'react';
-import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
+import { useViewedFiles } from '../../lib/viewed-files.ts';
 import { byHandText as text } from '../../locales/tr/applications.ts';
 import type { Application } from './api/applications-query.ts';
 import { mayTick, subjectsOf, ticksOf } from './approval-subjects.ts';

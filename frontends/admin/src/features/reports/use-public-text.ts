@@ -4,7 +4,7 @@ import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-sta
 import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { useState } from 'react';
-import { useViewedFiles } from '../../components/attachments/viewed-files.ts';
+import { useViewedFiles } from '../../lib/viewed-files.ts';
 import { publicTextText as words } from '../../locales/tr/public-text.ts';
 import type { Dossier, DossierKey } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';

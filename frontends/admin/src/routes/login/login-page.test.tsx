@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import { markViewed, useViewedFiles } from '../../lib/viewed-files.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { Component } from './login-page.tsx';
@@ -21,6 +22,19 @@ describe('/admin/login', () => {
     await user.type(screen.getByLabelText('Şifre'), 'gizli1{Enter}');
     await screen.findByText('başka sayfa');
     expect(router.state.location.pathname).toBe('/admin/content');
+  });
+
+  it('[R352] [decision 38] whoever signs in has opened nothing yet, whatever the one before has', async () => {
+    const { result } = renderHook(() => useViewedFiles());
+    act(() => markViewed('vergi'));
+    fakeApi({ 'POST /api/auth/login': { body: { token: 't' } }, 'GET /api/auth/me': admin });
+    const { user } = open();
+    await user.type(await screen.findByLabelText('E-posta'), 'a@b.example');
+    await user.type(screen.getByLabelText('Şifre'), 'gizli1');
+    expect(result.current.size).toBe(1);
+    await user.keyboard('{Enter}');
+    await screen.findByText('başka sayfa');
+    expect(result.current.size).toBe(0);
   });
 
   it.each([

@@ -10,6 +10,7 @@ import { SignInCard } from '../../features/session/components/sign-in-card.tsx';
 import { isOwnPage, takeLandingPage } from '../../features/session/landing-page.ts';
 import { dropAllPublications } from '../../lib/publications.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { forgetViewed } from '../../lib/viewed-files.ts';
 import { commonText } from '../../locales/tr/common.ts';
 import { sessionText as text } from '../../locales/tr/session.ts';
 
@@ -20,9 +21,10 @@ export function Component() {
   const token = tokenOfLink(hash);
   const navigate = useNavigate();
   const enter = useCallback(() => {
-    // Data of the previous account of this browser.
+    // Data of the previous account of this browser, and what it looked at.
     queryClient.clear();
     dropAllPublications();
+    forgetViewed();
     const page = takeLandingPage(query);
     if (isOwnPage(page)) void navigate(page, { replace: true });
     else window.location.replace(page);

@@ -17,6 +17,26 @@ describe('[R025] [R056] a draft and whoever was looked up', () => {
       of({ website: 'facebook.com/gol.evi' }),
       { website: 'facebook.com/orman.evi' },
     ],
+    [
+      'another page of an unlisted site of many',
+      of({ website: 'https://rehber.example/sahte-ev' }),
+      { website: 'rehber.example/orman-evi' },
+    ],
+    [
+      'another page that parameters tell apart',
+      of({ website: 'rehber.example/ilan?id=7' }),
+      { website: 'https://rehber.example/ilan?id=71' },
+    ],
+    [
+      'a page whose name begins alike',
+      of({ website: 'rehber.example/ev' }),
+      { website: 'rehber.example/ev2' },
+    ],
+    [
+      'a page below another one',
+      of({ website: 'rehber.example/sapanca' }),
+      { website: 'rehber.example/sapanca/orman-evi' },
+    ],
     ['another post', of({ instagramUrl: 'instagram.com/p/Cabd' }), { instagramUrl: 'instagram.com/p/Cabc' }],
     ['an account number', of(account), { iban: 'TR330006100519786457841326' }],
     ['a name alone', of(account), { name: 'Göl Evi' }],
@@ -46,6 +66,17 @@ describe('[R025] [R056] a draft and whoever was looked up', () => {
       'a page of the same site',
       of({ website: 'https://www.golevi.example/oda' }),
       { website: 'golevi.example' },
+    ],
+    [
+      'the same page behind an advertisement',
+      of({ website: 'https://www.rehber.example/sahte-ev/?fbclid=1' }),
+      { website: 'rehber.example/sahte-ev' },
+    ],
+    ['the site of the page', of({ website: 'golevi.example' }), { website: 'golevi.example/oda' }],
+    [
+      'the same page that parameters tell apart',
+      of({ website: 'rehber.example/ilan?id=7' }),
+      { website: 'https://www.rehber.example/ilan?id=7' },
     ],
     [
       'the same account number',

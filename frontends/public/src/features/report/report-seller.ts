@@ -5,16 +5,25 @@ import { handleFromUrl, instagramLink } from '@edogrula/contracts/contact/instag
 import { toPhone } from '@edogrula/contracts/contact/phone';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { isSharedSite } from '@edogrula/contracts/contact/shared-sites';
+import { shownPart } from '@edogrula/contracts/contact/website-part';
 import type { ReportSubject } from '../../lib/report-subject.ts';
 import { isEmpty, type ReportValues } from './report-form.ts';
 
 const trimmed = (text: string | undefined): string => text?.trim() ?? '';
 
-/** A site by its host; on a site of many the page is what tells two sellers apart. */
+/** A site by its host, a page by its own address: two pages of a site may be two sellers'. */
 function siteOf(website: string): string {
-  const host = addressOf(website)?.host;
-  return host && !isSharedSite(host) ? host : website;
+  const address = addressOf(website);
+  if (!address?.host) return website;
+  const { front, page } = shownPart(address);
+  if (front) return isSharedSite(address.host) ? website : address.host;
+  return page ?? `${address.host}${address.url.pathname}${address.url.search}${address.url.hash}`;
 }
+
+const isPageOf = (page: string, site: string): boolean => !site.includes('/') && page.startsWith(`${site}/`);
+/** Whether two contacts are one, or a site and a page of it. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || isPageOf(one, other) || isPageOf(other, one);
 
 /** The contacts of a seller in one form each; what cannot be read yet counts as typed. */
 function contactsOf(seller: ReportSubject): Set<string> {
@@ -42,7 +51,8 @@ const folded = (name: string | undefined): string => trimmed(name).toLocaleLower
 export function isOtherSeller(draft: ReportValues, subject: ReportSubject): boolean {
   if (subject.desc) return !isEmpty(draft, 0) && trimmed(draft.desc) !== trimmed(subject.desc);
   const [there, asked] = [contactsOf(draft), contactsOf(subject)];
-  if (asked.size > 0 && there.size > 0) return [...asked].every((contact) => !there.has(contact));
+  if (asked.size > 0 && there.size > 0)
+    return ![...asked].some((one) => [...there].some((other) => isSame(one, other)));
   const name = folded(subject.name);
   const names = there.size > 0 || folded(draft.name) !== '';
   return name !== '' && names && folded(draft.name) !== name;

@@ -14,6 +14,14 @@ it.each([
   [{ kind: 'ig_url', key: 'gol.evi' }, { instagramUsername: 'gol.evi' }],
   [{ kind: 'phone', key: '+4930901820' }, { phone: '+4930901820' }],
   [{ kind: 'website', key: 'gol-evi.example', page: null }, { website: 'gol-evi.example' }],
+  [
+    { kind: 'website', key: 'rehber.example', page: 'rehber.example/sahte-ev' },
+    { website: 'rehber.example/sahte-ev' },
+  ],
+  [
+    { kind: 'website', key: 'rehber.example', page: null, keyless: 'https://rehber.example/ilan?id=7' },
+    { website: 'https://rehber.example/ilan?id=7' },
+  ],
 ] as const)('[R025] what was looked up lands in its field of the report: %j', (contact, subject) => {
   expect(subjectOf(reportPath(contact))).toEqual(subject);
 });
@@ -47,6 +55,25 @@ it.each([
     expect(reportFields.safeParse({ ...others, ...found }).success).toBe(true);
   },
 );
+
+it.each([
+  ['rehber.example/sahte-ev', 'rehber.example/sahte-ev'],
+  ['https://www.rehber.example/sahte-ev/?utm_source=ig&fbclid=1', 'rehber.example/sahte-ev'],
+  ['rehber.example/ilan?id=7', 'https://rehber.example/ilan?id=7'],
+  ['rehber.example/#/sahte-ev', 'https://rehber.example/#/sahte-ev'],
+  [
+    'https://l.instagram.com/?u=https%3A%2F%2Frehber.example%2Filan%3Fid%3D7',
+    'https://rehber.example/ilan?id=7',
+  ],
+  ['https://gol-evi.example/?utm_source=ig', 'gol-evi.example'],
+  ['https://www.gol-evi.example/tr/iletisim', 'gol-evi.example'],
+  // Cut short it would be another address, and its site alone would accuse everybody there.
+  [`rehber.example/ilan?id=${'7'.repeat(290)}`, undefined],
+])('[R025] who asks about one page of a site reports nobody else on it: %s', (text, website) => {
+  const reading = readContact(text);
+  if ('refused' in reading) throw new Error(reading.refused);
+  expect(subjectOf(reportPath(reading.contacts[0])).website).toBe(website);
+});
 
 it('[R025] an address that hides something is reported by nobody’s press, one too long for its field is typed', () => {
   expect(reportPathOfRefused('instagram.com/a/../b', 'dot_segments')).toBeNull();

@@ -5,5 +5,6 @@ import type { reportFaults as turkish } from '../tr/report-faults.ts';
 export const reportFaults: Translation<typeof turkish> = {
   neither:
     'If you know neither the number nor the Instagram account, give the IBAN or the seller’s own website.',
-  websitePage: 'Enter the address of the site itself, not of this page.',
+  websitePage:
+    'This page cannot be looked up by its address. Give the seller’s number, Instagram account or IBAN; if the whole site is the seller’s own, give the address of the site itself.',
 };

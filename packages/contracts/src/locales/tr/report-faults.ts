@@ -1,5 +1,6 @@
 /** Faults of a report alone, apart from those that every form loads. */
 export const reportFaults = {
   neither: 'Numarasını da Instagram hesabını da bilmiyorsanız IBAN’ını ya da kendi web sitesini yazın.',
-  websitePage: 'Sitenin bu sayfasını değil, kendi adresini yazın.',
+  websitePage:
+    'Bu sayfa, adresiyle sorgulanamaz. Satıcının numarasını, Instagram hesabını ya da IBAN’ını yazın; site bütünüyle onunsa sitenin kendi adresini yazın.',
 } as const;

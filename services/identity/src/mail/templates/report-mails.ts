@@ -48,14 +48,15 @@ export function reportReceivedMail(report: Received): MailMessage {
   );
 }
 
-type Decided = Report & Partial<Record<'instagramUsername' | 'phone', string | null | undefined>>;
+const contactFields = ['instagramUsername', 'phone', 'website'] as const;
+type Decided = Report & Partial<Record<(typeof contactFields)[number], string | null | undefined>>;
 
 /** A page about the seller by the contact that the event names; the page alone where the mail knows none. */
-function sellerPage({ publicUrl, instagramUsername, phone }: Decided, page: '/' | '/report'): string {
-  const contact = instagramUsername || phone;
-  if (!contact) return pageUrl(publicUrl, page);
-  const field = page === '/' ? 'q' : instagramUsername ? 'instagramUsername' : 'phone';
-  return pageUrl(publicUrl, `${page}?${field}=${encodeURIComponent(contact)}`);
+function sellerPage(report: Decided, page: '/' | '/report'): string {
+  const field = contactFields.find((one) => report[one]);
+  if (!field) return pageUrl(report.publicUrl, page);
+  const contact = encodeURIComponent(report[field] ?? '');
+  return pageUrl(report.publicUrl, `${page}?${page === '/' ? 'q' : field}=${contact}`);
 }
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [

@@ -274,6 +274,14 @@ describe('the moderator’s reason', () => {
     ['approved', { instagramUsername: null, phone: '+905321234567' }, '/?q=%2B905321234567'],
     ['rejected', { instagramUsername: 'sahte.ev', phone: null }, '/report?instagramUsername=sahte.ev'],
     ['rejected', { instagramUsername: null, phone: '+905321234567' }, '/report?phone=%2B905321234567'],
+    ['approved', { website: 'rehber.example/sahte-ev' }, '/?q=rehber.example%2Fsahte-ev'],
+    [
+      'rejected',
+      { instagramUsername: null, phone: null, website: 'https://rehber.example/ilan?id=7' },
+      '/report?website=https%3A%2F%2Frehber.example%2Filan%3Fid%3D7',
+    ],
+    // Of a report that only an account number names, and of an event from before websites were in it.
+    ['rejected', { instagramUsername: null, phone: null }, '/report'],
     ['rejected', {}, '/report'],
   ] as const)('[R025] the way of an %s report carries the seller’s contact: %j', (outcome, contact, page) => {
     const mail = reportOutcomeMail({ ...report, outcome, reason, ...contact });

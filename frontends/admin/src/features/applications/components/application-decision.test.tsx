@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { markViewed } from '../../../components/attachments/viewed-files.ts';
 import { type Access, accessQuery } from '../../../lib/access-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { AdminUser } from '../../../lib/recognise-admin.ts';
+import { markViewed } from '../../../lib/viewed-files.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { applicationOf } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';

@@ -120,6 +120,25 @@ describe('the contacts that an approval condemns', () => {
     expect(date()).toBe(publishAt);
   });
 
+  it('[R305] of a reported page says that it warns of itself alone, and of the site beside it that it warns of all', async () => {
+    const user = userEvent.setup();
+    const keys = [
+      key('host', 'rehber.example/sahte-ev'),
+      key('host', 'rehber.example', { proposed: false, holders: [{ _id: 'b', name: 'Göl Evi' }] }),
+    ];
+    show({ body: { ...dossier, keys } });
+    const page = await screen.findByRole('checkbox', { name: 'Web sitesi: rehber.example/sahte-ev' });
+    const site = screen.getByRole('checkbox', { name: 'Web sitesi: rehber.example' });
+    const hintOf = (box: HTMLElement) =>
+      document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([page, site].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
+    expect(hintOf(page)).toBe('Yalnız bu sayfa sorgulandığında uyarır; sitenin başka sayfalarını etkilemez.');
+    expect(hintOf(site)).toMatch(/^Sitenin her sayfasında ve alt adında uyarır\. .*Doğrulanmış «Göl Evi»/);
+    expect(named()).toEqual([{ kind: 'host', key: 'rehber.example/sahte-ev' }]);
+    await user.click(site);
+    expect(named()).toContainEqual({ kind: 'host', key: 'rehber.example' });
+  });
+
   it('[R303] a contact that many sellers share cannot be ticked', async () => {
     show({ body: dossier });
     const host = await screen.findByRole('checkbox', { name: 'Web sitesi: ajans.example' });

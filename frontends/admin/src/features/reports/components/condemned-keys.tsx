@@ -33,11 +33,19 @@ export function CondemnedKeys({ chosen }: { chosen: CondemnedKeysState }) {
 const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
 
 /** What is to be known of a contact before it condemns; `someTold`: the accused was told of others. */
-export function keyHint(
-  { account, common, condemns, told, holders }: DossierKey,
-  someTold: boolean,
-): string | undefined {
-  if (common) return text.common;
+export function keyHint(key: DossierKey, someTold: boolean): string | undefined {
+  if (key.common) return text.common;
+  const hints = [reachOf(key), stateOf(key, someTold)].filter(Boolean);
+  return hints.length > 0 ? hints.join(' ') : undefined;
+}
+
+/** Which questions an address warns. */
+function reachOf({ kind, key }: DossierKey): string | undefined {
+  if (kind !== 'host') return undefined;
+  return key.includes('/') ? text.onePage : text.wholeSite;
+}
+
+function stateOf({ account, condemns, told, holders }: DossierKey, someTold: boolean): string | undefined {
   const names = quoted(holders.map(({ name }) => name));
   if (names) return account ? text.heldAccount(names) : text.held(names);
   if (someTold && !told) return text.untold;

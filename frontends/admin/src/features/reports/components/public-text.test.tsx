@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { markViewed } from '../../../components/attachments/viewed-files.ts';
+import { markViewed } from '../../../lib/viewed-files.ts';
 import { reportOf } from '../../../testing/records.ts';
 import type { Dossier } from '../api/dossier-query.ts';
 import type { Report } from '../api/reports-query.ts';

@@ -146,6 +146,17 @@ describe('the search page', () => {
     },
   );
 
+  it.each([
+    [{ page: 'rehber.example/sahte-ev' }, 'rehber.example%2Fsahte-ev'],
+    [{ keyless: 'https://rehber.example/ilan?id=7' }, 'https%3A%2F%2Frehber.example%2Filan%3Fid%3D7'],
+  ])('[R025] of one page of a site the page is reported, and not its neighbours: %j', (asked, website) => {
+    show('…', { unknownContact: { kind: 'website', key: 'rehber.example', ...asked } });
+    const link = within(screen.getByRole('region', { name: 'rehber.example kayıtlarımızda yok' })).getByRole(
+      'link',
+    );
+    expect(link.getAttribute('href')).toBe(`/report?website=${website}`);
+  });
+
   it('[R025] [decision 34] a word that is a site and an account is reported as the one that is chosen', () => {
     const key = 'zirvedag.istanbul';
     show('…', {

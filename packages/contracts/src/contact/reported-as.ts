@@ -1,0 +1,13 @@
+/** No field of a report takes a longer address. */
+export const longestAddress = 300;
+
+type Asked = { key: string; page?: string | null | undefined; keyless?: string | undefined };
+
+/**
+ * What a report of a website names [R025]: the one page that was asked for, else the site. Null for an address that no field
+ * of a report takes whole: its site alone would accuse everybody there.
+ */
+export function reportedAs({ key, page, keyless }: Asked): string | null {
+  const address = page ?? keyless ?? key;
+  return address.length <= longestAddress ? address : null;
+}
