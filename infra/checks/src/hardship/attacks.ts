@@ -2,7 +2,6 @@ import { type Attack, inTable, of } from './attack.ts';
 import { attacksOnRecords } from './attacks-on-records.ts';
 import { doorAttacks } from './door-attacks.ts';
 
-const e2e = 'infra/e2e/failure/attacks.e2e.ts';
 const mediaAttacks = 'services/media/test/attacks.test.ts';
 
 /** The attacks that must fail, twenty at least; docs/ATTACKS.md is rendered from it. */

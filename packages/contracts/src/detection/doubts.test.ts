@@ -88,6 +88,9 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
     // Digits turned round.
     ['\u202e33 22 111 5550', 'turned'],
     ['\u2067TR33 0006\u2069', 'turned'],
+    ['\u202b0532 123 45 67\u202c', 'turned'],
+    ['\u202d33 22 111 5550\u202c', 'turned'],
+    ['\u206833 22 111 5550\u2069', 'turned'],
     // Addresses.
     ['www.golkiyi.com.odeme.guvenli.ucuz.com', 'link https://golkiyi.com.odeme.guvenli.ucuz.com'],
     ['ucuz com adresinden ödeyin', 'unread'],
@@ -125,6 +128,9 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
 
 describe('[R364] [R365] an honest message stays green', () => {
   it.each([
+    // As an iPhone copies a number.
+    'Tel: \u202a+90 532 123 45 67\u202c',
+    'Tel: \u2066+90 532 123 45 67\u2069',
     'Giriş 14:00, çıkış 11:00. 27.11.2026 - 29.11.2026 arası 2 gece 9.000 TL',
     'Giriş saati 14:00 - 23:00, çıkış 11.30',
     'Hafta içi 3500, hafta sonu 4750. 20-22 Kasım dolu.',

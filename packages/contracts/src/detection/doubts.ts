@@ -8,8 +8,11 @@ import { namesUnread } from './unread-contact.ts';
 /** What a message holds beside what was found in it: with any of it nothing about the message is called whole. */
 export type Doubt = 'turned' | 'paid' | 'elsewhere' | 'unread';
 
-/** Signs that turn the order of what follows: digits are then read in another order than they are written in. */
-const turning = /[\u202a-\u202e\u2066-\u2069]/;
+/**
+ * Signs that turn the order of what follows: digits are then read in another order than they are written in. Those that
+ * hold it from left to right, and that end what they began, turn nothing; an iPhone sets them around a copied number.
+ */
+const turning = /[\u202b\u202d\u202e\u2067\u2068]/;
 
 /** The host that an asked link leads to. */
 function hostOf({ kind, asked }: MessageItem): string[] {
