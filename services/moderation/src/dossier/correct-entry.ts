@@ -15,6 +15,7 @@ import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { accusedBefore } from '../hold/unnotified-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
+import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import { withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
@@ -217,20 +218,21 @@ async function condemnInstead(
 }
 
 /**
- * What is dropped is shown by no other dossier of the tree, and by no text that was confirmed for one of its reports. What
- * the correction itself still names was left there on purpose.
+ * What is dropped is shown by no other dossier of the tree, by no text that was confirmed for one of its reports and by no
+ * reply. What the correction itself still names was left there on purpose.
  */
 async function strikeElsewhere(
   tx: Tx,
   tree: DossierTree,
   dropped: readonly Key[],
-  { summary }: EntryTexts,
+  { summary, phone }: EntryTexts,
 ): Promise<void> {
   const rows = tree.all.filter(({ id }) => id !== tree.root.id);
   await strikeContacts(tx, tree, { rows, values: dropped });
   const unnamed = dropped.filter((key) => withoutContact(summary, key) === summary);
   const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
   await strikeFromConfirmed(tx, members, unnamed);
+  await strikeFromReplies(tx, members, { values: dropped, phone });
 }
 
 /** Which texts of an entry differ. */

@@ -7,11 +7,13 @@ import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { notifyAmended } from '../notice/notify-accused.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
+import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { changedFields } from './correct-entry.ts';
 import { treeFacts } from './dossier-events.ts';
 import {
+  branchesOf,
   type DossierTree,
   dossierNumber,
   keysOfTree,
@@ -76,6 +78,10 @@ async function changeEntry(
   await refuseOwnMatter(tx, actor, before.root.id);
   const changes = await strikeContacts(tx, before, { rows: before.all, values: [value] });
   const fields = changes.flatMap((change) => changedFields(change.before, change.after));
+  const reportIds = (await membersOf(tx, before)).map(({ reportId }) => reportId);
+  await strikeFromConfirmed(tx, reportIds, [value]);
+  const { root } = await branchesOf(tx, before.root.id);
+  await strikeFromReplies(tx, reportIds, { values: [value], phone: root.entry_texts?.phone ?? null });
   const tree = await readDossierTree(tx, before.root.id);
   const number = dossierNumber(tree.root.number);
   await recordAct(tx, deps, {
@@ -88,8 +94,6 @@ async function changeEntry(
     actor,
     at: deps.clock(),
   });
-  const reportIds = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
-  await strikeFromConfirmed(tx, reportIds, [value]);
   const told = await notifyAmended(deps, tx, { number, reportIds });
   return [...treeFacts(tree, await keysOfTree(tx, tree), deps), ...told];
 }
