@@ -307,7 +307,10 @@ describe('a message that was not sent before its addressee was erased', () => {
   /** The account's message was sent; the telephone's waits, and whose telephone it was is erased. */
   async function erased() {
     const seller = newSeller();
-    const id = await held(seller);
+    const id = await held({
+      ...seller,
+      website: `https://${seller.instagramUsername.replaceAll(/[._]/g, '')}.example`,
+    });
     await note(id, 'instagram', 'sent');
     await erasePerson(stage.deps, { phone: seller.phone }, []);
     expect((await notices(id)).find(({ channel }) => channel === 'sms')).toMatchObject({
@@ -331,6 +334,7 @@ describe('a message that was not sent before its addressee was erased', () => {
     const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
     expect((body.keys as { kind: string; told: boolean }[]).map(({ kind, told: is }) => [kind, is])).toEqual([
       ['handle', true],
+      ['host', true],
       ['phone', false],
     ]);
     await act(id, 'approve');

@@ -132,6 +132,20 @@ describe('a reply that is shown beside an entry', () => {
     ]);
   });
 
+  it('[R303] [R313] keeps the telephone that the entry shows, when another one becomes a common value', async () => {
+    const one = await replied();
+    const { instagramUsername } = one.seller;
+    const { phone } = newSeller();
+    const further = await held({ phone, instagramUsername }, visitor('ikinci-numara@example.com'));
+    await endsIn(further, -1000);
+    await publishDue(stage.deps);
+    const body = { value: phone, note: 'Acentenin santrali' };
+    const path = '/api/admin/report/common-values';
+    expect((await stage.call('POST', path, { as: first, body })).status).toBe(200);
+    expect(await beside(one.entryId)).toEqual([words(one.seller)]);
+    expect(await stored(one.id)).toEqual([words(one.seller)]);
+  });
+
   it('[R302] [R313] loses an account that only a deleted report condemned', async () => {
     const one = await replied();
     const { phone } = one.seller;

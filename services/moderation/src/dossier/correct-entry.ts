@@ -225,14 +225,14 @@ async function strikeElsewhere(
   tx: Tx,
   tree: DossierTree,
   dropped: readonly Key[],
-  { summary, phone }: EntryTexts,
+  { summary }: EntryTexts,
 ): Promise<void> {
   const rows = tree.all.filter(({ id }) => id !== tree.root.id);
   await strikeContacts(tx, tree, { rows, values: dropped });
   const unnamed = dropped.filter((key) => withoutContact(summary, key) === summary);
   const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
   await strikeFromConfirmed(tx, members, unnamed);
-  await strikeFromReplies(tx, members, { values: dropped, phone });
+  await strikeFromReplies(tx, members, dropped);
 }
 
 /** Which texts of an entry differ. */

@@ -60,7 +60,7 @@ export async function leaveDossier(
   await keepBroughtKeys(tx, tree, leaving);
   const texts = await textsWithout(tx, tree, leaving);
   await updateDossier(tx, root, texts ? { entry_texts: JSON.stringify(texts) } : {});
-  await strikeWhatLeft(tx, tree, { condemns, remaining, phone: (texts ?? root.entry_texts)?.phone ?? null });
+  await strikeWhatLeft(tx, tree, { condemns, remaining });
   const after = await readDossierTree(tx, root.id);
   const facts = treeFacts(after, await keysOfTree(tx, after), stamp);
   return { goneEntryId: null, isTakenOff: false, events: [...facts, ...told] };
@@ -70,15 +70,11 @@ export async function leaveDossier(
 async function strikeWhatLeft(
   tx: Tx,
   tree: DossierTree,
-  {
-    condemns,
-    remaining,
-    phone,
-  }: { condemns: readonly Key[]; remaining: readonly string[]; phone: string | null },
+  { condemns, remaining }: { condemns: readonly Key[]; remaining: readonly string[] },
 ): Promise<void> {
   const standing = new Set((await keysOfTree(tx, tree)).filter((key) => key.condemns).map(keyText));
   const values = condemns.filter((key) => !standing.has(keyText(key)));
-  await strikeFromReplies(tx, remaining, { values, phone });
+  await strikeFromReplies(tx, remaining, values);
 }
 
 /**

@@ -13,7 +13,6 @@ import type { Tx } from '../tables.ts';
 import { changedFields } from './correct-entry.ts';
 import { treeFacts } from './dossier-events.ts';
 import {
-  branchesOf,
   type DossierTree,
   dossierNumber,
   keysOfTree,
@@ -80,8 +79,7 @@ async function changeEntry(
   const fields = changes.flatMap((change) => changedFields(change.before, change.after));
   const reportIds = (await membersOf(tx, before)).map(({ reportId }) => reportId);
   await strikeFromConfirmed(tx, reportIds, [value]);
-  const { root } = await branchesOf(tx, before.root.id);
-  await strikeFromReplies(tx, reportIds, { values: [value], phone: root.entry_texts?.phone ?? null });
+  await strikeFromReplies(tx, reportIds, [value]);
   const tree = await readDossierTree(tx, before.root.id);
   const number = dossierNumber(tree.root.number);
   await recordAct(tx, deps, {

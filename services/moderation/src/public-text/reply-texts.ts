@@ -36,18 +36,17 @@ export async function readableIn(
 export const replyTextOf = (text: string, { phone, spared }: Readable): string =>
   summaryOf(spared.reduce(withoutContact, text), phone);
 
-/** A reply without a contact that left the entry; of telephones the present one stays. */
-function withoutStruck(text: string, value: Key, phone: string | null): string {
-  if (value.kind !== 'phone') return withoutContact(text, value);
-  const isNamed = summaryOf(text, value.key) !== summaryOf(text, null);
-  return isNamed ? summaryOf(text, phone) : text;
+/** A reply without a contact that left the entry; one that names another telephone keeps it. */
+function withoutStruck(text: string, value: Key): string {
+  const isOther = value.kind === 'phone' && summaryOf(text, value.key) === summaryOf(text, null);
+  return isOther ? text : withoutContact(text, value);
 }
 
 /** Takes contacts that left an entry out of the replies that are shown beside it [R303, R313, R320]. */
 export async function strikeFromReplies(
   tx: Tx,
   reportIds: readonly string[],
-  { values, phone }: { values: readonly Key[]; phone: string | null },
+  values: readonly Key[],
 ): Promise<void> {
   if (!values.length || !reportIds.length) return;
   const rows = await tx
@@ -57,7 +56,7 @@ export async function strikeFromReplies(
     .where('public_text', 'is not', null)
     .execute();
   for (const { id, public_text: shown } of rows) {
-    const text = values.reduce((left, value) => withoutStruck(left, value, phone), shown ?? '');
+    const text = values.reduce((left, value) => withoutStruck(left, value), shown ?? '');
     if (text !== shown)
       await tx.updateTable('reply').set({ public_text: text }).where('id', '=', id).execute();
   }
