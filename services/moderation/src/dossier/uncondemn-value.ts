@@ -86,7 +86,7 @@ async function changeEntry(
     kind: 'dossier.corrected',
     subject: { kind: 'dossier', id: tree.root.id },
     // Which texts, never the texts: they may name people.
-    input: { number, fields: [...new Set(fields)], version: tree.root.version },
+    input: { number, fields: [...new Set(fields)], version: tree.root.version, struck: true },
     // The note at the value may name people; it is kept with the act on the value alone.
     reason: dossierTexts.becameCommon,
     actor,

@@ -38,7 +38,7 @@ export const confirmedTextOf = async (tx: Tx, reportIds: readonly string[]): Pro
 /**
  * The name of an entry that comes to stand on these reports without a new approval: the first one that was confirmed for
  * one of them, null where there is none. What was confirmed before a moderator renamed the entry, or corrected its name,
- * may be what was struck there [R322, R325].
+ * may be what was struck there [R322, R325]. A common value was struck from these names as well (`struck`).
  * @param dossierIds where such acts are looked for
  */
 export async function confirmedNameOf(
@@ -56,7 +56,7 @@ export async function confirmedNameOf(
     .where(
       sql<boolean>`not exists (select from moderator_act a
         where a.subject_id = any(${[...dossierIds]}::uuid[]) and a.at >= d.decided_at
-          and (a.kind = 'entry.renamed' or (a.kind = 'dossier.corrected' and a.input->'fields' ? 'name')))`,
+          and (a.kind = 'entry.renamed' or (a.kind = 'dossier.corrected' and a.input->'fields' ? 'name' and not a.input ? 'struck')))`,
     )
     .orderBy('d.decided_at')
     .orderBy('r.number')
