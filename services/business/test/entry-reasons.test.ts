@@ -94,6 +94,20 @@ describe('an entry is removed or renamed with a reason', () => {
       expect(JSON.stringify(audit)).not.toContain(text);
   });
 
+  it('[R323] of a removal the reason names what led to the entry since a merge and went with it', async () => {
+    const [one, other, apart] = [await listed(), await listed(), await listed()];
+    await service.deps.db
+      .updateTable('blacklist_entry')
+      .set({ moved_to: one.entryId })
+      .where('id', '=', other.entryId)
+      .execute();
+    expect((await remove(one.entryId, removal)).statusCode).toBe(200);
+    expect(await toldOf(one.entryId)).toMatchObject([{ part: 'record', along: [other.entryId] }]);
+    expect(await toldOf(other.entryId)).toEqual([]);
+    expect((await remove(apart.entryId, removal)).statusCode).toBe(200);
+    expect((await toldOf(apart.entryId)).at(0)).not.toHaveProperty('along');
+  });
+
   it('[R323] removed, no name, phone, account, address or text of the accused is in any table', async () => {
     const seller = {
       name: 'Kuzgun Tatil Evi',

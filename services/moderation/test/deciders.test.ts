@@ -142,6 +142,47 @@ describe('a change of the dossier', () => {
     expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
   });
 
+  it('[R319] an approval that joined its entry is one, also once its report was split off; what that one decides later is none', async () => {
+    const seller = newSeller();
+    const { reportId, entryId } = await listed(seller);
+    const joined = await report(seller);
+    await act(joined, 'approve', { as: cancelling, body });
+    await act(joined, 'confirm', { as: declining });
+    await endsIn(joined, -1000);
+    await publishDue(stage.deps);
+    await onDossiers(await dossierIdOf(reportId), 'split', hurried, { reportIds: [joined] });
+    const later = await report(seller);
+    const { body: where } = await stage.call('GET', `/api/admin/report/${later}/dossier`, { as: approver });
+    expect(where._id).toBe(await dossierIdOf(reportId));
+    const appealId = await appealOf(entryId);
+    expect([await codeOf(appealId, cancelling), await codeOf(appealId, declining)]).toEqual([
+      'same_moderator',
+      'same_moderator',
+    ]);
+    await stage.call('DELETE', `/api/report/${joined}`, { as: refusing });
+    expect((await decide(appealId, refusing, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  it('[R319] one that joined it from a merged dossier is, also once the merge was taken back; one of before is none', async () => {
+    const one = await listed();
+    const second = await report(newSeller());
+    await act(second, 'approve', { as: refusing, body });
+    await act(second, 'decline', { as: refusing });
+    const [id, withId] = [await dossierIdOf(one.reportId), await dossierIdOf(second)];
+    await onDossiers(id, 'merge', hurried, { with: withId });
+    await act(second, 'approve', { as: cancelling, body });
+    await act(second, 'confirm', { as: declining });
+    await endsIn(second, -1000);
+    await publishDue(stage.deps);
+    await onDossiers(withId, 'unmerge', hurrying);
+    const appealId = await appealOf(one.entryId);
+    expect([await codeOf(appealId, cancelling), await codeOf(appealId, declining)]).toEqual([
+      'same_moderator',
+      'same_moderator',
+    ]);
+    expect((await decide(appealId, refusing, { outcome: 'upheld' })).status).toBe(200);
+  });
+
   it('[R319] merging it is one in both, also after the merge was taken back', async () => {
     const [one, other] = [await listed(), await listed()];
     const [id, withId] = [await dossierIdOf(one.reportId), await dossierIdOf(other.reportId)];

@@ -81,7 +81,7 @@ describe('the name of an entry', () => {
     );
   });
 
-  it('[R325] stays as it is when a further report joins; parted from it, that one has its own confirmed name', async () => {
+  it('[R325] stays as it is when a further report joins; parted from it, that one has its own confirmed name, or the neutral one', async () => {
     const { phone } = newSeller();
     const first = await approved({ phone, name: 'Göl Evi' });
     const second = await approved({ phone, name: planted }, { name: 'Başka Göl Evi' });
@@ -89,7 +89,7 @@ describe('the name of an entry', () => {
     expect(await shown(first)).toBe('Göl Evi');
     for (const [id, name] of [
       [second, 'Başka Göl Evi'],
-      [third, 'Göl Evi (dolandırıcı [ad gizlendi], [plaka gizlendi], [adres gizlendi])'],
+      [third, 'Adı gizlenen satıcı'],
     ] as const) {
       const { _id } = await dossierOf(first);
       const body = { reportIds: [id], reason: 'Başka satıcı.' };

@@ -3,6 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { until } from '@edogrula/service-kit/testing/until';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { erasePerson } from '../src/erasure/erase-person.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
@@ -299,5 +300,47 @@ describe('a second word', () => {
     await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
     expect((await act(id, 'confirm', { as: second })).status).toBe(200);
     expect(await told(id)).toEqual(['approved']);
+  });
+});
+
+describe('a message that was not sent before its addressee was erased', () => {
+  /** The account's message was sent; the telephone's waits, and whose telephone it was is erased. */
+  async function erased() {
+    const seller = newSeller();
+    const id = await held({
+      ...seller,
+      website: `https://${seller.instagramUsername.replaceAll(/[._]/g, '')}.example`,
+    });
+    await note(id, 'instagram', 'sent');
+    await erasePerson(stage.deps, { phone: seller.phone }, []);
+    expect((await notices(id)).find(({ channel }) => channel === 'sms')).toMatchObject({
+      recipient: '',
+      outcome: null,
+    });
+    return { id, seller };
+  }
+
+  it('[R310] counts as unheard: time publishes nothing, until a moderator notes why nobody is reached', async () => {
+    const { id } = await erased();
+    expect(await overdue(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ held: { untold: true } });
+    await note(id, 'sms', 'unreachable');
+    expect(await overdue(id)).toEqual(['approved']);
+  });
+
+  it('[R309] [R497] nor is its contact one that was told of: a new approval sends the message anew', async () => {
+    const { id, seller } = await erased();
+    expect((await send(await tokenOf(id))).status).toBe(201);
+    const { body } = await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first });
+    expect((body.keys as { kind: string; told: boolean }[]).map(({ kind, told: is }) => [kind, is])).toEqual([
+      ['handle', true],
+      ['host', true],
+      ['phone', false],
+    ]);
+    await act(id, 'approve');
+    expect((await notices(id)).filter(({ channel }) => channel === 'sms')).toMatchObject([
+      { recipient: seller.phone, outcome: null },
+    ]);
+    expect(await overdue(id)).toEqual(['replied']);
   });
 });

@@ -68,7 +68,8 @@ describe('what was approved while a dossier was part of another one', () => {
     const { root, inside, seller, other } = await approvedInside();
     expect(await dossierOf(inside)).toMatchObject({ entryId: entryIdOf(inside) });
     expect(await told(entryIdOf(inside))).toEqual({
-      name: 'Satıcı B',
+      // Its approval joined an entry and confirmed no name.
+      name: 'Adı gizlenen satıcı',
       movedTo: null,
       keys: contacts(seller),
     });
@@ -180,16 +181,16 @@ describe('a report whose entry leads to another one since a merge', () => {
     expect((await approve(undecided)).body.entryId).toBe(entryIdOf(undecided));
   });
 
-  it('[R302] [R304] leaves its entry to the others that it rests on, without the deleted one’s name', async () => {
+  it('[R302] [R304] [R325] leaves its entry to the others that it rests on, and its name to the entry', async () => {
     const [seller, other] = [newSeller(), newSeller()];
     const root = await listed({ ...other, name: 'Satıcı A' });
     const own = await listed({ ...seller, name: 'Birinci Ad' });
     await listed({ ...seller, name: 'İkinci Ad' });
     const branch = await merge(root, own);
     await remove(own);
-    expect(await told(entryIdOf(own))).toMatchObject({ name: 'İkinci Ad', movedTo: entryIdOf(root) });
+    expect(await told(entryIdOf(own))).toMatchObject({ name: 'Birinci Ad', movedTo: entryIdOf(root) });
     await act(branch, 'unmerge');
-    expect(await told(entryIdOf(own))).toMatchObject({ name: 'İkinci Ad', movedTo: null });
+    expect(await told(entryIdOf(own))).toMatchObject({ name: 'Birinci Ad', movedTo: null });
     expect(await told(entryIdOf(root))).toMatchObject({ name: 'Satıcı A', keys: contacts(other) });
   });
 });

@@ -191,16 +191,16 @@ describe('a report that is deleted', () => {
     expect(await shown(entryIdOf(founding))).toBe(one);
   });
 
-  it('[R302] no longer names the seller, though it was not the founding one', async () => {
+  it('[R302] [R325] leaves the name of the entry, be it the founding one or what came after it', async () => {
     const { phone } = newSeller();
     const names = ['Birinci Ad', 'İkinci Ad', 'Üçüncü Ad'];
     const ids: string[] = [];
     for (const name of names) ids.push(await approved(phone, one, { name }));
     const [founding = '', second = ''] = ids;
     await remove(founding);
-    expect((await told(entryIdOf(founding)))?.name).toBe('İkinci Ad');
+    expect((await told(entryIdOf(founding)))?.name).toBe('Birinci Ad');
     await remove(second);
-    expect((await told(entryIdOf(founding)))?.name).toBe('Üçüncü Ad');
+    expect((await told(entryIdOf(founding)))?.name).toBe('Birinci Ad');
   });
 
   it('[R320] undoes no correction: struck words and the former name do not come back', async () => {
@@ -265,6 +265,6 @@ describe('a report that is deleted', () => {
     await approved(phone, other, { name: 'Üçüncü Ad' });
     expect((await told(entryIdOf(made)))?.name).toBe('İkinci Ad');
     await remove(made);
-    expect(await told(entryIdOf(made))).toMatchObject({ name: 'Üçüncü Ad', summary: other });
+    expect(await told(entryIdOf(made))).toMatchObject({ name: 'İkinci Ad', summary: other });
   });
 });

@@ -80,6 +80,25 @@ describe('a contact that an appeal struck', () => {
     });
   });
 
+  it.each(parted)(
+    '[R304] [R320] nor by one from before dossiers, which keeps no texts, once %s',
+    async (_how, part) => {
+      const former = async () => {
+        const one = await listed();
+        const row = stage.deps.db.updateTable('dossier').set({ entry_texts: null });
+        await row.where('entry_id', '=', one.entryId).execute();
+        return one;
+      };
+      const of = await struck('phone', former);
+      expect((await part(of)).status).toBe(200);
+      expect((await stateOf(of.merged.entryId))?.texts).toMatchObject({
+        name: 'Sahte Bungalov',
+        phone: null,
+        instagramUsername: of.merged.seller.instagramUsername,
+      });
+    },
+  );
+
   it('[R304] [R320] is in no text that a part of the dossier shows again', async () => {
     const into = await appealed();
     const account = `@${newSeller().instagramUsername}`;

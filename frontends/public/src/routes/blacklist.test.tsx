@@ -56,11 +56,28 @@ describe('/kara-liste', () => {
       'GerekçeÖdeme alındı, hizmet verilmedi',
       'Ne zamandan beri3 Kasım 2026',
       'Kaç kişi ihbar etti?3birbirinden bağımsız kişiler',
-      'Görülen kanıt türleriFotoğraf ya da ekran görüntüsü ve PDF belgesiModeratör inceledi; belgeler yayımlanmaz.',
+      'Gönderilen kanıt türleriFotoğraf ya da ekran görüntüsü ve PDF belgesiBelgeler yayımlanmaz.',
     ]);
-    screen.getByText('Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.');
+    // Nobody has said that a file was opened.
+    screen.getByText('Hakkındaki ihbarı bir moderatör inceledi ve doğruladı.');
+    expect(document.body.textContent).not.toContain('kanıtlarıyla');
     screen.getByText(/bir kişiyi suçlu ilan etmez/);
   });
+
+  it.each([
+    [['chat', 'receipt'], 'Moderatör inceledi; belgeler yayımlanmaz.', true],
+    [['chat', 'document'], 'Moderatör bir bölümünü inceledi; belgeler yayımlanmaz.', false],
+  ] as const)(
+    '[R324] of %j a moderator has seen what was named, and no more',
+    async (evidence, hint, whole) => {
+      const statement = { ground: null, reports: 1, evidence: [...evidence] };
+      answerCalls({ [call]: { body: { ...blacklistAnswer, business: entryWith({ statement }) } } });
+      await open('/kara-liste/yesil-vadi');
+      await screen.findByText(hint);
+      const said = screen.queryByText('Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.');
+      expect(said !== null).toBe(whole);
+    },
+  );
 
   it.each([
     ['without evidence', { ground: null, reports: 1, evidence: [] }, 'Belge sunulmadı'],
@@ -75,7 +92,7 @@ describe('/kara-liste', () => {
     await screen.findByText('Hakkındaki ihbarı bir moderatör inceledi ve doğruladı.');
     expect(document.body.textContent).not.toContain('kanıtlarıyla');
     if (evidence) screen.getByText(evidence);
-    else expect(screen.queryByText('Görülen kanıt türleri')).toBeNull();
+    else expect(screen.queryByText('Gönderilen kanıt türleri')).toBeNull();
   });
 
   it('[R090] without an id nothing is asked, and it is said', async () => {

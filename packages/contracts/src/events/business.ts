@@ -146,5 +146,7 @@ export const blacklistEntryRevised = eventType(
     name: z.string().optional(),
     /** Of the last word of its dossier that the registry had heard; absent beside no name. */
     dossierVersion: z.number().int().optional(),
+    /** Entries that led to a removed one since a merge, and went with it; absent beside a name and in older events. */
+    along: z.array(id).max(1000).optional(),
   }),
 );

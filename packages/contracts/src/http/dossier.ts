@@ -105,6 +105,8 @@ export const dossierView = z.object({
       shares: z.array(likeness),
       /** Whether a blacklist entry answers for it. */
       hasEntry: z.boolean(),
+      /** Of the dossier that it leads to; absent in older answers. */
+      version: z.number().int().optional(),
     }),
   ),
 });
@@ -119,7 +121,8 @@ export const actReason = z
 
 /** `version` is the one that the moderator saw: who comes second sees what the first one did. */
 const dossierAct = z.object({ version: z.number().int().min(1).optional(), reason: actReason });
-export const mergeBody = dossierAct.extend({ with: id });
+/** `withVersion` is what the moderator saw of the other one. */
+export const mergeBody = dossierAct.extend({ with: id, withVersion: z.number().int().min(1).optional() });
 export const unmergeBody = dossierAct;
 export const splitBody = dossierAct.extend({ reportIds: z.array(id).min(1).max(200) });
 /** The dossier that the act left: the one that took the other in, or the one that is alone now. */

@@ -32,12 +32,17 @@ const reasonTexts = { ...removalReasonTexts, ...renameReasonTexts };
 
 /**
  * What the reporters hear of a change by hand: the chosen sentence, then the moderator's own words. Of a rename moderation
- * hears the name as well [R322, R323].
+ * hears the name as well, of a removal what went with it [R322, R323].
  */
 export function entryRevised(
   { id, version, updated_at, name, dossier_version: dossierVersion }: BlacklistEntryRow,
   part: RevisedPart,
-  { reasonCode, reason, by }: (RemovalReason | RenameReason) & { by: { adminId: string; email: string } },
+  {
+    reasonCode,
+    reason,
+    by,
+    along = [],
+  }: (RemovalReason | RenameReason) & { by: { adminId: string; email: string }; along?: string[] },
 ): Envelope {
   const words = [reasonCode && reasonTexts[reasonCode].text, reason].filter(Boolean).join('\n\n');
   return newEvent(blacklistEntryRevised, {
@@ -51,6 +56,7 @@ export function entryRevised(
       by: { adminId: by.adminId, email: by.email },
       // A removed one has no name.
       ...(part === 'name' ? { name, dossierVersion } : {}),
+      ...(along.length > 0 ? { along } : {}),
     },
   });
 }

@@ -82,12 +82,13 @@ export function removeEntry(
     await refuseOwnEntry(deps, tx, row, admin);
     expectVersion(row, version, stateOf(row, deps.clock()));
     const { reasonCode = null } = why;
-    const saved = await withdrawEntry(tx, row, {
+    const [saved, ...moved] = await withdrawEntry(tx, row, {
       actor: adminActor(admin),
       now: deps.clock(),
       erase: true,
       reasonCode,
     });
-    await appendEvents(tx, [entryRevised(saved, 'record', { ...why, by: admin })]);
+    const along = moved.map((one) => one.id);
+    await appendEvents(tx, [entryRevised(saved, 'record', { ...why, by: admin, along })]);
   });
 }

@@ -28,13 +28,13 @@ export const changeEntry = async (...change: Parameters<typeof saveEntry>): Prom
 
 /**
  * Removes an entry, with audit row and event; `erase` takes its text along, also from events of before. Call after
- * `lockRegistry`.
+ * `lockRegistry`. @returns the entry, then those that led to it and went with it
  */
 export async function withdrawEntry(
   tx: Tx,
   row: BlacklistEntryRow,
   change: { actor: AuditEntry['actor']; now: Date; erase?: boolean; reasonCode?: string | null },
-): Promise<BlacklistEntryRow> {
+): Promise<[BlacklistEntryRow, ...BlacklistEntryRow[]]> {
   const text = change.erase ? erasedText(row) : {};
   await rememberAddress(tx, row.slug, change.now);
   if (change.erase) await eraseEntryEvents(tx, row.id);
@@ -53,8 +53,9 @@ export async function withdrawEntry(
   await saveReportedAccounts(tx, row.id, []);
   await appendEvents(tx, [entryFact('removed', saved)]);
   // Those that were merged into it would come back under their own addresses.
-  for (const moved of await lockMovedTo(tx, row.id)) await withdrawEntry(tx, moved, change);
-  return saved;
+  const along: BlacklistEntryRow[] = [];
+  for (const moved of await lockMovedTo(tx, row.id)) along.push(...(await withdrawEntry(tx, moved, change)));
+  return [saved, ...along];
 }
 
 async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {

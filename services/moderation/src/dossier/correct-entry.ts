@@ -15,6 +15,7 @@ import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { accusedBefore } from '../hold/unnotified-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
+import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import { withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
@@ -217,8 +218,8 @@ async function condemnInstead(
 }
 
 /**
- * What is dropped is shown by no other dossier of the tree, and by no text that was confirmed for one of its reports. What
- * the correction itself still names was left there on purpose.
+ * What is dropped is shown by no other dossier of the tree, by no text that was confirmed for one of its reports and by no
+ * reply. What the correction itself still names was left there on purpose.
  */
 async function strikeElsewhere(
   tx: Tx,
@@ -231,6 +232,7 @@ async function strikeElsewhere(
   const unnamed = dropped.filter((key) => withoutContact(summary, key) === summary);
   const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
   await strikeFromConfirmed(tx, members, unnamed);
+  await strikeFromReplies(tx, members, dropped);
 }
 
 /** Which texts of an entry differ. */

@@ -92,7 +92,7 @@ export async function dossierNumberOf(tx: Db | Tx, reportId: string): Promise<st
 export async function readDossierTree(tx: Tx, dossierId: string): Promise<DossierTree> {
   const { root, all } = await branchesOf(tx, dossierId);
   const ids = all.map(({ id }) => id);
-  const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root.id, ids)];
+  const [statement, course] = [await entryStatementOf(tx, ids), await entryCourseOf(tx, root, ids)];
   const [accounts, parties] = [await accountsOf(tx, ids), await partiesOf(tx, ids)];
   return { root, all, statement, course, accounts, parties };
 }

@@ -11,12 +11,7 @@ import { mergeDossiers, splitDossier, unmergeDossier } from './merge-and-split-d
 export function dossierRoutes(app: HttpApp, deps: Deps): void {
   route(app, dossierEndpoints.ofReport, ({ caller, params }) => viewDossierOf(deps, params.id, caller.admin));
   route(app, dossierEndpoints.merge, async ({ caller, params, body }) => ({
-    dossierId: await mergeDossiers(deps, caller.admin, {
-      id: params.id,
-      withId: body.with,
-      reason: body.reason,
-      version: body.version,
-    }),
+    dossierId: await mergeDossiers(deps, caller.admin, { id: params.id, ...body }),
   }));
   route(app, dossierEndpoints.unmerge, async ({ caller, params, body }) => ({
     dossierId: await unmergeDossier(deps, caller.admin, { id: params.id, ...body }),

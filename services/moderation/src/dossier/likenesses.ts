@@ -7,6 +7,8 @@ import { isAlike, marksOf } from './text-marks.ts';
 
 type Alike = z.infer<typeof dossierView>['alike'];
 type Likeness = Alike[number]['shares'][number];
+/** `version` and `listed` are those of the dossier that it leads to. */
+type Other = { id: string; number: number; name: string; version: number; listed: boolean };
 type Found = { dossierId: string; what: Likeness };
 
 const most = 20;
@@ -26,17 +28,19 @@ export async function likenesses(tx: Tx, tree: DossierTree): Promise<Alike> {
   if (!shares.size) return [];
   const weigh = (id: string) => Math.min(...(shares.get(id) ?? []).map(({ what }) => weight[what]));
   const near = [...shares.keys()].sort((a, b) => weigh(a) - weigh(b)).slice(0, most);
-  const { rows } = await sql<{ id: string; number: number; name: string; listed: boolean }>`
-    select d.id, d.number, (array_agg(r.name order by r.created_at))[1] as name,
-      d.entry_id is not null and d.entry_removed_at is null as listed
+  const { rows } = await sql<Other>`
+    select d.id, d.number, (array_agg(r.name order by r.created_at))[1] as name, root.version,
+      root.entry_id is not null and root.entry_removed_at is null as listed
     from dossier d join dossier_report m on m.dossier_id = d.id and m.left_at is null
       join report r on r.id = m.report_id and r.status in ('pending', 'approved')
+      cross join lateral dossier_tree(d.id) t join dossier root on root.id = t.id and root.merged_into is null
     where d.id = any(${near}::uuid[])
-    group by d.id order by array_position(${near}::uuid[], d.id)`.execute(tx);
-  return rows.map(({ id, number, name, listed }) => ({
+    group by d.id, root.id order by array_position(${near}::uuid[], d.id)`.execute(tx);
+  return rows.map(({ id, number, name, listed, version }) => ({
     _id: id,
     number: dossierNumber(number),
     name,
+    version,
     hasEntry: listed,
     shares: [...new Set((shares.get(id) ?? []).map(({ what }) => what))],
   }));

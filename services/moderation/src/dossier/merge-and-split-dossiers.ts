@@ -4,11 +4,13 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
+  branchesOf,
   type DossierTree,
   dossierNumber,
   keysOfTree,
@@ -62,15 +64,18 @@ async function carryOut(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Prom
 export function mergeDossiers(
   deps: Deps,
   actor: AdminIdentity,
-  input: Seen & { withId: string },
+  input: Seen & { with: string; withVersion?: number | undefined },
 ): Promise<string> {
   return carryOut(deps, actor, async (tx) => {
-    const trees = [await readDossierTree(tx, input.id), await readDossierTree(tx, input.withId)] as const;
+    const trees = [await readDossierTree(tx, input.id), await readDossierTree(tx, input.with)] as const;
     for (const { root } of trees) await refuseOwnMatter(tx, actor, root.id);
     expectSeen(trees[0], input.version);
+    expectSeen(trees[1], input.withVersion);
     if (trees[0].root.id === trees[1].root.id) throw refused('with', dossierTexts.sameDossier);
     const [into, merged] = await inOrder(tx, trees);
     await updateDossier(tx, merged.root, { merged_into: into.root.id, hand_merged_at: deps.clock() });
+    // What was approved there was not approved for this entry.
+    await returnApprovalsIn(tx, idsOf(merged), deps.clock());
     const tree = await bumped(tx, await readDossierTree(tx, into.root.id));
     const details = { number: dossierNumber(merged.root.number), into: dossierNumber(into.root.number) };
     return {
@@ -108,6 +113,26 @@ async function firstApprovedAt(tx: Tx, tree: DossierTree): Promise<number> {
   return row?.at?.getTime() ?? 0;
 }
 
+const idsOf = ({ all }: Pick<DossierTree, 'all'>): string[] => all.map(({ id }) => id);
+
+/**
+ * Settles the two parts of a dossier. What waits in one that another entry answers for since waits for a decision again: it
+ * was approved with the former one in view [R314].
+ */
+async function settleApart(
+  deps: Deps,
+  tx: Tx,
+  ids: readonly [string, string],
+  before: string | null,
+): Promise<Envelope[]> {
+  const events = await settleParts(tx, ids, deps);
+  for (const id of ids) {
+    const part = await branchesOf(tx, id);
+    if (activeEntry(part.root) !== before) await returnApprovalsIn(tx, idsOf(part), deps.clock());
+  }
+  return events;
+}
+
 /**
  * Takes a merge back: each part has what it had, and what joined it since [R304].
  * @throws AppError not_found, own_matter, version_conflict, invalid_request when the dossier was merged into none
@@ -121,7 +146,7 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
     const alone = { merged_into: null, linked_by: null, hand_merged_at: null };
     await updateDossier(tx, row, { ...alone, parted_at: deps.clock() });
-    const events = await settleParts(tx, [row.merged_into, row.id], deps);
+    const events = await settleApart(deps, tx, [row.merged_into, row.id], activeEntry(tree.root));
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
     const act = { kind: 'dossier.unmerged', reason: input.reason, input: details } as const;
     return { id: row.id, otherId: tree.root.id, events, act };
@@ -151,7 +176,7 @@ export function splitDossier(
     const reportIds = leaving.map(({ reportId }) => reportId);
     const id = deps.newId();
     await moveOut(tx, { id, reportIds, at, partedAt: at });
-    const events = await settleParts(tx, [tree.root.id, id], deps);
+    const events = await settleApart(deps, tx, [tree.root.id, id], activeEntry(tree.root));
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
     const act = { kind: 'dossier.split', reason: input.reason, input: details } as const;
     return { id, otherId: tree.root.id, events, act };

@@ -47,7 +47,7 @@ export async function onEntryRevised(
   const { part, reason, by } = data;
   const members = await (part === 'name'
     ? membersOfActiveEntries(tx, tree)
-    : membersWith(tx, tree, data.entryId));
+    : membersWith(tx, tree, [data.entryId, ...(data.along ?? [])]));
   const named = await noteNewName(stamp, tx, dossier.id, event);
   if (by)
     await noteAct(tx, {
@@ -69,11 +69,15 @@ export async function onEntryRevised(
 }
 
 /**
- * The reports of an entry that went; the registry's own event may have come first. What was off the list before is left
- * out: its reporters were notified then.
+ * The reports of entries that went together; the registry's own events may have come first. What was off the list before
+ * is left out: its reporters were notified then. What still counts as active here goes with the rest.
  */
-async function membersWith(tx: Tx, tree: Pick<DossierTree, 'all'>, gone: string): Promise<Member[]> {
-  const went = tree.all.filter((row) => row.entry_id === gone || !row.entry_removed_at);
+async function membersWith(
+  tx: Tx,
+  tree: Pick<DossierTree, 'all'>,
+  gone: readonly string[],
+): Promise<Member[]> {
+  const went = tree.all.filter((row) => gone.includes(row.entry_id ?? '') || !row.entry_removed_at);
   const entries = new Set(went.map(({ entry_id }) => entry_id));
   const members = await membersOf(tx, tree);
   return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));

@@ -1,9 +1,15 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { hiddenName } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
-import { confirmedTextOf, departedWithReports } from '../public-text/confirmed-text.ts';
+import {
+  confirmedNameOf,
+  confirmedTextOf,
+  departedWithReports,
+  keepConfirmedText,
+} from '../public-text/confirmed-text.ts';
 import { restsOnActive } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import type { ReportTable, Tx } from '../tables.ts';
@@ -48,7 +54,7 @@ async function approvedReports(tx: Tx, tree: DossierTree): Promise<Report[]> {
 
 /**
  * After dossiers were parted, an entry stays with the report that it was made of. A part with approved reports and no
- * entry gets one of its own, public at once. Each part keeps the text that was confirmed for its own reports.
+ * entry gets one of its own, public at once. Each part keeps name and text that were confirmed for its own reports.
  * @returns the events for the registry
  */
 export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
@@ -56,9 +62,11 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
   // Before one of them is taken off: an entry that is off the list lends no report.
   for (const id of ids) await adopt(tx, id);
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await keepOwnText(tx, { here, there });
-  await moveAppeals(tx, [...(await branchesOf(tx, ids[0])).all, ...(await branchesOf(tx, ids[1])).all]);
+  const among = [...(await branchesOf(tx, ids[0])).all, ...(await branchesOf(tx, ids[1])).all];
+  const dossierIds = among.map(({ id }) => id);
+  await moveAppeals(tx, dossierIds);
   const events: Envelope[] = [];
-  for (const id of ids) events.push(...(await settle(tx, id, stamp)));
+  for (const id of ids) events.push(...(await settle(tx, id, dossierIds, stamp)));
   return events;
 }
 
@@ -125,8 +133,7 @@ async function answerFor(tx: Tx, ids: readonly string[], entryId: string | null)
 }
 
 /** Who appealed spoke of an entry: an open appeal goes where the entry is. */
-async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<void> {
-  const dossierIds = among.map(({ id }) => id);
+async function moveAppeals(tx: Tx, dossierIds: readonly string[]): Promise<void> {
   const open = await tx
     .selectFrom('appeal as a')
     .innerJoin('dossier as d', 'd.entry_id', 'a.entry_id')
@@ -142,7 +149,12 @@ async function moveAppeals(tx: Tx, among: readonly { id: string }[]): Promise<vo
   }
 }
 
-async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope[]> {
+async function settle(
+  tx: Tx,
+  dossierId: string,
+  among: readonly string[],
+  stamp: Stamp,
+): Promise<Envelope[]> {
   const tree = await readDossierTree(tx, dossierId);
   const reports = await approvedReports(tx, tree);
   const [first] = reports;
@@ -150,7 +162,7 @@ async function settle(tx: Tx, dossierId: string, stamp: Stamp): Promise<Envelope
   if (!activeEntry(tree.root)) {
     // What was merged into this part and has an entry answers for it from now on.
     const holder = tree.all.find((row) => activeEntry(row) === first.entry_id);
-    if (!holder) return makeEntry(tx, tree, [first, ...reports.slice(1)], stamp);
+    if (!holder) return makeEntry(tx, { tree, reports: [first, ...reports.slice(1)], among }, stamp);
     await moveEntry(tx, holder, tree.root);
   }
   const settled = await adopt(tx, dossierId);
@@ -169,17 +181,20 @@ async function adopt(tx: Tx, dossierId: string): Promise<DossierTree> {
 
 const entriesOf = ({ all }: DossierTree) => new Set(all.map(({ entry_id }) => entry_id));
 
-/** A part that has approved reports and no entry gets one, as of now; a removed one is followed by it. */
-async function makeEntry(
-  tx: Tx,
-  tree: DossierTree,
-  reports: readonly [Report, ...Report[]],
-  stamp: Stamp,
-): Promise<Envelope[]> {
+type Part = { tree: DossierTree; reports: readonly [Report, ...Report[]]; among: readonly string[] };
+
+/**
+ * A part that has approved reports and no entry gets one, as of now; a removed one is followed by it. It has the neutral
+ * name where none was confirmed: the approvals joined an entry that was called otherwise [R325].
+ */
+async function makeEntry(tx: Tx, { tree, reports, among }: Part, stamp: Stamp): Promise<Envelope[]> {
   const [first] = reports;
   const keys = condemned(await keysOfTree(tx, tree));
   const entryId = entryIdOf(first.id);
-  const texts = entryTextsOf(first, keys, await confirmedTextOf(tx, idsOf(reports)));
+  const confirmed_name = (await confirmedNameOf(tx, idsOf(reports), among)) ?? hiddenName;
+  await keepConfirmedText(tx, first.id, { confirmed_name });
+  const text = await confirmedTextOf(tx, idsOf(reports));
+  const texts = entryTextsOf({ ...first, confirmed_name }, keys, text);
   const row = await updateDossier(tx, tree.root, {
     entry_id: entryId,
     entry_texts: JSON.stringify(texts),

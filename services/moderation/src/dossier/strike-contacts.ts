@@ -19,7 +19,9 @@ export async function strikeContacts(
 ): Promise<Change[]> {
   const changes: Change[] = [];
   for (const row of rows) {
-    const before = row.entry_texts ?? (row.id === tree.root.id ? await shownTextsOf(tx, tree) : null);
+    // One from before dossiers keeps no texts: they follow from its own reports.
+    const own = row.id === tree.root.id ? tree : { ...tree, root: row, all: [row] };
+    const before = await shownTextsOf(tx, own);
     if (!before) continue;
     const after = values.reduce(textsWithoutContact, before);
     await updateDossier(tx, row, { entry_texts: JSON.stringify(after) });

@@ -1,9 +1,10 @@
+import { publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import { confirmedTextOf, showsOnly } from '../public-text/confirmed-text.ts';
-import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { entryNameOf, entryTextsOf } from '../public-text/entry-texts.ts';
 import { unconfirmedSummaryOf } from '../public-text/unconfirmed-words.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
@@ -32,24 +33,33 @@ export async function keepBroughtKeys(tx: Tx, { root }: DossierTree, leaving: Le
 }
 
 /**
- * What an entry shows once one of its reports is deleted; null when that changes nothing. What a moderator corrected stays
- * corrected: neither the struck words nor the former name come back from another report.
+ * What an entry shows once one of its reports is deleted; null when that changes nothing. Its name stays, since no moderator
+ * has confirmed another report's for it [R325]. What a moderator corrected stays corrected: no struck words come back.
  */
 export async function textsWithout(tx: Tx, tree: DossierTree, leaving: Leaving): Promise<EntryTexts | null> {
   const { root } = tree;
   const { entry_texts: shown } = root;
   const { remaining } = leaving;
   if (shown && root.corrections > 0) return corrected(tx, tree, shown, leaving);
-  if (!remaining.some((id) => entryIdOf(id) === root.entry_id)) return renamed(tx, remaining);
+  if (!remaining.some((id) => entryIdOf(id) === root.entry_id)) return handedOn(tx, tree, leaving);
   if (!shown || !(await showsItsWords(tx, root, shown, leaving))) return null;
   return { ...shown, summary: summaryOf(await confirmedTextOf(tx, remaining), shown.phone) };
 }
 
-/** The oldest report that is left names the seller, and no unread words take the place of those that go. */
-async function renamed(tx: Tx, remaining: readonly string[]): Promise<EntryTexts> {
+/**
+ * The oldest report that is left gives the contacts, and no unread words take the place of those that go. The name loses
+ * contacts that condemn no more [R307].
+ */
+async function handedOn(tx: Tx, tree: DossierTree, leaving: Leaving): Promise<EntryTexts> {
+  const { report: deleted, condemns, remaining } = leaving;
   const [id = ''] = remaining;
-  const report = await tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return entryTextsOf(report, await condemnedBy(tx, id), await confirmedTextOf(tx, remaining));
+  const heir = await tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const texts = entryTextsOf(heir, await condemnedBy(tx, id), await confirmedTextOf(tx, remaining));
+  const name = tree.root.entry_texts?.name ?? entryNameOf(deleted, condemns);
+  const handles = condemned(await keysOfTree(tx, tree)).flatMap(({ kind, key }) =>
+    kind === 'handle' ? key : [],
+  );
+  return { ...texts, name: publicNameOf(name, { phone: texts.phone, handles }) };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { notifyAmended } from '../notice/notify-accused.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
+import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { changedFields } from './correct-entry.ts';
@@ -76,20 +77,21 @@ async function changeEntry(
   await refuseOwnMatter(tx, actor, before.root.id);
   const changes = await strikeContacts(tx, before, { rows: before.all, values: [value] });
   const fields = changes.flatMap((change) => changedFields(change.before, change.after));
+  const reportIds = (await membersOf(tx, before)).map(({ reportId }) => reportId);
+  await strikeFromConfirmed(tx, reportIds, [value]);
+  await strikeFromReplies(tx, reportIds, [value]);
   const tree = await readDossierTree(tx, before.root.id);
   const number = dossierNumber(tree.root.number);
   await recordAct(tx, deps, {
     kind: 'dossier.corrected',
     subject: { kind: 'dossier', id: tree.root.id },
     // Which texts, never the texts: they may name people.
-    input: { number, fields: [...new Set(fields)], version: tree.root.version },
+    input: { number, fields: [...new Set(fields)], version: tree.root.version, struck: true },
     // The note at the value may name people; it is kept with the act on the value alone.
     reason: dossierTexts.becameCommon,
     actor,
     at: deps.clock(),
   });
-  const reportIds = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
-  await strikeFromConfirmed(tx, reportIds, [value]);
   const told = await notifyAmended(deps, tx, { number, reportIds });
   return [...treeFacts(tree, await keysOfTree(tx, tree), deps), ...told];
 }

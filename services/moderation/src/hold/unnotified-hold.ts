@@ -14,13 +14,16 @@ const inWindow = sql`notice n where n.report_id = h.report_id and n.created_at >
 /** SQL: the contact that a message `n` goes to, as a key. */
 const contactOf = sql`(case n.channel when 'sms' then 'phone ' else 'handle ' end || n.recipient)`;
 
+/** SQL: the channel of messages to a contact `k` of an approval. */
+const channelOf = sql`(case k.kind when 'phone' then 'sms' when 'handle' then 'instagram' end)`;
+
 /**
  * SQL: the holder of the contact of a message `n` was not notified. It was neither sent nor noted as unreachable, and
  * no reply came by it. No mail of the report went to the owner of a business that has the contact. A former owner is
  * none; a landline is not checked. A notice to another contact does not count: a report can name a stranger's beside
- * the reporter's own [R310].
+ * the reporter's own [R310]. Whoever was erased before the message was sent has heard nothing.
  */
-const isUnheard = sql<boolean>`(n.outcome is null and n.recipient <> ''
+const isUnheard = sql<boolean>`(n.outcome is null
   and not exists (select from reply y where y.notice_id = n.id)
   and not exists (
     select from notice mail join application a on a.id = mail.application_id
@@ -36,11 +39,23 @@ export const isUntold = sql<boolean>`(h.id is not null
   and exists (select from ${inWindow} and ${isUnheard})
   and not exists (select from report demo where demo.id = h.report_id and demo.demo))`;
 
-/** The contacts of a report whose holders were not notified, as texts of keys. */
+/**
+ * The contacts of a report whose holders were not notified, as texts of keys. A message that lost its recipient by an
+ * erasure may have been for each accused contact that has no other one of that channel.
+ */
 export async function findUnheard(db: Db | Tx, reportId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ contact: string }>`
-    select ${contactOf} as contact from notice n join report r on r.id = n.report_id
-    where n.report_id = ${reportId} and not r.demo and ${isUnheard}`.execute(db);
+    with unheard as (
+      select n.channel, n.recipient, ${contactOf} as contact from notice n join report r on r.id = n.report_id
+      where n.report_id = ${reportId} and not r.demo and ${isUnheard}
+    )
+    select contact from unheard where recipient <> ''
+    union select k.kind || ' ' || k.key
+    from report_hold h, jsonb_to_recordset(h.input->'keys') as k(kind text, key text)
+    where h.report_id = ${reportId}
+      and exists (select from unheard u where u.recipient = '' and u.channel = ${channelOf})
+      and not exists (select from notice o
+        where o.report_id = h.report_id and o.recipient = k.key and o.channel = ${channelOf})`.execute(db);
   return new Set(rows.map(({ contact }) => contact));
 }
 

@@ -1,4 +1,5 @@
 import { summaryOf } from '@edogrula/contracts/public-summary';
+import { sql } from 'kysely';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import type { Tx } from '../tables.ts';
 
@@ -6,7 +7,7 @@ import type { Tx } from '../tables.ts';
 export async function keepConfirmedText(
   tx: Tx,
   reportId: string,
-  confirmed: { confirmed_name: string | null; confirmed_text: string | null },
+  confirmed: { confirmed_name: string | null; confirmed_text?: string | null },
 ): Promise<void> {
   await tx.updateTable('report').set(confirmed).where('id', '=', reportId).execute();
 }
@@ -33,6 +34,35 @@ async function confirmedTexts(tx: Tx, reportIds: readonly string[]): Promise<str
  */
 export const confirmedTextOf = async (tx: Tx, reportIds: readonly string[]): Promise<string> =>
   (await confirmedTexts(tx, reportIds))[0] ?? decisionTexts.textWaits;
+
+/**
+ * The name of an entry that comes to stand on these reports without a new approval: the first one that was confirmed for
+ * one of them, null where there is none. What was confirmed before a moderator renamed the entry, or corrected its name,
+ * may be what was struck there [R322, R325]. A common value was struck from these names as well (`struck`).
+ * @param dossierIds where such acts are looked for
+ */
+export async function confirmedNameOf(
+  tx: Tx,
+  reportIds: readonly string[],
+  dossierIds: readonly string[],
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .select('r.confirmed_name as name')
+    .where('r.id', 'in', reportIds)
+    .where('r.status', '=', 'approved')
+    .where('r.confirmed_name', 'is not', null)
+    .where(
+      sql<boolean>`not exists (select from moderator_act a
+        where a.subject_id = any(${[...dossierIds]}::uuid[]) and a.at >= d.decided_at
+          and (a.kind = 'entry.renamed' or (a.kind = 'dossier.corrected' and a.input->'fields' ? 'name' and not a.input ? 'struck')))`,
+    )
+    .orderBy('d.decided_at')
+    .orderBy('r.number')
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
 
 type Shown = { summary: string; phone: string | null };
 

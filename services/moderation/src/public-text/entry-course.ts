@@ -1,8 +1,9 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countPeople, type Sender } from '../submission/one-person.ts';
-import type { Tx } from '../tables.ts';
+import type { DossierTable, Tx } from '../tables.ts';
 import { restsOnActive } from './entry-statement.ts';
+import { readableIn, replyTextOf } from './reply-texts.ts';
 
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];
@@ -18,16 +19,31 @@ type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
  */
 export async function entryCourseOf(
   tx: Tx,
-  rootId: string,
+  root: Pick<Selectable<DossierTable>, 'id' | 'entry_texts'>,
   dossierIds: readonly string[],
 ): Promise<EntryCourse | null> {
-  const { rows } = await courseQuery(rootId, dossierIds).execute(tx);
+  const { rows } = await courseQuery(root.id, dossierIds).execute(tx);
   const [row] = rows;
   if (!row?.reported) return null;
   const { good_on: on, good_reports: all, good_without: without, good_by_moderator, ...course } = row;
   const by = good_by_moderator ? 'moderator' : 'reporters';
   const reporters = countPeople(all ?? []) - countPeople(without ?? []);
-  return { ...course, madeGood: on ? { on, reporters, by } : null };
+  const replies = await shownReplies(tx, course.replies, { root, dossierIds });
+  return { ...course, replies, madeGood: on ? { on, reporters, by } : null };
+}
+
+/** Replies without what the entry condemns and shows no more, whatever was readable when a moderator showed them. */
+async function shownReplies(
+  tx: Tx,
+  replies: EntryCourse['replies'],
+  {
+    root,
+    dossierIds,
+  }: { root: Pick<Selectable<DossierTable>, 'entry_texts'>; dossierIds: readonly string[] },
+): Promise<EntryCourse['replies']> {
+  if (!replies.some(({ text }) => text)) return replies;
+  const readable = await readableIn(tx, dossierIds, root.entry_texts);
+  return replies.map(({ on, text }) => ({ on, text: text && replyTextOf(text, readable) }));
 }
 
 /**

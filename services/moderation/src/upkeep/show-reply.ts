@@ -1,5 +1,4 @@
 import type { replyTextBody } from '@edogrula/contracts/http/entry-upkeep';
-import { summaryOf } from '@edogrula/contracts/public-summary';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Selectable } from 'kysely';
@@ -7,11 +6,13 @@ import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
+import { activeEntry } from '../dossier/dossier-events.ts';
 import { branchesOf, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { refuseOwnReport } from '../party/own-matter.ts';
+import { type Readable, readableIn, replyTextOf } from '../public-text/reply-texts.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
 import type { Tx } from '../tables.ts';
@@ -30,8 +31,7 @@ export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promi
     await refuseOwnReport(tx, actor, wish.reportId);
     const reply = await lockReply(tx, wish);
     if (reply.public_text !== wish.was) throw new AppError('version_conflict');
-    const phone = await shownPhone(tx, wish.reportId);
-    const text = wish.text && summaryOf(wish.text, phone);
+    const text = wish.text && replyTextOf(wish.text, await readableBeside(tx, wish.reportId));
     if (text !== reply.public_text) await write(deps, tx, reply, { text, actor });
     return getReport(tx, wish.reportId);
   });
@@ -54,10 +54,11 @@ async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Sel
   return row;
 }
 
-/** The accused's telephone as far as the entry shows it: of all contacts it alone stays readable. */
-async function shownPhone(tx: Tx, reportId: string): Promise<string | null> {
-  const { root } = await branchesOf(tx, await dossierIdOf(tx, reportId));
-  return root.entry_texts?.phone ?? null;
+/** Before an entry is there nothing is chosen: then accounts and sites are taken out when the reply is told. */
+async function readableBeside(tx: Tx, reportId: string): Promise<Readable> {
+  const { root, all } = await branchesOf(tx, await dossierIdOf(tx, reportId));
+  const ids = all.map(({ id }) => id);
+  return activeEntry(root) ? readableIn(tx, ids, root.entry_texts) : { phone: null, spared: [] };
 }
 
 async function write(

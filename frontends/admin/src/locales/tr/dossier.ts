@@ -17,7 +17,7 @@ export const dossierText = {
   mergeNamed: (number: string) => `${number} dosyasını bununla birleştir`,
   mergeTitle: (number: string) => `${number} ile birleştirilsin mi?`,
   mergeText:
-    'İki dosya tek dosya olur; ihbarlar yerinde kalır. Birleştirme «Yeniden ayır» ile geri alınabilir.',
+    'İki dosya tek dosya olur; ihbarlar yerinde kalır. Katılan dosyada bekleyen onaylar yeniden karar bekler. Birleştirme «Yeniden ayır» ile geri alınabilir.',
   mergeTwoEntries:
     'İki dosyanın da kara liste kaydı var. Önce yayımlanan kayıt kalır ve iki dosyanın bilgileriyle yanıt verir; diğerinin adresi ona yönlendirilir.',
   merged: (number: string) => `${number} ile birleştirildi.`,
@@ -25,12 +25,12 @@ export const dossierText = {
   unmergeNamed: (number: string) => `${number} dosyasını yeniden ayır`,
   unmergeTitle: (number: string) => `${number} yeniden ayrılsın mı?`,
   unmergeText:
-    'Dosya kendi ihbarlarını, bilgilerini ve varsa kara liste kaydını geri alır. Sonraki ihbarlar iki dosyayı kendiliğinden birleştirmez.',
+    'Dosya kendi ihbarlarını, bilgilerini ve varsa kara liste kaydını geri alır. Kaydı değişen tarafta bekleyen onaylar yeniden karar bekler. Sonraki ihbarlar iki dosyayı kendiliğinden birleştirmez.',
   unmerged: (number: string) => `${number} yeniden ayrı bir dosya.`,
   split: 'İhbar ayır',
   splitTitle: 'Hangi ihbarlar ayrılsın?',
   splitText:
-    'Seçilen ihbarlar yeni bir dosyaya geçer. Aralarında onaylanmış ihbar varsa yeni dosyanın kendi kara liste kaydı olur ve hemen yayımlanır. Birleştirerek geri alınabilir.',
+    'Seçilen ihbarlar yeni bir dosyaya geçer. Aralarında onaylanmış ihbar varsa yeni dosyanın kendi kara liste kaydı olur ve hemen yayımlanır; bu ihbarlar için onaylanmış bir ad yoksa kaydın adı «Adı gizlenen satıcı» olur. Kaydı değişen tarafta bekleyen onaylar yeniden karar bekler. Birleştirerek geri alınabilir.',
   splitNone: 'En az bir ihbar seçin.',
   splitAll: 'Dosyada en az bir ihbar kalmalı.',
   splitDone: 'Seçilen ihbarlar yeni bir dosyaya geçti.',

@@ -29,11 +29,15 @@ export const statementText: Translation<typeof turkish> = {
   since: 'منذ متى',
   reports: 'كم شخصًا أبلغ؟',
   reportsHint: (count: number) => (count > 1 ? 'أشخاص مستقل بعضهم عن بعض' : 'بلاغ شخص واحد'),
-  evidence: 'أنواع الأدلة التي اطُّلِع عليها',
+  evidence: 'أنواع الأدلة المرسَلة',
   evidenceOf: ({ evidence }: EntryStatement) =>
     evidence.length ? list.format(evidence.map((kind) => kinds[kind])) : 'لم تُقدَّم مستندات',
-  evidenceHint: ({ evidence }: EntryStatement) =>
-    evidence.length ? 'فحصها مشرف؛ ولا تُنشَر المستندات.' : 'يستند القرار إلى الرواية.',
+  evidenceHint: {
+    none: 'يستند القرار إلى الرواية.',
+    sent: 'لا تُنشَر المستندات.',
+    some: 'فحص مشرف جزءًا منها؛ ولا تُنشَر المستندات.',
+    all: 'فحصها مشرف؛ ولا تُنشَر المستندات.',
+  },
   withEvidence: 'فُحِص البلاغ بشأنها مع أدلته وجرى تأكيده.',
   withoutEvidence: 'فحص مشرف البلاغ بشأنها وأكّده.',
 };

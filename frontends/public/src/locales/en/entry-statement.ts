@@ -31,13 +31,15 @@ export const statementText: Translation<typeof turkish> = {
   since: 'Since when',
   reports: 'How many people reported it?',
   reportsHint: (count: number) => (count > 1 ? 'independent of each other' : 'the report of one person'),
-  evidence: 'Kinds of evidence seen',
+  evidence: 'Kinds of evidence sent',
   evidenceOf: ({ evidence }: EntryStatement) =>
     evidence.length ? capital(list.format(evidence.map((kind) => kinds[kind]))) : 'No documents were given',
-  evidenceHint: ({ evidence }: EntryStatement) =>
-    evidence.length
-      ? 'A moderator examined it; documents are not published.'
-      : 'The decision rests on what was told.',
+  evidenceHint: {
+    none: 'The decision rests on what was told.',
+    sent: 'Documents are not published.',
+    some: 'A moderator examined part of it; documents are not published.',
+    all: 'A moderator examined it; documents are not published.',
+  },
   withEvidence: 'The report about it was examined with its evidence and confirmed.',
   withoutEvidence: 'A moderator examined and confirmed the report about it.',
 };

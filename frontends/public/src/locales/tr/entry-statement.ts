@@ -20,12 +20,16 @@ export const statementText = {
   since: 'Ne zamandan beri',
   reports: 'Kaç kişi ihbar etti?',
   reportsHint: (count: number) => (count > 1 ? 'birbirinden bağımsız kişiler' : 'tek kişinin ihbarı'),
-  evidence: 'Görülen kanıt türleri',
+  evidence: 'Gönderilen kanıt türleri',
   evidenceOf: ({ evidence }: EntryStatement) =>
     evidence.length ? capital(list.format(evidence.map((kind) => kinds[kind]))) : 'Belge sunulmadı',
-  evidenceHint: ({ evidence }: EntryStatement) =>
-    evidence.length ? 'Moderatör inceledi; belgeler yayımlanmaz.' : 'Karar, anlatıma dayanır.',
-  /** Only where there was evidence. */
+  evidenceHint: {
+    none: 'Karar, anlatıma dayanır.',
+    sent: 'Belgeler yayımlanmaz.',
+    some: 'Moderatör bir bölümünü inceledi; belgeler yayımlanmaz.',
+    all: 'Moderatör inceledi; belgeler yayımlanmaz.',
+  },
+  /** Only where a moderator has seen the evidence. */
   withEvidence: 'Hakkındaki ihbar, kanıtlarıyla incelendi ve doğrulandı.',
   withoutEvidence: 'Hakkındaki ihbarı bir moderatör inceledi ve doğruladı.',
 } as const;

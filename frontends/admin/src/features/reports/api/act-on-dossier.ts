@@ -3,7 +3,7 @@ import type { Dossier } from './dossier-query.ts';
 
 /** What is done with a dossier; a merge is taken back at the part that leaves. */
 export type DossierWish =
-  | { kind: 'merge'; otherId: string }
+  | { kind: 'merge'; other: Dossier['alike'][number] }
   | { kind: 'unmerge'; partId: string }
   | { kind: 'split'; reportIds: string[] };
 
@@ -18,7 +18,7 @@ export function actOnDossier(
     case 'merge':
       return dashboardCall('POST /api/admin/report/dossiers/:id/merge', {
         params: { id },
-        body: { ...seen, with: wish.otherId },
+        body: { ...seen, with: wish.other._id, withVersion: wish.other.version },
       });
     case 'unmerge':
       return dashboardCall('POST /api/admin/report/dossiers/:id/unmerge', {

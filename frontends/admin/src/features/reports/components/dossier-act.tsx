@@ -35,13 +35,13 @@ export function DossierActDialog({ dossier, act, onClose }: Props) {
       />
     );
   }
-  const { _id: otherId, number, hasEntry } = act.other;
+  const { number, hasEntry } = act.other;
   const both = hasEntry && dossier.entryId;
   return (
     <ActDialog
       dossier={dossier}
       onClose={onClose}
-      wish={{ kind: 'merge', otherId }}
+      wish={{ kind: 'merge', other: act.other }}
       title={text.mergeTitle(number)}
       description={text.mergeText}
       submitLabel={text.merge}

@@ -28,7 +28,9 @@ const dossier: Dossier = {
   reporter: { reports: 3, approved: 1, rejected: 0, reversed: 2 },
   payees: [],
   merged: [{ _id: 'd-90', number: 'D-90', byReport: true }],
-  alike: [{ _id: 'd-77', number: 'D-77', name: 'Başka Ev', shares: ['photo', 'text'], hasEntry: true }],
+  alike: [
+    { _id: 'd-77', number: 'D-77', name: 'Başka Ev', shares: ['photo', 'text'], hasEntry: true, version: 9 },
+  ],
 };
 const acts = '/api/admin/report/dossiers';
 
@@ -77,7 +79,7 @@ describe('the dossier in a report’s panel', () => {
     await user.click(window.getByRole('button', { name: 'Birleştir' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(api)).toEqual([
-      [`${acts}/d-118/merge`, { version: 4, with: 'd-77', reason: 'Aynı ekran görüntüsü.' }],
+      [`${acts}/d-118/merge`, { version: 4, with: 'd-77', withVersion: 9, reason: 'Aynı ekran görüntüsü.' }],
     ]);
   });
 

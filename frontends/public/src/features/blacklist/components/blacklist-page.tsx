@@ -18,6 +18,7 @@ import { statementText } from '../../../locales/tr/entry-statement.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { courseSteps } from '../course-steps.ts';
 import type { BlacklistRecord } from '../load-entry.ts';
+import { seenEvidence } from '../seen-evidence.ts';
 import { EntryCourseLine } from './entry-course.tsx';
 import { EntryGood } from './entry-good.tsx';
 import { EntryStatement } from './entry-statement.tsx';
@@ -63,6 +64,7 @@ export function BlacklistPage({ record }: { record: BlacklistRecord }) {
 
 function Entry({ entry }: { entry: BlacklistView }) {
   const good = madeGoodOf(entry);
+  const isSeen = entry.statement && seenEvidence(entry.statement) === 'all';
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">
       <PageMeta title={text.title(entry.name)} description={text.description} noindex />
@@ -87,7 +89,7 @@ function Entry({ entry }: { entry: BlacklistView }) {
             {good?.whole ? courseText.warningGood : text.warning}
           </p>
           <p className="text-ink-soft">
-            {entry.statement?.evidence.length ? statementText.withEvidence : statementText.withoutEvidence}
+            {isSeen ? statementText.withEvidence : statementText.withoutEvidence}
           </p>
           <Facts items={factsOf(entry)} />
           <EntryStatement entry={entry} />

@@ -3,6 +3,7 @@ import { formatDate } from '@edogrula/ui/format';
 import type { ReactNode } from 'react';
 import { courseText } from '../../../locales/tr/entry-course.ts';
 import { statementText as text } from '../../../locales/tr/entry-statement.ts';
+import { seenEvidence } from '../seen-evidence.ts';
 
 /** Why the entry is active: ground, date, independent reports and kinds of evidence, before any story [R324]. */
 export function EntryStatement({ entry: { statement, course, listedAt } }: { entry: BlacklistView }) {
@@ -17,7 +18,7 @@ export function EntryStatement({ entry: { statement, course, listedAt } }: { ent
           <Point label={text.reports} hint={text.reportsHint(statement.reports)}>
             <span className="text-2xl font-semibold tabular-nums">{statement.reports}</span>
           </Point>
-          <Point label={text.evidence} hint={text.evidenceHint(statement)}>
+          <Point label={text.evidence} hint={text.evidenceHint[seenEvidence(statement)]}>
             {text.evidenceOf(statement)}
           </Point>
         </>
