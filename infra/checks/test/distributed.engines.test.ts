@@ -14,20 +14,32 @@ import {
 } from './support/distributed-stack.ts';
 import { quarantinedIn, settled } from './support/engine-state.ts';
 import { expectAcknowledged } from './support/faults/check-history.ts';
-import type { Deed } from './support/faults/history.ts';
+import { isDone } from './support/faults/history.ts';
+import { type K6Load, startK6Load } from './support/faults/k6-load.ts';
 import { startTraffic, type Traffic } from './support/faults/traffic.ts';
 
 /** What a moderator decided is seen by the standby's readers. */
 const seenMs = 60_000;
 
 let at: DistributedStack;
+/** From the first test to the last. */
+let load: K6Load;
 beforeAll(async () => {
   at = await startDistributedStack();
-}, 600_000);
-afterAll(() => at?.stop(), 180_000);
+  await verify(newSeller('Bilinen Villa'));
+  load = await startK6Load(at.stack);
+}, 900_000);
+afterAll(async () => {
+  try {
+    await load?.stop();
+  } finally {
+    await at?.stop();
+  }
+}, 180_000);
 
-/** Has people work while something dies, and holds what they were told against what is there. */
+/** Has people and k6 work while something dies, and holds what they were told against what is there. */
 async function meanwhile(seed: number, inject: (traffic: Traffic) => Promise<void>): Promise<void> {
+  load.open();
   const traffic = await startTraffic(at.stack, seed, true);
   try {
     await more(traffic);
@@ -36,32 +48,57 @@ async function meanwhile(seed: number, inject: (traffic: Traffic) => Promise<voi
   } finally {
     await traffic.finish();
   }
+  await load.close();
   await settled(at.engines);
+  const healed = Date.now();
   expect(await quarantinedIn(at.engines)).toEqual({});
-  await expectAcknowledged(at, traffic.history);
+  const [people, k6] = [traffic.history, load.history()];
+  await expectAcknowledged(at, {
+    deeds: [...people.deeds, ...k6.deeds],
+    answers: {},
+    violations: [...people.violations, ...k6.violations],
+  });
+  await expectWell(healed);
 }
 
-/** Not found, applied for and approved, reported and approved: each step seen by who looks the seller up. */
-async function mainJob(seller: Seller): Promise<void> {
-  expect((await lookup(at.stack, seller.handle)).status).toBe('not_found');
+/** From that moment on every look-up and page of k6 is answered. */
+async function expectWell(since: number): Promise<void> {
+  const answers = () => load.answersSince(since);
+  await eventually(
+    async () => answers().length,
+    (count) => count >= 100,
+    60_000,
+  );
+  expect(answers().filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
+}
+
+/** Applied for and approved, as who looks the seller up sees. */
+async function verify(seller: Seller): Promise<void> {
   const { headers } = await signedInAdmin(at.stack);
   const { id } = await apply(at.stack, seller);
   const { businessId } = await approve(at.stack, `/api/admin/requests/${id}`, headers, 1);
   const verified = await lookupSays(at.stack, seller.handle, 'verified', seenMs);
   expect(verified.business?._id).toBe(businessId);
+}
+
+/** Not found, verified, reported and approved: each step seen by who looks the seller up. */
+async function mainJob(seller: Seller): Promise<void> {
+  expect((await lookup(at.stack, seller.handle)).status).toBe('not_found');
+  await verify(seller);
+  const { headers } = await signedInAdmin(at.stack);
   const handedIn = await report(at.stack, seller);
   const { entryId } = await approve(at.stack, `/api/report/${handedIn.id}`, headers);
   const listed = await lookupSays(at.stack, seller.phone, 'blacklist', seenMs);
   expect(listed.business?._id).toBe(entryId);
 }
 
-const done = ({ id, toApprove, published }: Deed) => id && (!toApprove || published);
-/** Waits until three more records went their whole way. */
+/** Waits until three more records of the people and three of k6 went their whole way. */
 async function more({ history }: Traffic): Promise<void> {
-  const before = history.deeds.filter(done).length;
+  const counts = () => [history, load.history()].map(({ deeds }) => deeds.filter(isDone).length);
+  const before = counts();
   await eventually(
-    async () => history.deeds.filter(done).length,
-    (count) => count >= before + 3,
+    async () => counts(),
+    (now) => now.every((count, at) => count >= (before[at] ?? 0) + 3),
     180_000,
   );
 }
@@ -83,7 +120,9 @@ const partitions = () =>
 
 describe('three brokers, two of each service, two gateways and a standby', () => {
   it('[R002] [R487] do the main job, each with its share of it', async () => {
+    const began = Date.now();
     await mainJob(newSeller());
+    await expectWell(began);
     const servers = await serversOf(at.balancer);
     expect(servers.map(({ name }) => name).sort()).toEqual(
       [...['front', ...services].flatMap((name) => [`${name}/1`, `${name}/2`]), 'lookups/standby'].sort(),
@@ -113,17 +152,27 @@ describe('three brokers, two of each service, two gateways and a standby', () =>
 
   it('[R487] answer look-ups while there is no primary, and lose nothing when the standby takes its place', async () => {
     const seller = newSeller('Ayakta Kalan Villa');
-    const { headers } = await signedInAdmin(at.stack);
-    const { id } = await apply(at.stack, seller);
-    await approve(at.stack, `/api/admin/requests/${id}`, headers, 1);
-    await lookupSays(at.stack, seller.handle, 'verified', seenMs);
+    await verify(seller);
     await meanwhile(3, async () => {
+      const killed = Date.now();
       await at.postgres.killPrimary();
       for (const q of [seller.handle, seller.phone, seller.website])
         expect([q, (await lookup(at.stack, q)).status]).toEqual([q, 'verified']);
+      const lookups = load.answersSince(killed).filter(({ name }) => name === 'lookup');
+      expect(lookups.filter(({ status }) => status !== 200)).toEqual([]);
       await at.postgres.promote();
       await at.switchPostgres();
     });
     expect((await lookup(at.stack, seller.handle)).status).toBe('verified');
   }, 600_000);
+
+  it('[R487] did so beside steady look-ups, pages and reports, none of them left without an answer', () => {
+    const answered = (wanted: string) =>
+      load.answersSince(0).filter(({ name, status }) => name === wanted && status === 200).length;
+    expect(answered('lookup')).toBeGreaterThan(1000);
+    expect(answered('page')).toBeGreaterThan(50);
+    const { deeds, violations } = load.history();
+    expect(violations).toEqual([]);
+    expect(deeds.length).toBeGreaterThan(30);
+  });
 });

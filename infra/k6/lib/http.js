@@ -1,7 +1,8 @@
-import { check, fail } from 'k6';
+import { check, fail, sleep } from 'k6';
 import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
+import { note } from './note.js';
 
 export const base = __ENV.URL;
 
@@ -32,9 +33,24 @@ const named = (name, params = {}) => ({
   tags: { ...params.tags, name },
 });
 
+/** What was answered; a call that got no status names k6's code for the reason. */
+function noteAnswer(name, began, answer) {
+  const { status, error_code: errorCode, headers, body } = answer;
+  note({
+    kind: 'answer',
+    name,
+    began,
+    status,
+    ...(status === 0 && { errorCode }),
+    ...(status >= 500 && { body: String(body).slice(0, 200), retryAfter: 'Retry-After' in headers }),
+  });
+}
+
 /** A call whose status must be the expected one; `name` groups addresses that differ by an id. */
-export function expectStatus(name, status, answer) {
-  countRefusal(answer);
+function expectStatus(name, status, send) {
+  const began = Date.now();
+  const answer = countRefusal(send());
+  noteAnswer(name, began, answer);
   check(answer, { [`${name} answers ${status}`]: (one) => one.status === status });
   if (answer.status !== status && __ENV.VERBOSE)
     console.error(`${name}: ${answer.status} ${String(answer.body).slice(0, 300)}`);
@@ -42,10 +58,25 @@ export function expectStatus(name, status, answer) {
 }
 
 export const get = (name, path, params, status = 200) =>
-  expectStatus(name, status, http.get(base + path, named(name, params)));
+  expectStatus(name, status, () => http.get(base + path, named(name, params)));
 
 export const post = (name, path, body, params, status = 200) =>
-  expectStatus(name, status, http.post(base + path, body, named(name, params)));
+  expectStatus(name, status, () => http.post(base + path, body, named(name, params)));
+
+/** How long whoever started k6 wants calls to be sent again; 0 for once. */
+export const insistMs = Number(__ENV.INSIST_MS || 0);
+const pauseSeconds = 0.5;
+
+/** Sends again while the answer is another than this, for INSIST_MS: a stack under faults refuses for a while. */
+export function insist(status, send) {
+  const until = Date.now() + insistMs;
+  let answer = send();
+  while (answer.status !== status && Date.now() < until) {
+    sleep(pauseSeconds);
+    answer = send();
+  }
+  return answer;
+}
 
 export const remove = (name, path, params) => countRefusal(http.del(base + path, null, named(name, params)));
 

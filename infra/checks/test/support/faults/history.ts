@@ -17,6 +17,10 @@ export type Deed = {
   published?: string;
 };
 
+/** All that was meant to become of it was acknowledged. */
+export const isDone = ({ id, toApprove, published }: Deed): boolean =>
+  Boolean(id && (!toApprove || published));
+
 /** What happened while faults did. */
 export type History = {
   deeds: Deed[];
