@@ -99,6 +99,7 @@ describe('reasons', () => {
       reason,
       instagramUsername: expect.any(String),
       phone: null,
+      website: null,
     });
     const audited = await stage.call('GET', `/api/admin/requests/audit?subjectKind=report&subjectId=${id}`, {
       as: ayse,

@@ -118,11 +118,16 @@ const ways: [string, Way][] = [
     },
   ],
   [
-    'by its contacts in the words of a report about somebody else',
+    'by its contacts in the words of a report about somebody else, whose public text a moderator writes',
     async ({ handle, phone, host }) => {
       const desc = `Aynı kişi @${handle.key}, ${phone.key} ve https://${host.key} ile de kapora alıyor.`;
       const id = await report({ ...newSeller(), desc });
-      await approve(id);
+      const summary = 'Kapora aldı, sonra hesabı kapattı.';
+      const approved = await act(id, 'approve', {
+        as: first,
+        body: { reason: 'Kanıtlar tutarlı.', summary },
+      });
+      expect(approved.status).toBe(200);
       return [id];
     },
   ],

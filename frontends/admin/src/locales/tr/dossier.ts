@@ -58,8 +58,8 @@ export const dossierText = {
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   condemnsVerified: (names: string) =>
     `Bu onay doğrulanmış işletmeleri de kara listede gösterir: ${names}. Seçili bilgiler gerçekten ihbar edilenin mi, yeniden bakın.`,
-  onePage: 'Yalnız bu sayfa sorgulandığında uyarır; sitenin başka sayfalarını etkilemez.',
-  wholeSite: 'Sitenin her sayfasında ve alt adında uyarır. Yalnız sitenin tamamı ihbar edileninse seçin.',
+  onePage: 'Yalnızca bu sayfa sorgulandığında uyarır; sitenin başka sayfalarını etkilemez.',
+  wholeSite: 'Sitenin her sayfasında ve alt adında uyarır. Yalnızca sitenin tamamı ihbar edileninse seçin.',
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçilirse o işletme de kara listede görünür.`,
   account: (shown: string) => `Banka hesabı ${shown}`,
