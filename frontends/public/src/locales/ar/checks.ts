@@ -20,5 +20,7 @@ export const checksText = {
   },
   licenceNotAsked: 'شهادة السياحة: لم يُستعلَم عنها',
   notChecked: 'ما لم يجرِ التحقق منه',
+  matchNotChecked: (what: string) =>
+    `المعلومة التي استعلمتم عنها موجودة في السجل، لكن لم يجرِ التحقق منها: ${what}. ما جرى التحقق منه مذكور أدناه.`,
   verifiedOn: 'تاريخ التوثيق',
 };

@@ -23,5 +23,7 @@ export const checksText: Translation<typeof turkish> = {
   },
   licenceNotAsked: 'Tourism certificate: nobody looked it up',
   notChecked: 'What was not checked',
+  matchNotChecked: (what) =>
+    `What you asked about is in the record, but was not checked: ${what}. What was checked is listed below.`,
   verifiedOn: 'Date of verification',
 };

@@ -13,5 +13,8 @@ export const checksText = {
   } satisfies Partial<Record<CheckHow, string>> as Partial<Record<CheckHow, string>>,
   licenceNotAsked: 'Turizm belgesi: sorgulanmadı',
   notChecked: 'Kontrol edilmeyenler',
+  /** The contact that was asked about is in the record, and nobody checked whose it is. */
+  matchNotChecked: (what: string) =>
+    `Sorguladığınız bilgi kayıtta var, ama kontrol edilmedi: ${what}. Kontrol edilenler aşağıda.`,
   verifiedOn: 'Doğrulama tarihi',
 } as const;

@@ -12,22 +12,26 @@ const at = '2026-11-20T10:00:00.000Z';
 const handlers = {} as Parameters<typeof verdictParts>[1];
 const byHand = 'Kaydı elle doğruladık; yalnızca aşağıda yazanları kontrol ettik.';
 
-/** The answer about a business that was vouched for in this way. */
-function show(vouchedBy: 'application' | 'by-hand') {
+type Asked = LookupResult['contacts'][number];
+const account: Asked = { kind: 'ig_username', key: 'golkiyi.bungalov' };
+
+/** The answer about a business that was vouched for in this way, to whoever asked by this contact. */
+function show(vouchedBy: 'application' | 'by-hand', asked: Asked = account) {
   const business = businessWith({
     verification: {
       verifiedAt: at,
       emailVerifiedAt: null,
       vouchedBy,
       checks: [{ kind: 'phone', at, how: 'confirmed' }],
-      notChecked: ['tax_certificate', 'work_permit'],
+      notChecked: ['tax_certificate', 'website', 'landline'],
     },
+    landline: '+902642221133',
   });
-  const contacts = [{ kind: 'ig_username', key: 'golkiyi.bungalov' }] as const;
+  const contacts = [asked];
   const result: LookupResult = {
     query: 'golkiyi.bungalov',
-    contacts: [...contacts],
-    answer: { ...verifiedAnswer, business },
+    contacts,
+    answer: { ...verifiedAnswer, business, matched: asked },
   };
   render(<MemoryRouter>{verdictParts(result, handlers).body}</MemoryRouter>);
 }
@@ -38,7 +42,7 @@ describe('the answer about a verified business', () => {
     const [checked, unchecked] = screen.getAllByRole('list');
     expect(checked?.textContent).toMatch(/^Telefon numarası20 Kasım 2026$/);
     const names = within(unchecked as HTMLElement).getAllByRole('listitem');
-    expect(names.map((line) => line.textContent)).toEqual(['Vergi levhası', 'İşletme ruhsatı']);
+    expect(names.map((line) => line.textContent)).toEqual(['Vergi levhası', 'Web sitesi', 'Sabit telefon']);
     screen.getByRole('list', { name: 'Kontrol edilmeyenler' });
     expect(screen.queryByText(byHand)).toBeNull();
   });
@@ -48,4 +52,22 @@ describe('the answer about a verified business', () => {
     screen.getByText(byHand);
     expect(document.body.textContent).not.toMatch(/incele/);
   });
+
+  it.each<[string, Asked]>([
+    ['Web sitesi', { kind: 'website', key: 'golkiyi.example', page: null }],
+    ['Sabit telefon', { kind: 'phone', key: '+902642221133' }],
+  ])('[R330] says first that the contact which led to it was not checked: %s', (what, asked) => {
+    show('application', asked);
+    screen.getByText(
+      `Sorguladığınız bilgi kayıtta var, ama kontrol edilmedi: ${what}. Kontrol edilenler aşağıda.`,
+    );
+  });
+
+  it.each<Asked>([account, { kind: 'phone', key: '+905321234567' }])(
+    '[R330] says no such thing of one that was checked: %j',
+    (asked) => {
+      show('application', asked);
+      expect(screen.queryByText(/ama kontrol edilmedi/)).toBeNull();
+    },
+  );
 });
