@@ -33,7 +33,7 @@ export const courseText: Translation<typeof turkish> = {
   unreached: 'No answer was received before the decision. Silence alone is no reason for a decision.',
   unasked: 'The account was not asked for an answer before this decision. An appeal is always possible.',
   author:
-    'The text was published with a moderator’s approval. Details that seemed to belong to persons were taken out.',
+    'The text was published with a moderator’s approval. Details that seem to belong to persons are not published.',
   warningGood: 'This business is on the blacklist; the reported losses, however, were made good.',
   good: 'The loss was made good',
   goodPartly: 'Part of the losses was made good',

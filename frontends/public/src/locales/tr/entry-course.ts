@@ -29,7 +29,7 @@ export const courseText = {
     `Bildirim ${formatDate(day)} tarihinde gönderildi; yayımdan önce yanıt gelmedi. Yanıt gelmemesi tek başına bir karar nedeni değildir.`,
   unreached: 'Karardan önce bir yanıt alınmadı. Yanıt gelmemesi tek başına bir karar nedeni değildir.',
   unasked: 'Bu karardan önce hesaptan yanıt istenmedi. Kayda her zaman itiraz edilebilir.',
-  author: 'Metin, bir moderatörün onayıyla yayımlandı. Kişilere ait olduğu görülen bilgiler çıkarıldı.',
+  author: 'Metin, bir moderatörün onayıyla yayımlandı. Kişilere ait olduğu görülen bilgiler yayımlanmaz.',
   warningGood: 'Bu işletme kara listede; bildirilen zararlar ise giderildi.',
   good: 'Mağduriyet giderildi',
   goodPartly: 'Mağduriyetin bir kısmı giderildi',
