@@ -159,6 +159,19 @@ describe('a reply that is shown beside an entry', () => {
     expect(text?.length).toBeLessThanOrEqual(2000);
   });
 
+  it('[R304] [R313] names no account that only a report condemned which is split off', async () => {
+    const one = await replied();
+    const { phone, instagramUsername } = one.seller;
+    const other = newSeller();
+    const further = await held({ ...other, phone }, visitor('ayrilan@example.com'));
+    await endsIn(further, -1000);
+    await publishDue(stage.deps);
+    await show(one.id, `Ne @${instagramUsername} ne @${other.instagramUsername} benim.`);
+    await onDossier(await dossierOf(one.id), 'split', { reportIds: [further] });
+    expect(await stored(one.id)).toEqual([`Ne @${instagramUsername} ne ${hidden.account} benim.`]);
+    expect(await beside(one.entryId)).toEqual(await stored(one.id));
+  });
+
   it('[R302] [R313] loses an account that only a deleted report condemned', async () => {
     const one = await replied();
     const { phone } = one.seller;
