@@ -5,6 +5,17 @@ import { withoutNumbers } from './public-text/hide-numbers.ts';
 
 const maxCharacters = 2000;
 
+/** A public text in the length that is kept of one, cut between two characters, never inside one. */
+export function cutToPublic(text: string): string {
+  if (text.length <= maxCharacters) return text;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('tr').segment(text)) {
+    if (kept.length + segment.length > maxCharacters - 1) break;
+    kept += segment;
+  }
+  return `${kept}…`;
+}
+
 /**
  * One spelling for what looks alike: NFKC, digits of ours without keycaps, every blank one space, every dash one hyphen,
  * nothing invisible.
@@ -22,16 +33,8 @@ const withoutContacts = (text: string, accusedPhone: string | null): string =>
 
 /**
  * What the public entry shows of a report: its description without e-mail addresses, IBANs and any long number
- * [decision 14], cut between two characters, never inside one. `accusedPhone` in E.164, null when unknown. The desk shows a
- * moderator the same before it is published [R325].
+ * [decision 14], cut to its length. `accusedPhone` in E.164, null when unknown. The desk shows a moderator the same before it
+ * is published [R325].
  */
-export function summaryOf(description: string, accusedPhone: string | null): string {
-  const text = withoutContacts(description, accusedPhone);
-  if (text.length <= maxCharacters) return text;
-  let summary = '';
-  for (const { segment } of new Intl.Segmenter('tr').segment(text)) {
-    if (summary.length + segment.length > maxCharacters - 1) break;
-    summary += segment;
-  }
-  return `${summary}…`;
-}
+export const summaryOf = (description: string, accusedPhone: string | null): string =>
+  cutToPublic(withoutContacts(description, accusedPhone));

@@ -3,6 +3,7 @@ import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moder
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { entryIdOf } from '../src/decision/derived-id.ts';
+import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct, seenVersion } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
@@ -38,9 +39,9 @@ async function told(entryId: string, on: Stage = stage) {
   return dossierChanged.data.parse(last?.data).texts;
 }
 /** The registry's word that a moderator gave an entry another name. */
-const renamed = async (entryId: string, name: string) =>
+const renamed = async (entryId: string, name: string, on: Stage = stage) =>
   tell(
-    stage,
+    on,
     newEvent(blacklistEntryRevised, {
       subject: entryId,
       version: 2,
@@ -50,7 +51,7 @@ const renamed = async (entryId: string, name: string) =>
         reason: 'Ad bir kişinin adıydı.',
         by: { adminId: '0199c0de-0000-7000-8000-00000000000b', email: 'adlandiran@example.com' },
         name,
-        dossierVersion: await seenVersion(stage, entryId),
+        dossierVersion: await seenVersion(on, entryId),
       },
     }),
   );
@@ -148,9 +149,54 @@ describe('an entry of reports that were split off', () => {
   );
 });
 
+describe('a name that was struck', () => {
+  it.each(['renamed by hand', 'corrected'])(
+    '[R322] [R325] comes back by no later split, once the entry that was %s is in another dossier',
+    async (how) => {
+      const one = await listed({ name: 'Ayşe Hanımın Evi' });
+      const two = await approved(one.seller, { name: 'Ayşe Hanımın Evi' });
+      await approved(one.seller, { name: 'Vadi Evi' });
+      if (how === 'corrected') {
+        const { instagramUsername, phone } = one.seller;
+        const summary = 'Kapora alındı, sonra hesap kapandı.';
+        const correction = { name: 'Göl Evi', instagramUsername, phone, website: null, summary };
+        expect((await correct(stage, one.entryId, { correction, reason })).status).toBe(200);
+      } else await renamed(one.entryId, 'Göl Evi');
+      await split(one.reportId, [one.reportId, two]);
+      expect((await told(one.entryId))?.name).toBe('Göl Evi');
+      await split(two, [two]);
+      expect((await told(entryIdOf(two)))?.name).toBe(neutral);
+    },
+  );
+});
+
 describe('an entry that was split off while a reply window is kept', () => {
   const guarded = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '72' });
   const held = heldReports(() => guarded);
+
+  it.each(['renamed by hand', 'corrected'])(
+    '[R322] [R325] an approval that waits with a name is returned where the entry is %s',
+    async (how) => {
+      const seller = newSeller();
+      const name = { reason, name: 'Ayşe Hanımın Evi' };
+      const [founding, waits] = [await held.report(seller), await held.report(seller)];
+      for (const id of [founding, waits])
+        expect((await held.act(id, 'approve', { body: name })).status).toBe(200);
+      await held.endsIn(founding, -1000);
+      await publishDue(guarded.deps);
+      const entryId = entryIdOf(founding);
+      await tell(guarded, entryCreated(entryId, founding));
+      const { body } = await guarded.call('GET', `/api/admin/report/entries/${entryId}`, { as: second });
+      if (how === 'corrected') {
+        const correction = { ...(body.texts as object), name: 'Ayşe Evi' };
+        expect((await correct(guarded, entryId, { correction, reason })).status).toBe(200);
+      } else await renamed(entryId, 'Göl Evi', guarded);
+      await held.endsIn(waits, -1000);
+      await publishDue(guarded.deps);
+      expect((await held.read(waits)).status).toBe('pending');
+      expect(await held.actions(waits)).toContain('report.hold-returned');
+    },
+  );
 
   it('[R306] [R325] gets no reporter’s words by one moderator: its first name is the neutral one', async () => {
     const one = await held.listed();

@@ -183,6 +183,50 @@ describe('a change of the dossier', () => {
     expect((await decide(appealId, refusing, { outcome: 'upheld' })).status).toBe(200);
   });
 
+  it('[R319] one that joined it from a dossier that a report linked is, also from what led there', async () => {
+    const [a, b, c] = [newSeller(), newSeller(), newSeller()];
+    const approve = async (id: string, as: typeof approver, agreeing: typeof approver) => {
+      expect((await act(id, 'approve', { as, body })).status).toBe(200);
+      expect((await act(id, 'confirm', { as: agreeing })).status).toBe(200);
+      await endsIn(id, -1000);
+      await publishDue(stage.deps);
+    };
+    const { entryId } = await listed(a);
+    const [ofB, ofC] = [await report(b), await report(c)];
+    const idOfB = await dossierIdOf(ofB);
+    const below = await report({ instagramUsername: c.instagramUsername, phone: b.phone });
+    const bridge = await report({ instagramUsername: b.instagramUsername, phone: a.phone });
+    // What only undecided reports link joins no entry.
+    await approve(bridge, approver, confirming);
+    await approve(ofB, cancelling, declining);
+    await approve(below, approver, confirming);
+    await approve(ofC, refusing, person(9));
+    await onDossiers(idOfB, 'unmerge', hurrying);
+    const appealId = await appealOf(entryId);
+    const codes = [];
+    for (const as of [cancelling, declining, refusing, person(9)]) codes.push(await codeOf(appealId, as));
+    expect(codes).toEqual(Array(4).fill('same_moderator'));
+    expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  it('[R319] one that joined it before it went to another dossier with its founding report is, one of later is none', async () => {
+    const seller = newSeller();
+    const { reportId, entryId } = await listed(seller);
+    const joined = await report(seller);
+    await act(joined, 'approve', { as: cancelling, body });
+    await act(joined, 'confirm', { as: declining });
+    await endsIn(joined, -1000);
+    await publishDue(stage.deps);
+    await onDossiers(await dossierIdOf(reportId), 'split', hurried, { reportIds: [reportId] });
+    const appealId = await appealOf(entryId);
+    expect([await codeOf(appealId, cancelling), await codeOf(appealId, declining)]).toEqual([
+      'same_moderator',
+      'same_moderator',
+    ]);
+    await stage.call('DELETE', `/api/report/${joined}`, { as: refusing });
+    expect((await decide(appealId, refusing, { outcome: 'upheld' })).status).toBe(200);
+  });
+
   it('[R319] merging it is one in both, also after the merge was taken back', async () => {
     const [one, other] = [await listed(), await listed()];
     const [id, withId] = [await dossierIdOf(one.reportId), await dossierIdOf(other.reportId)];

@@ -146,6 +146,32 @@ describe('a reply that is shown beside an entry', () => {
     expect(await stored(one.id)).toEqual([words(one.seller)]);
   });
 
+  it('[R313] [R320] loses a contact also where its text is as long as one may be', async () => {
+    const one = await replied();
+    const start = `@${one.seller.instagramUsername} benim değil.`;
+    await show(one.id, `${start} ${'söz '.repeat(600)}`.slice(0, 1999).concat('.'));
+    const value = `@${one.seller.instagramUsername}`;
+    const path = '/api/admin/report/common-values';
+    const body = { value, note: 'Acentenin hesabı' };
+    expect((await stage.call('POST', path, { as: first, body })).status).toBe(200);
+    const [text] = await beside(one.entryId);
+    expect(text).toMatch(/^\[kullanıcı adı gizlendi\] benim değil\. söz .*…$/);
+    expect(text?.length).toBeLessThanOrEqual(2000);
+  });
+
+  it('[R304] [R313] names no account that only a report condemned which is split off', async () => {
+    const one = await replied();
+    const { phone, instagramUsername } = one.seller;
+    const other = newSeller();
+    const further = await held({ ...other, phone }, visitor('ayrilan@example.com'));
+    await endsIn(further, -1000);
+    await publishDue(stage.deps);
+    await show(one.id, `Ne @${instagramUsername} ne @${other.instagramUsername} benim.`);
+    await onDossier(await dossierOf(one.id), 'split', { reportIds: [further] });
+    expect(await stored(one.id)).toEqual([`Ne @${instagramUsername} ne ${hidden.account} benim.`]);
+    expect(await beside(one.entryId)).toEqual(await stored(one.id));
+  });
+
   it('[R302] [R313] loses an account that only a deleted report condemned', async () => {
     const one = await replied();
     const { phone } = one.seller;

@@ -15,6 +15,7 @@ import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { accusedBefore } from '../hold/unnotified-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
+import { voidConfirmedNames } from '../public-text/confirmed-text.ts';
 import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import { withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -113,7 +114,10 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
     await expectSameSeller(tx, asked, { present: shown?.name ?? '', name: texts.name });
   }
   await condemnInstead(tx, asked, { dropped, wanted, founding });
-  await returnStale(deps, tx, asked, dropped);
+  const fields = changedFields(shown, texts);
+  const isRenamed = fields.includes('name');
+  if (isRenamed) await voidConfirmedNames(tx, idsOf(asked));
+  await returnStale(deps, tx, asked, { dropped, isRenamed });
   await strikeElsewhere(tx, asked, dropped, texts);
   const columns = { entry_texts: JSON.stringify(texts), corrections: root.corrections + 1 };
   // Whoever corrects it has looked at it [R328].
@@ -121,22 +125,32 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   const tree = await bumped(tx, await readDossierTree(tx, root.id));
   const keys = await keysOfTree(tx, tree);
   if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);
-  await note(deps, tx, tree, { ...wish, fields: changedFields(shown, texts) });
+  await note(deps, tx, tree, { ...wish, fields });
   const told = await notifyChanged(deps, tx, tree, { heard: wish.heard ?? [], founding, texts, added });
   return [...treeFacts(tree, keys, deps), ...told];
 }
+
+const idsOf = ({ all }: DossierTree): string[] => all.map(({ id }) => id);
 
 const idsOfApproved = async (tx: Tx, tree: DossierTree): Promise<string[]> =>
   (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
 
 /** Approvals that would undo the correction: by a contact that it drops, or by words of their own [R320, R325]. */
-async function returnStale({ clock }: Deps, tx: Tx, { all }: DossierTree, dropped: Key[]): Promise<void> {
+async function returnStale(
+  { clock }: Deps,
+  tx: Tx,
+  tree: DossierTree,
+  { dropped, isRenamed }: { dropped: Key[]; isRenamed: boolean },
+): Promise<void> {
   const gone = new Set(dropped.map(keyText));
   await returnApprovalsIn(
     tx,
-    all.map(({ id }) => id),
+    idsOf(tree),
     clock(),
-    ({ keys, shown }) => Boolean(shown?.summary) || keys.some((key) => gone.has(keyText(key))),
+    ({ keys, shown }) =>
+      Boolean(shown?.summary) ||
+      (isRenamed && Boolean(shown?.name)) ||
+      keys.some((key) => gone.has(keyText(key))),
   );
 }
 

@@ -2,8 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import type { Stamp } from '../deps.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
-import { strikeFromReplies } from '../public-text/reply-texts.ts';
-import { type Key, keyText } from '../registry/business-contact.ts';
+import type { Key } from '../registry/business-contact.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, goneFact, treeFacts } from './dossier-events.ts';
 import {
@@ -18,6 +17,7 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 import { condemnedBy, deleteReportKeys } from './report-keys.ts';
+import { strikeWhatLeft } from './strike-contacts.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
 import { undoWhatItJoined } from './undo-what-it-joined.ts';
@@ -64,17 +64,6 @@ export async function leaveDossier(
   const after = await readDossierTree(tx, root.id);
   const facts = treeFacts(after, await keysOfTree(tx, after), stamp);
   return { goneEntryId: null, isTakenOff: false, events: [...facts, ...told] };
-}
-
-/** What only the deleted report condemned is in no reply that is shown beside the entry. */
-async function strikeWhatLeft(
-  tx: Tx,
-  tree: DossierTree,
-  { condemns, remaining }: { condemns: readonly Key[]; remaining: readonly string[] },
-): Promise<void> {
-  const standing = new Set((await keysOfTree(tx, tree)).filter((key) => key.condemns).map(keyText));
-  const values = condemns.filter((key) => !standing.has(keyText(key)));
-  await strikeFromReplies(tx, remaining, values);
 }
 
 /**

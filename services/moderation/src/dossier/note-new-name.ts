@@ -2,6 +2,8 @@ import type { blacklistEntryRevised } from '@edogrula/contracts/events/business'
 import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
 import { sql } from 'kysely';
 import type { Stamp } from '../deps.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
+import { voidConfirmedNames } from '../public-text/confirmed-text.ts';
 import type { Tx } from '../tables.ts';
 import { treeFacts } from './dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree, updateDossier } from './dossier-repository.ts';
@@ -25,7 +27,7 @@ const renameIn = ({ data, version, time }: EventOf<typeof blacklistEntryRevised>
 /**
  * A moderator gave an entry another name in the registry: the dossier's texts have it from now on, so that no
  * correction and no mail brings the struck one back [R322, R323]. The newer rename wins, and before both a correction
- * of the name that came later. Call after `lockDossiers` and before the act is noted. @returns the events for the
+ * of the name that came later. No report keeps a confirmed name of before, nor does an approval that waits. Call after `lockDossiers` and before the act is noted. @returns the events for the
  * registry, which may have taken the struck name over meanwhile
  */
 export async function noteNewName(
@@ -38,7 +40,11 @@ export async function noteNewName(
   if (!named) return [];
   const tree = await readDossierTree(tx, dossierId);
   const row = tree.all.find(({ entry_id: id, entry_removed_at: at }) => id === named.entryId && !at);
-  if (!row || (await isOvertaken(tx, tree, named))) return [];
+  if (await isOvertaken(tx, tree, named)) return [];
+  const ids = tree.all.map(({ id }) => id);
+  await voidConfirmedNames(tx, ids);
+  await returnApprovalsIn(tx, ids, stamp.clock(), ({ shown }) => Boolean(shown?.name));
+  if (!row) return [];
   const texts = row.entry_texts ?? (row.id === tree.root.id ? await shownTextsOf(tx, tree) : null);
   if (!texts || texts.name === named.name) return [];
   await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name: named.name }) });

@@ -26,6 +26,7 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 import { noteOpenAppeals } from './note-open-appeals.ts';
+import { strikeWhatLeft } from './strike-contacts.ts';
 import { takeOff } from './take-off.ts';
 
 type Report = Selectable<ReportTable>;
@@ -61,7 +62,10 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
   // Before one of them is taken off: an entry that is off the list lends no report.
   for (const id of ids) await adopt(tx, id);
-  for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await keepOwnText(tx, { here, there });
+  for (const [here, there] of [ids, [ids[1], ids[0]]] as const) {
+    await keepOwnText(tx, { here, there });
+    await strikeOthers(tx, { here, there });
+  }
   const among = [...(await branchesOf(tx, ids[0])).all, ...(await branchesOf(tx, ids[1])).all];
   const dossierIds = among.map(({ id }) => id);
   await moveAppeals(tx, dossierIds);
@@ -117,6 +121,14 @@ async function keepOwnText(tx: Tx, { here, there }: { here: string; there: strin
   if (!(await departedWithReports(tx, texts, { stay, departed }))) return;
   const own = { ...texts, summary: summaryOf(await confirmedTextOf(tx, stay), texts.phone) };
   await updateDossier(tx, root, { entry_texts: JSON.stringify(own) });
+}
+
+/** The replies in one part name no contact that the other part alone condemns [R313]. */
+async function strikeOthers(tx: Tx, { here, there }: { here: string; there: string }): Promise<void> {
+  const [tree, other] = [await readDossierTree(tx, here), await readDossierTree(tx, there)];
+  const condemns = condemned(await keysOfTree(tx, other));
+  const remaining = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
+  await strikeWhatLeft(tx, tree, { condemns, remaining });
 }
 
 const idsOf = (reports: readonly Report[]) => reports.map(({ id }) => id);

@@ -1,9 +1,10 @@
 import { nameOrHidden } from '@edogrula/contracts/public-name';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
+import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import { textsWithoutContact, withoutContact } from '../public-text/without-contact.ts';
-import type { Key } from '../registry/business-contact.ts';
+import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
-import { type DossierRow, type DossierTree, updateDossier } from './dossier-repository.ts';
+import { type DossierRow, type DossierTree, keysOfTree, updateDossier } from './dossier-repository.ts';
 import { shownTextsOf } from './shown-texts.ts';
 
 type Change = { before: EntryTexts; after: EntryTexts };
@@ -54,4 +55,15 @@ export async function strikeFromConfirmed(
       confirmed_name: name && nameOrHidden(named.reduce(withoutContact, name)),
       confirmed_text: text && named.reduce(withoutContact, text),
     });
+}
+
+/** What only reports condemned that left a tree is in no reply to those that remain. */
+export async function strikeWhatLeft(
+  tx: Tx,
+  tree: DossierTree,
+  { condemns, remaining }: { condemns: readonly Key[]; remaining: readonly string[] },
+): Promise<void> {
+  const standing = new Set((await keysOfTree(tx, tree)).filter((key) => key.condemns).map(keyText));
+  const values = condemns.filter((key) => !standing.has(keyText(key)));
+  await strikeFromReplies(tx, remaining, values);
 }

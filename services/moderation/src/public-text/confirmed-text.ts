@@ -1,3 +1,4 @@
+import { hiddenName } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { sql } from 'kysely';
 import { decisionTexts } from '../locales/tr/decision.ts';
@@ -10,6 +11,22 @@ export async function keepConfirmedText(
   confirmed: { confirmed_name: string | null; confirmed_text?: string | null },
 ): Promise<void> {
   await tx.updateTable('report').set(confirmed).where('id', '=', reportId).execute();
+}
+
+/** A name that is struck from an entry is no confirmed one of any report beside it: what is parted from it has none [R325]. */
+export async function voidConfirmedNames(tx: Tx, dossierIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('report')
+    .set({ confirmed_name: hiddenName })
+    .where('confirmed_name', 'is not', null)
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('dossier_report')
+        .select('report_id')
+        .where('left_at', 'is', null)
+        .where('dossier_id', 'in', dossierIds),
+    )
+    .execute();
 }
 
 /** Texts that moderators confirmed with approvals which are still active, the latest first. */
@@ -53,6 +70,7 @@ export async function confirmedNameOf(
     .where('r.id', 'in', reportIds)
     .where('r.status', '=', 'approved')
     .where('r.confirmed_name', 'is not', null)
+    .where('r.confirmed_name', '!=', hiddenName)
     .where(
       sql<boolean>`not exists (select from moderator_act a
         where a.subject_id = any(${[...dossierIds]}::uuid[]) and a.at >= d.decided_at

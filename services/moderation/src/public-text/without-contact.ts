@@ -6,7 +6,7 @@ import { type Found, replaced } from '@edogrula/contracts/detection/found';
 import { linkStretches } from '@edogrula/contracts/detection/link-stretches';
 import { hiddenContacts } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { nameOrHidden } from '@edogrula/contracts/public-name';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { cutToPublic, summaryOf } from '@edogrula/contracts/public-summary';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
 
@@ -25,13 +25,16 @@ function stretchesOf(text: string, { kind, key }: Key): Found<unknown>[] {
   return [...links, ...findAccounts(text).filter(({ value }) => isAccount(value, key))];
 }
 
-/** A public text in which a contact cannot be read; with a telephone every long number goes [R303]. */
+/**
+ * A public text in which a contact cannot be read; with a telephone every long number goes [R303]. What hides it may be
+ * longer: the text is cut to its length.
+ */
 export function withoutContact(text: string, value: Key): string {
   if (value.kind === 'phone') return summaryOf(text, null);
   const hidden = value.kind === 'handle' ? hiddenContacts.account : hiddenContacts.website;
   // A seller's name may be the account, without a sign that says so.
   if (value.kind === 'handle' && toHandle(text) === value.key) return hidden;
-  return replaced(text, stretchesOf(text, value), () => hidden);
+  return cutToPublic(replaced(text, stretchesOf(text, value), () => hidden));
 }
 
 /** The texts of an entry without a contact; what is shown no more is in no name and no summary of it. */
