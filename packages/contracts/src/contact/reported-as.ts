@@ -9,5 +9,5 @@ type Asked = { key: string; page?: string | null | undefined; keyless?: string |
  */
 export function reportedAs({ key, page, keyless }: Asked): string | null {
   const address = page ?? keyless ?? key;
-  return address.length <= longestAddress ? address : null;
+  return `https://${address}`.length <= longestAddress ? address : null;
 }

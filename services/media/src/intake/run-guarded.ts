@@ -10,18 +10,12 @@ export type GuardLimits = { cpuMs: number; timeoutMs: number; memoryMb: number }
 /** Killed by the clock, before its file had used up its time of a processor: the machine has too much to do. */
 const byClock = 'ended by SIGKILL';
 
-/** What the guard says, or the clock does by killing it, when a limit was reached. */
-const exhaustedFaults: ReadonlySet<string> = new Set([
-  'memory',
-  'time',
-  'ended by 77',
-  byClock,
-  'ended by SIGABRT',
-]);
+/** What the guard says when a limit was reached. */
+const exhaustedFaults: ReadonlySet<string> = new Set(['memory', 'time', 'ended by 77', 'ended by SIGABRT']);
 
 /**
  * What the sender hears when a guarded parser fails: its file is damaged, or is to be sent again where the clock ended it,
- * for a busy machine says nothing about a file. Either way it costs its holder what was used up.
+ * for a busy machine says nothing about a file, and what it waited is all that it costs its holder.
  */
 export function refusalOf(what: string, fault: string): AppError {
   const cause = new (exhaustedFaults.has(fault) ? ExhaustedLimits : Error)(`${what}: ${fault}`);

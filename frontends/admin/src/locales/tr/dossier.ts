@@ -58,7 +58,8 @@ export const dossierText = {
   common: 'Birçok satıcının kullandığı ortak bilgi; kara listeye alınamaz.',
   condemnsVerified: (names: string) =>
     `Bu onay doğrulanmış işletmeleri de kara listede gösterir: ${names}. Seçili bilgiler gerçekten ihbar edilenin mi, yeniden bakın.`,
-  onePage: 'Yalnızca bu sayfa sorgulandığında uyarır; sitenin başka sayfalarını etkilemez.',
+  onePage:
+    'Bu sayfa ve yalnızca «?» ile başlayan ekiyle ayrılan adresleri sorgulandığında uyarır; sitenin öteki sayfalarını etkilemez.',
   wholeSite: 'Sitenin her sayfasında ve alt adında uyarır. Yalnızca sitenin tamamı ihbar edileninse seçin.',
   held: (names: string) =>
     `Doğrulanmış ${names} kaydında da var. Seçilirse o işletme de kara listede görünür.`,

@@ -21,9 +21,8 @@ function siteOf(website: string): string {
 }
 
 const isPageOf = (page: string, site: string): boolean => !site.includes('/') && page.startsWith(`${site}/`);
-/** Whether two contacts are one, or a site and a page of it. */
-const isSame = (one: string, other: string): boolean =>
-  one === other || isPageOf(one, other) || isPageOf(other, one);
+/** Whether a draft's contact is the one that was asked about, or a page of that site; a whole site is no single page. */
+const isSame = (asked: string, drafted: string): boolean => asked === drafted || isPageOf(drafted, asked);
 
 /** The contacts of a seller in one form each; what cannot be read yet counts as typed. */
 function contactsOf(seller: ReportSubject): Set<string> {

@@ -132,7 +132,9 @@ describe('the contacts that an approval condemns', () => {
     const hintOf = (box: HTMLElement) =>
       document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
     expect([page, site].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
-    expect(hintOf(page)).toBe('Yalnız bu sayfa sorgulandığında uyarır; sitenin başka sayfalarını etkilemez.');
+    expect(hintOf(page)).toBe(
+      'Bu sayfa ve yalnızca «?» ile başlayan ekiyle ayrılan adresleri sorgulandığında uyarır; sitenin öteki sayfalarını etkilemez.',
+    );
     expect(hintOf(site)).toMatch(/^Sitenin her sayfasında ve alt adında uyarır\. .*Doğrulanmış «Göl Evi»/);
     expect(named()).toEqual([{ kind: 'host', key: 'rehber.example/sahte-ev' }]);
     await user.click(site);
