@@ -31,7 +31,7 @@ function show(vouchedBy: 'application' | 'by-hand', asked: Asked = account) {
   const result: LookupResult = {
     query: 'golkiyi.bungalov',
     contacts,
-    answer: { ...verifiedAnswer, business, matched: asked },
+    answer: { ...verifiedAnswer, business, matched: { kind: asked.kind, key: asked.key } },
   };
   render(<MemoryRouter>{verdictParts(result, handlers).body}</MemoryRouter>);
 }
