@@ -40,6 +40,9 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
     ['Rezervasyon için odeme@ucuz.example', 'elsewhere'],
     ['Kaporayı odeme@ucuz.example adresine gönderin', 'elsewhere'],
     ['Kaporayı ve dekontu odeme@ucuz.example adresine gönderin', 'elsewhere'],
+    ['Kapora: odeme@ucuz.example (dekont şart)', 'elsewhere'],
+    ['Ödeme odeme@ucuz.example, makbuz gelir', 'elsewhere'],
+    ['Dekont ve kapora için odeme@ucuz.example', 'elsewhere'],
     // Wallets and accounts.
     ['PayPal: odeme@ucuz.example', 'paid'],
     ['Papara no:\n1837462910', 'paid'],
@@ -89,8 +92,29 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
     ['\u202e33 22 111 5550', 'turned'],
     ['\u2067TR33 0006\u2069', 'turned'],
     ['\u202b0532 123 45 67\u202c', 'turned'],
-    ['\u202d33 22 111 5550\u202c', 'turned'],
-    ['\u206833 22 111 5550\u2069', 'turned'],
+    ['\u2068\u05d0 33 22 111 5550\u2069', 'turned'],
+    ['\u2068- 33 22 \u0627 111 5550\u2069', 'turned'],
+    ['\u206833 22 \u200f111 5550\u2069', 'turned'],
+    ['\u202d33 22 111 5550\u202c', 'unread'],
+    ['\u206833 22 111 5550\u2069', 'unread'],
+    // No prices.
+    ['Bizi 850 500 1500 arayın', 'unread'],
+    ['850 250 5000 hattımız', 'unread'],
+    ['85050 15000 numaramızı arayın', 'unread'],
+    ['26459 21019', 'unread'],
+    // In pieces, and a site in words.
+    ['555 tire 111 tire 22 tire 33 arayın', 'unread'],
+    ['264 tire 592 tire 10 tire 10', 'unread'],
+    ['264 nokta 592 nokta 10 nokta 10', 'unread'],
+    ['850.......840.......1234', 'unread'],
+    ['850\n\n840\n\n1234', 'unread'],
+    ['Önce 850 sonra 840 sonra 12 sonra 34 çevirin', 'unread'],
+    ['ucuzodeme nokta net', 'unread'],
+    ['ucuzodeme nokta site', 'unread'],
+    ['ucuzodeme nokta com nokta tr', 'unread'],
+    ['ucuzodeme . net', 'unread'],
+    ['ucuzodeme,org', 'unread'],
+    ['ucuzodeme net sitesinden ödeyin', 'unread'],
     // Addresses.
     ['www.golkiyi.com.odeme.guvenli.ucuz.com', 'link https://golkiyi.com.odeme.guvenli.ucuz.com'],
     ['ucuz com adresinden ödeyin', 'unread'],
@@ -119,6 +143,17 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
       expect([line, findInMessage(line).map(({ asked }) => asked)]).toEqual([line, [null]]);
   });
 
+  it.each([
+    'Telegram yok, sadece @dolandirici',
+    'Telegram yok sadece @dolandirici',
+    'Telegram kullanmıyoruz, tek hesabımız @dolandirici',
+    '@dolandirici Facebook sayfamız yok',
+    'YouTube videomuzu izleyin, @dolandirici',
+    'Telegram yok, sadece instagram.com/dolandirici',
+  ])('[R365] what is said not to be takes no account out of the question: %j', (line) => {
+    expect(findInMessage(line).map(({ asked }) => asked)).toEqual(['@dolandirici']);
+  });
+
   it('a host of seven parts, or of twenty, is found whole', () => {
     const long = `${'a.'.repeat(18)}ucuz.com`;
     for (const host of ['golkiyi.com.odeme.guvenli.sayfa.ucuz.com', long])
@@ -131,6 +166,23 @@ describe('[R364] [R365] an honest message stays green', () => {
     // As an iPhone copies a number.
     'Tel: \u202a+90 532 123 45 67\u202c',
     'Tel: \u2066+90 532 123 45 67\u2069',
+    'Tel: \u202d+90 532 123 45 67\u202c',
+    'Tel: \u2068+90 532 123 45 67\u2069 \u0627',
+    // Lists of prices.
+    '2 kişi 4500\n4 kişi 5500',
+    '2 gece: 9000, 3 gece: 12750, 4 gece: 16500',
+    '2 kişi: 4500\n3 kişi: 5000\n4 kişi: 5500',
+    '2 kişi = 4500, 4 kişi = 5500',
+    '2 gece 9000 (3 gece 12750)',
+    '👉 2 kişi 4500 👉 3 kişi 5000',
+    '✅ 4.500 ✅ 6.000',
+    '2 kişi 4500 + 4 kişi 5500',
+    '3.999 / 4.999',
+    '3499 - 3990',
+    'Bayram arası 12990 14990',
+    'Kapora dekontunu info@golkiyi.example adresine gönderin',
+    'Ödeme sonrası dekontu info@golkiyi.example adresine gönderin',
+    'Site içinde, net fiyat 4500 TL',
     'Giriş 14:00, çıkış 11:00. 27.11.2026 - 29.11.2026 arası 2 gece 9.000 TL',
     'Giriş saati 14:00 - 23:00, çıkış 11.30',
     'Hafta içi 3500, hafta sonu 4750. 20-22 Kasım dolu.',
@@ -205,6 +257,9 @@ it.each([
   'a.',
   'iban 1 ',
   'kapora 1 ',
+  '4500\n',
+  '850 tire ',
+  '\u2068',
   '١ ',
 ])('[R364] takes linear time of %j repeated', (part) => {
   const text = part.repeat(20_000 / part.length);

@@ -9,10 +9,12 @@ import { namesUnread } from './unread-contact.ts';
 export type Doubt = 'turned' | 'paid' | 'elsewhere' | 'unread';
 
 /**
- * Signs that turn the order of what follows: digits are then read in another order than they are written in. Those that
- * hold it from left to right, and that end what they began, turn nothing; an iPhone sets them around a copied number.
+ * Signs that turn the order of what follows: digits are then read in another order than they are written in. U+202D holds
+ * it from left to right and turns nothing: an iPhone sets it around a copied number. U+2068 turns only what begins with
+ * a letter that is written from the right, before its own end.
  */
-const turning = /[\u202b\u202d\u202e\u2067\u2068]/;
+const turning =
+  /[\u202b\u202e\u2067]|\u2068[^\p{L}\u200f\u2069]{0,200}(?:\u200f|(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])/u;
 
 /** The host that an asked link leads to. */
 function hostOf({ kind, asked }: MessageItem): string[] {
@@ -23,7 +25,8 @@ function hostOf({ kind, asked }: MessageItem): string[] {
 
 /** Words of what is sent after a payment, and of what is paid itself. */
 const receipt = /dekont|makbuz|receipt|إيصال/u;
-const payment = /(?<!\p{L})(?:kapora|para|ödeme|ücret|tutar|bakiye|depozito)\p{L}{0,6}[yn]?[ıiuü](?!\p{L})/u;
+const payment =
+  /(?<!\p{L})(?:kapora|para|ödeme|ücret|tutar|bakiye|depozito)\p{L}{0,8}(?!\p{L}| (?:dekont|makbuz|sonra))/u;
 
 /** Whether a mail address is where a guest sends the receipt: the money is paid by then. */
 function takesReceipts(text: string, { at, length }: Found<unknown>): boolean {

@@ -34,10 +34,10 @@ const mentions = [
 export const namesOtherNetwork = (text: string): boolean => mentions.some((pattern) => pattern.test(text));
 
 const whatsApp = String.raw`${begins}(?:whats ?app|wats ?ap)(?:['’]?[dt]an?)?(?: (?:kullan|ad|hesa[bp]|user ?name|account)\p{L}{0,10}){0,3} ?[:=-]? {0,2}@?$`;
-/** The words before a name: the app that stands nearest, in its sentence or with signs alone between. */
+/** The words before a name: the app that stands nearest, in its clause or with signs alone between, and is not denied. */
 const before = [
   new RegExp(
-    String.raw`(?:${anyApp}|(?<![\p{L}\p{N}]|\d )${short}(?!\p{L}))(?:[^\p{N}.!?\n]{0,40}|[^\p{L}\p{N}]{0,12})$`,
+    String.raw`(?:${anyApp}|(?<![\p{L}\p{N}]|\d )${short}(?!\p{L}))${denied}(?:[^\p{N}.,!?\n]{0,40}|[^\p{L}\p{N}]{0,12})$`,
     'u',
   ),
   new RegExp(whatsApp, 'u'),
@@ -45,7 +45,7 @@ const before = [
 const own = new RegExp(String.raw`${begins}(?:[iı]nsta|[iı]g(?!\p{L})|(?:ال)?[إا]نست)[^.!?\n]{0,40}$`, 'u');
 /** «@golkiyi (Telegram)», «@golkiyi adlı Telegram hesabı»; no label of what comes next. */
 const after = new RegExp(
-  String.raw`^(?:['’"”]\p{L}{0,4})? ?[([/–-]? ?(?:(?:adl[ıi]|is[iı]mli|diye|on) )?(?:${anyApp}|(?:x|fb|tg)(?= ?[)\]]))(?![^\n\p{N}]{0,15}[:=@])`,
+  String.raw`^(?:['’"”]\p{L}{0,4})? ?[([/–-]? ?(?:(?:adl[ıi]|is[iı]mli|diye|on) )?(?:${anyApp}${denied}|(?:x|fb|tg)(?= ?[)\]]))(?![^\n\p{N}]{0,15}[:=@])`,
   'u',
 );
 

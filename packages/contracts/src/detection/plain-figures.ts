@@ -60,13 +60,17 @@ const counts = [
 const all = (patterns: readonly string[]): RegExp[] => patterns.map((one) => new RegExp(one, 'gu'));
 const passes = all([...dates, ...sums, ...counts, ...timesAndYears]);
 
-/** Prices side by side without their currency: no telephone and no account ends all its groups so. */
+/** Four digits or five, or with the thousands' dot: three bare ones may be the first group of a telephone. */
+const price = String.raw`(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{3,4})`;
+/** Prices one after the other without their currency. */
 const prices = new RegExp(
-  String.raw`${free}[1-9]\d{0,2}(?:\.\d{3}|\d{2})(?:[ ,./–${taken}-]{1,6}[1-9]\d{0,2}(?:\.\d{3}|\d{2})){1,11}(?!\d)${ends}`,
+  String.raw`${free}${price}(?:[ \n,./–:=()+${taken}\p{So}-]{1,10}${price}){1,11}(?!\d)${ends}`,
   'gu',
 );
-const areRound = (written: string): boolean =>
-  (written.match(/\d{1,3}\.\d{3}|\d+/g) ?? []).every((one) => Number(one.replace('.', '')) % 50 === 0);
+/** Five bare digits may be half of a telephone: they are a price only where they are round, or end in 49, 90 or 99. */
+const isPrice = (written: string): boolean =>
+  Number(written.replace('.', '')) % 50 === 0 || /(?:^\d{4}|\.\d{3})(?<=9)$|[49]9$|90$/.test(written);
+const arePrices = (written: string): boolean => (written.match(/\d{1,3}\.\d{3}|\d+/g) ?? []).every(isPrice);
 
 /** Numbers of papers and bookings, named as such; nobody is called or paid by them. */
 const paper = String.raw`verg[iı](?: k[iı]ml[iı]k| da[iı]res[iı][^\n,;]{0,20},?)?|vkn|mers[iı]s|t\.? ?c\.?(?: k[iı]ml[iı]k)?|k[iı]ml[iı]k|belge(?:s[iı])?|ruhsat\p{L}{0,3}|l[iı]sans|s[iı]c[iı]l|tax|vat|l[iı]cen[cs]e|reg[iı]strat[iı]on|الضريبي|الرخصة|الترخيص`;
@@ -87,13 +91,16 @@ const mayBeCalled = /^(?:90|0)?[23458]\d{9}$|^444\d{4}$/;
 const asksFor =
   /(?<!\p{L})(?:ara|yatır|gönder|yolla|havale|eft|fast|öde|at[ıa]|çev[iı]r|hesa[bp]|[iı]ban|papara|call|pay|send|transfer)/u;
 
-function isMerelyNamed({ index, input, 0: whole }: RegExpExecArray): boolean {
+/** The words of calling alone: a price is paid. */
+const calls = /(?<!\p{L})(?:ara(?!s[ıi]|l[ıi]k|ç|c|b|da|z)|tel|hatt?(?!a)|numara|tuş|çev[iı]r|whats|call)/u;
+
+function isMerelyNamed({ index, input, 0: whole }: RegExpExecArray, asking = asksFor): boolean {
   const before = input
     .slice(Math.max(0, index - 40), index)
     .split(/[,;.!?\n]/)
     .at(-1);
   const [after] = input.slice(index + whole.length, index + whole.length + 40).split(/[,;.!?\n]/);
-  return !asksFor.test(`${before}${whole} ${after}`);
+  return !asking.test(`${before}${whole} ${after}`);
 }
 
 const areCallable = ({ 1: written = '' }: RegExpExecArray): boolean =>
@@ -115,8 +122,8 @@ function blot(text: string, pattern: RegExp, isPlain: (match: RegExpExecArray) =
  */
 export function withoutPlainFigures(given: string): string {
   let text = replaced(given, findDates(given), () => taken);
-  text = blot(text, papers, isMerelyNamed);
+  text = blot(text, papers, (match) => isMerelyNamed(match));
   text = blot(text, bookings, (match) => isMerelyNamed(match) && !areCallable(match));
   for (const pattern of passes) text = text.replace(pattern, taken);
-  return blot(text, prices, ({ 0: written }) => areRound(written));
+  return blot(text, prices, (match) => arePrices(match[0]) && isMerelyNamed(match, calls));
 }

@@ -36,6 +36,13 @@ function isSpokenPhone(run: string): boolean {
 
 /** A mobile number in its usual groups with words or empty lines between them. */
 const parted = /(?<!\d)05\d{2}\D{1,12}\d{3}\D{1,12}\d{2}\D{1,12}\d{2}(?![\p{N}\p{L}])/gu;
+/** What is said or set between the pieces of a number. */
+const gap = String.raw`(?:[^\p{L}\p{N}]{1,12}|[^\p{L}\p{N}]{0,4}(?:tire|ç[iı]zg[iı]|boşluk|nokta|eks[iı]|bölü|sonra|dash|dot|space)[^\p{L}\p{N}]{1,4})`;
+/** A number of any network in its usual groups with a sign or such a word between them. */
+const spaced = new RegExp(
+  String.raw`(?<!\d[.,]?)0?[2-8]\d{2}${gap}\d{3}${gap}(?:\d{2}${gap}\d{2}|\d{4})(?![\p{N}\p{L}])`,
+  'u',
+);
 /** Such numbers of a street, a door and a floor. */
 const ofAddress = /sokak|sk\.|cadde|cad\.|no|kat|daire/i;
 /** A number in the name of a chat: `0542…@c.us`. */
@@ -45,6 +52,9 @@ const lettered = /(?<![\p{L}\p{N}+])5(?: ?[\dOoIlıS]){9}(?![\p{L}\p{N}])/gu;
 /** An address that is written so that no app makes a link of it. */
 const sites = [
   /(?<=[\p{L}\p{N}-]{3})(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
+  /(?<=[\p{L}\p{N}-]{3}) (?:nokta|dot) (?:net|org|info|s[iı]te|onl[iı]ne|xyz|shop)(?![\p{L}\p{N}])/iu,
+  /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|,)(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)(?![\p{L}\p{N}])/iu,
+  /(?<=[\p{L}\p{N}-]{3}) (?:net|org|xyz) s[iı]tes[iı]/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
 ];
 
@@ -61,7 +71,7 @@ export function namesUnread(message: string, items: readonly MessageItem[]): boo
     written(spoken).some(isSpokenPhone) ||
     written(parted).some((found) => !ofAddress.test(found)) ||
     written(lettered).some((found) => /\p{L}/u.test(found) && found.replace(/\D/g, '').length >= 7) ||
-    [chat, ...sites].some((pattern) => pattern.test(text)) ||
+    [chat, spaced, ...sites].some((pattern) => pattern.test(text)) ||
     leavesNumber(small(withoutMail)) ||
     leavesAddress(withoutMail)
   );
