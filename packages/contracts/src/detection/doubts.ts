@@ -14,7 +14,7 @@ export type Doubt = 'turned' | 'paid' | 'elsewhere' | 'unread';
  * a letter that is written from the right, before its own end.
  */
 const turning =
-  /[\u202b\u202e\u2067]|\u2068[^\p{L}\u200f\u2069]{0,200}(?:\u200f|(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])/u;
+  /[\u202b\u202e\u2067]|\u2068[^\p{L}\u200f\u2068\u2069]{0,200}(?:\u200f|(?=\p{L})[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}])/u;
 
 /** The host that an asked link leads to. */
 function hostOf({ kind, asked }: MessageItem): string[] {

@@ -35,8 +35,8 @@ export const togetherItem = z.discriminatedUnion('status', [
 ]);
 export type TogetherItem = z.infer<typeof togetherItem>;
 
-/** Houses of one owner that are answered for beside the first. */
-export const sharedMost = 3;
+/** Houses of one owner that are named beside the first: one more than are asked, so that it is seen that not all are. */
+export const sharedMost = 4;
 const whole = named.extend({ phone: z.string().nullable() });
 
 /** An answer for each key, in the order of the question, and what all of them say together [R364]. */

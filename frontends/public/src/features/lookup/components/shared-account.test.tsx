@@ -17,8 +17,13 @@ const together = {
   sharedWith: [{ ...other, phone: '+905321234567' }],
 };
 
-/** Shows a message to a registry in which the account is of the house of that address; answers for whom it was asked. */
-function showOf(slug: string): string[] {
+const failing = { ok: false, status: 503, headers: new Map(), text: async () => '' };
+
+/**
+ * Shows a message to a registry in which the account is of the house of that address; answers for whom it was asked.
+ * @param fails houses for which there is no answer
+ */
+function showOf(slug: string, fails: readonly string[] = [], answer: object = together): string[] {
   const asked: string[] = [];
   const accountFor = (house: string) => {
     asked.push(house);
@@ -33,7 +38,8 @@ function showOf(slug: string): string[] {
   };
   globalThis.fetch = (async (_url: unknown, init: { body: string }) => {
     const question = JSON.parse(init.body);
-    const body = question.iban ? accountFor(question.business) : together;
+    const body = question.iban ? accountFor(question.business) : answer;
+    if (fails.includes(question.business)) return failing;
     return { ok: true, status: 200, headers: new Map(), text: async () => JSON.stringify(body) };
   }) as never;
   render(
@@ -60,4 +66,39 @@ it('[R364] a liar’s: one that is of neither is not', async () => {
   expect(asked).toEqual(['golkiyi', 'saman']);
   // The house that was named before is the one that is spoken of.
   expect((await card()).textContent).not.toContain('Saman Ev');
+});
+
+const red = /bu banka hesabı değil/;
+
+it('[R364] where there is no answer for a further house, it is said, and no account is called a wrong one', async () => {
+  const asked = showOf('saman', ['saman']);
+  expect(await look()).toBe('error');
+  expect(asked).toEqual(['golkiyi', 'saman']);
+  expect((await card()).textContent).toContain('Sorgulanamadı');
+  expect(screen.queryByText(red)).toBeNull();
+});
+
+const houses = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...other,
+    name: `Ev ${at}`,
+    slug: `ev-${at}`,
+    phone: '+905321234567',
+  }));
+
+it('[R364] of more houses than are asked the same is said; of exactly as many the answer stands', async () => {
+  const asked = showOf('baska', [], { ...together, sharedWith: houses(4) });
+  expect(await look()).toBe('error');
+  expect(asked).toEqual(['golkiyi', 'ev-0', 'ev-1', 'ev-2']);
+  expect((await card()).textContent).toContain('Sorgulanamadı');
+  expect(screen.queryByText(red)).toBeNull();
+  cleanup();
+  showOf('baska', [], { ...together, sharedWith: houses(3) });
+  expect(await look()).toBe('mismatch');
+});
+
+it('[R364] a house that has the account is found behind one that gave no answer', async () => {
+  const [first, ...rest] = houses(2);
+  showOf('saman', ['ev-0'], { ...together, sharedWith: [first, ...rest, ...together.sharedWith] });
+  expect(await look()).toBe('verified');
 });

@@ -11,6 +11,8 @@ export type Accounts = ReadonlyMap<string, PayeeAnswer | TogetherFailure>;
 
 /** A message has one, rarely two; each is a question of its own that is counted by the day. */
 const askedMost = 3;
+/** So many further houses of an owner are asked for; with more it is open whose an account is. */
+const housesMost = 3;
 
 /** The number of an item that can be asked; null for every other one. */
 export const ibanOf = ({ kind, refused, shown }: MessageItem): string | null =>
@@ -44,6 +46,15 @@ async function askAccounts(
 const are = (accounts: Accounts, status: PayeeAnswer['status']): boolean[] =>
   [...accounts.values()].map((found) => 'status' in found && found.status === status);
 
+/** An account that is not the first house's is nobody's «no» where a further house gave no answer [decision 16]. */
+const withOpen = (accounts: Accounts, open: ReadonlyMap<string, TogetherFailure>): Accounts =>
+  new Map(
+    [...accounts].map(([iban, found]) => {
+      const denied = 'status' in found && found.status === 'not_this_business';
+      return [iban, (denied && open.get(iban)) || found] as const;
+    }),
+  );
+
 /**
  * Asks whose the account numbers of a message are: of the business that its other keys name, where they name one
  * [R361, R364]. Where an owner's houses share every key, the one whose accounts they all are is that business. By the body
@@ -59,10 +70,13 @@ export async function askAccountsOf<Answer extends TogetherAnswer | TogetherFail
   const { business = null, sharedWith = [] } = 'failed' in answer ? {} : answer;
   const accounts = await askAccounts(ibans, business?.slug, request);
   if (!are(accounts, 'not_this_business').includes(true)) return { answer, accounts };
-  for (const other of sharedWith) {
+  const unasked = sharedWith.length > housesMost ? ibans : [];
+  const open = new Map<string, TogetherFailure>(unasked.map((iban) => [iban, { failed: 'failed' }]));
+  for (const other of sharedWith.slice(0, housesMost)) {
     const found = await askAccounts(ibans, other.slug, request);
     if (!are(found, 'confirmed').includes(false))
       return { answer: { ...answer, business: other }, accounts: found };
+    for (const [iban, one] of found) if ('failed' in one) open.set(iban, one);
   }
-  return { answer, accounts };
+  return { answer, accounts: withOpen(accounts, open) };
 }
