@@ -58,6 +58,15 @@ const renamed = async (entryId: string, name: string, on: Stage = stage) =>
 /** A second report of the same seller, in which a rival calls them by an innocent house's name. */
 const rival = ({ seller }: Listed, said: object = {}) => approved({ ...seller, name: 'Kuytu Koru' }, said);
 
+/** The entry is called «Göl Evi» from now on, by a correction or by hand. */
+async function getsName({ entryId, seller }: Awaited<ReturnType<typeof listed>>, how: string): Promise<void> {
+  if (how !== 'corrected') return renamed(entryId, 'Göl Evi');
+  const { instagramUsername, phone } = seller;
+  const summary = 'Kapora alındı, sonra hesap kapandı.';
+  const correction = { name: 'Göl Evi', instagramUsername, phone, website: null, summary };
+  expect((await correct(stage, entryId, { correction, reason })).status).toBe(200);
+}
+
 describe('the name of an entry that is on the list', () => {
   it('[R302] [R325] stays when its founding report is deleted: nobody has confirmed another report’s', async () => {
     const one = await listed();
@@ -133,12 +142,7 @@ describe('an entry of reports that were split off', () => {
     async (how) => {
       const one = await listed({ name: 'Ayşe Hanımın Evi' });
       const joined = await approved(one.seller, { name: 'Ayşe Hanımın Evi' });
-      if (how === 'corrected') {
-        const { instagramUsername, phone } = one.seller;
-        const summary = 'Kapora alındı, sonra hesap kapandı.';
-        const correction = { name: 'Göl Evi', instagramUsername, phone, website: null, summary };
-        expect((await correct(stage, one.entryId, { correction, reason })).status).toBe(200);
-      } else await renamed(one.entryId, 'Göl Evi');
+      await getsName(one, how);
       const after = await approved(one.seller, { name: 'Dere Evi' });
       await split(one.reportId, [joined]);
       expect((await told(entryIdOf(joined)))?.name).toBe(neutral);
@@ -156,12 +160,7 @@ describe('a name that was struck', () => {
       const one = await listed({ name: 'Ayşe Hanımın Evi' });
       const two = await approved(one.seller, { name: 'Ayşe Hanımın Evi' });
       await approved(one.seller, { name: 'Vadi Evi' });
-      if (how === 'corrected') {
-        const { instagramUsername, phone } = one.seller;
-        const summary = 'Kapora alındı, sonra hesap kapandı.';
-        const correction = { name: 'Göl Evi', instagramUsername, phone, website: null, summary };
-        expect((await correct(stage, one.entryId, { correction, reason })).status).toBe(200);
-      } else await renamed(one.entryId, 'Göl Evi');
+      await getsName(one, how);
       await split(one.reportId, [one.reportId, two]);
       expect((await told(one.entryId))?.name).toBe('Göl Evi');
       await split(two, [two]);

@@ -8,15 +8,9 @@ import { heldReports } from './support/held.ts';
 import { anew } from './support/personas.ts';
 import { entryCreated, tell } from './support/registry.ts';
 import { repliesOn } from './support/replies.ts';
-import { admin, first, second, sharedStage, visitor } from './support/stage.ts';
+import { admin, first, guardedDesk, second, sharedStage, visitor } from './support/stage.ts';
 
-const stage = sharedStage({
-  REPLY_WINDOW_HOURS: '72',
-  SECOND_MODERATOR: 'collisions',
-  UPLOAD_SLOTS_PER_NETWORK: '12',
-  UPLOAD_SLOTS_KEPT: '0',
-  LIMITS: 'relaxed',
-});
+const stage = sharedStage(guardedDesk);
 const { report, act, read, endsIn, held } = heldReports(() => stage);
 const { send: appeal, decide } = appealsOn(() => stage);
 const { send: wish } = correctionsOn(() => stage);

@@ -120,6 +120,18 @@ describe('a change of the dossier', () => {
     await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
     return { reportId, entryId };
   }
+
+  /** An entry that a second report joined, which two others than its founder's approved. */
+  async function withJoined() {
+    const seller = newSeller();
+    const founding = await listed(seller);
+    const joined = await report(seller);
+    await act(joined, 'approve', { as: cancelling, body });
+    await act(joined, 'confirm', { as: declining });
+    await endsIn(joined, -1000);
+    await publishDue(stage.deps);
+    return { ...founding, seller, joined };
+  }
   const dossierIdOf = async (id: string) =>
     String((await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: approver })).body._id);
   const onDossiers = async (id: string, verb: string, as = approver, more = {}) => {
@@ -143,13 +155,7 @@ describe('a change of the dossier', () => {
   });
 
   it('[R319] an approval that joined its entry is one, also once its report was split off; what that one decides later is none', async () => {
-    const seller = newSeller();
-    const { reportId, entryId } = await listed(seller);
-    const joined = await report(seller);
-    await act(joined, 'approve', { as: cancelling, body });
-    await act(joined, 'confirm', { as: declining });
-    await endsIn(joined, -1000);
-    await publishDue(stage.deps);
+    const { seller, reportId, entryId, joined } = await withJoined();
     await onDossiers(await dossierIdOf(reportId), 'split', hurried, { reportIds: [joined] });
     const later = await report(seller);
     const { body: where } = await stage.call('GET', `/api/admin/report/${later}/dossier`, { as: approver });
@@ -210,13 +216,7 @@ describe('a change of the dossier', () => {
   });
 
   it('[R319] one that joined it before it went to another dossier with its founding report is, one of later is none', async () => {
-    const seller = newSeller();
-    const { reportId, entryId } = await listed(seller);
-    const joined = await report(seller);
-    await act(joined, 'approve', { as: cancelling, body });
-    await act(joined, 'confirm', { as: declining });
-    await endsIn(joined, -1000);
-    await publishDue(stage.deps);
+    const { reportId, entryId, joined } = await withJoined();
     await onDossiers(await dossierIdOf(reportId), 'split', hurried, { reportIds: [reportId] });
     const appealId = await appealOf(entryId);
     expect([await codeOf(appealId, cancelling), await codeOf(appealId, declining)]).toEqual([

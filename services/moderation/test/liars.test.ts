@@ -5,15 +5,9 @@ import { newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { entryCreated, tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { first, second, sharedStage, third, visitor } from './support/stage.ts';
+import { first, guardedDesk, second, sharedStage, third, visitor } from './support/stage.ts';
 
-const stage = sharedStage({
-  REPLY_WINDOW_HOURS: '72',
-  SECOND_MODERATOR: 'collisions',
-  UPLOAD_SLOTS_PER_NETWORK: '12',
-  UPLOAD_SLOTS_KEPT: '0',
-  LIMITS: 'relaxed',
-});
+const stage = sharedStage(guardedDesk);
 
 const { tell: tellOf, act, read, told, endsIn, verified } = heldReports(() => stage);
 const { send: appeal, decide } = appealsOn(() => stage);

@@ -9,15 +9,9 @@ import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
-import { first, sharedStage, third } from './support/stage.ts';
+import { first, guardedDesk, sharedStage, third } from './support/stage.ts';
 
-const stage = sharedStage({
-  REPLY_WINDOW_HOURS: '72',
-  SECOND_MODERATOR: 'collisions',
-  UPLOAD_SLOTS_PER_NETWORK: '12',
-  UPLOAD_SLOTS_KEPT: '0',
-  LIMITS: 'relaxed',
-});
+const stage = sharedStage(guardedDesk);
 const { report, act, read, endsIn, listed } = heldReports(() => stage);
 const { send: appeal, decide } = appealsOn(() => stage);
 const { tokenOf, send: reply } = repliesOn(() => stage);

@@ -29,15 +29,19 @@ export async function voidConfirmedNames(tx: Tx, dossierIds: readonly string[]):
     .execute();
 }
 
+/** Approved ones of these reports with their decisions. */
+const approvedAmong = (tx: Tx, reportIds: readonly string[]) =>
+  tx
+    .selectFrom('report as r')
+    .innerJoin('decision as d', 'd.report_id', 'r.id')
+    .where('r.id', 'in', reportIds)
+    .where('r.status', '=', 'approved');
+
 /** Texts that moderators confirmed with approvals which are still active, the latest first. */
 async function confirmedTexts(tx: Tx, reportIds: readonly string[]): Promise<string[]> {
   if (!reportIds.length) return [];
-  const rows = await tx
-    .selectFrom('report as r')
-    .innerJoin('decision as d', 'd.report_id', 'r.id')
+  const rows = await approvedAmong(tx, reportIds)
     .select('r.confirmed_text as text')
-    .where('r.id', 'in', reportIds)
-    .where('r.status', '=', 'approved')
     .where('r.confirmed_text', 'is not', null)
     .orderBy('d.decided_at', 'desc')
     .orderBy('r.number', 'desc')
@@ -63,12 +67,8 @@ export async function confirmedNameOf(
   reportIds: readonly string[],
   dossierIds: readonly string[],
 ): Promise<string | null> {
-  const row = await tx
-    .selectFrom('report as r')
-    .innerJoin('decision as d', 'd.report_id', 'r.id')
+  const row = await approvedAmong(tx, reportIds)
     .select('r.confirmed_name as name')
-    .where('r.id', 'in', reportIds)
-    .where('r.status', '=', 'approved')
     .where('r.confirmed_name', 'is not', null)
     .where('r.confirmed_name', '!=', hiddenName)
     .where(
