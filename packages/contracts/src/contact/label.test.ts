@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { readContact, readContactAs } from './read-contact.ts';
 
 const contactsOf = (text: string) => {
@@ -78,5 +79,100 @@ describe('[R209] [R210] [R211] a label before a contact or behind it', () => {
     ['https://golkiyi.com/ (web) dolandirici.com', 'blanks'],
   ])('%s is refused as %s', (text, refused) => {
     expect(contactsOf(text)).toBe(refused);
+  });
+});
+
+/** Nouns that announce a contact, and the endings with which people write them. */
+const inflected = [
+  ...['Instagram', 'Instagramda', 'Instagramdan', 'Instagram’dan', 'Instagramdaki', 'Instagramımız', 'insta'],
+  ...[
+    'Instagramımızdan',
+    'Instagramın',
+    'instam',
+    'instamız',
+    'instamızda',
+    'INSTAGRAMIMIZ',
+    'İnstagramdayız',
+  ],
+  ...['Instagram adresimizden', 'Instagram sayfamız', 'Instagram’daki hesabımız', 'IG’den', 'igde', 'igimiz'],
+  ...['hesap', 'hesabı', 'hesabım', 'hesabımız', 'hesabımızdan', 'hesaptan', 'hesaplarımız', 'hesabınız'],
+  ...['hesabımızın adı', 'HESABIMIZ', 'Kullanıcı adımız', 'kullanıcıadı', 'Kullanıcı adlarımız'],
+  ...['profil', 'profili', 'profilimiz', 'profilimizden', 'profile', 'PROFİLİMİZ', 'profil linkimiz'],
+];
+const inflectedSites = [
+  ...['site', 'sitesi', 'sitem', 'sitemiz', 'sitemizden', 'sitemizdeki', 'sitelerimiz', 'siteden', 'SİTEMİZ'],
+  ...['web', 'website', 'websitemiz', 'web sitemizden', 'web sayfamız', 'internet adresimiz', 'adresten'],
+  ...['adres', 'adresi', 'adresim', 'adresimiz', 'adresimizden', 'adresimizdir', 'İNTERNET SİTEMİZ'],
+];
+
+describe('[R211] [decision 34] a label has the endings of its noun', () => {
+  it.each(inflected)('%s announces an account', (label) => {
+    const account = [{ kind: 'ig_username', key: 'golkiyi.com' }];
+    expect([`${label}: golkiyi.com`, `${label} golkiyi.com`].map(contactsOf)).toEqual([account, account]);
+  });
+
+  it.each(inflectedSites)('%s announces a site', (label) => {
+    const site = [{ kind: 'website', key: 'golkiyi.com', page: null }];
+    expect([`${label}: golkiyi.com`, `${label} golkiyi.com`].map(contactsOf)).toEqual([site, site]);
+  });
+
+  it.each([
+    ...['instavilla golkiyi.bungalov', 'instabungalov: golkiyi.bungalov', 'hesapsahte - golkiyi.bungalov'],
+    ...[
+      'profilvilla=golkiyi.bungalov',
+      'siteemlak golkiyi.com',
+      'İNSTAGRAMVİLLA: golkiyi',
+      'adresevi: golkiyi',
+    ],
+    ...['webvilla golkiyi.com', 'instano golkiyi.com', 'insta_villa golkiyi.com', 'hesap54: golkiyi'],
+  ])('%s names two accounts', (text) => expect(contactsOf(text)).toBe('two_accounts'));
+
+  it('and no others: a name that begins as a label is never the label of the name behind it', () => {
+    const stem = fc.constantFrom(
+      ...[
+        'insta',
+        'instagram',
+        'İnstagram',
+        'ig',
+        'hesap',
+        'hesab',
+        'profil',
+        'site',
+        'adres',
+        'web',
+        'internet',
+      ],
+      ...['insta no', 'instagram hesab', 'ig sayfa', 'web site', 'hesap ad', 'profil link', 'kullanıcı ad'],
+    );
+    const house = fc.constantFrom(
+      ...[
+        'villa',
+        'bungalov',
+        'emlak',
+        'sahte',
+        'evleri',
+        'kiralik',
+        'tatil',
+        'sapanca',
+        'otel',
+        'konak',
+        'firsat',
+      ],
+    );
+    // No ending of a noun begins with one of these letters, and no noun behind a label does.
+    const made = fc.tuple(fc.constantFrom(...'bcçfghjkoöprşvz'), fc.stringMatching(/^[a-zçğıöşü]{2,8}$/));
+    const rest = fc.oneof(
+      house,
+      made.map((parts) => parts.join('')),
+    );
+    const between = fc.constantFrom(': ', ' ', '=', ' - ', ':', ' : ', ' 👇 ', ' → ', '\n');
+    const real = fc.constantFrom('golkiyi.bungalov', 'golkiyi.com', 'golkiyi.evleri', 'kuytukoru.ornek');
+    fc.assert(
+      fc.property(stem, rest, between, real, (begin, more, sign, name) => {
+        expect(contactsOf(`${begin}${more}${sign}${name}`)).toEqual(expect.any(String));
+        expect(contactsOf(`${name} (${begin}${more})`)).toEqual(expect.any(String));
+      }),
+      { numRuns: Number(process.env.PROPERTY_RUNS ?? 5000) },
+    );
   });
 });

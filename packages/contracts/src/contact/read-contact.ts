@@ -3,7 +3,7 @@ import type { ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
-import { hasParameters, type Labelled, labelOf, ofLabel } from './label.ts';
+import { hasParameters, type Labelled, labelOf, namesTwo, ofLabel } from './label.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
 import { plainPageOf } from './plain-page.ts';
@@ -41,6 +41,7 @@ export function readContact(given: string): Reading {
   if (given.length > longest) return refuse('unrecognised');
   const text = withoutMarksAround(given);
   const labelled = labelOf(text);
+  if (!labelled && namesTwo(text)) return refuse('two_accounts');
   return (labelled && readLabelled(labelled)) ?? readPlain(text);
 }
 

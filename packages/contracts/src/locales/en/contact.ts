@@ -22,7 +22,7 @@ export const refusalTexts: Record<Refusal, string> = {
     'What you typed has letters or digits of another alphabet that look alike; it may be an imitation. Type it on the keyboard.',
   blanks: 'There is a blank in the address. Type a single address.',
   two_numbers: 'There are two different phone numbers in the link. Type a single number.',
-  two_accounts: 'There are two different accounts in the link. Type a single account.',
+  two_accounts: 'There are two different accounts here. Type a single account.',
   country_code:
     'The number in this link has no country code. Type the number with its country code, for example +90 532 123 45 67.',
   post: 'This link belongs to a post; the name in the address need not be the account that shared it. Open the post and type the username of the account that shared it.',

@@ -22,7 +22,7 @@ export const refusalTexts: Record<Refusal, string> = {
     'Yazdığınızda başka bir alfabeden, benzer görünen harf ya da rakamlar var; taklit olabilir. Klavyeden yazın.',
   blanks: 'Adresin içinde boşluk var. Tek bir adres yazın.',
   two_numbers: 'Bağlantıda iki ayrı telefon numarası var. Tek bir numara yazın.',
-  two_accounts: 'Bağlantıda iki ayrı hesap var. Tek bir hesap yazın.',
+  two_accounts: 'Burada iki ayrı hesap adı var. Tek bir hesap yazın.',
   country_code:
     'Bu bağlantıdaki numaranın ülke kodu yok. Numarayı ülke koduyla yazın; örnek: +90 532 123 45 67.',
   post: 'Bu bağlantı bir gönderiye ait; adreste yazan ad, gönderiyi paylaşan hesap olmayabilir. Gönderiyi açıp paylaşan hesabın kullanıcı adını yazın.',
