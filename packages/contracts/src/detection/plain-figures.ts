@@ -1,3 +1,4 @@
+import { monthNames } from '../month-names.ts';
 import { findDates } from './find-dates.ts';
 import { replaced } from './found.ts';
 
@@ -11,19 +12,14 @@ const near = String.raw`(?:[ \-–/:]|\.(?! )){0,3}`;
 const free = String.raw`(?<!\p{N}${near})`;
 const ends = String.raw`(?!${near}\p{N})`;
 
-const month = [
-  'ocak|şubat|mart|n[iı]san|may[ıi]s|haz[iı]ran|temmuz|ağustos|eylül|ek[iı]m|kas[ıi]m|aral[ıi]k',
-  'january|february|march|apr[iı]l|june?|july?|august|september|october|november|december|jan|feb|sept?|oct|nov|dec',
-  'يناير|فبراير|مارس|[اأ]بريل|مايو|يونيو|يوليو|[اأ]غسطس|سبتمبر|[اأ]كتوبر|نوفمبر|ديسمبر',
-].join('|');
 const year = String.raw`20[1-3]\d`;
 const days = String.raw`\d{1,2}(?:st|nd|rd|th)?(?: ?[-–/,&] ?\d{1,2}(?:st|nd|rd|th)?){0,3}`;
 const shortDay = String.raw`(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|1[0-2])`;
 const clock = String.raw`(?:[01]?\d|2[0-4])[:.][0-5]\d`;
 /** Days in words, and in numbers without their century. */
 const dates = [
-  `${free}${days}(?: of)? (?:${month})(?: ${year})?`,
-  String.raw`(?<!\p{L})(?:${month}) ${days}(?:,? ${year})?${ends}`,
+  `${free}${days}(?: of)? (?:${monthNames})(?: ${year})?`,
+  String.raw`(?<!\p{L})(?:${monthNames}) ${days}(?:,? ${year})?${ends}`,
   String.raw`${free}\d{1,2} ?[-–] ?(?=${taken})`,
   String.raw`${free}${year}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])${ends}`,
   String.raw`${free}${shortDay}\1\d\d(?: ?[-–] ?${shortDay}\2\d\d)?${ends}`,

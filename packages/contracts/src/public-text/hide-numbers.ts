@@ -1,5 +1,15 @@
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
-import { core, cutOut, digitRun, gap, type Piece, plain, telephone, wholeDay } from './number-runs.ts';
+import {
+  core,
+  cutOut,
+  digitRun,
+  gap,
+  type Piece,
+  plain,
+  sumsOfOne,
+  telephone,
+  wholeDay,
+} from './number-runs.ts';
 
 /** A sum of millions, or a number in groups of three. */
 const twoThousands = /\d[.,]\d{3}[.,]\d{3}/;
@@ -16,7 +26,7 @@ const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 
 /** Whether a stretch may be a number of somebody: more than plain things and a small count. */
 function hidesNumber(text: string): boolean {
-  const left = digitsOf(text.replace(plain, ' '));
+  const left = digitsOf(text.replace(sumsOfOne, ' ').replace(plain, ' '));
   return left > 3 || (left > 0 && twoThousands.test(text));
 }
 

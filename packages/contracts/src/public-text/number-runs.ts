@@ -1,21 +1,33 @@
+import { monthNames } from '../month-names.ts';
+
 // Every repetition but that of a whole run is bounded, and a run is read once: the time grows with the text alone.
 /** What people put between two digits of a number. */
 export const gap = String.raw`[^\p{L}\p{N}]{0,3}`;
 const narrow = String.raw`[^\p{L}\p{N}]?`;
 /** What stands before a number and belongs to it: `+`, or a bracket that closes behind its first digits. */
 const lead = String.raw`\+?(?:\(\+?(?=[\d ]{1,6}\)))?`;
+const shortMonths = 'oca|şub|mar|n[iıİ]s|may|haz|tem|ağu|eyl|ek[iıİ]|kas|ara';
 const currency = ' ?(?:TL|TRY|lira|₺)';
-/** Ten digits or more with whatever people put between them, and the currency of a sum at their end. */
-export const digitRun = new RegExp(String.raw`(?<!\d)${lead}\d(?:${gap}\d){9,}(?:${currency})?`, 'giu');
+/** «20 Kasım», «12 Kas.», «November 20,»: what stands before a year. */
+const namedMonth = String.raw`(?<!\p{L})(?:${monthNames}|${shortMonths})[ .,]{1,2}`;
+/** Ten digits or more with whatever people put between them, a month before them, and the currency of a sum at their end. */
+export const digitRun = new RegExp(
+  String.raw`(?:${namedMonth})?(?<!\d)${lead}\d(?:${gap}\d){9,}(?:${currency})?`,
+  'giu',
+);
 
+const year = '(?:19|20)\\d{2}';
 const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const free = String.raw`(?<!\d|\d[./])`;
 const ends = String.raw`(?!\d|[./]\d)`;
-/** A day with its whole year; a stroke may part it from the day until when. */
+/** A day with its whole year, or the year behind a month; a stroke may part it from the day until when. */
 export const wholeDay = new RegExp(
-  String.raw`(?<!\d|\d\.)(?:${day} ?([./-]) ?${month} ?\1 ?(?:19|20)\d{2}|(?:19|20)\d{2}-${month}-${day})(?!\d|\.\d)`,
-  'gu',
+  [
+    String.raw`(?<!\d|\d\.)(?:${day} ?([./-]) ?${month} ?\1 ?${year}|${year}([./-])${month}\2${day})(?!\d|\.\d)`,
+    String.raw`(?<=${namedMonth}(?:${day}, )?)${year}(?!\d|\.\d)`,
+  ].join('|'),
+  'giu',
 );
 /** A telephone in its usual groups, or in any behind a zero or our country's code. */
 export const telephone = new RegExp(
@@ -25,7 +37,13 @@ export const telephone = new RegExp(
   ].join('|'),
   'gu',
 );
-const thousands = String.raw`(?:\d{1,3}(?:\.\d{3}){1,2}(?:,\d{2})?|\d{1,3}(?:,\d{3}){1,2})(?!\d|[.,]\d)`;
+const thousands = String.raw`(?:\d{1,3}(?:\.\d{3}){1,2}(?:,\d{2})?|\d{1,3}(?:,\d{3}){1,2}(?:\.\d{2})?)(?!\d|[.,]\d)`;
+const roundSum = String.raw`(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{0,2}(?:00|50))`;
+/** Round sums that share the currency behind the last, with no other digits before them: «1500, 2000, 2500 TL». */
+export const sumsOfOne = new RegExp(
+  String.raw`(?<!\d${gap})(?:${roundSum} ?[,/+-] ?){1,5}${roundSum}${currency}`,
+  'giu',
+);
 /** What a run may hold without identifying a person: short days, hours and sums of money. */
 export const plain = new RegExp(
   String.raw`${free}(?:${day}([./])${month}(?:\1\d{2})?|(?:[01]?\d|2[0-3])[:.][0-5]\d)${ends}|(?<!\d|\d[.,])(?:${thousands}|\d{1,7}${currency})`,
