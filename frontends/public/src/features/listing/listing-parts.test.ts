@@ -176,6 +176,24 @@ describe('pageOfBusinesses', () => {
     expect([names({ type: 'otel' }), names({ district: 'Kartepe' })]).toEqual([[], []]);
     expect(page({ page: 2 })).toMatchObject({ items: [], total: 3, pages: 1 });
   });
+
+  it.each([
+    ['Müstakil ev', 'mustakil ev'],
+    ['MÜSTAKİL EV', 'mustakil ev'],
+    ['Bungalow', 'bungalov'],
+    ['Bungalov Evleri', 'bungalov'],
+    ['Kamp / glamping', 'kamp'],
+    ['Glamping', 'kamp'],
+    ['Tiny House', 'tiny-house'],
+    ['Boutique Hotel', 'otel'],
+  ] as const)(
+    '[R147] [R096] «%s» is listed under the type that the main call keeps it under',
+    (type, key) => {
+      const filters = filtersOf(new URLSearchParams({ type: key }));
+      const all = [known(1, { type }), known(2, { type: 'Kuaför' })];
+      expect(pageOfBusinesses(all, filters).items.map(({ name }) => name)).toEqual(['Ev 1']);
+    },
+  );
 });
 
 describe('around the list', () => {

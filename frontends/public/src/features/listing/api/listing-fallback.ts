@@ -1,5 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
+import { typeKey } from '@edogrula/contracts/type-key';
 import { call, timeouts } from '../../../lib/call.ts';
 import { type Business, readBusinesses } from '../../../lib/read-business.ts';
 import { type ListingFilters, type ListingSort, type LodgingPage, sortOf } from '../listing-filters.ts';
@@ -21,7 +22,7 @@ function belongs(
     folded(part).includes(region),
   );
   if (wanted.district && folded(district) !== folded(wanted.district)) return false;
-  return inRegion && folded(type).replaceAll(' ', '-').includes(wanted.type);
+  return inRegion && typeKey(type) === wanted.type;
 }
 
 const figure = (sort: ListingSort, business: Business): number =>
