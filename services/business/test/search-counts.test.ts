@@ -84,6 +84,25 @@ describe('what is searched much', () => {
     expect((await counted())[0].count).toBe(3);
   });
 
+  it('[decision 39] no seller’s name is counted or suggested: neither would have a badge, or lose it', async () => {
+    await service.deps.pool.query('delete from search_count');
+    const phone = newPhone();
+    await enterBusiness(service, { name: 'Menekşeli Konak', phone, verified: true });
+    await enterBusiness(service, { name: 'Menekşe Kahvaltı Salonu' });
+    await service.deliver(articleEvent({ title: 'Menekşeli Konak ve kahvaltı', tags: ['Menekşe'] }));
+    const searchAll = async () => {
+      for (const q of ['menekşeli konak', 'MENEKŞELİ', 'menekşe kahvaltı salonu', 'menekşe']) await search(q);
+      await service.deps.searches.flush();
+    };
+    await searchAll();
+    expect((await counted()).map((row) => row.query)).toEqual(['menekse']);
+    expect((await search('menekşe')).suggestions).toEqual(['Menekşeli Konak ve kahvaltı']);
+    await service.deliver(reportEvent({ phone, name: 'Menekşeli Konak' }));
+    await searchAll();
+    expect((await counted()).map((row) => row.query)).toEqual(['menekse']);
+    expect((await search('menekşeli')).suggestions).not.toContain('Menekşeli Konak');
+  });
+
   it('a NUL in a search, and a row that the database refuses, lose nobody else’s counts', async () => {
     await service.deps.pool.query('delete from search_count');
     await search('kahvaltı\u0000');

@@ -13,12 +13,13 @@ import { notFoundText } from '../lookup/verdict-text.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
-import { searchTerms } from '../text/search-terms.ts';
+import { searchTerms, wordsInOrder } from '../text/search-terms.ts';
 import type { WebSearch } from '../web-search/web-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
 import { findWarnings } from './find-warnings.ts';
 import { contactsInText, keysInText, refusedLink } from './keys-in-text.ts';
+import { termsOf, wordsNaming } from './ranking/name-in-text.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
 
@@ -26,6 +27,8 @@ export type ExploreDeps = LookupDeps & { webSearch: WebSearch; searches: SearchC
 type Answer = z.output<typeof exploreAnswer>;
 
 const suggestionsMax = 5;
+/** No counted query has more words. */
+const nameWordsMax = 8;
 const trendingMax = 6;
 /** No phone, user name or website that names a seller is longer. */
 const longestKey = 2000;
@@ -69,6 +72,12 @@ function refusalOf(q: string, wanted: Wanted | null): Refusal | null {
   return whole === 'unrecognised' ? refusedLink(q) : whole;
 }
 
+/** Whether a query says one of these folded names of sellers. */
+function namesOneOf(q: string, sellers: readonly string[]): boolean {
+  const terms = termsOf(wordsInOrder(q, nameWordsMax));
+  return sellers.some((name) => wordsNaming(terms, name) > 0);
+}
+
 /** What the search page shows for a query of a visitor at `address` [R062, R145, R197]. */
 export async function explore(
   deps: ExploreDeps,
@@ -94,11 +103,13 @@ export async function explore(
     findWarnings(deps, { q: query.q, keys: keysBeside(input.q, keys) }),
     findOnWeb(deps, { q: query.q, query: folded, tab: query.tab, address }),
   ]);
-  const countable = countableOf(query.q, found.top);
+  // A name without its badge would recommend whoever bears it, also once it is condemned [decision 39].
+  const isName = warnings.length > 0 || namesOneOf(query.q, found.sellers);
+  const countable = isName ? null : countableOf(query.q, found.texts);
   if (countable) deps.searches.count(countable, clientNetwork(address));
   const suggestions = lodging
     ? districts.map((district) => `${district} ${brand.lodgingType}`)
-    : found.results.slice(0, suggestionsMax).map((result) => result.title);
+    : found.texts.map(({ title }) => title);
   return {
     vertical: lodging ? 'lodging' : 'web',
     location: lodging || namesRegion(folded) ? brand.region : null,

@@ -13,7 +13,15 @@ type Tab = z.output<typeof exploreQuery>['tab'];
 export type Result = z.output<typeof exploreAnswer>['results'][number];
 
 const resultsMax = 30;
-const topMax = 5;
+const textsMax = 5;
+
+type Found = {
+  results: Result[];
+  /** The best articles and pages among them, whose words may be shown without a badge. */
+  texts: Pick<Candidate, 'title' | 'tags'>[];
+  /** Folded names of the businesses among them. */
+  sellers: string[];
+};
 
 const urlOf: Record<Candidate['kind'], (slug: string) => string> = {
   business: (slug) => `/isletme/${slug}`,
@@ -37,8 +45,8 @@ const shownBy: Record<Tab, RawBuilder<boolean>> = {
 export async function findDocuments(
   deps: Reads,
   query: { terms: string[]; tab: Tab; keys: readonly LookupKey[] },
-): Promise<{ results: Result[]; top: Pick<Candidate, 'title' | 'tags'>[] }> {
-  if (!query.terms.length) return { results: [], top: [] };
+): Promise<Found> {
+  if (!query.terms.length) return { results: [], texts: [], sellers: [] };
   const ids = query.keys.length ? await findHolders(deps.db, query.keys, resultsMax) : [];
   const shown = shownBy[query.tab];
   const named = ids.length
@@ -47,7 +55,11 @@ export async function findDocuments(
   const found = await findCandidates(deps, { terms: query.terms, shown });
   const ranked = rankDocuments(found, query.terms).filter(({ id }) => !ids.includes(id));
   const best = [...named, ...ranked].slice(0, resultsMax);
-  return { results: best.map(resultOf), top: best.slice(0, topMax) };
+  return {
+    results: best.map(resultOf),
+    texts: best.filter(({ kind }) => kind !== 'business').slice(0, textsMax),
+    sellers: best.flatMap(({ kind, title_folded: name }) => (kind === 'business' ? name : [])),
+  };
 }
 
 /** Blacklisted businesses are no results; `warnings` name their entries. */

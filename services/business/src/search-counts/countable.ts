@@ -16,8 +16,8 @@ function wordsOf({ title, tags }: { title: string; tags: readonly string[] }): M
 }
 
 /**
- * A query that may be counted: at most four words of letters that are all in the title or tags of one of the texts
- * found, written as that text writes them. So no phone, name or story is kept, words of
+ * A query that may be counted: at most four words of letters that are all in the title or tags of one of the articles and
+ * pages found, written as that text writes them. So no phone, name or story is kept, words of
  * different texts cannot be joined to an accusation, and no visitor's invisible characters are shown to another; pure.
  */
 export function countableOf(
