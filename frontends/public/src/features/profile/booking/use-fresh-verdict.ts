@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findBusiness } from '../../../lib/find-business.ts';
 
-/** What the registry says now of a page that may have been open for hours. */
-export type FreshVerdict = 'checking' | 'same' | 'failed';
+/** What the registry says now of a page that may have been open for hours: a record that is gone has no badge either. */
+export type FreshVerdict = 'checking' | 'verified' | 'unverified' | 'failed';
 
 /** Asks the registry once more; a business that was blacklisted meanwhile leads to its record, in this page's place. */
 export function useFreshVerdict(slug: string): FreshVerdict {
@@ -14,7 +14,7 @@ export function useFreshVerdict(slug: string): FreshVerdict {
     const call = new AbortController();
     findBusiness(slug, new Request(window.location.href, { signal: call.signal }))
       .then((found) => {
-        if (found?.status !== 'blacklist') return setVerdict(found ? 'same' : 'failed');
+        if (found?.status !== 'blacklist') return setVerdict(found?.status ?? 'unverified');
         return navigate(`/kara-liste/${found.business.slug || found.business._id}`, { replace: true });
       })
       .catch((error: unknown) => {

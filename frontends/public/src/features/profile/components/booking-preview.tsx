@@ -10,7 +10,7 @@ import { bookingText } from '../../../locales/tr/booking.ts';
 import { bookingMessage } from '../booking/booking-message.ts';
 import { type BookingTarget, bookingTarget, noMessageReason } from '../booking/booking-target.ts';
 import type { BookingRequest } from '../booking/request.ts';
-import { useFreshVerdict } from '../booking/use-fresh-verdict.ts';
+import { type FreshVerdict, useFreshVerdict } from '../booking/use-fresh-verdict.ts';
 
 const text = bookingText.preview;
 
@@ -35,13 +35,21 @@ function leadOf(business: Business, target: BookingTarget | null): string {
   return why + text.leads[target.kind](/message|phone/.test(target.kind) ? numberOf(target) : '');
 }
 
+const saidOf: Record<FreshVerdict, string> = {
+  checking: text.checking,
+  failed: text.checkFailed,
+  verified: text.advice,
+  unverified: text.advice,
+};
+
 /** Its lines are in two languages: each has the direction of its own first word. */
 const messageClass =
   'rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]';
 
 /**
  * The text as it will be sent, where it goes, and a last look at the verdict, before the visitor leaves [R085, R086].
- * A business that became blacklisted while the page was open gets no message: the visitor is led to the record.
+ * A business that became blacklisted while the page was open gets no message: the visitor is led to the record. One that
+ * lost its badge is called unverified, whatever the page behind says [decision 16].
  */
 export default function BookingPreview({ business, verified, request, onClose, finalFocus }: Props) {
   const message = bookingMessage(
@@ -50,6 +58,8 @@ export default function BookingPreview({ business, verified, request, onClose, f
   );
   const target = bookingTarget(business, message);
   const verdict = useFreshVerdict(business.slug);
+  // The page's own word counts only until there is a fresh one [decision 16].
+  const isVerified = verdict === 'verified' || (verified && verdict !== 'unverified');
   const external = target?.kind !== 'phone';
   return (
     <Dialog
@@ -82,12 +92,16 @@ export default function BookingPreview({ business, verified, request, onClose, f
         </>
       }
     >
-      {!verified && <Banner tone="warning">{text.unverified}</Banner>}
+      {!isVerified && (
+        <Banner tone="warning" role="alert">
+          {text.unverified}
+        </Banner>
+      )}
       <p className={messageClass} data-message>
         {message}
       </p>
       <p role="status" className="text-sm text-ink-muted">
-        {{ checking: text.checking, failed: text.checkFailed, same: text.advice }[verdict]}
+        {saidOf[verdict]}
       </p>
     </Dialog>
   );
