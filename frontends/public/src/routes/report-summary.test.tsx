@@ -26,6 +26,22 @@ describe('the last step of /report', () => {
     await screen.findByText('2 IBAN · 3 tutar · 1 tarih');
   });
 
+  it.each([
+    ['sahtevadi', 'https://www.instagram.com/SahteVadi/', '@sahtevadi'],
+    ['sahtevadi', 'instagram.com/baska.ev', '@sahtevadi · instagram.com/baska.ev'],
+    [
+      '@sahtevadi',
+      'https://www.instagram.com/p/Cabc123/',
+      '@sahtevadi · https://www.instagram.com/p/Cabc123/',
+    ],
+    ['', 'instagram.com/baska.ev', 'instagram.com/baska.ev'],
+    ['sahtevadi', '', '@sahtevadi'],
+  ])('[R052] [decision 35] shows every account that is sent: «%s» and «%s»', async (name, url, shown) => {
+    keepReportDraft({ instagramUsername: name, instagramUrl: url });
+    await open('?adim=3');
+    await screen.findByText(shown);
+  });
+
   it('[R054] marks evidence as there when there is some, and the fields as filled', async () => {
     const points = async () => {
       const heading = await screen.findByRole('heading', { name: 'Son kontrol' });

@@ -1,3 +1,4 @@
+import { accountNamed, handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
@@ -54,7 +55,13 @@ export function SummaryStep(wizard: ReportWizardState) {
   );
 }
 
-function instagramLine({ instagramUsername, instagramUrl }: ReportWizardState['values']): string {
-  const name = instagramUsername?.replace(/[\s@]/g, '');
-  return name ? `@${name}` : (instagramUrl ?? '');
+/** Everything that is sent of Instagram: a link that leads elsewhere than the name is another account, or a post [decision 35]. */
+function instagramLine({
+  instagramUsername = '',
+  instagramUrl = '',
+}: Partial<ReportWizardState['values']>): string {
+  const name = instagramUsername.replace(/[\s@]/g, '');
+  const linked = handleFromUrl(instagramUrl);
+  const isOfName = linked !== null && linked === accountNamed(name);
+  return [name && `@${name}`, isOfName ? '' : instagramUrl.trim()].filter(Boolean).join(' · ');
 }
