@@ -3,6 +3,14 @@ export type Place = { lat: number; lng: number };
 
 const degree = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 const pair = new RegExp(String.raw`^\s*${degree}\s*[,; ]\s*${degree}\s*$`);
+/**
+ * Typed degrees have decimals, or half of a pair would be one and name another country; on a Turkish keyboard their point is
+ * a comma.
+ */
+const typedPairs = ['\\.', ','].map((point) => {
+  const typed = String.raw`(-?\d{1,3}${point}\d{1,15})`;
+  return new RegExp(String.raw`^${typed}(?:\s{0,3}[,;]\s{0,3}|\s{1,6})${typed}$`);
+});
 /** Where the pages of maps write the place that is open: `!3d…!4d…` is the pin, `@…` the middle of the map. */
 const inPath = [
   new RegExp(`!3d${degree}!4d${degree}`),
@@ -22,6 +30,12 @@ function pairIn(text: string | null, turned = false): Place | null {
   return turned ? placeOf(second, first) : placeOf(first, second);
 }
 
+function typedPlace(text: string): Place | null {
+  const found = typedPairs.map((shape) => shape.exec(text)).find((match) => match !== null);
+  const [lat = '', lng = ''] = (found?.slice(1) ?? []).map((degrees) => degrees.replace(',', '.'));
+  return found ? placeOf(Number(lat), Number(lng)) : null;
+}
+
 /** Yandex writes the longitude first, every other map the latitude. */
 function inParameters({ hostname, searchParams }: URL): Place | null {
   const turned = /(?:^|\.)yandex\./.test(hostname);
@@ -37,11 +51,11 @@ function inParameters({ hostname, searchParams }: URL): Place | null {
   );
 }
 
-/** The place in a pasted pair of degrees or in the address of a map's page; null where there is none. */
+/** The place in a typed or pasted pair of degrees or in the address of a map's page; null where there is none. */
 export function placeIn(text: string): Place | null {
-  const own = pairIn(text);
-  if (own || !URL.canParse(text.trim())) return own;
-  const url = new URL(text.trim());
+  const given = text.trim();
+  if (!URL.canParse(given)) return typedPlace(given);
+  const url = new URL(given);
   for (const shape of inPath) {
     const found = shape.exec(`${url.pathname}${url.search}${url.hash}`);
     if (found) return placeOf(Number(found[1]), Number(found[2]));

@@ -86,3 +86,42 @@ describe('[R479] the place of the device', () => {
     await screen.findByText(/Konumunuz bulunamadı/);
   });
 });
+
+describe('[R182] [R479] the place that is typed', () => {
+  beforeEach(() => asVerifiedVisitor());
+  afterEach(cleanup);
+  const field = () => screen.findByLabelText(/^Haritadaki konumu/);
+  const pins = () => screen.queryAllByText(/^İğne:/).map(({ textContent }) => textContent);
+
+  it('is read once its writer leaves it, with decimal commas too: half a pair is no pin', async () => {
+    const user = await open();
+    const input = await field();
+    const text = '40,6912, 30,2681';
+    for (const sign of text) {
+      await user.type(input, sign);
+      expect([pins(), screen.queryByText(/koordinat yok/)]).toEqual([[], null]);
+    }
+    await user.tab();
+    await screen.findByText('İğne: 40.6912, 30.2681');
+    await user.click(screen.getByRole('button', { name: 'Kuzeye' }));
+    await user.click(input);
+    await user.tab();
+    expect(pins()).toEqual([expect.stringMatching(/^İğne: 40\.69129/)]);
+  });
+
+  it('takes its pin away when it becomes unreadable; one from elsewhere stays', async () => {
+    const user = await open();
+    const input = await field();
+    await user.type(input, '40.6912, 30.2681{Enter}');
+    await screen.findByText('İğne: 40.6912, 30.2681');
+    await user.type(input, ' göl{Enter}');
+    await screen.findByText(/koordinat yok/);
+    expect(pins()).toEqual([]);
+    await user.clear(input);
+    await user.type(input, '40.6912, 30.2681{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Kuzeye' }));
+    await user.type(input, ' göl{Enter}');
+    await screen.findByText(/koordinat yok/);
+    expect(pins()).toHaveLength(1);
+  });
+});

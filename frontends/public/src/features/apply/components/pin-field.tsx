@@ -1,7 +1,7 @@
 import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
-import { useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { LocationMap } from '../../../components/location-map.tsx';
 import { moved, type Place, placeHere, placeIn } from '../../../lib/map-place.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
@@ -16,20 +16,47 @@ const moves = [
   ['east', 0, stepMetres],
 ] as const;
 
+/**
+ * Reads what is typed once its writer has left it or pressed Enter, and what is pasted at once: half of a pair would be
+ * another place. A pin goes with the text that it was read from, and another one stays.
+ */
+function useTypedPlace(pin: Place | null, set: (to: Place | null) => void) {
+  const [unread, setUnread] = useState(false);
+  const last = useRef<{ text: string; place: Place | null }>({ text: '', place: null });
+  const read = (text: string) => {
+    const { text: known, place: before } = last.current;
+    const place = placeIn(text);
+    const isUnread = text.trim() !== '' && !place;
+    setUnread(isUnread);
+    // Looked at again, the same text moves no pin back.
+    if (text === known) return;
+    const isOfText = pin !== null && pin.lat === before?.lat && pin.lng === before.lng;
+    if (place || (isUnread && isOfText)) set(place);
+    last.current = { text, place };
+  };
+  return {
+    unread,
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => read(target.value),
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+      if (key === 'Enter') read(currentTarget.value);
+    },
+    onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+      const { inputType = '' } = nativeEvent as Partial<InputEvent>;
+      if (/^insertFrom(?:Paste|Drop)/.test(inputType)) read(target.value);
+      else setUnread(false);
+    },
+  };
+}
+
 /** The pin of the profile's map: pasted, or where the person is; looked at after a click, moved in small steps [R182]. */
 export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'values'>) {
-  const [unread, setUnread] = useState(false);
   const { lat, lng } = values;
   const place: Place | null = lat && lng ? { lat: Number(lat), lng: Number(lng) } : null;
   const set = (to: Place | null) => {
     form.setValue('lat', to ? String(to.lat) : '', { shouldDirty: true });
     form.setValue('lng', to ? String(to.lng) : '', { shouldDirty: true });
   };
-  const read = (typed: string) => {
-    const found = placeIn(typed);
-    setUnread(typed.trim() !== '' && !found);
-    if (found) set(found);
-  };
+  const { unread, ...typing } = useTypedPlace(place, set);
   return (
     <div className="grid gap-3">
       <Field
@@ -39,13 +66,7 @@ export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'valu
         error={unread ? text.placeUnread : undefined}
         optional
       >
-        <TextInput
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={2000}
-          onChange={({ target }) => read(target.value)}
-        />
+        <TextInput inputMode="url" autoComplete="off" spellCheck={false} maxLength={2000} {...typing} />
       </Field>
       <Here hasPin={place !== null} onSet={set} />
       {place && <Pin place={place} name={values.name} onSet={set} />}
