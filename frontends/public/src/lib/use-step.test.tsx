@@ -10,9 +10,12 @@ const wrapper = ({ children }: { children: ReactNode }) => (
     {children}
   </MemoryRouter>
 );
-const open = (reachable: number) =>
-  renderHook(() => ({ steps: useStep(reachable, 3), back: useNavigate(), at: useLocation() }), { wrapper })
-    .result;
+const use = ({ reachable }: { reachable: number }) => ({
+  steps: useStep(reachable, 3),
+  back: useNavigate(),
+  at: useLocation(),
+});
+const open = (reachable: number) => renderHook(use, { wrapper, initialProps: { reachable } }).result;
 
 afterEach(cleanup);
 
@@ -39,4 +42,22 @@ it('[R032] the open step, asked for again, is no place of its own; one that may 
   expect(other.current.steps[0]).toBe(1);
   act(() => other.current.steps[1](0));
   expect(other.current.steps[0]).toBe(0);
+});
+
+it('[R032] [R203] a step opens by a press, never under the hand of who types what it still needs', () => {
+  const { result: page, rerender } = renderHook(use, { wrapper, initialProps: { reachable: 3 } });
+  act(() => page.current.steps[1](3));
+  rerender({ reachable: 1 });
+  expect(page.current.steps[0]).toBe(1);
+  rerender({ reachable: 3 });
+  expect(page.current.steps[0]).toBe(1);
+  act(() => page.current.steps[1](2));
+  expect([page.current.steps[0], page.current.at.search]).toEqual([2, '?id=x&adim=3']);
+  act(() => page.current.steps[1](3));
+  rerender({ reachable: 2 });
+  rerender({ reachable: 3 });
+  act(() => page.current.steps[1](3));
+  expect([page.current.steps[0], page.current.at.search]).toEqual([3, '?id=x&adim=4']);
+  act(() => void page.current.back(-1));
+  expect(page.current.steps[0]).toBe(2);
 });
