@@ -25,6 +25,27 @@ it('[R213] [R083] a house without a mobile number reads where its landline goes,
   await screen.findByRole('heading', { name: 'Belgeler' });
 });
 
+it.each([
+  ['Instagram kullanıcı adı', { instagramUsername: 'gölkıyı' }],
+  ['Instagram bağlantısı', { instagramUrl: 'facebook.com/golkiyi' }],
+])(
+  '[R203] [R213] an account that none can look up is marked in its field, «%s», before any upload',
+  async (label, wrong) => {
+    draft(wrong);
+    withFiles();
+    const user = await open('?adim=4');
+    const name = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
+    await user.click(button('Devam et'));
+    expect((await screen.findByRole('alert')).textContent).toContain(`${label} (hatalı)`);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Lütfen geçerli bir Instagram kullanıcı adı ya da bağlantısı girin.');
+    await user.clear(name);
+    screen.getByRole('heading', { name: 'İletişim ve sosyal medya' });
+    await user.click(button('Devam et'));
+    await screen.findByRole('heading', { name: 'Belgeler' });
+  },
+);
+
 it('[R032] a double click goes one step on, and one back', async () => {
   draft();
   await open();

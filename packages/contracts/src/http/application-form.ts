@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { id, isSeen, oneLine } from '../common.ts';
 import { ibanFault, toTurkishIban } from '../contact/iban.ts';
+import { handleFromUrl } from '../contact/instagram-account.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';
 import { isTurkishMobile } from '../contact/turkish-mobile.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
+  addressFault,
   always,
   demoMark,
+  instagramOf,
   optional,
   optionalAccount,
   optionalAccountAddress,
@@ -25,6 +28,30 @@ const oneAccount = (form: { instagramUsername?: unknown; instagramUrl?: unknown 
   if (typeof name !== 'string' || typeof url !== 'string') return true;
   return secondAccount({ instagramUsername: name, instagramUrl: url }) === null;
 };
+/** The account that an owner names, by its user name or an address in either field; null where none can be read. */
+export const accountOf = (form: {
+  instagramUsername: string | null;
+  instagramUrl: string | null;
+}): string | null => instagramOf(form) ?? handleFromUrl(form.instagramUsername ?? '');
+
+type Named = { instagramUsername?: unknown; instagramUrl?: unknown };
+const given = (text: unknown): string | null => (typeof text === 'string' && text ? text : null);
+const isReadable = ({ instagramUsername, instagramUrl }: Named): boolean =>
+  accountOf({ instagramUsername: given(instagramUsername), instagramUrl: given(instagramUrl) }) !== null;
+/** Nobody could look up a name that Instagram cannot give. */
+const readableName = (form: Named): boolean => given(form.instagramUsername) === null || isReadable(form);
+/** An address alone leads to an account; one that is refused has its own sentence already. */
+const readableAddress = (form: Named): boolean => {
+  const url = given(form.instagramUrl);
+  if (url === null || given(form.instagramUsername) !== null || addressFault(url, '')) return true;
+  return isReadable(form);
+};
+const readableFault = (path: keyof Named) => ({
+  path: [path],
+  message: validation.instagram,
+  when: always,
+});
+
 /** Nobody checks a landline: a mobile number would answer as if it were checked [R495]. */
 const isLandline = (phone: string | null): boolean => phone === null || !isTurkishMobile(phone);
 /** A place has two degrees. */
@@ -78,10 +105,14 @@ const applicationShape = z.object({
 });
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
 export const applicationFields = applicationShape
+  .refine(readableName, readableFault('instagramUsername'))
+  .refine(readableAddress, readableFault('instagramUrl'))
   .refine(oneAccount, oneAccountFault)
   .refine(wholePlace, wholePlaceFault);
 /** The same without the tick and the kept files, which are no text, and the demo mark, which is none of a visitor's business. */
 export const applicationTexts = applicationShape
   .omit({ terms: true, demo: true, kept: true })
+  .refine(readableName, readableFault('instagramUsername'))
+  .refine(readableAddress, readableFault('instagramUrl'))
   .refine(oneAccount, oneAccountFault)
   .refine(wholePlace, wholePlaceFault);

@@ -74,6 +74,24 @@ describe('a user name that Instagram gives to nobody', () => {
     },
   );
 
+  it.each([
+    [{ instagramUsername: 'yeşilvadi' }, { instagramUsername: validation.instagram }],
+    [{ instagramUsername: 'yesil-vadi' }, { instagramUsername: validation.instagram }],
+    [{ instagramUrl: 'facebook.com/yesilvadi' }, { instagramUrl: validation.instagram }],
+    [{ instagramUrl: 'https://instagram.com@x.com/a' }, { instagramUrl: refusalTexts.user_part }],
+    [
+      { instagramUsername: 'yeşil', phone: '' },
+      { instagramUsername: validation.instagram, phone: validation.phone },
+    ],
+  ])(
+    '[R203] [R213] an account that none can look up is refused in an application, once: %j',
+    (given, faults) => {
+      const issues = applicationTexts.safeParse({ ...application, ...given }).error?.issues ?? [];
+      expect(issues).toHaveLength(Object.keys(faults).length);
+      expect(Object.fromEntries(issues.map(({ path, message }) => [path[0], message]))).toEqual(faults);
+    },
+  );
+
   it.each(['yesil.vadi', '_yesil_._vadi_', 'a.b.c', ''])('[R221] %j is taken', (name) => {
     expect(applicationTexts.safeParse({ ...application, instagramUsername: name }).success).toBe(true);
   });

@@ -1,8 +1,7 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { isMobilePhone } from '@edogrula/contracts/contact/mobile-phone';
-import { applicationFields } from '@edogrula/contracts/http/application-form';
-import { instagramOf } from '@edogrula/contracts/http/form-fields';
+import { accountOf, applicationFields } from '@edogrula/contracts/http/application-form';
 import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -38,12 +37,8 @@ export function checkApplication(
   const files = fileFaults(form, options.kept ?? []);
   if (!value) throw refusal(faults, files);
   const { terms: _accepted, kept: _ids, business, demo, iban, iban2, iban3, ...details } = value;
-  const handle = instagramOf(value) ?? handleFromUrl(value.instagramUsername ?? '');
+  const handle = accountOf(value);
   const late: FieldFault[] = [];
-  if (!handle && value.instagramUsername)
-    late.push({ path: 'instagramUsername', message: validation.instagram });
-  if (!handle && !value.instagramUsername && value.instagramUrl)
-    late.push({ path: 'instagramUrl', message: validation.instagram });
   if (value.landline && isMobilePhone(value.landline))
     late.push({ path: 'landline', message: validation.landline });
   if (demo && !options.demoAllowed) late.push({ path: 'demo', message: submissionTexts.demo });

@@ -20,14 +20,15 @@ export type ApplyField =
   | 'address'
   | 'phone'
   | 'landline'
+  | 'instagramUsername'
   | 'instagramUrl'
   | 'website'
   | IbanField;
 
-/** What each of the first two steps must have before the next opens [R203]. */
+/** What each of the first two steps must have before the next opens, in the order in which people meet it [R203]. */
 export const stepFields: readonly (readonly ApplyField[])[] = [
   ['name', 'tradeTitle', 'type', 'tourismLicence', 'address'],
-  ['phone', 'landline', 'instagramUrl', 'website', ...ibanFields],
+  ['phone', 'landline', 'instagramUsername', 'instagramUrl', 'website', ...ibanFields],
 ];
 
 export const emptyApply: ApplyValues = {

@@ -37,6 +37,31 @@ describe('missingParts', () => {
     expect(missing({ values: { ...values, instagramUsername: 'Susesi.Ornek' } })).toEqual([]);
   });
 
+  it.each([
+    [{ instagramUsername: 'göl kıyı!' }, 'instagramUsername'],
+    [{ instagramUsername: 'gölkıyı' }, 'instagramUsername'],
+    [{ instagramUsername: 'gol-kiyi' }, 'instagramUsername'],
+    [{ instagramUsername: '!!!' }, 'instagramUsername'],
+    [{ instagramUsername: 'g' }, 'instagramUsername'],
+    [{ instagramUrl: 'facebook.com/golkiyi' }, 'instagramUrl'],
+    [{ instagramUrl: 'https://www.instagram.com/p/Cabc123/' }, 'instagramUrl'],
+  ])('[R203] [R213] %j is told in the step where it is written', (instagram, id) => {
+    expect(missing({ values: { ...whole.values, ...instagram } })).toEqual([
+      expect.objectContaining({ id, step: 1, wrong: true }),
+    ]);
+  });
+
+  it.each([
+    { instagramUsername: '@Gol.Kiyi' },
+    { instagramUsername: 'gol kiyi' },
+    { instagramUsername: 'https://instagram.com/gol.kiyi' },
+    { instagramUsername: 'g', instagramUrl: 'instagram.com/gol.kiyi' },
+    { instagramUrl: 'https://www.instagram.com/gol.kiyi/' },
+    { instagramUsername: ' ', instagramUrl: ' ' },
+  ])('[R213] %j is taken', (instagram) => {
+    expect(missing({ values: { ...whole.values, ...instagram } })).toEqual([]);
+  });
+
   it('[R360] accounts may be left out; a mistyped one is told in the step where it is written', () => {
     const iban = 'TR33 0006 1005 1978 6457 8413 26';
     expect(missing({ values: { ...whole.values, iban } })).toEqual([]);

@@ -1,6 +1,6 @@
 import type { KeptAttachment } from '@edogrula/contracts/http/moderation';
 import { applyText } from '../../locales/tr/apply.ts';
-import { type ApplyField, type ApplyValues, applyFields, ibanFields } from './apply-form.ts';
+import { type ApplyValues, applyFields, stepFields } from './apply-form.ts';
 import { hasDocument, keptPhotos } from './kept-attachments.ts';
 import { type Photo, photosComplete } from './photo-list.ts';
 import { type DocumentSlots, documentKinds } from './use-documents.ts';
@@ -21,46 +21,22 @@ type Parts = {
   kept?: readonly KeptAttachment[];
 };
 
-const stepOf: Record<string, number> = {
-  name: 0,
-  tradeTitle: 0,
-  type: 0,
-  tourismLicence: 0,
-  address: 0,
-  phone: 1,
-  landline: 1,
-  instagramUrl: 1,
-  website: 1,
-  iban: 1,
-  iban2: 1,
-  iban3: 1,
-};
-/** The order in which people meet the fields. */
-const order: readonly string[] = [
-  'name',
-  'tradeTitle',
-  'type',
-  'tourismLicence',
-  'address',
-  'phone',
-  'landline',
-  'instagramUrl',
-  'website',
-  ...ibanFields,
-];
+const order = stepFields.flatMap((fields, step) => fields.map((field) => ({ field, step })));
 const label = applyText.missing;
 
 /** What an application still needs, in the order of the form [R203, R214, R215]. */
 export function missingParts({ values, consent, slots, photos, kept = [] }: Parts): MissingPart[] {
   const checked = applyFields.safeParse(values);
-  const faulty = new Set(checked.success ? [] : checked.error.issues.map((issue) => String(issue.path[0])));
+  const faulty = new Set<string>(
+    checked.success ? [] : checked.error.issues.map((issue) => String(issue.path[0])),
+  );
   const fields = order
-    .filter((field) => faulty.has(field))
-    .map((field) => ({
+    .filter(({ field }) => faulty.has(field))
+    .map(({ field, step }) => ({
       id: field,
-      label: label[field as ApplyField],
-      step: stepOf[field] ?? 0,
-      ...(values[field as ApplyField]?.trim() ? { wrong: true } : {}),
+      label: label[field],
+      step,
+      ...(values[field]?.trim() ? { wrong: true } : {}),
     }));
   const files: MissingPart[] = [];
   for (const id of documentKinds)

@@ -35,7 +35,12 @@ function Contacts({ form }: Pick<ApplyWizardState, 'form'>) {
     <WizardSection title={text.title} lead={text.lead}>
       <FieldPair>
         <Phones form={form} />
-        <Field id="instagramUsername" label={text.instagramUsername} optional>
+        <Field
+          id="instagramUsername"
+          label={text.instagramUsername}
+          error={errors.instagramUsername?.message}
+          optional
+        >
           <TextInput
             {...register('instagramUsername', { onBlur: pairUp })}
             {...plain}
