@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { readJson } from '@edogrula/ui/storage';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -25,23 +26,32 @@ function subjectOf(request: Request): (string | null)[] {
   return named.some(Boolean) ? named : namesIn(draftAddress(readJson(applyDraftKey)));
 }
 
-/** A record by id, slug or name [R030]; null when there is none. @throws ApiError when it cannot be loaded now */
-async function linkedBusiness(
+type Subject = { linked: LinkedBusiness | null; listed: BlacklistView | null };
+
+/**
+ * A record by id, slug or name [R030], or the entry of the blacklist that stands in its place; neither when there is none.
+ * @throws ApiError when it cannot be loaded now
+ */
+async function recordOf(
   [id, slug, name]: readonly (string | null | undefined)[],
   request: Request,
-): Promise<LinkedBusiness | null> {
-  if (id) return (await getBusiness(id, request))?.business ?? null;
-  if (slug) return (await findBusiness(slug, request))?.business ?? null;
-  if (name) return (await searchBusiness(name, request))?.business ?? null;
-  return null;
+): Promise<Subject> {
+  const find = () => {
+    if (id) return getBusiness(id, request);
+    if (slug) return findBusiness(slug, request);
+    return name ? searchBusiness(name, request) : null;
+  };
+  const found = await find();
+  if (found?.status === 'blacklist') return { linked: null, listed: found.business };
+  return { linked: found?.business ?? null, listed: null };
 }
 
 /** What cannot be loaded now is the page's error, with another try: a form without it would untie the application. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireVerified(request);
   const subject = subjectOf(request);
-  const [linked, stored, again] = await Promise.all([
-    linkedBusiness(subject, request),
+  const [record, stored, again] = await Promise.all([
+    recordOf(subject, request),
     storedFiles<DraftPart>(applyWizard),
     readRefused(subject.at(-1), request.signal).catch((error: unknown) => {
       // The proof counts no more: without it the page would only say so, at each reload.
@@ -52,7 +62,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       throw error;
     }),
   ]);
-  return { linked, stored, again };
+  return { ...record, stored, again };
 }
 clientLoader.hydrate = true as const;
 

@@ -1,9 +1,9 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import type { ProfileAnswer } from '@edogrula/contracts/http/business';
 import { readJson } from '@edogrula/ui/storage';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { Business } from '../../lib/read-business.ts';
 import { useDraft } from '../../lib/use-draft.ts';
 import {
   type ApplyFields,
@@ -16,31 +16,25 @@ import {
 } from './apply-form.ts';
 
 /** The record that an application is about, when there is one [R030]. */
-export type LinkedBusiness = Exclude<ProfileAnswer['business'], null>;
+export type LinkedBusiness = Business;
 
 /** What the record says already: everything that the form asks for [R030]. */
 export function prefillOf(linked: LinkedBusiness | null): Partial<ApplyValues> {
   if (!linked) return {};
-  const { name, instagramUsername, instagramUrl, phone, address, description, _id } = linked;
-  const common = {
-    name,
-    instagramUsername: instagramUsername ?? '',
-    instagramUrl: instagramUrl ?? '',
-    phone: phone ? showPhone(phone) : '',
-    address: address ?? '',
-    business: _id,
-  };
-  // An entry of the blacklist tells less, and its description is the report's.
-  if (!('type' in linked)) return common;
-  const { location, landline } = linked;
+  const { location, phone, landline } = linked;
   return {
-    ...common,
+    name: linked.name,
+    instagramUsername: linked.instagramUsername ?? '',
+    instagramUrl: linked.instagramUrl ?? '',
+    phone: phone ? showPhone(phone) : '',
+    address: linked.address ?? '',
+    business: linked._id,
     type: linked.type,
     tradeTitle: linked.tradeTitle ?? '',
     website: linked.website ?? '',
     tourismLicence: linked.tourismLicence ?? '',
     district: linked.district ?? '',
-    description: description ?? '',
+    description: linked.description ?? '',
     lat: location ? String(location.lat) : '',
     lng: location ? String(location.lng) : '',
     landline: landline ? showPhone(landline) : '',

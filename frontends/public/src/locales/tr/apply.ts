@@ -20,6 +20,13 @@ export const applyText = {
     askEmpty: 'Boş bir başvuru mu başlatıyorsunuz?',
     empty: 'Boş başvuru başlat',
   },
+  listed: {
+    title: 'Bu kayıt kara listede',
+    reason:
+      'Kara listedeki bir kayıt için doğrulama başvurusu yapılamaz. Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edin; dosyayı, kararı vermemiş bir moderatör yeniden inceler. Bu kayıt için hazırladığınız taslak bu cihazda kalır.',
+    appeal: 'Kayda itiraz et',
+    keep: 'Taslağım kalsın',
+  },
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
   draft: {
     about: (name: string) => `Taslağınız «${name}» hakkında.`,
@@ -162,7 +169,8 @@ export const applyText = {
     address: 'Adres',
     phone: 'Cep telefonu',
     landline: 'Sabit telefon',
-    instagramUrl: 'Instagram bağlantısı (aynı hesap olmalı)',
+    instagramUsername: 'Instagram kullanıcı adı (hatalı)',
+    instagramUrl: 'Instagram bağlantısı (hatalı)',
     website: 'Web sitesi adresi',
     iban: 'IBAN (hatalı)',
     iban2: 'İkinci IBAN (hatalı)',

@@ -1,3 +1,4 @@
+import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { readJson } from '@edogrula/ui/storage';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import { prefillOf } from '../use-apply-form.ts';
 import type { ApplyBegin } from '../use-apply-wizard.ts';
 import { ApplyWizard } from './apply-wizard.tsx';
 import { ClosedLink } from './closed-link.tsx';
+import { ListedRecord } from './listed-record.tsx';
 
 const text = applyText.draft;
 
@@ -29,8 +31,10 @@ function questionAbout({ linked, stored, again }: ApplyBegin): DraftWords | null
   };
 }
 
+type Props = ApplyBegin & { listed: BlacklistView | null };
+
 /** The wizard for the record that the address names; a draft of another one is asked about first. */
-export function ApplyStart(begin: ApplyBegin) {
+export function ApplyStart({ listed, ...begin }: Props) {
   const { linked, stored, again } = begin;
   const navigate = useNavigate();
   const question = useMemo(() => questionAbout({ linked, stored, again }), [linked, stored, again]);
@@ -38,6 +42,7 @@ export function ApplyStart(begin: ApplyBegin) {
   const [answered, setAnswered] = useState<DraftWords | null>(null);
   const isAnew = question !== null && answered === question;
   if (again.refusal) return <ClosedLink refusal={again.refusal} files={stored.length} />;
+  if (listed) return <ListedRecord entry={listed} files={stored.length} />;
   // Another record is another form.
   const record = again.values?.again ?? linked?._id ?? '';
   if (!question || isAnew) return <ApplyWizard key={record} {...begin} stored={isAnew ? [] : stored} />;
