@@ -41,9 +41,9 @@ export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
   const store = await openSharedStore();
   try {
-    const { bare, anonymous, known, everything, close } = await createGatewayBench(options, store.url);
+    const { bare, least, anonymous, known, everything, close } = await createGatewayBench(options, store.url);
     try {
-      const sides = [anonymous, known, ...(everything ? [everything] : [])];
+      const sides = [least, anonymous, known, ...(everything ? [everything] : [])];
       const hop = await compare(bare, sides, { rounds: options.rounds, decisive: 'cpuMicros' });
       printComparison('One hop, CPU of the proxying process', hop);
       writeReport('gateway', { options, comparisons: { hop }, goals: goalsOf(hop, store.missing) });

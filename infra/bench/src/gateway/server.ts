@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResolveAnswer } from '@edogrula/contracts/http/identity';
+import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { startTelemetry } from '@edogrula/service-kit/telemetry/start-telemetry';
@@ -10,11 +12,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { buildGateway } from '../../../../gateway/src/app.ts';
 import { gatewayConfig } from '../../../../gateway/src/config.ts';
 import { createIdentityResolver } from '../../../../gateway/src/identity-resolver.ts';
+import { installResponseHeaders } from '../../../../gateway/src/response-headers.ts';
 import { sharedCountsOf } from '../../../../gateway/src/shared-counts.ts';
 import { createSignedCallers } from '../../../../gateway/src/signed-callers.ts';
 import { newKeyPair } from '../key-pair.ts';
 
-// A process under test: `upstream` answers, `bare` is stock @fastify/http-proxy, `gateway` is ours before it.
+// A process under test: `upstream` answers, `bare` is stock @fastify/http-proxy, `least` is that with what every answer of
+// ours carries, `gateway` is ours before it.
 const [kind, upstream = ''] = process.argv.slice(2);
 
 /** What a lookup answers, in size; and identity's answer to a credential that it knows. */
@@ -41,6 +45,15 @@ function receiverApp(): FastifyInstance {
 
 async function bareApp(): Promise<FastifyInstance> {
   const app = fastify();
+  await app.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api' });
+  return app;
+}
+
+/** A stock proxy that names each request, logs it and sends our headers: what no gateway of ours can do without. */
+async function leastApp(): Promise<FastifyInstance> {
+  const app = fastify({ genReqId: () => randomUUID() });
+  installAccessLog(app, createLogger('least', 'info'));
+  installResponseHeaders(app, 'http://127.0.0.1');
   await app.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api' });
   return app;
 }
@@ -87,6 +100,7 @@ const builders = {
   upstream: async () => upstreamApp(),
   receiver: async () => receiverApp(),
   bare: bareApp,
+  least: leastApp,
   gateway: gatewayApp,
 };
 const build = builders[kind as keyof typeof builders];

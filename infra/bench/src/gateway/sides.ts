@@ -9,6 +9,8 @@ export const everythingOn = 'gateway, identity, 1 % followed, shared limits';
 
 export type GatewayBench = {
   bare: Side;
+  /** A stock proxy with an id, a log line and the headers of each answer. */
+  least: Side;
   anonymous: Side;
   known: Side;
   /** Somebody it has to resolve, 1 % followed, limits counted in a shared store; undefined without such a store. */
@@ -59,6 +61,7 @@ export async function createGatewayBench(load: Load, valkeyUrl?: string): Promis
   const headers = { 'x-verify-token': 'olcum-olcum-olcum' };
   return {
     bare: side('stock @fastify/http-proxy', () => start('bare', upstream.address), { load }),
+    least: side('stock proxy with id, log line and headers', () => start('least', upstream.address), { load }),
     anonymous: side('gateway, anonymous', gateway(), { load }),
     known: side('gateway, identity resolved', gateway(), { load, headers }),
     everything: valkeyUrl

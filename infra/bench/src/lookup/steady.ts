@@ -33,6 +33,9 @@ export type SteadySide = {
 };
 export type SteadyLoad = { rate: number; openSeconds: number; mostMs: number };
 
+/** In the first seconds of a process code is compiled and connections to the database are opened; that is not counted. */
+const warmingSeconds = 5;
+
 /** Asks a server so many times a second, whatever time it takes to answer. @throws Error when k6 did not run */
 async function askSteadily(k6: string, side: SteadySide, load: SteadyLoad): Promise<Steady> {
   const folder = mkdtempSync(join(tmpdir(), 'edogrula-bench-k6-'));
@@ -68,5 +71,10 @@ export async function compareSteadily(
 ): Promise<{ stock: Steady; lookup: Steady } | undefined> {
   const k6 = await findK6().catch(() => undefined);
   if (!k6) return undefined;
-  return { stock: await askSteadily(k6, stock, load), lookup: await askSteadily(k6, lookup, load) };
+  const warm = { ...load, openSeconds: warmingSeconds };
+  const measure = async (side: SteadySide): Promise<Steady> => {
+    await askSteadily(k6, side, warm);
+    return askSteadily(k6, side, load);
+  };
+  return { stock: await measure(stock), lookup: await measure(lookup) };
 }

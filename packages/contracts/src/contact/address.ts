@@ -1,3 +1,4 @@
+import { isPlain } from './plain-text.ts';
 import { isRefused, type Refusal, type Refused, refuse } from './refusal.ts';
 
 /** An address as `new URL` reads it, with what decides whose it is. */
@@ -87,7 +88,7 @@ const marksAfter = /[\p{Cf}\p{Default_Ignorable_Code_Point}\s]+$/u;
 export function readAddress(text: string): Address | Refused | null {
   if (text.length > longest) return null;
   // Marks around it come from copying; one inside is refused with the other false signs.
-  const given = text.replace(marksBefore, '').replace(marksAfter, '');
+  const given = isPlain(text) ? text.trim() : text.replace(marksBefore, '').replace(marksAfter, '');
   const found = urlOf(given);
   // A host with a wide or hidden sign in it is no host at all to `new URL`; its plain form says whether one was meant.
   if (!found) return misspelt(given);
@@ -120,6 +121,7 @@ function misspelt(text: string): Refused | null {
 }
 
 function isWideAddress(text: string): boolean {
+  if (isPlain(text)) return false;
   const plain = text.normalize('NFKC').replace(hiddenMarks, '');
   if (plain === text || ![...text].some(isFalseSign) || /\s/.test(plain)) return false;
   return namesSite(plain);

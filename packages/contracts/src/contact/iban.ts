@@ -6,6 +6,8 @@ import { plainNumber } from './plain-text.ts';
 export const turkishIbanLength = 26;
 
 const longest = 100;
+/** Norway's; no country has a shorter one (ISO 13616). */
+const shortest = 15;
 const turkish = /^TR\d{24}$/;
 
 /**
@@ -37,7 +39,7 @@ export function toTurkishIban(text: string): string | null {
 
 /** True for a text that is an IBAN as a whole, or a Turkish one with a mistyped digit. */
 export const isWholeIban = (text: string): boolean =>
-  toValidIban(text) !== null || turkish.test(joined(text));
+  text.length >= shortest && (toValidIban(text) !== null || turkish.test(joined(text)));
 
 /** `TR` and fourteen digits as a word of their own, or twenty wherever they are; a domain's `.tr` begins none. */
 const beginsAsWord = /(?<![\p{L}\p{N}.])TR(?:[\s.\p{Pd}]{0,3}\d){14}/iu;

@@ -37,8 +37,12 @@ const twoNames = [behindColon, behindBlank].map((rest) => new RegExp(`${nameLike
 /** The bracket at the end may be gone already, as marks around a name are. */
 const behind = new RegExp(String.raw`^(?<rest>\S.*?)\s{1,3}[([]\s{0,3}${words}\s{0,3}[)\]]?$`, 'iu');
 
+/** Between a label and what it announces there is a blank, a sign or a picture: a bare name has none. */
+const mayBegin = /[\s:=\p{So}]/u;
+
 /** The label before a text or in brackets behind it, and the text without it; null where it has none. */
 export function labelOf(text: string): Labelled | null {
+  if (!mayBegin.test(text)) return null;
   const found = (before.exec(text) ?? behind.exec(text) ?? beside.exec(text))?.groups;
   if (!found?.rest) return null;
   return { as: found.phone ? 'phone' : found.account ? 'account' : 'site', rest: found.rest };

@@ -3,6 +3,9 @@ import { asciiDigits, zeroOf } from './ascii-digits.ts';
 /** The wide forms of Asian keyboards and the ornate letters of name generators; what else looks alike stays as it is. */
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/gu;
 
+/** Nothing but signs of a plain keyboard, as most of what is typed: hidden, wide and foreign ones need not be looked for. */
+export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
+
 /** What no screen shows: format marks, variation selectors, the Hangul filler and the like [UAX 44]. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
@@ -11,10 +14,12 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
  * that `＠ｇｏｌ` is `@gol`. Never for addresses: those are read as they were typed.
  */
 export const plainText = (text: string): string =>
-  text
-    .replace(wideOrOrnate, (sign) => sign.normalize('NFKC'))
-    .replace(invisible, '')
-    .trim();
+  isPlain(text)
+    ? text.trim()
+    : text
+        .replace(wideOrOrnate, (sign) => sign.normalize('NFKC'))
+        .replace(invisible, '')
+        .trim();
 
 /** Quotes, brackets, stops and list marks, which no name, number or address begins or ends with. */
 const marks = new Set(`"'“”„‘’‚«»‹›()[]{}<>,;:!?•·*|`);
@@ -24,12 +29,17 @@ const isPicture = (sign: string): boolean =>
 const isAround = (sign: string | undefined): boolean =>
   sign !== undefined && (marks.has(sign) || isBlank(sign) || isPicture(sign));
 
+/** What most texts are: no mark at either end. */
+const hasPlainEnds = /^[\w@+][ -~]*[\w/]$/;
+
 /**
  * A text without what people write around a name: `🏡 «@gol.kiyi»,` is `@gol.kiyi`. A picture right before the name
  * stays: it may be a part of a website's.
  */
 export function withoutMarksAround(text: string): string {
-  const signs = [...text.trim().replace(/^-\s+/, '')];
+  const trimmed = text.trim();
+  if (hasPlainEnds.test(trimmed)) return trimmed;
+  const signs = [...trimmed.replace(/^-\s+/, '')];
   while (isAround(signs.at(-1))) signs.pop();
   let start = 0;
   let parted = true;
@@ -51,10 +61,11 @@ export const foldAscii = (text: string): string => text.replace(/[A-Z]/g, (lette
  * ornate ones look like ours.
  */
 export const mixesDigits = (text: string): boolean =>
+  !isPlain(text) &&
   new Set([...text.replace(wideOrOrnate, '').matchAll(/\p{Nd}/gu)].map(([digit]) => zeroOf(digit))).size > 1;
 
 /** A number as it is meant: plain signs, digits of ours. One that mixes digits of scripts stays, and is no number. */
 export function plainNumber(text: string): string {
   const plain = plainText(text);
-  return mixesDigits(plain) ? plain : asciiDigits(plain);
+  return isPlain(plain) || mixesDigits(plain) ? plain : asciiDigits(plain);
 }

@@ -1,15 +1,32 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findPage, inOrder } from '@edogrula/service-kit/list-page';
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
+import type pg from 'pg';
 import type { BusinessRow, Db, Tables, Tx } from '../tables.ts';
+import { businessColumns } from './business-columns.ts';
 
 export type NewBusiness = Insertable<Tables['business']>;
 
-const existing = (db: Db) => db.selectFrom('business').selectAll('business').where('deleted_at', 'is', null);
+const existing = (db: Db) =>
+  db
+    .selectFrom('business')
+    .select(businessColumns.map((column) => `business.${column}` as const))
+    .where('deleted_at', 'is', null);
 
 /** A business that exists, by id. */
 export const findBusiness = (db: Db, id: string): Promise<BusinessRow | undefined> =>
   existing(db).where('id', '=', id).executeTakeFirst();
+
+const byIdStatement = {
+  name: 'lookup-business',
+  text: `select ${businessColumns.join(', ')} from business where id = $1 and deleted_at is null`,
+};
+
+/** The same for a lookup, which asks often: the statement is written once, and each connection plans it once. */
+export async function readBusiness(pool: pg.Pool, id: string): Promise<BusinessRow | undefined> {
+  const { rows } = await pool.query<BusinessRow>({ ...byIdStatement, values: [id] });
+  return rows[0];
+}
 
 /** A business that exists, by its slug. */
 export const findBusinessBySlug = (db: Db, slug: string): Promise<BusinessRow | undefined> =>

@@ -9,7 +9,7 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
 import { askedBy, namedContact, recogniseQuery } from '../lookup/recognise-query.ts';
-import { completed } from '../lookup/verdict-text.ts';
+import { completed } from '../lookup/verdict.ts';
 import type { AnswerCards, Card } from './answer-cards.ts';
 import { askAgain } from './ask-again.ts';
 
@@ -19,7 +19,7 @@ type CardDeps = LookupDeps & { cards: AnswerCards };
 async function answerTo(deps: LookupDeps, contacts: readonly Contact[]): Promise<LookupAnswer> {
   const asOf = await deps.asOf();
   const found = await lookUp(deps, contacts.map(askedBy));
-  return JSON.parse(completed(found, asOf)) as LookupAnswer;
+  return JSON.parse(String(completed(found, asOf))) as LookupAnswer;
 }
 
 /** As the registry writes it: of what was typed besides nothing stays. */

@@ -9,7 +9,6 @@ import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
 import { type Asked, namedContact, recogniseQuery, type Wanted } from '../lookup/recognise-query.ts';
-import { notFoundText } from '../lookup/verdict-text.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
@@ -57,9 +56,9 @@ const keylessOf = (contact: Contact): { keyless?: string } =>
  */
 async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked[]) {
   for (const asked of plainlyNamed(q, whole)) {
-    const { text } = await lookUp(deps, asked);
+    const { verdict } = await lookUp(deps, asked);
     const keys = asked.flatMap((one) => one.keys);
-    if (text !== notFoundText || (await findHolders(deps.db, keys, 1)).length) continue;
+    if (verdict.status !== 'not_found' || (await findHolders(deps.db, keys, 1)).length) continue;
     const [first, other] = asked.map(({ contact }) => ({ ...namedContact(contact), ...keylessOf(contact) }));
     return { first: first ?? null, other: other ?? null };
   }

@@ -3,7 +3,7 @@ import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import type { z } from 'zod';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
 import type { Asked } from '../lookup/recognise-query.ts';
-import { completed } from '../lookup/verdict-text.ts';
+import { completed } from '../lookup/verdict.ts';
 
 type Verdict = NonNullable<z.output<typeof exploreAnswer>['lookup']>;
 
@@ -15,7 +15,7 @@ const folders = { verified: '/isletme/', blacklist: '/kara-liste/' } as const;
  */
 export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Promise<Verdict | null> {
   const found = await lookUp(deps, asked);
-  const answer = JSON.parse(completed(found, deps.clock())) as z.output<typeof lookupAnswer>;
+  const answer = JSON.parse(String(completed(found, deps.clock()))) as z.output<typeof lookupAnswer>;
   const { status, business, matched = null, unmatched } = answer;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
   const url = `${folders[status]}${business.slug}`;

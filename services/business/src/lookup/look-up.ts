@@ -1,7 +1,7 @@
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { findEntry } from '../blacklist/entry-repository.ts';
 import { blacklistViewOf } from '../blacklist/entry-view.ts';
-import { findBusiness } from '../business/business-repository.ts';
+import { readBusiness } from '../business/business-repository.ts';
 import { isVerified } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
 import type { Context } from '../context.ts';
@@ -10,23 +10,13 @@ import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { BusinessRow } from '../tables.ts';
 import type { FreshCache } from './fresh-cache.ts';
 import type { Asked } from './recognise-query.ts';
-import {
-  blacklistText,
-  type Found,
-  isLapsed,
-  isWarning,
-  lapsedText,
-  notFoundText,
-  nothingFound,
-  recordOf,
-  verifiedText,
-} from './verdict-text.ts';
+import { blacklisted, byNothing, type Found, lapsed, notFound, type Verdict, verified } from './verdict.ts';
 
 /**
- * What is known about a key, as JSON up to its `checkedAt`: now, from the moment (ms) on when a check ends and the badge
- * pauses, and from the moment on when its entry counts.
+ * What is known about a key: now, from the moment (ms) on when a check ends and the badge pauses, and from the moment on
+ * when its entry counts.
  */
-export type Finding = { before: string; until: number; lapsed: string; from: number; after: string };
+export type Finding = { before: Verdict; until: number; lapsed: Verdict; from: number; after: Verdict };
 
 export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown'> & {
   /** Lookups answered in the last seconds. */
@@ -35,11 +25,11 @@ export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown
 
 const never = Number.POSITIVE_INFINITY;
 const unknown: Finding = {
-  before: notFoundText,
+  before: notFound,
   until: never,
-  lapsed: notFoundText,
+  lapsed: notFound,
   from: never,
-  after: notFoundText,
+  after: notFound,
 };
 
 /**
@@ -49,35 +39,35 @@ const unknown: Finding = {
  */
 export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
   const found = await findVerdict(deps, asked);
-  const record = found.matched && asked.length > 1 ? recordOf(found.text) : null;
+  const record = found.matched && asked.length > 1 ? found.verdict.record : null;
   if (!record) return found;
   for (const other of asked) {
     if (other.contact === found.matched) continue;
-    const texts = await Promise.all([...other.keys, ...other.warnedBy].map((key) => lookUpKey(deps, key)));
-    if (!texts.some((text) => recordOf(text) === record)) return { ...found, unmatched: other.contact };
+    const verdicts = await Promise.all([...other.keys, ...other.warnedBy].map((key) => lookUpKey(deps, key)));
+    if (verdicts.every((one) => one.record !== record)) return { ...found, unmatched: other.contact };
   }
   return found;
 }
 
 async function findVerdict(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
-  let found: Found = nothingFound(notFoundText);
+  let found = byNothing(notFound);
   for (const { contact, keys, warnedBy } of asked) {
     for (const key of keys) {
-      const text = await lookUpKey(deps, key);
-      if (isWarning(text)) return { text, matched: contact, unmatched: null };
+      const verdict = await lookUpKey(deps, key);
+      if (verdict.status === 'blacklist') return { verdict, matched: contact, unmatched: null };
       // Of a page and its host the page's own record goes first.
-      const exact = found.matched === null || found.matched === contact || isLapsed(found.text);
-      if (text !== notFoundText && exact) found = { text, matched: contact, unmatched: null };
+      const exact = found.matched === null || found.matched === contact || found.verdict.status === 'lapsed';
+      if (verdict.status !== 'not_found' && exact) found = { verdict, matched: contact, unmatched: null };
     }
     for (const key of warnedBy) {
-      const text = await lookUpKey(deps, key);
-      if (isWarning(text)) return { text, matched: contact, unmatched: null };
+      const verdict = await lookUpKey(deps, key);
+      if (verdict.status === 'blacklist') return { verdict, matched: contact, unmatched: null };
     }
   }
   return found;
 }
 
-async function lookUpKey(deps: LookupDeps, key: LookupKey): Promise<string> {
+async function lookUpKey(deps: LookupDeps, key: LookupKey): Promise<Verdict> {
   const about = { name: 'look up', attributes: { 'edogrula.key.kind': key.kind } };
   const finding = await deps.findings.get(`${key.kind} ${key.key}`, () =>
     traced(about, () => find(deps, key)),
@@ -92,9 +82,9 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
   if (!row) return unknown;
   const from = row.blacklist_from?.getTime() ?? never;
   const listed = row.entry_id && (await findEntry(deps.db, row.entry_id));
-  const after = listed ? blacklistText(blacklistViewOf(listed, deps.shown)) : notFoundText;
+  const after = listed ? blacklisted(blacklistViewOf(listed, deps.shown)) : notFound;
   if (from <= deps.clock().getTime()) return { ...unknown, from, after };
-  const business = row.business_id && (await findBusiness(deps.db, row.business_id));
+  const business = row.business_id && (await readBusiness(deps.pool, row.business_id));
   return { ...badgeOf(business || undefined, deps.clock()), from, after };
 }
 
@@ -102,7 +92,7 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
 function badgeOf(row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
   if (!row?.verified_at) return unknown;
   const { name, slug, demo, verified_until: end } = row;
-  const lapsed = end ? lapsedText({ name, slug, at: end.toISOString(), demo }) : notFoundText;
-  const before = isVerified(row, now) ? verifiedText(businessViewOf(row, now)) : lapsed;
-  return { before, until: end?.getTime() ?? never, lapsed };
+  const paused = end ? lapsed({ name, slug, at: end.toISOString(), demo }) : notFound;
+  const before = isVerified(row, now) ? verified(businessViewOf(row, now)) : paused;
+  return { before, until: end?.getTime() ?? never, lapsed: paused };
 }

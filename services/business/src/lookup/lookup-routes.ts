@@ -11,15 +11,7 @@ import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
 import { type LookupDeps, lookUp } from './look-up.ts';
 import { recogniseQuery } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
-import {
-  blacklistText,
-  completed,
-  type Found,
-  lapsedText,
-  notFoundText,
-  nothingFound,
-  verifiedText,
-} from './verdict-text.ts';
+import { blacklisted, byNothing, completed, type Found, lapsed, notFound, verified } from './verdict.ts';
 
 const json = 'application/json; charset=utf-8';
 const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET', url: '/' });
@@ -27,14 +19,14 @@ const writeSearch = responseSerializer({ schema: textSearchAnswer, method: 'GET'
 /** A slug's verdict in the lookup's words: an unchecked business is not found [R141]. */
 async function lookUpSlug(deps: LookupDeps, slug: string): Promise<Found> {
   const answer = await findBySlug(deps, slug);
-  if (answer.status === 'blacklist') return nothingFound(blacklistText(answer.business));
-  if (answer.status === 'verified') return nothingFound(verifiedText(answer.business));
-  if (answer.status !== 'unverified' || !answer.business.lapsedAt) return nothingFound(notFoundText);
+  if (answer.status === 'blacklist') return byNothing(blacklisted(answer.business));
+  if (answer.status === 'verified') return byNothing(verified(answer.business));
+  if (answer.status !== 'unverified' || !answer.business.lapsedAt) return byNothing(notFound);
   const { name, demo, lapsedAt: at, slug: address } = answer.business;
-  return nothingFound(lapsedText({ name, slug: address, at, demo }));
+  return byNothing(lapsed({ name, slug: address, at, demo }));
 }
 
-async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string> {
+async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string | Buffer> {
   if (query.type === 'text') {
     const items = await traced('search text', () => searchText(deps, query));
     const status = items.length ? 'ok' : 'not_found';
