@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, slug } from '../common.ts';
+import { longestAsked } from '../contact/plain-page.ts';
 import { alikeAccounts } from './alike.ts';
 import { matchedContact } from './business.ts';
 
@@ -8,7 +9,7 @@ export const togetherMost = 12;
 
 /** Keys found in a message, each as a person would type it into the box; the message itself is sent to nobody [R363]. */
 export const togetherQuestion = z.strictObject({
-  keys: z.array(z.string().trim().min(1).max(300)).min(1).max(togetherMost),
+  keys: z.array(z.string().trim().min(1).max(longestAsked)).min(1).max(togetherMost),
 });
 /** Keys travel in the body alone: an address is logged and remembered. */
 export const togetherQuery = z.strictObject({});
