@@ -22,6 +22,9 @@ export const belonging = z.enum(['yes', 'no', 'unknown']);
 const about = { asked: z.string(), belongs: belonging };
 /** `unmatched`: what the key may mean as well, and the record does not have [decision 34]. */
 const found = { ...about, matched: matchedContact, unmatched: matchedContact.optional() };
+/** As what a house names a contact that is not its record's own, and that nobody checked [R369, R501]. */
+const namedAs = z.enum(['sister', 'booking']);
+export type NamedAs = z.infer<typeof namedAs>;
 /** Of an account: verified ones that it may be taken for [R367]. */
 const alike = alikeAccounts.optional();
 
@@ -30,7 +33,8 @@ export const togetherItem = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), ...found, business: named.extend({ verifiedAt: instant }) }),
   z.object({ status: z.literal('blacklist'), ...found, entry: named.extend({ listedAt: instant }) }),
   z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
-  z.object({ status: z.literal('not_found'), ...about, alike }),
+  /** `named`: by the business of the whole answer. */
+  z.object({ status: z.literal('not_found'), ...about, alike, named: namedAs.optional() }),
   /** It is asked as nothing; the sentence says why. */
   z.object({ status: z.literal('refused'), ...about, message: z.string(), alike }),
 ]);
