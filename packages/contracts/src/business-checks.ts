@@ -71,12 +71,20 @@ type Known = { kind: CheckKind; how: CheckHow };
 export const carriesWord = ({ kind, how }: Known): boolean =>
   !restlessKinds.has(kind) && !isLicenceOutcome(how);
 
+/** What of a record's checks its word rests on: that of an application on its documents, where it has any [R506]. */
+const carriesOf = (by: VouchedBy, checks: readonly Known[]) =>
+  by === 'application' && checks.some(isDocument) ? isDocument : carriesWord;
+
+/** The checks that the word for a record rests on. */
+export const carriersOf = <T extends Known>(by: VouchedBy, checks: readonly T[]): T[] =>
+  checks.filter(carriesOf(by, checks));
+
 /**
  * Whether a word for a record goes with the checks that it loses: that of an application with its last document, any other
  * with the last check that carries one [R353, R506]. One that never rested on any stays.
  */
 export function losesWord(by: VouchedBy, before: readonly Known[], after: readonly Known[]): boolean {
-  const carries = by === 'application' && before.some(isDocument) ? isDocument : carriesWord;
+  const carries = carriesOf(by, before);
   return before.some(carries) && !after.some(carries);
 }
 

@@ -25,20 +25,28 @@ export const checksOfField: Readonly<Partial<Record<OwnFieldName | 'images', rea
   tourismLicence: ['licence'],
   type: ['licence'],
   address: ['work_permit', 'licence', 'visit'],
-  district: ['visit'],
-  city: ['visit'],
+  district: ['work_permit', 'licence', 'visit'],
+  city: ['work_permit', 'licence', 'visit'],
   images: ['images'],
 };
 
 /** Type and number are what the ministry's list was asked about; a document that was opened shows neither [R374]. */
 const askedAbout: ReadonlySet<string> = new Set(['type', 'tourismLicence']);
 
+/** Documents name the house's town with its address; one that is written in where none was is not another town. */
+const townNames: ReadonlySet<string> = new Set(['district', 'city']);
+
+/** A changed value, and what it was; null: none. */
+export type ChangedValue = { field: OwnFieldName | 'images'; before: string | null };
+
 /** Whether a changed value drops a standing check. */
 export const dropsCheck = (
-  field: OwnFieldName | 'images',
+  { field, before }: ChangedValue,
   { kind, how }: { kind: CheckKind; how: CheckHow },
 ): boolean =>
-  Boolean(checksOfField[field]?.includes(kind)) && (!askedAbout.has(field) || isLicenceOutcome(how));
+  Boolean(checksOfField[field]?.includes(kind)) &&
+  (!askedAbout.has(field) || isLicenceOutcome(how)) &&
+  (!townNames.has(field) || before !== null || kind === 'visit');
 
 /** Values that no check is bound to, and that lead to a seller all the same. */
 const uncheckedWho: ReadonlySet<string> = new Set(['name', 'landline', 'bookingUrl']);
@@ -51,17 +59,15 @@ type Standing = { vouchedBy: VouchedBy; checks: readonly { kind: CheckKind; how:
 
 /** The checks of a record that changed values leave standing. */
 export const checksLeft = <T extends Standing['checks'][number]>(
-  fields: readonly (OwnFieldName | 'images')[],
+  changed: readonly ChangedValue[],
   checks: readonly T[],
-): T[] => checks.filter((check) => !fields.some((field) => dropsCheck(field, check)));
+): T[] => checks.filter((check) => !changed.some((value) => dropsCheck(value, check)));
 
 /** Whether accepting these values leaves nothing that the badge rests on, so that it ends [R506]. */
-export function endsBadge(
-  fields: readonly (OwnFieldName | 'images')[],
-  { vouchedBy, checks }: Standing,
-): boolean {
-  const left = checksLeft(fields, checks);
-  return losesWord(vouchedBy, checks, left) || (!left.some(carriesWord) && fields.some(tellsWho));
+export function endsBadge(changed: readonly ChangedValue[], { vouchedBy, checks }: Standing): boolean {
+  const left = checksLeft(changed, checks);
+  const isOther = changed.some(({ field }) => tellsWho(field));
+  return losesWord(vouchedBy, checks, left) || (!left.some(carriesWord) && isOther);
 }
 
 /** Days between the wish that a record ends and the day from which a moderator deletes it; it can be taken back until then. */

@@ -152,6 +152,8 @@ type BusinessCheckTable = {
   expires_at: Generated<Date | null>;
   /** Number of the audit row that says so. */
   audit_no: Generated<number | null>;
+  /** A renewal left it out: the badge does not end with it. */
+  ends_alone: Generated<boolean>;
   dropped_at: Generated<Date | null>;
 };
 type ControlChallengeTable = {

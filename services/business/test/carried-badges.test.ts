@@ -248,6 +248,17 @@ describe('[R506] a badge ends with what it rested on', () => {
     service.time.now = began;
   });
 
+  it('[R353] in another town photographs keep no badge that a permit carried', async () => {
+    const permit: ApprovalTick = { kind: 'work_permit', how: 'opened' };
+    const checks = [{ kind: 'images', how: 'opened' }];
+    const { id } = await approved([permit]);
+    // A town that is written in is not another one.
+    await edit(id, { city: 'Sakarya', verified: true, checks });
+    expect(kindsOf(await profile(id))).toEqual(['email', 'work_permit', 'images']);
+    await edit(id, { city: 'Muğla', verified: true, checks });
+    expect((await profile(id)).status).toBe('unverified');
+  });
+
   it('nobody vouches by hand for photographs alone', async () => {
     const { id } = await approved();
     await edit(id, { verified: false, delisting: { reasonCode: 'delisting_owner_asked' } });

@@ -54,12 +54,13 @@ async function applied(...ibans: string[]) {
 }
 const renew = (linkedBusinessId: string, moment: string, data: Parameters<typeof applicationEvent>[0]) =>
   service.deliver(applicationEvent({ linkedBusinessId, ...data }, moment));
-/** The badge is active, and the account counts neither for it nor at the desk; confirmed anew it does. */
+/** The badge is active, and the account counts neither for it nor at the desk, yet is no wrong one; confirmed anew it does. */
 async function expectEnded(business: { _id: string; slug: string }, iban: string) {
   const profile = (await service.get(`/api/businesses/by-slug/${business.slug}`)).json();
   expect(profile.status).toBe('verified');
   expect(await statusOf(iban)).toBe('unknown');
-  expect(await statusOf(iban, business.slug)).toBe('not_this_business');
+  expect(await statusOf(iban, business.slug)).toBe('unknown');
+  expect(await statusOf(newIban(), business.slug)).toBe('not_this_business');
   expect(await staleOf(business._id, iban)).toBe(true);
 }
 async function expectAnew(business: { _id: string }, iban: string) {

@@ -66,7 +66,8 @@ describe('[R361] whose account is this', () => {
       delisting: because,
     });
     expect(await statusOf(ended.iban)).toBe('unknown');
-    expect(await statusOf(ended.iban, ended.business.slug)).toBe('not_this_business');
+    expect(await statusOf(ended.iban, ended.business.slug)).toBe('unknown');
+    expect(await statusOf(ended.iban, (await verified('Kuytu Koru')).slug)).toBe('not_this_business');
     const deleted = await withAccount();
     await service.asAdmin('DELETE', `/api/admin/businesses/${deleted.business._id}`, because);
     expect(await statusOf(deleted.iban)).toBe('unknown');

@@ -1,3 +1,4 @@
+import { longestAsked } from '@edogrula/contracts/contact/plain-page';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
@@ -183,12 +184,23 @@ describe('[R364] POST /api/businesses/together', () => {
     ['no keys', { keys: [] }],
     ['thirteen', { keys: Array.from({ length: 13 }, (_, at) => `@ev${at}`) }],
     ['an empty one', { keys: [' '] }],
-    ['a message', { keys: ['a'.repeat(301)] }],
+    ['a message', { keys: ['a'.repeat(longestAsked + 1)] }],
     ['no list', { keys: '@golkiyi' }],
     ['more than keys', { keys: ['@golkiyi'], text: 'Merhaba' }],
     ['nothing', {}],
   ])('%s is 400', async (_what, body) => {
     expect((await post(body)).statusCode).toBe(400);
+  });
+
+  it('the longest address that a message can name is asked beside the rest, which is answered', async () => {
+    const listed = 'kotu.uzun.hesap';
+    await service.deliver(reportEvent({ instagramUsername: listed }));
+    const long = `https://rezervasyon-uzun.example/${'a'.repeat(longestAsked)}`.slice(0, longestAsked - 2);
+    expect(await said(`@${listed}`, `${long}?-`)).toEqual([
+      'unknown',
+      'blacklist unknown',
+      'not_found unknown',
+    ]);
   });
 
   it('a key in the address is 400: addresses are kept', async () => {

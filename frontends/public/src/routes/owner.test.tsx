@@ -14,7 +14,7 @@ const session = (ms = 30 * 60_000) => ({
   endsAt: new Date(Date.now() + ms).toISOString(),
 });
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const check = (kind: 'phone' | 'handle', until: string | null) => ({
+const check = (kind: 'phone' | 'handle' | 'payee', until: string | null) => ({
   kind,
   how: 'opened' as const,
   at: day(-100),
@@ -96,10 +96,11 @@ describe('[R357] /isletmem', () => {
     ]);
   });
 
-  it('[R354] [R374] the end of the ministry’s list alone is none that a badge waits for', async () => {
+  it('[R354] [R374] neither the end of the ministry’s list nor of what a renewal left out is one that a badge waits for', async () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     const licence = { ...check('phone', day(3)), kind: 'licence', how: 'found' };
-    answerCalls({ '/api/owner/business': { body: own({ checks: [licence] }) } });
+    const checks = [licence, { ...check('payee', day(2)), alone: true }];
+    answerCalls({ '/api/owner/business': { body: own({ checks }) } });
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Gölkıyı Bungalov' });
     expect(screen.queryByText(/kontrolünün süresi/)).toBeNull();

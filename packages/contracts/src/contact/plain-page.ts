@@ -1,10 +1,9 @@
 import type { Address } from './address.ts';
+import { longestPage } from './website-part.ts';
 
 /** Signs of a path that need no escape, escaped all the same (RFC 3986, 2.3). */
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 const frontOfFolder = /^(?:index|default)\.[a-z]{3,5}$/i;
-/** No page that a record may hold is longer. */
-const longest = 300;
 
 /** The page that an address leads to however it is spelt, without parameters; null for the front of a site. */
 export function plainPageOf({ host, parts }: Address): string | null {
@@ -13,7 +12,7 @@ export function plainPageOf({ host, parts }: Address): string | null {
     (part, index) => part && !(index === plain.length - 1 && frontOfFolder.test(part)),
   );
   const page = `${host}/${named.join('/')}`;
-  return host && named.length && page.length <= longest ? page : null;
+  return host && named.length && page.length <= longestPage ? page : null;
 }
 
 /**
@@ -22,3 +21,6 @@ export function plainPageOf({ host, parts }: Address): string | null {
  */
 export const askedAs = (website: { key: string; page: string | null; plainPage?: string }): string =>
   website.page ?? (website.plainPage ? `${website.plainPage}?-` : website.key);
+
+/** No text that asks for one contact is longer: a page with its scheme and that parameter. */
+export const longestAsked = 'https://'.length + longestPage + '?-'.length;

@@ -6,7 +6,8 @@ const ownPart =
 /** Parameters that say where a visitor came from, by which advertisement or in which language, not what is shown. */
 const ownParameter =
   /^(?:utm_\w+|gad_\w+|hsa_\w+|mc_[ce]id|_gl|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|msclkid|ttclid|yclid|igsh|igshid|ref|source|lang|dil|hl)$/;
-const longest = 300;
+/** No page that a record may hold is longer, as its host and path. */
+export const longestPage = 300;
 
 /**
  * What an address leads to on its host: the site's own front, or the exact page (`site.com/sapanca`). Neither, where a
@@ -17,5 +18,5 @@ export function shownPart({ url, host, parts }: Address): { front: boolean; page
     [...url.searchParams.keys()].every((name) => ownParameter.test(name)) && !/^#[!/]./.test(url.hash);
   if (plain && parts.every((part) => ownPart.test(part.toLowerCase()))) return { front: true, page: null };
   const page = `${host}/${parts.join('/')}`;
-  return { front: false, page: plain && page.length <= longest ? page : null };
+  return { front: false, page: plain && page.length <= longestPage ? page : null };
 }

@@ -2,7 +2,7 @@ import { ibanFits } from '../contact/iban.ts';
 import { phonesIn, toPhone } from '../contact/phone.ts';
 import { showPhone } from '../contact/phone-input.ts';
 import { phonesInText } from '../contact/phones-in-text.ts';
-import { askedAs } from '../contact/plain-page.ts';
+import { askedAs, longestAsked } from '../contact/plain-page.ts';
 import { mixesDigits } from '../contact/plain-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
@@ -209,7 +209,8 @@ function findAll(text: string, typed: Typed): Found<Value>[] {
   const withoutIbans = without(withoutLinks, ibans);
   const accounts = findAccounts(withoutIbans).map(({ at, length, value: { handle, shown, refused } }) => {
     // Letters of another script are asked, too: not for an account, for whose name they imitate [R367].
-    const asked = refused === 'look_alike' ? shown : null;
+    const isImitation = refused === 'look_alike' && shown.length <= longestAsked;
+    const asked = isImitation ? shown : null;
     const unread: Value = { kind: 'account', asked, shown, refused };
     return { at, length, value: handle ? accountItem(handle) : unread };
   });

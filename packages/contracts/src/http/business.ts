@@ -23,13 +23,15 @@ export const checkFacts = z.object({
   how: checkHow,
   until: instant.nullable().optional(),
   ref: z.number().int().nullable().optional(),
+  /** A renewal left it out: it ends by itself, and the badge does not end with it. */
+  alone: z.literal(true).optional(),
 });
 /** Who vouched for a verified business, what was checked and when, and what was not [R330, decision 38]. */
 export const verificationFacts = z.object({
   verifiedAt: instant,
   emailVerifiedAt: instant.nullable(),
   vouchedBy,
-  /** When the first of its checks ends, and the badge with it [R354]. */
+  /** When the badge ends: with the first of its checks that does not end by itself [R354]. */
   until: instant.nullable().optional(),
   checks: z.array(checkFacts),
   notChecked: z.array(uncheckedKind),

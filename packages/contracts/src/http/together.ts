@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, slug } from '../common.ts';
+import { longestAsked } from '../contact/plain-page.ts';
 import { alikeAccounts } from './alike.ts';
 import { matchedContact } from './business.ts';
 
@@ -8,7 +9,7 @@ export const togetherMost = 12;
 
 /** Keys found in a message, each as a person would type it into the box; the message itself is sent to nobody [R363]. */
 export const togetherQuestion = z.strictObject({
-  keys: z.array(z.string().trim().min(1).max(300)).min(1).max(togetherMost),
+  keys: z.array(z.string().trim().min(1).max(longestAsked)).min(1).max(togetherMost),
 });
 /** Keys travel in the body alone: an address is logged and remembered. */
 export const togetherQuery = z.strictObject({});
@@ -21,6 +22,9 @@ export const belonging = z.enum(['yes', 'no', 'unknown']);
 const about = { asked: z.string(), belongs: belonging };
 /** `unmatched`: what the key may mean as well, and the record does not have [decision 34]. */
 const found = { ...about, matched: matchedContact, unmatched: matchedContact.optional() };
+/** As what a house names a contact that is not its record's own, and that nobody checked [R369, R501]. */
+const namedAs = z.enum(['sister', 'booking']);
+export type NamedAs = z.infer<typeof namedAs>;
 /** Of an account: verified ones that it may be taken for [R367]. */
 const alike = alikeAccounts.optional();
 
@@ -29,7 +33,8 @@ export const togetherItem = z.discriminatedUnion('status', [
   z.object({ status: z.literal('verified'), ...found, business: named.extend({ verifiedAt: instant }) }),
   z.object({ status: z.literal('blacklist'), ...found, entry: named.extend({ listedAt: instant }) }),
   z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
-  z.object({ status: z.literal('not_found'), ...about, alike }),
+  /** `named`: by the business of the whole answer. */
+  z.object({ status: z.literal('not_found'), ...about, alike, named: namedAs.optional() }),
   /** It is asked as nothing; the sentence says why. */
   z.object({ status: z.literal('refused'), ...about, message: z.string(), alike }),
 ]);

@@ -1,5 +1,7 @@
+import { countsAt } from '@edogrula/contracts/check-ends';
 import type { DeskChange, OwnerChange } from '@edogrula/contracts/http/owner';
 import {
+  type ChangedValue,
   changeNumber,
   dropsCheck,
   endsBadge,
@@ -7,7 +9,7 @@ import {
   ownFieldNames,
 } from '@edogrula/contracts/owner-changes';
 import { businessStatus, isVerified } from '../business/business-status.ts';
-import type { BusinessRow, ChangeRow, ChangeValues } from '../tables.ts';
+import type { BusinessRow, ChangeRow, ChangeValues, StoredVerification } from '../tables.ts';
 
 type Verified = Pick<BusinessRow, 'verification' | 'verified_at' | 'verified_until'>;
 
@@ -48,20 +50,29 @@ const fieldsOf = ({ before }: ChangeRow): string[] =>
     (one, other) => ownFieldNames.indexOf(one as OwnFieldName) - ownFieldNames.indexOf(other as OwnFieldName),
   );
 
-/** The values that a proposal changes, by their names in the API. */
-export const fieldNamesOf = (change: ChangeRow) => fieldsOf(change) as OwnFieldName[];
+/** The values that a proposal changes, as they were when it was written. */
+export const changedBy = (change: ChangeRow): ChangedValue[] =>
+  fieldsOf(change).map((field) => ({ field: field as OwnFieldName, before: change.before[field] ?? null }));
 
 /** Standing checks that a proposal ends when it is accepted [R353]. */
 function dropsOf(change: ChangeRow, row: Verified) {
-  const fields = fieldNamesOf(change);
+  const changed = changedBy(change);
   return (row.verification?.checks ?? [])
-    .filter((check) => fields.some((field) => dropsCheck(field, check)))
+    .filter((check) => changed.some((value) => dropsCheck(value, check)))
     .map(({ kind }) => kind);
 }
 
+/** What an active badge rests on by now. */
+export function standingNow({ verification, ...row }: Verified, now: Date): StoredVerification | null {
+  if (!verification || !isVerified(row, now)) return null;
+  return { ...verification, checks: verification.checks.filter((check) => countsAt(check, now)) };
+}
+
 /** Whether accepting a proposal leaves nothing that an active badge rests on [R506]. */
-export const endsBadgeOf = (change: ChangeRow, row: Verified, now: Date): boolean =>
-  row.verification !== null && isVerified(row, now) && endsBadge(fieldNamesOf(change), row.verification);
+export function endsBadgeOf(change: ChangeRow, row: Verified, now: Date): boolean {
+  const standing = standingNow(row, now);
+  return standing !== null && endsBadge(changedBy(change), standing);
+}
 
 /** A proposal as its owner reads it. */
 export function ownerChangeOf(change: ChangeRow, row: Verified, now: Date): OwnerChange {

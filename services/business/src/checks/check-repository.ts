@@ -6,7 +6,7 @@ import type { Check, Settled } from './settle-checks.ts';
 export async function findStanding(tx: Tx, businessId: string): Promise<Check[]> {
   const rows = await tx
     .selectFrom('business_check')
-    .select(['kind', 'how', 'at', 'checked_by', 'value_hash', 'expires_at', 'audit_no'])
+    .select(['kind', 'how', 'at', 'checked_by', 'value_hash', 'expires_at', 'audit_no', 'ends_alone'])
     .where('business_id', '=', businessId)
     .where('state', '=', 'standing')
     .orderBy('at')
@@ -20,25 +20,26 @@ export async function findStanding(tx: Tx, businessId: string): Promise<Check[]>
     auditNo: row.audit_no,
     checkedBy: row.checked_by,
     valueHash: row.value_hash,
+    alone: row.ends_alone,
   }));
 }
 
-/** The audit row of a check of that moment, standing or not; null where there was none, or its row is not known. */
-export async function findAuditNo(
+/** The audit row of a check of that moment, standing or not, and whether it ends by itself; null where none is known. */
+export async function findFormer(
   tx: Tx,
   businessId: string,
   { kind, at }: Pick<Check, 'kind' | 'at'>,
-): Promise<number | null> {
+): Promise<Pick<Check, 'auditNo' | 'alone'> | null> {
   const row = await tx
     .selectFrom('business_check')
-    .select('audit_no')
+    .select(['audit_no', 'ends_alone'])
     .where('business_id', '=', businessId)
     .where('kind', '=', kind)
     .where('at', '=', at)
     .where('audit_no', 'is not', null)
     .orderBy('audit_no', 'desc')
     .executeTakeFirst();
-  return row?.audit_no ?? null;
+  return row ? { auditNo: row.audit_no, alone: row.ends_alone } : null;
 }
 
 /** Whether a check of accounts was dropped after a moment, with or without another in its place. */
@@ -90,8 +91,16 @@ async function endPayees(tx: Tx, businessId: string, { standing, dropped }: Sett
 
 /** Writes what a change did to the checks of a business. */
 export async function saveChecks(tx: Tx, businessId: string, settled: Settled, now: Date): Promise<void> {
-  const { added, dropped } = settled;
+  const { added, dropped, loosened } = settled;
   await endPayees(tx, businessId, settled);
+  if (loosened.length)
+    await tx
+      .updateTable('business_check')
+      .set({ ends_alone: true })
+      .where('business_id', '=', businessId)
+      .where('state', '=', 'standing')
+      .where('kind', 'in', loosened)
+      .execute();
   if (dropped.length)
     await tx
       .updateTable('business_check')
@@ -104,7 +113,7 @@ export async function saveChecks(tx: Tx, businessId: string, settled: Settled, n
     await tx
       .insertInto('business_check')
       .values(
-        added.map(({ kind, how, at, expiresAt, auditNo, checkedBy, valueHash }) => ({
+        added.map(({ kind, how, at, expiresAt, auditNo, checkedBy, valueHash, alone = false }) => ({
           business_id: businessId,
           kind,
           how,
@@ -113,6 +122,7 @@ export async function saveChecks(tx: Tx, businessId: string, settled: Settled, n
           audit_no: auditNo,
           checked_by: checkedBy,
           value_hash: valueHash,
+          ends_alone: alone,
         })),
       )
       .execute();

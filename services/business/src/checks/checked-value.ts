@@ -32,6 +32,17 @@ const values: Partial<Record<StoredKind, (fields: CheckedFields) => string | nul
     address === null ? null : `${written(address, district, city)}\n${lat} ${lng}`,
 };
 
+/** Documents name the house's address with its town. */
+const ofTown: ReadonlySet<StoredKind> = new Set(['work_permit', 'licence']);
+
+/**
+ * Whether a change moves the house of which a document was to another town. A town that is written in where none was is not
+ * another one.
+ */
+export const movesHouse = (kind: StoredKind, from: CheckedFields, to: CheckedFields): boolean =>
+  ofTown.has(kind) &&
+  (['district', 'city'] as const).some((part) => from[part] !== null && from[part] !== to[part]);
+
 /** Whether a check of this kind depends on a value of the record. */
 export const isBound = (kind: StoredKind): boolean => kind in values;
 

@@ -1,5 +1,5 @@
+import { endsAlone } from '@edogrula/contracts/check-ends';
 import type { verificationLapsed } from '@edogrula/contracts/events/business';
-import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { z } from 'zod';
 import type { BusinessRow } from '../tables.ts';
 
@@ -9,7 +9,7 @@ type EndingFacts = z.output<(typeof verificationLapsed)['data']>;
 export function endingFactsOf(row: BusinessRow): EndingFacts {
   const endsAt = (row.verified_until ?? row.updated_at).toISOString();
   const ending = (row.verification?.checks ?? []).filter(
-    ({ until, how }) => until && until <= endsAt && !isLicenceOutcome(how),
+    (check) => check.until && check.until <= endsAt && !endsAlone(check),
   );
   return {
     businessId: row.id,

@@ -22,7 +22,8 @@ export const beginsAnew = (
 
 /**
  * What an approval vouches for: the record, the e-mail address that a code proved, and what the moderator ticked
- * [decision 38]. Former checks stand beside it, unless the record was deleted or begins anew.
+ * [decision 38]. Former checks stand beside it, unless the record was deleted or begins anew. Where a document was opened,
+ * the badge rests on that, and what was left out ends by itself [ADR 108].
  */
 export function checksOfApproval(
   { data, time }: Approved,
@@ -40,6 +41,7 @@ export function checksOfApproval(
   return {
     withdraw: Boolean(known?.deleted_at) || beginsAnew(data, known),
     add: given.map((check) => ({ ...check, expiresAt: endAfter(days, check) })),
+    renews: sawDocument(data.checks ?? []),
   };
 }
 

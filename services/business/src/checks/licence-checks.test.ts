@@ -2,7 +2,14 @@ import { type LicenceOutcome, licenceOutcomes } from '@edogrula/contracts/touris
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { CheckedFields } from './checked-value.ts';
-import { type Check, endOf, type NewCheck, settleChecks, verificationOf } from './settle-checks.ts';
+import {
+  type Check,
+  type CheckChange,
+  endOf,
+  type NewCheck,
+  settleChecks,
+  verificationOf,
+} from './settle-checks.ts';
 import { verificationViewOf } from './verification-view.ts';
 
 const at = new Date('2026-11-20T09:00:00Z');
@@ -33,18 +40,20 @@ const word: NewCheck = { kind: 'record', how: 'by-hand', at, checkedBy: null, ex
 const phone: NewCheck = { kind: 'phone', how: 'confirmed', at, checkedBy: null, expiresAt: later };
 const add = (...checks: NewCheck[]) => ({ withdraw: false, add: checks });
 const kindsOf = (checks: readonly Check[]) => checks.map(({ kind }) => kind);
+const settle = (before: readonly Check[], change: CheckChange | undefined, to: CheckedFields) =>
+  settleChecks(before, change, { from: record, to, now: at });
 
 describe('[R374] what the ministry’s list says of a tourism licence', () => {
   it.each(licenceOutcomes)('«%s» is no word for the record, and no word rests on it', (how) => {
-    expect(verificationOf(settleChecks([], add(looked(how)), record).standing)).toBeNull();
-    const { standing } = settleChecks([], add(word, phone, looked(how)), record);
-    const without = settleChecks(standing, undefined, { ...record, phone: null });
+    expect(verificationOf(settle([], add(looked(how)), record).standing)).toBeNull();
+    const { standing } = settle([], add(word, phone, looked(how)), record);
+    const without = settle(standing, undefined, { ...record, phone: null });
     expect(kindsOf(without.standing)).toEqual(['licence']);
     expect(verificationOf(without.standing)).toBeNull();
   });
 
   it.each(licenceOutcomes)('«%s» ends no badge with it, and counts no longer than its own days', (how) => {
-    const { standing } = settleChecks([], add(word, phone, looked(how)), record);
+    const { standing } = settle([], add(word, phone, looked(how)), record);
     expect(endOf(standing)).toEqual(later);
     const facts = verificationOf(standing);
     const row = {
@@ -62,8 +71,8 @@ describe('[R374] what the ministry’s list says of a tourism licence', () => {
   it('nothing is found of a number that the record does not have; that none is needed can be said', () => {
     const none = { ...record, tourism_licence: null };
     for (const how of ['found', 'not_found'] as const)
-      expect(settleChecks([], add(looked(how)), none).standing).toEqual([]);
-    expect(kindsOf(settleChecks([], add(looked('out_of_scope')), none).standing)).toEqual(['licence']);
+      expect(settle([], add(looked(how)), none).standing).toEqual([]);
+    expect(kindsOf(settle([], add(looked('out_of_scope')), none).standing)).toEqual(['licence']);
   });
 
   it.each<Partial<CheckedFields>>([
@@ -74,15 +83,15 @@ describe('[R374] what the ministry’s list says of a tourism licence', () => {
     { type: 'mağaza' },
   ])('[R353] it was about other values once %j is the record’s', (edit) => {
     for (const how of licenceOutcomes) {
-      const { standing } = settleChecks([], add(looked(how)), record);
-      expect(settleChecks(standing, undefined, { ...record, ...edit }).dropped).toEqual(['licence']);
+      const { standing } = settle([], add(looked(how)), record);
+      expect(settle(standing, undefined, { ...record, ...edit }).dropped).toEqual(['licence']);
     }
   });
 
   it('a document that was opened before numbers were kept stays what it is', () => {
     const opened: NewCheck = { ...looked('found'), how: 'opened' };
-    const { standing } = settleChecks([], add(opened), { ...record, tourism_licence: null });
-    expect(settleChecks(standing, undefined, { ...record, type: 'mağaza' }).dropped).toEqual([]);
+    const { standing } = settle([], add(opened), { ...record, tourism_licence: null });
+    expect(settle(standing, undefined, { ...record, type: 'mağaza' }).dropped).toEqual([]);
   });
 });
 
@@ -101,8 +110,8 @@ describe('[R374] whatever is looked up in whatever order', () => {
         for (const { fields: edit, look, vouch } of steps) {
           const after = { ...record, ...edit };
           const vouched = vouch && edit.phone ? [word, phone] : [];
-          asked = settleChecks(asked ?? [], add(...vouched, ...(look ? [looked(look)] : [])), after).standing;
-          plain = settleChecks(plain ?? [], add(...vouched), after).standing;
+          asked = settle(asked ?? [], add(...vouched, ...(look ? [looked(look)] : [])), after).standing;
+          plain = settle(plain ?? [], add(...vouched), after).standing;
           expect(verificationOf(asked)?.verifiedAt).toEqual(verificationOf(plain)?.verifiedAt);
           expect(endOf(asked)).toEqual(endOf(plain));
         }

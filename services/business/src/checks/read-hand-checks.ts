@@ -6,7 +6,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { faults } from '../locales/tr/faults.ts';
 import type { BusinessRow } from '../tables.ts';
 import { type CheckDays, endAfter, moment } from './check-days.ts';
-import { type CheckedFields, isBound, valueHash } from './checked-value.ts';
+import { type CheckedFields, isBound, movesHouse, type StoredKind, valueHash } from './checked-value.ts';
 
 /** How long ago a check may have been made that is named today. */
 const oldestDays = 30;
@@ -26,12 +26,14 @@ function faultOf(check: HandCheck, now: Date, days: CheckDays, fields: CheckedFi
 type About = { now: Date; days: CheckDays; fields: CheckedFields; known?: BusinessRow | undefined };
 
 /** The checks of a record that still count when it holds these values. */
-export const countingChecks = ({ now, fields, known }: Omit<About, 'days'>) =>
-  (known?.verification?.checks ?? []).filter(
-    ({ kind, how, until }) =>
-      (!until || new Date(until) > now) &&
-      (!isBound(kind) || (known && valueHash(kind, known, how) === valueHash(kind, fields, how))),
+export function countingChecks({ now, fields, known }: Omit<About, 'days'>) {
+  if (!known) return [];
+  const isSame = (kind: StoredKind, how: string) =>
+    valueHash(kind, known, how) === valueHash(kind, fields, how) && !movesHouse(kind, known, fields);
+  return (known.verification?.checks ?? []).filter(
+    ({ kind, how, until }) => (!until || new Date(until) > now) && (!isBound(kind) || isSame(kind, how)),
   );
+}
 
 /**
  * Whether a moderator who names these vouches for the record anew: one of them, or one that still counts, carries a word.

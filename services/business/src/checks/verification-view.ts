@@ -1,4 +1,5 @@
 import { type CheckKind, checkKinds } from '@edogrula/contracts/business-checks';
+import { countsAt } from '@edogrula/contracts/check-ends';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
 import type { BusinessRow } from '../tables.ts';
@@ -14,10 +15,6 @@ const absent = (row: Row, kind: CheckKind): boolean =>
   (kind === 'handle' || kind === 'phone' || kind === 'website') && row[kind] === null;
 
 type Shown = Verification['checks'][number];
-
-/** A look into the ministry's list counts for its days alone; the badge does not end with it [R374]. */
-const counts = ({ how, until }: Shown, now: Date): boolean =>
-  !isLicenceOutcome(how) || !until || new Date(until) > now;
 
 /** The checks of a record, those that have ended as well; that of its accounts not while entries name them all [R361]. */
 export function shownChecks(
@@ -35,7 +32,7 @@ const isUnchecked = ({ landline, phone }: Row, checked: ReadonlySet<CheckKind>):
 /** What was checked and when, and what was not [R330, decision 38]; null for a record that is not verified. */
 export function verificationViewOf(row: Row, now: Date): BusinessView['verification'] {
   if (!row.verification) return null;
-  const checks = shownChecks(row, now).filter((check) => counts(check, now));
+  const checks = shownChecks(row, now).filter((check) => countsAt(check, now));
   const checked = new Set<CheckKind>(checks.map(({ kind }) => kind));
   return {
     ...row.verification,

@@ -12,7 +12,7 @@ import { businessFact } from '../business/business-events.ts';
 import { findBusiness, lockBusiness } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';
 import { type CheckDays, endAfter } from '../checks/check-days.ts';
-import { findAuditNo, findStanding } from '../checks/check-repository.ts';
+import { findFormer, findStanding } from '../checks/check-repository.ts';
 import { type CheckedFields, valueHash } from '../checks/checked-value.ts';
 import type { CheckChange, NewCheck } from '../checks/settle-checks.ts';
 import type { Context } from '../context.ts';
@@ -162,7 +162,8 @@ export async function confirmPayee(
 
 /**
  * What a revocation leaves of the check of accounts: nothing without an account that counts, else it ends with the last of
- * those. Where it stood for the revoked one alone, the comparison of that last account stands in its place [R360].
+ * those. Where it stood for the revoked one alone, the comparison of that last account stands in its place [R360], and
+ * shortens no badge that a renewal made longer.
  */
 async function checksLeft(tx: Tx, id: string, now: Date): Promise<CheckChange> {
   const left = (await findPayees(tx, id)).filter((payee) => isValid(payee, now));
@@ -172,8 +173,10 @@ async function checksLeft(tx: Tx, id: string, now: Date): Promise<CheckChange> {
   const stands = (await findStanding(tx, id)).find(({ kind }) => kind === 'payee');
   if (!stands || !expiresAt || (stands.expiresAt && stands.expiresAt <= expiresAt))
     return { withdraw: false, add: [] };
-  const auditNo = await findAuditNo(tx, id, { kind: 'payee', at });
-  return { withdraw: false, add: [{ kind: 'payee', how: 'confirmed', at, expiresAt, checkedBy, auditNo }] };
+  const former = await findFormer(tx, id, { kind: 'payee', at });
+  const { auditNo = null, alone = false } = former ?? {};
+  const check = { kind: 'payee', how: 'confirmed', at, expiresAt, checkedBy, auditNo } as const;
+  return { withdraw: false, add: [{ ...check, alone: alone || stands.alone === true }] };
 }
 
 /** Revokes an account; its hash goes, the words stay beside it. @throws AppError business_not_found, own_matter, not_found */

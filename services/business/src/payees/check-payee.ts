@@ -19,10 +19,11 @@ const asShown = <T extends { name: string }>(accused: T | null, { shown }: Shown
 /**
  * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. Next comes the entry
  * for which a moderator chose the account [R305]: no confirmation of before or after outweighs that word. Whose account
- * it is, is never said to somebody who asks for another business.
+ * it is, is never said to somebody who asks for another business. One whose comparison has ended is nobody's confirmed
+ * account, and of its own house it is not said to be a wrong one [R361].
  */
 export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
-  const { listed, confirmed, entry, held, has, lost } = known;
+  const { listed, confirmed, entry, held, own, has, lost } = known;
   if (listed) return { status: 'business_on_blacklist', entry: listed, checkedAt };
   if (entry) return { status: 'seen_in_confirmed_reports', entry, checkedAt };
   const matching = confirmed.filter(({ businessId }) => !asked || businessId === asked._id);
@@ -33,7 +34,7 @@ export function judgeAccount(known: Known, asked: Asked | null, checkedAt: strin
       checkedAt,
     };
   if (lost) throw new AppError('unavailable');
-  if (asked && (held || has)) {
+  if (asked && !own && (held || has)) {
     const { name, slug, demo } = asked;
     return { status: 'not_this_business', business: { name, slug, demo }, checkedAt };
   }

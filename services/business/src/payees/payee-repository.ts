@@ -133,6 +133,8 @@ export type Known = {
   entry: Entry | null;
   /** It stands for some business, verified or not. */
   held: boolean;
+  /** It stands for the business that was asked for, whether or not its comparison counts now. */
+  own: boolean;
   /** The business that was asked for has accounts of its own. */
   has: boolean;
   /** Something is kept under a key that is gone: «unknown» would be a guess. */
@@ -171,6 +173,7 @@ export async function readAccount(
           and e.removed_at is null and e.moved_to is null and e.publish_at <= ${now}
         order by e.publish_at, e.id limit 1) as entry,
       exists (select from standing) as held,
+      exists (select from standing where business_id = ${businessId}::uuid) as own,
       exists (select from payee_account p where p.business_id = ${businessId}::uuid and p.iban_mac is not null) as has,
       exists (select from payee_account where left(iban_mac, 8) <> all(${keyNames}::text[]))
         or exists (select from reported_account where left(iban_mac, 8) <> all(${keyNames}::text[])) as lost`.execute(

@@ -32,8 +32,9 @@ export async function enterBusiness(
   values: Omit<NewBusiness, Derived>,
   checks?: CheckChange,
 ): Promise<BusinessRow> {
-  const given = settleChecks([], checks, checkedFields(nothing, values));
-  const settled = await auditChecks(tx, values.id, given, new Date(values.updated_at));
+  const now = new Date(values.updated_at);
+  const edit = { from: nothing, to: checkedFields(nothing, values), now };
+  const settled = await auditChecks(tx, values.id, settleChecks([], checks, edit), now);
   const row = await insertBusiness(tx, { ...values, ...verifiedColumns(settled, null) });
   await saveChecks(tx, row.id, settled, row.updated_at);
   return follow(tx, row);
@@ -52,7 +53,8 @@ export async function changeBusiness(
   now: Date,
   checks?: CheckChange,
 ): Promise<BusinessRow> {
-  const given = settleChecks(await findStanding(tx, row.id), checks, checkedFields(row, changes));
+  const edit = { from: row, to: checkedFields(row, changes), now };
+  const given = settleChecks(await findStanding(tx, row.id), checks, edit);
   const settled = await auditChecks(tx, row.id, given, now);
   const changed = checks !== undefined || settled.dropped.length > 0;
   const saved = await saveBusiness(

@@ -1,6 +1,7 @@
 import { sharedMost, type TogetherAnswer, type TogetherItem } from '@edogrula/contracts/http/together';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type Asked, namedContact } from '../lookup/recognise-query.ts';
+import { namedBy } from './named-by.ts';
 import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys.ts';
 
 /** One key of the question: what it may mean, or the sentence that refuses it. */
@@ -55,39 +56,57 @@ function holdersOf([likeliest]: readonly Asked[], facts: Facts): readonly Holder
   return exact?.holders ?? [];
 }
 
+type Judged = { question: Question; verdict: Verdict | null; held: readonly Holder[] };
+
+/** As what a house names a key of no record beside its own ones; null where it does not. */
+function namingOf({ question, verdict, held }: Judged, house: Holder): ReturnType<typeof namedBy> {
+  const [likeliest] = 'asked' in question ? question.asked : [];
+  const isNobodys = held.length === 0 && verdict?.status === 'not_found';
+  return likeliest && isNobodys ? namedBy(house, likeliest) : null;
+}
+
 /**
  * The business that most keys are of; null when none is known, or as many are of another: two houses' keys side by side
- * make neither the right one.
+ * make neither the right one. Of an owner's houses that share them, the one that names more of the rest.
  */
-function businessOf(held: readonly (readonly Holder[])[]): Holder | null {
+function businessOf(judged: readonly Judged[]): Holder | null {
   const counts = new Map<string, { holder: Holder; keys: number }>();
-  for (const holder of held.flat()) {
+  for (const holder of judged.flatMap(({ held }) => held)) {
     const count = counts.get(holder.id) ?? { holder, keys: 0 };
     counts.set(holder.id, { holder, keys: count.keys + 1 });
   }
-  const [first, second] = [...counts.values()].sort((a, b) => b.keys - a.keys);
-  if (!first) return null;
+  const most = Math.max(...[...counts.values()].map(({ keys }) => keys));
+  const equal = [...counts.values()].filter(({ keys }) => keys === most).map(({ holder }) => holder);
+  if (equal.length < 2) return equal[0] ?? null;
   // An owner's two houses may share every key that was asked.
-  const shared = held.every((holders) => !holders.length || holders.some(({ id }) => id === first.holder.id));
-  return shared || first.keys > (second?.keys ?? 0) ? first.holder : null;
+  const shared = equal.filter((one) =>
+    judged.every(({ held }) => !held.length || held.some(({ id }) => id === one.id)),
+  );
+  const names = (house: Holder) => judged.filter((one) => namingOf(one, house)).length;
+  return shared.sort((one, other) => names(other) - names(one))[0] ?? null;
 }
 
-/** The other businesses that hold whatever the first one holds; none where a key is of somebody else. */
-function sharedBy(held: readonly (readonly Holder[])[], first: Holder): Holder[] {
-  const [some = [], ...others] = held.filter((holders) => holders.length > 0);
+/**
+ * The other businesses that hold whatever the first one holds, and name what it names; none where a key is of somebody
+ * else.
+ */
+function sharedBy(judged: readonly Judged[], first: Holder): Holder[] {
+  const [some = [], ...others] = judged.map(({ held }) => held).filter((holders) => holders.length > 0);
   const isOfAll = ({ id }: Holder) => others.every((holders) => holders.some((one) => one.id === id));
-  return some.filter((one) => one.id !== first.id && isOfAll(one)).slice(0, sharedMost);
+  const named = judged.filter((one) => namingOf(one, first));
+  const namesAll = (house: Holder) => named.every((one) => namingOf(one, house));
+  return some.filter((one) => one.id !== first.id && isOfAll(one) && namesAll(one)).slice(0, sharedMost);
 }
 
 const answered = ({ name, slug, demo, phone }: Holder) => ({ name, slug, demo, phone });
 
-type Judged = { question: Question; verdict: Verdict | null; held: readonly Holder[] };
-
-function belongs({ question, verdict, held }: Judged, business: Holder | null): TogetherItem['belongs'] {
+function belongs(judged: Judged, business: Holder | null): TogetherItem['belongs'] {
+  const { question, verdict, held } = judged;
   if (!verdict || !('asked' in question)) return 'unknown';
   if (!business) return held.length > 0 ? 'no' : 'unknown';
   if (held.some(({ id }) => id === business.id) && verdict.status === 'verified') return 'yes';
   if (held.length > 0 || verdict.status !== 'not_found') return 'no';
+  if (namingOf(judged, business)) return 'unknown';
   const kind = question.asked[0]?.keys[0]?.kind;
   return kind && business.kinds.includes(kind) ? 'no' : 'unknown';
 }
@@ -98,8 +117,9 @@ function itemOf(judged: Judged, business: Holder | null): TogetherItem {
   if (!verdict)
     return { ...about, status: 'refused', message: 'refused' in question ? question.refused : '' };
   const { matched: contact, ...found } = verdict;
-  if (found.status === 'not_found' || !contact) return { ...about, status: 'not_found' };
-  return { ...about, ...found, matched: namedContact(contact) };
+  if (found.status !== 'not_found' && contact) return { ...about, ...found, matched: namedContact(contact) };
+  const named = business && namingOf(judged, business);
+  return { ...about, status: 'not_found', ...(named && named !== 'maybe' ? { named } : {}) };
 }
 
 const keyOf = ({ question }: Judged): string => {
@@ -119,17 +139,14 @@ export function judgeTogether(
     const said = { ...verdict, ...unmatchedOf(asked, verdict, facts) };
     return { question, verdict: said, held: holdersOf(asked, facts) };
   });
-  const holder = businessOf(judged.map(({ held }) => held));
+  const holder = businessOf(judged);
   const items = judged.map((one) => itemOf(one, holder));
   const all = items.every((item) => item.belongs === 'yes');
   const several = new Set(judged.map(keyOf)).size > 1;
   const apart = items.some((item) => item.belongs === 'no');
   const together = apart ? 'mixed' : all && several ? 'one_business' : 'unknown';
   if (!holder) return { together, business: null, items };
-  const shared = sharedBy(
-    judged.map(({ held }) => held),
-    holder,
-  );
+  const shared = sharedBy(judged, holder);
   const more = shared.length ? { sharedWith: shared.map(answered) } : {};
   return { together, business: answered(holder), ...more, items };
 }

@@ -7,8 +7,17 @@ import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { KeyKind } from '../tables.ts';
 
 type Named = { name: string; slug: string; demo: boolean };
-/** A verified business that holds a key, and by which kinds of key it is known at all. */
-export type Holder = Named & { id: string; phone: string | null; kinds: KeyKind[] };
+/**
+ * A verified business that holds a key, by which kinds of key it is known at all, and what it names besides: its sister
+ * accounts, and the booking address that visitors are shown.
+ */
+export type Holder = Named & {
+  id: string;
+  phone: string | null;
+  kinds: KeyKind[];
+  sisters: string[];
+  booking: string | null;
+};
 
 /** What a lookup says of one key. */
 export type KeyVerdict =
@@ -71,7 +80,10 @@ export async function readKeys(
         from business b where b.id = l.business_id and b.deleted_at is null) as business,
       (select coalesce(json_agg(json_build_object('id', business.id, 'name', business.name, 'slug', business.slug,
           'demo', business.demo, 'phone', business.phone,
-          'kinds', (select json_agg(distinct own.kind) from business_key own where own.business_id = business.id))
+          'kinds', (select json_agg(distinct own.kind) from business_key own where own.business_id = business.id),
+          'sisters', (select coalesce(json_agg(handle), '[]') from sister_account where business_id = business.id),
+          'booking', case when business.booking_listed_from is null or business.booking_listed_from > ${now}
+            then business.booking_url end)
           order by business.verified_at, business.id), '[]')
         from business_key k join business on business.id = k.business_id
         where k.kind = a.kind and k.key = a.key and business.deleted_at is null

@@ -48,11 +48,12 @@ const stateWords = (row: AdminBusinessView): string => {
 
 const soonMs = Math.max(...reminderDays) * dayMs;
 
-/** A check ends within 30 days or has ended, and no entry is active against the business. */
-const endsSoon = ({ checks, verified, lapsedAt, blacklistedFrom }: AdminBusinessView): boolean =>
-  !isListed(blacklistedFrom) &&
-  (lapsedAt !== undefined ||
-    (verified && checks.some(({ until }) => until && Date.parse(until) <= Date.now() + soonMs)));
+/** The badge ends within 30 days or has ended, and no entry is active against the business; as the registry counts it. */
+function endsSoon({ verification, lapsedAt, blacklistedFrom }: AdminBusinessView): boolean {
+  if (isListed(blacklistedFrom)) return false;
+  const until = verification?.until;
+  return lapsedAt !== undefined || (until ? Date.parse(until) <= Date.now() + soonMs : false);
+}
 
 /** The provider's: the product has no ratings of its own. */
 const ratingOf = ({ googleRating }: AdminBusinessView) =>

@@ -1,4 +1,4 @@
-import { isLicenceOutcome } from '@edogrula/contracts/tourism-licence';
+import { endsAlone } from '@edogrula/contracts/check-ends';
 import { daysBetween } from '@edogrula/contracts/turkish-day';
 import type { OwnBusiness } from './use-own-business.ts';
 
@@ -11,6 +11,6 @@ export const daysUntil = (at: string, now: number): number => daysBetween(new Da
 export const byEnd = (checks: readonly Check[]): Check[] =>
   [...checks].sort((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'));
 
-/** The check whose end an owner should know of: within 30 days, or over. No badge ends with the ministry's list. */
+/** The check whose end an owner should know of: within 30 days, or over. No badge ends with one that ends by itself. */
 export const endingSoon = (checks: readonly Check[], now: number): Check | undefined =>
-  byEnd(checks).find(({ until, how }) => until && !isLicenceOutcome(how) && daysUntil(until, now) <= 30);
+  byEnd(checks).find((check) => check.until && !endsAlone(check) && daysUntil(check.until, now) <= 30);

@@ -1,5 +1,11 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import { dropsCheck, endsBadge, type OwnFieldName, ownFieldNames } from '@edogrula/contracts/owner-changes';
+import {
+  type ChangedValue,
+  dropsCheck,
+  endsBadge,
+  type OwnFieldName,
+  ownFieldNames,
+} from '@edogrula/contracts/owner-changes';
 import type { OwnBusiness } from './use-own-business.ts';
 
 type Business = OwnBusiness['business'];
@@ -31,10 +37,22 @@ export function changedValues(
   return Object.fromEntries(changed.map((name) => [name, typed[name].trim() || null]));
 }
 
+/** A field that the form changes, with what the record has of it. */
+const changedOf = (field: OwnFieldName, { business }: OwnBusiness): ChangedValue => ({
+  field,
+  before: business[field] || null,
+});
+
 /** Standing checks that a changed field drops [R353]. */
-export const droppedBy = (field: OwnFieldName | 'images', { checks }: OwnBusiness) =>
-  checks.filter((check) => dropsCheck(field, check)).map(({ kind }) => kind);
+export const droppedBy = (field: OwnFieldName | 'images', own: OwnBusiness) => {
+  const changed = field === 'images' ? { field, before: null } : changedOf(field, own);
+  return own.checks.filter((check) => dropsCheck(changed, check)).map(({ kind }) => kind);
+};
 
 /** Whether these values leave nothing that an active badge rests on [R506]. */
-export const endsOwnBadge = (fields: readonly OwnFieldName[], { business }: OwnBusiness): boolean =>
-  business.verification !== null && endsBadge(fields, business.verification);
+export const endsOwnBadge = (fields: readonly OwnFieldName[], own: OwnBusiness): boolean =>
+  own.business.verification !== null &&
+  endsBadge(
+    fields.map((field) => changedOf(field, own)),
+    own.business.verification,
+  );

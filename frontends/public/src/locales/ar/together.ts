@@ -58,6 +58,10 @@ export const togetherText: Translation<typeof turkish> = {
     other: 'منشأة أخرى',
     apart: 'لا ينتمي بعضها إلى بعض',
     notInRecord: 'ليس في السجل',
+    named: {
+      sister: 'حساب شقيق ذكرته المنشأة',
+      booking: 'رابط الحجز الخاص بالمنشأة',
+    },
     blacklist: 'في القائمة السوداء',
     lapsed: 'انتهت مدة التوثيق',
     notFound: 'غير موجود في سجلاتنا',
@@ -72,6 +76,10 @@ export const togetherText: Translation<typeof turkish> = {
     other: (name: string) => `يرد في سجل ${own(name)}؛ ولا يعود إلى منشأة المعلومات الأخرى في الرسالة نفسها.`,
     apart: (name: string, kind: MessageItemKind) =>
       `ليس في سجل ${own(name)} ${inRecord[kind]}. وهو مختلف عمّا في السجل: لا تدفعوا.`,
+    named: {
+      sister: (name: string) => `ذكرت ${own(name)} هذا الحساب حسابًا شقيقًا لها؛ ولم يُتحقَّق من صاحبه.`,
+      booking: (name: string) => `رابط الحجز في سجل ${own(name)} يؤدي إلى هنا؛ ولم يُتحقَّق من صاحبه.`,
+    },
     blacklist: (name: string, date: string) => `${own(name)} في القائمة السوداء منذ ${date}.`,
     lapsed: (name: string, date: string) => `${own(name)}: انتهت مدة أحد عمليات التحقق في ${date}.`,
     notFound: 'لا سجل لدينا عن هذه المعلومة. وهذا لا يعني أنها آمنة.',

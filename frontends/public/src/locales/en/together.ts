@@ -52,6 +52,10 @@ export const togetherText: Translation<typeof turkish> = {
     other: 'Another business',
     apart: 'Do not belong together',
     notInRecord: 'Not in the record',
+    named: {
+      sister: 'Sister account that the business named',
+      booking: 'Booking link of the business',
+    },
     blacklist: 'On the blacklist',
     lapsed: 'Verification has expired',
     notFound: 'Not found in our records',
@@ -67,6 +71,12 @@ export const togetherText: Translation<typeof turkish> = {
       `It is in the record of ${name}; it does not belong to the same business as the rest of the message.`,
     apart: (name: string, kind: MessageItemKind) =>
       `The record of ${name} does not contain ${inRecord[kind]}. It differs from the record: do not pay.`,
+    named: {
+      sister: (name: string) =>
+        `${name} named this as its sister account; nobody checked whose account it is.`,
+      booking: (name: string) =>
+        `The booking link in the record of ${name} leads here; nobody checked whose it is.`,
+    },
     blacklist: (name: string, date: string) => `${name} has been on the blacklist since ${date}.`,
     lapsed: (name: string, date: string) => `${name}: one of its checks expired on ${date}.`,
     notFound: 'We have no record of this. That does not mean it is safe.',

@@ -60,7 +60,8 @@ export const ownerText = {
   daysLeft: (n: number) => (n === 0 ? 'bugün bitiyor' : `${n} gün kaldı`),
   over: 'süresi doldu',
   endingTitle: (kind: string, day: string) => `${kind} kontrolünün süresi ${day} günü doluyor.`,
-  endingLead: 'Güncel belgelerinizi şimdi gönderirseniz doğrulama kesintisiz sürer.',
+  endingLead:
+    'Güncel belgelerinizi şimdi gönderirseniz doğrulama kesintisiz sürer. Banka hesabınızın onayı da sürsün istiyorsanız IBAN’ınızı yeniden yazın.',
   overTitle: (kind: string, day: string) => `${kind} kontrolünün süresi ${day} günü doldu.`,
   overLead: 'Güncel belgelerinizi gönderin; onaylanınca rozetiniz yeniden gösterilir.',
   renew: 'Yenileme başvurusu',

@@ -1,5 +1,6 @@
 import type { Doubt } from '@edogrula/contracts/detection/doubts';
 import type { MessageItemKind } from '@edogrula/contracts/detection/find-in-message';
+import type { NamedAs } from '@edogrula/contracts/http/together';
 
 const inRecord: Record<MessageItemKind, string> = {
   account: 'bu Instagram hesabı',
@@ -48,6 +49,10 @@ export const togetherText = {
     other: 'Başka bir işletme',
     apart: 'Birbirine ait değil',
     notInRecord: 'Kayıtta yok',
+    named: {
+      sister: 'İşletmenin bildirdiği kardeş hesap',
+      booking: 'İşletmenin rezervasyon bağlantısı',
+    } satisfies Record<NamedAs, string>,
     blacklist: 'Kara listede',
     lapsed: 'Doğrulama süresi doldu',
     notFound: 'Kayıt bulunamadı',
@@ -62,6 +67,12 @@ export const togetherText = {
     other: (name: string) => `${name} kaydında geçiyor; mesajdaki diğer bilgilerle aynı işletmeye ait değil.`,
     apart: (name: string, kind: MessageItemKind) =>
       `${name} kaydında ${inRecord[kind]} yok. Kayıttakinden farklı: ödeme yapmayın.`,
+    named: {
+      sister: (name: string) =>
+        `${name} bu hesabı kardeş hesabı olarak bildirdi; hesabın sahibi kontrol edilmedi.`,
+      booking: (name: string) =>
+        `${name} kaydındaki rezervasyon bağlantısı buraya götürür; sahibi kontrol edilmedi.`,
+    } satisfies Record<NamedAs, (name: string) => string>,
     blacklist: (name: string, date: string) => `${name}, ${date} tarihinden beri kara listede.`,
     lapsed: (name: string, date: string) => `${name}: bir kontrolünün süresi ${date} tarihinde doldu.`,
     notFound: 'Bu bilgi hakkında kaydımız yok. Güvenli olduğu anlamına gelmez.',

@@ -31,7 +31,7 @@ const facts = ({ applicationId, number, name, kinds, endsAt }: Ending): MailBloc
 });
 
 const whatToDo = paragraph(
-  'Yenilemek için güncel belgelerinizi ve bilgilerinizi yeni bir başvuruyla gönderin. Onaylanan başvuru kaydınızı yeniler.',
+  'Yenilemek için güncel belgelerinizi ve bilgilerinizi yeni bir başvuruyla gönderin. Onaylanan başvuru kaydınızı yeniler; yeniden kontrol edilmeyen bilgilerin kontrolü kendi gününde biter. Banka hesabınızın onayı da sürsün istiyorsanız IBAN’ınızı yeniden yazın.',
 );
 
 const again = ({ businessId: id, slug, name, publicUrl }: Ending): MailBlock =>

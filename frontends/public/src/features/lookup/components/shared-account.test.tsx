@@ -22,8 +22,14 @@ const failing = { ok: false, status: 503, headers: new Map(), text: async () => 
 /**
  * Shows a message to a registry in which the account is of the house of that address; answers for whom it was asked.
  * @param fails houses for which there is no answer
+ * @param elsewhere what is said of it for every other house
  */
-function showOf(slug: string, fails: readonly string[] = [], answer: object = together): string[] {
+function showOf(
+  slug: string,
+  fails: readonly string[] = [],
+  answer: object = together,
+  elsewhere = 'not_this_business',
+): string[] {
   const asked: string[] = [];
   const accountFor = (house: string) => {
     asked.push(house);
@@ -34,7 +40,7 @@ function showOf(slug: string, fails: readonly string[] = [], answer: object = to
           checkedAt,
           businesses: [{ ...named, confirmedAt: checkedAt, tradeTitle: null }],
         }
-      : { status: 'not_this_business', business: named, checkedAt };
+      : { status: elsewhere, business: named, checkedAt };
   };
   globalThis.fetch = (async (_url: unknown, init: { body: string }) => {
     const question = JSON.parse(init.body);
@@ -57,6 +63,9 @@ it('[R364] beside a telephone that an owner’s houses share, an account is aske
   expect(await look()).toBe('verified');
   expect(asked).toEqual(['golkiyi', 'saman']);
   screen.getByText(/Saman Ev işletmesinin onaylı hesabı/);
+  // The telephone, too, is said of the house whose account it is.
+  screen.getByText('Saman Ev kaydındakiyle birebir aynı.');
+  expect((await card()).innerHTML).not.toMatch(/Gölkıyı|isletme\/golkiyi/);
 });
 
 it('[R364] a liar’s: one that is of neither is not', async () => {
@@ -101,4 +110,14 @@ it('[R364] a house that has the account is found behind one that gave no answer'
   const [first, ...rest] = houses(2);
   showOf('saman', ['ev-0'], { ...together, sharedWith: [first, ...rest, ...together.sharedWith] });
   expect(await look()).toBe('verified');
+});
+
+it('[R361] [R364] one whose comparison has ended for the first house is asked for the next, and is no wrong one anywhere', async () => {
+  const asked = showOf('saman', [], together, 'unknown');
+  expect(await look()).toBe('verified');
+  expect(asked).toEqual(['golkiyi', 'saman']);
+  cleanup();
+  showOf('baska', [], together, 'unknown');
+  expect(await look()).toBe('notfound');
+  expect(screen.queryByText(red)).toBeNull();
 });

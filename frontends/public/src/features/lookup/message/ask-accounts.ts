@@ -43,8 +43,8 @@ async function askAccounts(
   );
 }
 
-const are = (accounts: Accounts, status: PayeeAnswer['status']): boolean[] =>
-  [...accounts.values()].map((found) => 'status' in found && found.status === status);
+const are = (accounts: Accounts, ...statuses: PayeeAnswer['status'][]): boolean[] =>
+  [...accounts.values()].map((found) => 'status' in found && statuses.includes(found.status));
 
 /** An account that is not the first house's is nobody's «no» where a further house gave no answer [decision 16]. */
 const withOpen = (accounts: Accounts, open: ReadonlyMap<string, TogetherFailure>): Accounts =>
@@ -69,7 +69,8 @@ export async function askAccountsOf<Answer extends TogetherAnswer | TogetherFail
   const ibans = items.flatMap((item) => ibanOf(item) ?? []).slice(0, askedMost);
   const { business = null, sharedWith = [] } = 'failed' in answer ? {} : answer;
   const accounts = await askAccounts(ibans, business?.slug, request);
-  if (!are(accounts, 'not_this_business').includes(true)) return { answer, accounts };
+  // One whose comparison has ended for the first house may be another's of the owner still.
+  if (!are(accounts, 'not_this_business', 'unknown').includes(true)) return { answer, accounts };
   const unasked = sharedWith.length > housesMost ? ibans : [];
   const open = new Map<string, TogetherFailure>(unasked.map((iban) => [iban, { failed: 'failed' }]));
   for (const other of sharedWith.slice(0, housesMost)) {

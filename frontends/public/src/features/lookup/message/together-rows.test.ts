@@ -73,3 +73,43 @@ it('[R364] a record that the likeliest meaning is not known to be of is no green
   expect([first?.item.shown, first?.look]).toEqual([phone, 'mismatch']);
   expect(head).toBe('mismatch');
 });
+
+/** The rows and the head of the account and the telephone alone. */
+function contactsOf(together: string, found: object[], of: object | null = business) {
+  const answer = { ...answerOf(together, found), business: of } as TogetherAnswer;
+  const rows = rowsOf(items.slice(0, 2), answer, new Map());
+  return { rows, head: headOf(rows, answer, null) };
+}
+const [account = '', number = ''] = keys;
+
+it('[R364] what an owner’s houses share is said of the one that the rest names: a green answer names one house', () => {
+  const saman = { name: 'Saman Ev', slug: 'saman', demo: true };
+  const own = { ...verified(account), business: { ...saman, verifiedAt: checkedAt } };
+  const { rows, head } = contactsOf('one_business', [own, verified(number)], { ...saman, phone: null });
+  expect([head.look, rows.map(({ look }) => look)]).toEqual(['verified', ['verified', 'verified']]);
+  expect(rows.map(({ to }) => to)).toEqual(['/isletme/saman', '/isletme/saman']);
+  for (const { line } of rows) expect(line).toMatch(/^Saman Ev \(Demo\) /);
+});
+
+describe('[R369] [R501] what a house names and nobody checked', () => {
+  it.each([
+    ['sister', 'İşletmenin bildirdiği kardeş hesap', /kardeş hesabı olarak bildirdi; .*kontrol edilmedi/],
+    ['booking', 'İşletmenin rezervasyon bağlantısı', /rezervasyon bağlantısı .*kontrol edilmedi/],
+  ] as const)('%s: no warning and no shield', (named, word, line) => {
+    const own = { ...unknown(account, 'unknown'), named };
+    const { rows, head } = contactsOf('unknown', [own, verified(number)]);
+    expect(rows[0]).toMatchObject({ look: 'notfound', word, to: '/isletme/golkiyi' });
+    expect(rows[0]?.line).toMatch(line);
+    expect(head.look).toBe('notfound');
+  });
+
+  it('beside a listed contact it is borrowed trust', () => {
+    const own = { ...unknown(account, 'unknown'), named: 'sister' };
+    const { rows, head } = contactsOf('mixed', [own, listed(number)]);
+    expect(head.look).toBe('blacklist');
+    expect(rows.map(({ look, word }) => [look, word])).toEqual([
+      ['blacklist', 'Kara listede'],
+      ['mismatch', 'Başka bir işletme'],
+    ]);
+  });
+});

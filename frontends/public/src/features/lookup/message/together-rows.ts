@@ -50,24 +50,52 @@ type Whole = TogetherAnswer & { hasListed: boolean };
 const isListed = ({ items }: TogetherAnswer, accounts: Accounts): boolean =>
   items.some(({ status }) => status === 'blacklist') || [...accounts.values()].some((one) => 'entry' in one);
 
+type Named = Pick<NonNullable<TogetherAnswer['business']>, 'name' | 'slug' | 'demo'>;
+const profileOf = ({ slug }: Named): string => `/isletme/${slug}`;
+
+/** A real house's contact beside somebody else's is borrowed trust. */
+const borrowedRow = (of: Named): Said => ({
+  look: 'mismatch',
+  word: text.words.other,
+  line: text.lines.other(shownName(of)),
+  to: profileOf(of),
+});
+
 function verifiedRow(
   item: MessageItem,
   found: Extract<TogetherItem, { status: 'verified' }>,
   { business, hasListed }: Whole,
 ): Said {
-  const name = shownName(found.business);
-  const to = `/isletme/${found.business.slug}`;
+  // What an owner's houses share is said of the one that the whole answer is about.
+  const own = (found.belongs === 'yes' && business) || found.business;
+  const to = profileOf(own);
   const other = meansOther(item, found.matched) && otherReadingWords({ ...found, green: true });
   if (other) return { look: 'mismatch', word: text.words.notInRecord, line: other, to, otherReading: true };
-  // Beside a listed seller's contact or account a real house's number is borrowed trust.
-  if (found.belongs !== 'yes' || hasListed)
-    return { look: 'mismatch', word: text.words.other, line: text.lines.other(name), to };
-  const line =
-    item.kind === 'account'
-      ? text.lines.verified(name, formatDate(found.business.verifiedAt))
-      : text.lines.same(name);
+  if (found.belongs !== 'yes' || hasListed) return borrowedRow(own);
+  const isDated = item.kind === 'account' && own.slug === found.business.slug;
+  const line = isDated
+    ? text.lines.verified(shownName(own), formatDate(found.business.verifiedAt))
+    : text.lines.same(shownName(own));
   const word = business && item.kind !== 'account' ? text.words.same[item.kind] : text.words.verified;
   return { look: 'verified', word, line, to };
+}
+
+/** No record has it: the house of the whole answer may name it all the same, which calms nobody [R369]. */
+function notFoundRow(
+  item: MessageItem,
+  { belongs, named }: Extract<TogetherItem, { status: 'not_found' }>,
+  { business, hasListed }: Whole,
+): Said {
+  if (business && belongs === 'no')
+    return {
+      look: 'mismatch',
+      word: text.words.apart,
+      line: text.lines.apart(shownName(business), item.kind),
+    };
+  if (!business || !named) return { look: 'notfound', word: text.words.notFound, line: text.lines.notFound };
+  if (hasListed) return borrowedRow(business);
+  const line = text.lines.named[named](shownName(business));
+  return { look: 'notfound', word: text.words.named[named], line, to: profileOf(business) };
 }
 
 function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Said {
@@ -85,19 +113,13 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Sai
       return {
         look: 'lapsed',
         word: text.words.lapsed,
-        to: `/isletme/${found.business.slug}`,
+        to: profileOf(found.business),
         line: text.lines.lapsed(shownName(found.business), formatDate(found.business.at)),
       };
     case 'refused':
       return { look: 'error', word: text.words.unread, line: found.message };
     case 'not_found':
-      return found.belongs === 'no' && answer.business
-        ? {
-            look: 'mismatch',
-            word: text.words.apart,
-            line: text.lines.apart(shownName(answer.business), item.kind),
-          }
-        : { look: 'notfound', word: text.words.notFound, line: text.lines.notFound };
+      return notFoundRow(item, found, answer);
   }
 }
 
