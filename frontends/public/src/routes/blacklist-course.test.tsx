@@ -66,19 +66,20 @@ describe('how an entry came to be', () => {
     ]);
   });
 
-  it('[R318] while an appeal is looked at, it is the step in hand, and no second one is offered', async () => {
+  it('[R318] while an appeal is looked at, it is the step in hand, and others are told that they can send their own', async () => {
     await open(
       { appeal: { on: '2026-11-21', due: '2026-11-28', outcome: null, ended: null } },
       { appealOpen: true },
     );
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('en geç 28 Kasım 2026');
-    expect(screen.queryByRole('link', { name: 'Kayda itiraz et' })).toBeNull();
-    screen.getByText(/Sonuçlanana kadar ikinci bir itiraz açılamaz/);
+    const way = () => screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href');
+    expect(way()).toBe('/itiraz?kayit=yesil-vadi#form');
+    screen.getByText(/^Bu kayda yapılan bir itiraz inceleniyor\. .*her e-posta adresi kendi itirazını/);
     screen.getByText('İtiraz inceleniyor.');
     cleanup();
     await open({});
     expect(screen.queryByText('İtiraz inceleniyor.')).toBeNull();
-    screen.getByRole('link', { name: 'Kayda itiraz et' });
+    expect(way()).toBe('/itiraz?kayit=yesil-vadi#form');
   });
 
   it('[R329] harm made good is what it says first, before name and warning', async () => {
