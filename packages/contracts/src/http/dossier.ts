@@ -88,6 +88,8 @@ export const dossierView = z.object({
       common: z.boolean(),
       /** An approval has chosen it before. */
       condemns: z.boolean(),
+      /** A correction took it out of the entry, and nothing condemns it since; absent in older answers [R320]. */
+      struck: z.boolean().optional(),
       /** Who is accused was told of it, and could reply. */
       told: z.boolean(),
       /** Verified businesses that hold it, or whose confirmed account it is. */

@@ -85,7 +85,7 @@ async function keysFor(
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
   return proposals.map((proposal) => {
-    const { kind, key, account, proposed, common, holders } = proposal;
+    const { kind, key, account, proposed, common, struck, holders } = proposal;
     return {
       kind,
       key,
@@ -96,6 +96,7 @@ async function keysFor(
       told: isTold(proposal),
       holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
     };
+      struck,
   });
 }
 

@@ -20,7 +20,7 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 import { findPaidAccount } from './paid-account.ts';
-import { type Proposal, proposeKeys } from './propose-keys.ts';
+import { type Proposal, proposeKeys, struckAmong } from './propose-keys.ts';
 import { commonAmong, condemnKeys, siteOfPage, unique } from './report-keys.ts';
 
 type Entering = {
@@ -68,6 +68,7 @@ export async function proposalsFor(
     paid: await findPaidAccount(deps, tx, reportId),
   };
   // Another report's keys are that report's approval to choose; they can be taken along, and are not proposed.
+    struck: struckAmong(all),
   const further = proposeKeys(others, { ...facts, paid: null }).map((proposal) => ({
     ...proposal,
     proposed: false,

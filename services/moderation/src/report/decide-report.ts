@@ -30,6 +30,8 @@ export type ReportDecision = DecisionInput & {
   keys: readonly Key[] | null;
   shown?: ShownOfReport | undefined;
 };
+  /** Of the dossier, as the moderator saw it; null: nothing is compared. */
+  dossierVersion?: number | null;
 
 /**
  * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
@@ -43,7 +45,7 @@ export function decideReport(
   input: ReportDecision,
   gates: readonly Postpone[] = [notOwn, notWhileHeld, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
-  const { keys, shown = nothingShown } = input;
+  const { keys, shown = nothingShown, dossierVersion = null } = input;
   const choice = keys || shown.name || shown.summary || shown.evidence ? { keys, shown } : undefined;
   return decideSubmission(
     deps,
@@ -54,7 +56,8 @@ export function decideReport(
       lock: lockReport,
       postpone: async (tx, row, record) => {
         if (shown.evidence && !(await hasEvidence(tx, row.id))) throw noEvidence();
-        const wish = { row, record, actor, proposer: null, keys, shown, words: input.reason };
+        const given = { proposer: null, keys, shown, dossierVersion, words: input.reason };
+        const wish = { row, record, actor, ...given };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
         return false;
       },

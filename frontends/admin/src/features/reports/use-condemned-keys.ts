@@ -45,12 +45,17 @@ export function useCondemnedKeys(report: Report) {
   const date = wanted.every(({ told }) => told) ? dossier?.publishAt : dossier?.publishAnewAt;
   const asked = keys.some(({ told }) => told);
   return {
+  const named = dossier && keys.length > 0 ? chosen : undefined;
     dossier,
     keys,
     isChosen,
     toggle: (key: DossierKey) => setOwn(new Map(own).set(nameOf(key), !isChosen(key))),
-    /** What goes to the server: nothing while the proposals are unknown, so that they count. */
-    named: dossier && keys.length > 0 ? chosen : undefined,
+    /** What is chosen: nothing while the proposals are unknown, so that they count. */
+    named,
+    /** What goes to the server of it, and which state of the dossier was seen [R320]. */
+    said: { keys: named, dossierVersion: dossier?.version },
+    /** Reasons that would not be true: one person's word is not that of several [R324]. */
+    untrue: dossier?.people === 1 ? severalPeople : [],
     /** When the entry would be public with what is chosen; null: at once. */
     publishAt: date ?? null,
     /** Whether the accused was told of what is chosen: of nothing yet, of a part, of all of it. */
