@@ -8,6 +8,7 @@ import { publishableFrom } from '../hold/begin-hold.ts';
 import { waitingApproval } from '../hold/waiting-approval.ts';
 import { toldOf } from '../notice/notice-repository.ts';
 import { isOwnMatter, ownMarkOf, reportsAgainst } from '../party/own-matter.ts';
+import { peopleBehind } from '../public-text/entry-statement.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -67,6 +68,7 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
         })),
       keys: await keysFor(deps, tx, tree, { reportId, isTold: window.isTold }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, tree)),
+      people: await peopleBehind(tx, tree.all),
       alike: await likenesses(tx, tree),
     };
   });

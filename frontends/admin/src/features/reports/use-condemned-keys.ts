@@ -1,9 +1,12 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Dossier, type DossierKey, dossierQuery } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';
 
 const nameOf = ({ kind, key }: Pick<DossierKey, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+const severalPeople: readonly DecisionReasonCode[] = ['report_several_victims'];
 
 type Told = 'none' | 'some' | 'all';
 
@@ -42,10 +45,10 @@ export function useCondemnedKeys(report: Report) {
   const isChosen = (key: DossierKey): boolean => !key.common && (own.get(nameOf(key)) ?? key.proposed);
   const wanted = keys.filter(isChosen);
   const chosen = wanted.map(({ kind, key }) => ({ kind, key }));
+  const named = dossier && keys.length > 0 ? chosen : undefined;
   const date = wanted.every(({ told }) => told) ? dossier?.publishAt : dossier?.publishAnewAt;
   const asked = keys.some(({ told }) => told);
   return {
-  const named = dossier && keys.length > 0 ? chosen : undefined;
     dossier,
     keys,
     isChosen,

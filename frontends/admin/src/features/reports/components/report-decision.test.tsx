@@ -219,6 +219,19 @@ describe('the approval of a report', () => {
     expect(within(await approving(reportOf(9))).queryByText(said)).toBeNull();
   });
 
+  it.each([
+    [1, 0],
+    [2, 1],
+    [undefined, 1],
+  ])(
+    '[R324] that several people reported is offered as a ground where they did (%s)',
+    async (people, offered) => {
+      const dialog = within(await approving(reportOf(9), { people }));
+      expect(dialog.queryAllByRole('radio', { name: /Birbirinden bağımsız/ })).toHaveLength(offered);
+      dialog.getByRole('radio', { name: /Ödeme alındı, hizmet verilmedi/ });
+    },
+  );
+
   it('[R490] a reply is new until the panel that showed it was left', async () => {
     const report = reportOf(8, { replies: [{ ...reply, _id: 'r-2' }] });
     await open(report);
