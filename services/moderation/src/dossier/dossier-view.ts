@@ -25,6 +25,7 @@ import {
 import { proposalsFor } from './enter-report.ts';
 import { likenesses } from './likenesses.ts';
 import type { Proposal } from './propose-keys.ts';
+import { shownTextsOf } from './shown-texts.ts';
 
 type View = z.infer<typeof dossierView>;
 
@@ -35,6 +36,7 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
     const tree = await readDossierTree(tx, dossierId);
     const members = await membersOf(tx, tree);
     const { root } = tree;
+    const shown = await shownTextsOf(tx, tree);
     const isAccused = (await reportsAgainst(tx, viewer, [reportId])).size > 0;
     const window = await publishableFrom(deps, tx, { reportId, now: deps.clock() });
     return {
@@ -43,8 +45,8 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
       version: root.version,
       ...ownMarkOf(await isOwnMatter(tx, viewer, dossierId)),
       entryId: activeEntry(root),
-      entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
-      entryPhone: activeEntry(root) ? (root.entry_texts?.phone ?? null) : null,
+      entryText: shown?.summary ?? null,
+      entryPhone: shown?.phone ?? null,
       told: await toldOf(tx, reportId),
       publishAt: window.again?.toISOString() ?? null,
       publishAnewAt: window.anew?.toISOString() ?? null,
@@ -66,9 +68,9 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
           number: dossierNumber(number),
           byReport: at === null,
         })),
+      people: await peopleBehind(tx, tree.all),
       keys: await keysFor(deps, tx, tree, { reportId, isTold: window.isTold }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, tree)),
-      people: await peopleBehind(tx, tree.all),
       alike: await likenesses(tx, tree),
     };
   });
@@ -94,11 +96,11 @@ async function keysFor(
       account,
       proposed,
       common,
+      struck,
       condemns: standing.has(keyText({ kind, key })),
       told: isTold(proposal),
       holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
     };
-      struck,
   });
 }
 
