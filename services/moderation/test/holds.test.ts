@@ -195,6 +195,17 @@ describe('the end of the window', () => {
     expect(await read(waiting)).toMatchObject({ status: 'approved', held: null });
   });
 
+  it('[R324] given because several people reported, it waits for a decision again once one is left', async () => {
+    const seller = newSeller();
+    const [waiting, other] = [await report(seller), await report(seller)];
+    await act(waiting, 'approve', { body: { reasonCode: 'report_several_victims' } });
+    await act(other, 'reject', { body: { reason: 'Kanıt başka hesaba ait.' } });
+    await endsIn(waiting, -1000);
+    await publishDue(stage.deps);
+    expect(await read(waiting)).toMatchObject({ status: 'pending', held: null, version: 2 });
+    expect((await actions(waiting)).at(-1)).toBe('report.hold-returned');
+  });
+
   it('[R306] does not stand in for a second moderator whom the approval has come to need', async () => {
     const seller = newSeller();
     await verified(seller.instagramUsername);
