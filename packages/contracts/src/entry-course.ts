@@ -24,7 +24,13 @@ export const entryCourse = z.object({
    * reporters. Who has another report without such a word does not count [R329].
    */
   madeGood: z
-    .object({ on: day, reporters: z.number().int().min(0), by: z.enum(['reporters', 'moderator']) })
+    .object({
+      on: day,
+      /** When a moderator last saw proof of it; absent where none did, and in older answers. */
+      seenOn: day.optional(),
+      reporters: z.number().int().min(0),
+      by: z.enum(['reporters', 'moderator']),
+    })
     .nullable(),
 });
 export type EntryCourse = z.infer<typeof entryCourse>;

@@ -45,6 +45,23 @@ describe('[R390] the legal texts in the language that is asked for', () => {
     }
   });
 
+  it.each([
+    ['tr', /adresinden ve ihbardaki hesap ile telefondan/, /yayımı, düzeltmeyi ve kaldırmayı e-postayla/],
+    [
+      'en',
+      /application and through the account and telephone in/,
+      /by e-mail of the publication, of a correction/,
+    ],
+    ['ar', /طلبه المقبول وعبر الحساب والهاتف/, /عبر البريد الإلكتروني، بالنشر والتصحيح والإزالة/],
+  ])(
+    '[R310] [R489] %s: say that a notice goes every way, and what an owner hears by mail',
+    async (language, ways, heard) => {
+      const { html } = await pageIn(language, 'kvkk');
+      expect(html).toMatch(ways);
+      expect(html).toMatch(heard);
+    },
+  );
+
   it('links to another translated text in that language, and to mailboxes as they are', async () => {
     const { html } = await pageIn('ar', 'hakkimizda');
     expect(html).toContain('href="/ar/one-cikanlar"');

@@ -16,6 +16,8 @@ export type HoldTable = {
   ended_at: Date | null;
   ended_by: string | null;
   ended_reason: Generated<string>;
+  /** The undecided reports that alone tie it to the entry of its dossier: while they are, it is not published. */
+  tied_by: Generated<string[]>;
 };
 
 /** How the accused is notified of an approval in its reply window. */

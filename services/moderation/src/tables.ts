@@ -181,7 +181,14 @@ export type DossierReportTable = {
 };
 
 /** `key` as lookups fold it; of an account number a keyed hash. */
-export type ReportKeyTable = { report_id: string; kind: KeyKind; key: string; condemns: Generated<boolean> };
+export type ReportKeyTable = {
+  report_id: string;
+  kind: KeyKind;
+  key: string;
+  condemns: Generated<boolean>;
+  /** A correction took it out of the entry. */
+  struck: Generated<boolean>;
+};
 
 export type CommonValueTable = { kind: KeyKind; key: string; note: string; added_by: string; added_at: Date };
 

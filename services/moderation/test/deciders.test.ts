@@ -28,7 +28,7 @@ const [approver, declining, confirming, cancelling, hurried, refusing, hurrying,
 ] as const;
 const body = { reason: 'Satıcı hesabı kapatıyor.' };
 
-it('[R319] whoever had any part in an approval has none in its appeal: proposed, declined, confirmed, took back, hurried', async () => {
+it('[R315] [R319] [R322] whoever had any part in an approval has none in its appeal, and is read there: proposed, declined, confirmed, took back, hurried', async () => {
   const seller = newSeller();
   const reportId = await report(seller);
   const step = async (verb: string, as = approver, status = 200) => {
@@ -52,6 +52,15 @@ it('[R319] whoever had any part in an approval has none in its appeal: proposed,
   const data = { entryId, slug: 'kayit', name: 'Sahte Bungalov', reportId };
   await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
   const appealId = String((await send({ entry: entryId })).body._id);
+  const { decisions } = await readAppeal(appealId, uninvolved);
+  const settled = decisions.filter(({ outcome }) => outcome);
+  expect(settled.map(({ act: what, by, outcome, reason }) => [what, by, outcome, reason])).toEqual([
+    ['report.approve', declining.admin?.email, 'declined', ''],
+    ['report.approve', confirming.admin?.email, 'done', ''],
+    ['report.approve', confirming.admin?.email, 'done', ''],
+    ['report.publish-early', refusing.admin?.email, 'declined', ''],
+    ['report.publish-early', hurrying.admin?.email, 'done', ''],
+  ]);
   for (const [n, as] of [approver, declining, confirming, cancelling, hurried, refusing, hurrying].entries())
     expect([n + 1, (await decide(appealId, as, { outcome: 'upheld' })).body.code]).toEqual([
       n + 1,

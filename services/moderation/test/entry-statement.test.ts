@@ -20,13 +20,16 @@ async function report({ by = 'tek@example.com', evidence = [], instagramUsername
   if (status !== 201) throw new Error(JSON.stringify(body));
   return String(body._id);
 }
-const approve = async (id: string, reasonCode?: string) => {
-  const { status } = await stage.call('POST', `/api/admin/report/${id}/approve`, {
+const askToApprove = (id: string, reasonCode?: string) =>
+  stage.call('POST', `/api/admin/report/${id}/approve`, {
     as: admin(),
     body: { reason: 'Kendi sözlerim', ...(reasonCode ? { reasonCode } : {}) },
   });
-  expect(status).toBe(200);
-};
+const approve = async (id: string, reasonCode?: string) =>
+  expect((await askToApprove(id, reasonCode)).status).toBe(200);
+const notSeveral = { status: 400, body: { fields: [expect.objectContaining({ path: 'reasonCode' })] } };
+const peopleOf = async (id: string) =>
+  (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: admin() })).body.people;
 const made = async (id: string): Promise<EntryStatement | undefined> => {
   const events = await stage.events(reportApproved.type);
   const event = events.find(({ data }) => data.reportId === id);
@@ -101,7 +104,7 @@ describe('why an entry is active', () => {
     await approve(first, 'report_paid_no_service');
     for (const by of ['A@example.com', 'b@example.com']) {
       const next = await report({ instagramUsername, by, evidence: [png(2)] });
-      await approve(next, 'report_several_victims');
+      await approve(next, by === 'b@example.com' ? 'report_several_victims' : undefined);
     }
     expect(await changed()).toEqual({ ground: 'report_paid_no_service', reports: 2, evidence: ['picture'] });
     const rejected = await report({ instagramUsername, by: 'c@example.com', evidence: [pdf('x')] });
@@ -123,10 +126,30 @@ describe('why an entry is active', () => {
     ];
     const [first, ...others] = spellings;
     await approve(await report({ instagramUsername, by: first as string }), 'report_paid_no_service');
-    for (const by of others) await approve(await report({ instagramUsername, by }), 'report_several_victims');
+    for (const by of others) {
+      const id = await report({ instagramUsername, by });
+      expect(await peopleOf(id)).toBe(1);
+      expect(await askToApprove(id, 'report_several_victims')).toMatchObject(notSeveral);
+      await approve(id);
+    }
     expect(await changed()).toMatchObject({ reports: 1 });
     await approve(await report({ instagramUsername, by: 'magdur@example.com' }), 'report_several_victims');
     expect(await changed()).toMatchObject({ reports: 2 });
+  });
+
+  it('[R324] «several people» is no ground where one reported, nor what an entry stands on once one is left', async () => {
+    const { instagramUsername } = newSeller();
+    const alone = await report({ instagramUsername, by: 'yalniz@example.com' });
+    expect(await askToApprove(alone, 'report_several_victims')).toMatchObject(notSeveral);
+    const other = await report({ instagramUsername, by: 'baska@example.com' });
+    expect(await peopleOf(alone)).toBe(2);
+    await approve(alone, 'report_several_victims');
+    // The other one waits: the entry rests on one person's word.
+    expect(await made(alone)).toMatchObject({ ground: null, reports: 1 });
+    await approve(other);
+    expect(await changed()).toMatchObject({ ground: 'report_several_victims', reports: 2 });
+    await stage.call('DELETE', `/api/report/${other}`, { as: admin() });
+    expect(await changed()).toMatchObject({ ground: null, reports: 1 });
   });
 
   const eraseReporter = async (email: string) => {

@@ -241,6 +241,20 @@ describe('the term of an entry', () => {
     expect(ended.rows).toHaveLength(12);
   });
 
+  it('[R328] asked for a look and then merged it counts no day, since no desk lists it', async () => {
+    const [into, merged] = [await listed(), await listed()];
+    await pass(merged.entryId, 710);
+    await round();
+    expect(await waiting(merged.entryId)).toBeDefined();
+    const idOf = async ({ entryId }: typeof into) => (await dossierOf(entryId)).id;
+    const path = `/api/admin/report/dossiers/${await idOf(into)}/merge`;
+    const body = { with: await idOf(merged), reason: 'Aynı satıcı.' };
+    expect((await stage.call('POST', path, { as: first, body })).status).toBe(200);
+    const before = await dossierOf(merged.entryId);
+    await live(merged.entryId, 2);
+    expect(await dossierOf(merged.entryId)).toMatchObject({ review_days: before.review_days });
+  });
+
   it('[R328] a further approval in its dossier is a look, too', async () => {
     const { entryId, seller } = await listed();
     await pass(entryId, 710);

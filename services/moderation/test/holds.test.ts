@@ -15,7 +15,7 @@ import { first, openStage, second, sharedStage, visitor } from './support/stage.
 
 const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
 
-const { report, held, act, read, told, tell, actions, endsIn, verified } = heldReports(() => stage);
+const { listed, report, held, act, read, told, tell, actions, endsIn, verified } = heldReports(() => stage);
 const dayMs = 86_400_000;
 const reason = { reason: 'Satıcı hesabı kapatıyor.' };
 
@@ -178,6 +178,32 @@ describe('the end of the window', () => {
     }
     await publishDue(stage.deps);
     expect(await read(id)).toMatchObject({ status: 'approved', held: null });
+  });
+
+  it('[R301] [R314] of one that an undecided report ties to another one’s entry says which; decided, it is published', async () => {
+    const { seller } = await listed();
+    const other = newSeller();
+    const waiting = await held(other);
+    const liar = await report({ instagramUsername: seller.instagramUsername, phone: other.phone });
+    await endsIn(waiting, -70_000);
+    await publishDue(stage.deps);
+    const { number } = await read(liar);
+    const seen = { status: 'pending', held: { late: true, tiedBy: [number] } };
+    expect(await read(waiting)).toMatchObject(seen);
+    await act(liar, 'reject', { body: { reason: 'Kanıt başka hesaba ait.' } });
+    await publishDue(stage.deps);
+    expect(await read(waiting)).toMatchObject({ status: 'approved', held: null });
+  });
+
+  it('[R324] given because several people reported, it waits for a decision again once one is left', async () => {
+    const seller = newSeller();
+    const [waiting, other] = [await report(seller), await report(seller)];
+    await act(waiting, 'approve', { body: { reasonCode: 'report_several_victims' } });
+    await act(other, 'reject', { body: { reason: 'Kanıt başka hesaba ait.' } });
+    await endsIn(waiting, -1000);
+    await publishDue(stage.deps);
+    expect(await read(waiting)).toMatchObject({ status: 'pending', held: null, version: 2 });
+    expect((await actions(waiting)).at(-1)).toBe('report.hold-returned');
   });
 
   it('[R306] does not stand in for a second moderator whom the approval has come to need', async () => {

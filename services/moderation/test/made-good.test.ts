@@ -231,6 +231,19 @@ describe('harm that was made good, by a moderator', () => {
     ]);
   });
 
+  it('[R329] is of the day on which the moderator saw it, whoever confirms later', async () => {
+    const { entryId, seller } = await listed();
+    expect((await at(entryId, 'made-good', seen)).status).toBe(200);
+    await sql`update made_good set at = at - interval '9 days' where by = 'moderator'`.execute(stage.deps.db);
+    const later = await report({ instagramUsername: seller.instagramUsername });
+    await approve(later);
+    await ask(entryId);
+    const [token = ''] = await mailed(later);
+    expect((await confirm(token)).status).toBe(200);
+    const [today, then] = [0, 9].map((days) => dayOf(new Date(Date.now() - days * 86_400_000)));
+    expect(await goodOf(entryId)).toEqual({ on: today, seenOn: then, reporters: 2, by: 'moderator' });
+  });
+
   it('[R329] of a person with a later report it is no whole harm any more, and whole again with another word', async () => {
     const { entryId, reportId, seller } = await listed();
     await at(entryId, 'made-good', seen);

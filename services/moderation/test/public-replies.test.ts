@@ -8,6 +8,7 @@ import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { tell } from './support/registry.ts';
+import { repliesOn } from './support/replies.ts';
 import { first, second, sharedStage, victim } from './support/stage.ts';
 
 const stage = sharedStage({
@@ -17,10 +18,16 @@ const stage = sharedStage({
 });
 
 const { report, held, act, read, tell: tellAll, actions, endsIn } = heldReports(() => stage);
+const { applied } = repliesOn(() => stage);
 const sellerOf = async (id: string) => {
   const { instagramUsername, phone } = await read(id);
   return { instagramUsername: String(instagramUsername), phone: String(phone) };
 };
+/** The account of a seller, with the telephone or without. */
+const chosen = ({ instagramUsername, phone }: ReturnType<typeof newSeller>, withPhone: boolean) => [
+  { kind: 'handle', key: instagramUsername },
+  ...(withPhone ? [{ kind: 'phone', key: phone }] : []),
+];
 const words =
   'Hesabım çalındı, Ali Veli adına 0532 111 22 33 numarasından yazıldı. Görüşmeleri ben yapmadım.';
 
@@ -203,6 +210,51 @@ describe('a reply beside its entry', () => {
     expect((await read(later)).status).toBe('approved');
     expect(await lastCourse(entryId)).toMatchObject({ told: null, replyUntil: null, replies: [] });
   });
+
+  it.each([
+    ['spared is not the account’s: nobody was reached, and nobody replied', false],
+    ['condemns is', true],
+  ])('[R313] word to, and the reply of, a contact that the approval %s', async (_what, condemned) => {
+    const seller = newSeller();
+    const id = await held(seller);
+    const path = `/api/admin/report/${id}/notices`;
+    const { items } = (await stage.call('GET', path, { as: first })).body;
+    const sms = (items as { _id: string; channel: string; path: string }[]).find(
+      (one) => one.channel === 'sms',
+    );
+    await stage.call('POST', path, { as: first, body: { noticeId: sms?._id, outcome: 'sent' } });
+    await tellAll(id, 'unreachable');
+    const form = new FormData();
+    form.append('text', 'Ben başka biriyim, bu numara benim.');
+    const token = encodeURIComponent(String(sms?.path).replace('/yanit/', ''));
+    expect((await stage.call('POST', `/api/reply?token=${token}`, { form })).status).toBe(201);
+    await act(id, 'approve', { as: second, body: { version: 2, keys: chosen(seller, condemned) } });
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    const course = await lastCourse(String((await read(id)).entryId));
+    const today = dayOf(new Date());
+    expect(course).toMatchObject({
+      told: condemned ? today : null,
+      replies: condemned ? [{ on: today, text: null }] : [],
+      replyUntil: expect.stringMatching(/^\d{4}/),
+    });
+  });
+
+  it.each([false, true])(
+    '[R313] a mail counts where its owner’s contact is condemned, and not where it was spared (%s)',
+    async (condemned) => {
+      const seller = newSeller();
+      await applied(`telefonun-sahibi-${condemned}@example.com`, { phone: seller.phone }, 'approve');
+      const id = await held(seller);
+      await act(id, 'hold/cancel', { body: { reason: 'Seçim yeniden yapılacak.' } });
+      await act(id, 'approve', { body: { keys: chosen(seller, condemned) } });
+      await tellAll(id, 'unreachable');
+      await endsIn(id, -1000);
+      await publishDue(stage.deps);
+      const course = await lastCourse(String((await read(id)).entryId));
+      expect(course).toMatchObject({ told: condemned ? dayOf(new Date()) : null, replies: [] });
+    },
+  );
 
   it('[R313] word that a moderator ticked off after the decision is none before it', async () => {
     const id = await held();

@@ -73,9 +73,15 @@ describe('an entry that a moderator took off the list', () => {
     expect((await made(before)).dossier?.statement).toMatchObject({ reports: 1, evidence: ['picture'] });
     await removed({ reportId: before, entryId, seller });
     const later = await report('b@example.com', seller);
-    await approve(later, { reasonCode: 'report_several_victims' });
+    const body = { reasonCode: 'report_several_victims' };
+    const several = await stage.call('POST', `/api/report/${later}/approve`, { as: first, body });
+    expect([several.status, several.body.fields]).toEqual([
+      400,
+      [expect.objectContaining({ path: 'reasonCode' })],
+    ]);
+    await approve(later, { reasonCode: 'report_copied_lodging' });
     const { statement, course } = (await made(later)).dossier ?? {};
-    expect(statement).toEqual({ ground: 'report_several_victims', reports: 1, evidence: [] });
+    expect(statement).toEqual({ ground: 'report_copied_lodging', reports: 1, evidence: [] });
     expect(course).toMatchObject({ replies: [], madeGood: null });
   });
 

@@ -15,9 +15,9 @@ const stage = sharedStage({
   UPLOAD_SLOTS_KEPT: '0',
 });
 
-const { held, act, read, told, tell, actions, endsIn } = heldReports(() => stage);
+const { report, held, act, read, told, tell, actions, endsIn } = heldReports(() => stage);
 
-const { notices, tokenOf, send, applied } = repliesOn(() => stage);
+const { notices, tokenOf, send, applied, mailed } = repliesOn(() => stage);
 /** A document of exactly so many bytes. */
 const padded = (bytes: number) => Buffer.concat([pdf('yazışma'), Buffer.alloc(bytes)]).subarray(0, bytes);
 const settle = (id: string, body: unknown) =>
@@ -51,12 +51,32 @@ describe('the notice to the accused', () => {
       until: mail?.until,
       number: expect.stringMatching(/^D-\d+$/),
       contacts: [`@${seller.instagramUsername}`, masked],
+      ground: null,
     });
     const page = await open(tokenIn(path as string));
     expect(page).toMatchObject({ status: 200, body: { contacts: data.contacts, until: mail?.until } });
     for (const seen of [JSON.stringify(event), JSON.stringify(page.body)])
       expect(seen).not.toMatch(/magdur@|Sahte Bungalov|Kapora|İ-\d/);
     expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('[R311] names the ground of the approval, and the page that of the latest one: of copied pictures nothing is said of money', async () => {
+    const seller = newSeller();
+    const email = `resim-${seller.phone.slice(-4)}@example.com`;
+    await applied(email, { phone: seller.phone }, 'approve');
+    const id = await report(seller);
+    const given = (reasonCode: string) => act(id, 'approve', { body: { reasonCode } });
+    await given('report_copied_lodging');
+    const events = await stage.events('moderation.accused.notice-given.v1');
+    const { ground, path } = events.find(({ data }) => data.applicantEmail === email)?.data ?? {};
+    expect(ground).toBe('report_copied_lodging');
+    const page = async () => (await open(tokenIn(path as string))).body.ground;
+    expect(await page()).toBe('report_copied_lodging');
+    await act(id, 'hold/cancel', { body: { reason: 'Gerekçe yanlış seçildi.' } });
+    await given('report_paid_no_service');
+    // The first link ended with its approval.
+    const again = await mailed(email);
+    expect((await open(again)).body.ground).toBe('report_paid_no_service');
   });
 
   it.each([undefined, 'reject'] as const)(

@@ -302,6 +302,29 @@ describe('whose report became an entry hears that a moderator changed it', () =>
     },
   );
 
+  it.each([
+    [20_000, 'pending'],
+    [60_000, 'approved'],
+  ])(
+    '[R314] of two services’ clocks that differ the one of the removal may be ahead by half a minute (%d ms: %s)',
+    async (ahead, status) => {
+      const one = await listed();
+      const late = await report({ instagramUsername: one.seller.instagramUsername });
+      expect((await approve(late)).body.entryId).toBe(one.entryId);
+      const event = newEvent(blacklistEntryRevised, {
+        subject: one.entryId,
+        version: 3,
+        clock: () => new Date(Date.now() + ahead),
+        data: { entryId: one.entryId, part: 'record' as const, reason },
+      });
+      await tell(stage, event);
+      const stateOf = async (id: string) =>
+        (await stage.call('GET', `/api/admin/report/${id}`, { as: third })).body.status;
+      // What made the entry was approved before it could be removed.
+      expect([await stateOf(one.reportId), await stateOf(late)]).toEqual(['approved', status]);
+    },
+  );
+
   it('[R323] also when the removal was heard first', async () => {
     const one = await listed();
     await removed(one);

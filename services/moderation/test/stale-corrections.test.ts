@@ -5,7 +5,7 @@ import { first, second, sharedStage, third } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { listed, appealed, read, decide } = appealsOn(() => stage);
+const { listed, appealed, report, read, decide } = appealsOn(() => stage);
 const [reason, words] = ['Telefon yanlış yazılmış.', 'Kapora alındı, sonra hesap kapandı.'];
 const shownBy = ({ seller }: Listed) => ({
   name: 'Sahte Bungalov Zeynep Kurtuluş',
@@ -105,5 +105,68 @@ describe('an amended appeal', () => {
     const { status, body } = await decide(one.appealId, third, wish);
     expect([status, body.fields]).toEqual([400, [expect.objectContaining({ path: 'dossierVersion' })]]);
     expect((await decide(one.appealId, third, { outcome: 'upheld' })).status).toBe(200);
+  });
+});
+
+describe('an approval that was opened before a correction', () => {
+  const dossierOf = async (id: string) =>
+    (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: first })).body as {
+      version: number;
+      keys: { kind: string; key: string; proposed: boolean; struck?: boolean }[];
+    };
+  const approve = (id: string, body: object) =>
+    stage.call('POST', `/api/admin/report/${id}/approve`, { as: first, body: { version: 1, ...body } });
+  const fresh = 'Kapora alındı; telefonun satıcının olmadığı anlaşıldı.';
+  /** An entry whose appeal takes its telephone out, and a report of it that was opened before. */
+  async function opened() {
+    const one = await appealed();
+    const waiting = await report(one.seller);
+    const seen = (await dossierOf(waiting)).version;
+    const handle = { kind: 'handle', key: one.seller.instagramUsername };
+    const phone = { kind: 'phone', key: one.seller.phone };
+    const amend = async () => {
+      const correction = { ...shownBy(one), name: 'Sahte Bungalov', phone: null, summary: fresh };
+      expect((await decide(one.appealId, third, { outcome: 'amended', correction })).status).toBe(200);
+    };
+    return { ...one, waiting, seen, handle, phone, amend };
+  }
+  const shown = async (entryId: string) => (await facts(entryId)).at(-1)?.data;
+  const corrected = { texts: { phone: null, summary: fresh } };
+
+  it('[R320] brings back neither the contact nor the text that the correction took out; seen anew it goes through', async () => {
+    const { waiting, seen, handle, phone, amend, entryId } = await opened();
+    await amend();
+    const late = { dossierVersion: seen, keys: [handle, phone], summary: words };
+    const { version } = await dossierOf(waiting);
+    expect(await approve(waiting, late)).toMatchObject(stale(version));
+    expect(await shown(entryId)).toMatchObject({ keys: [handle], ...corrected });
+    const { status } = (await stage.call('GET', `/api/admin/report/${waiting}`, { as: first })).body;
+    expect(status).toBe('pending');
+    const again = { dossierVersion: version, keys: [handle], summary: fresh };
+    expect((await approve(waiting, again)).status).toBe(200);
+    expect(await shown(entryId)).toMatchObject({ keys: [handle], ...corrected });
+  });
+
+  it('[R320] of a further report the same contact is marked and not proposed, also of one that came since', async () => {
+    const { waiting, handle, phone, amend, entryId, seller } = await opened();
+    await amend();
+    const later = await report(seller);
+    for (const id of [waiting, later]) {
+      const { keys } = await dossierOf(id);
+      expect(keys).toContainEqual(expect.objectContaining({ ...handle, proposed: true, struck: false }));
+      expect(keys).toContainEqual(expect.objectContaining({ ...phone, proposed: false, struck: true }));
+    }
+    // An approval without a word takes what is proposed.
+    expect((await approve(waiting, {})).status).toBe(200);
+    expect(await shown(entryId)).toMatchObject({ keys: [handle], ...corrected });
+    // Chosen on purpose it condemns again, and is marked no more.
+    const { version } = await dossierOf(later);
+    const both = await approve(later, { dossierVersion: version, keys: [handle, phone] });
+    expect(both.status).toBe(200);
+    expect(await shown(entryId)).toMatchObject({ keys: [handle, phone] });
+    const last = await report(seller);
+    expect((await dossierOf(last)).keys).toContainEqual(
+      expect.objectContaining({ ...phone, proposed: true, struck: false }),
+    );
   });
 });

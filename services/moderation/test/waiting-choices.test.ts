@@ -25,7 +25,7 @@ const others = (seller: ReturnType<typeof newSeller>) => [
   ['name', { ...wish, name: 'Sahte Göl Evi' }],
   ['text', { ...wish, summary: 'Kapora alındı ve yanıt kesildi.' }],
   ['reason', { ...wish, reason: 'Dekont da görüldü.' }],
-  ['ground', { ...wish, reasonCode: 'report_several_victims' }],
+  ['ground', { ...wish, reasonCode: 'report_copied_lodging' }],
 ];
 
 it('[R306] the first moderator’s repeat changes nothing; another choice is refused instead of being lost', async () => {

@@ -47,7 +47,11 @@ describe('how an entry came to be', () => {
       /18 Kasım 2026 tarihinde yanıt verdi\. Yanıtın metni yayımlanmıyor/,
     ],
     ['none came', { replies: [] }, /16 Kasım 2026 tarihinde gönderildi; yayımdan önce yanıt gelmedi/],
-    ['nobody could be reached', { replies: [], told: null }, /Karardan önce bir yanıt alınmadı/],
+    [
+      'nobody could be reached',
+      { replies: [], told: null },
+      /^Hesaba bir bildirim ulaşmadı; karardan önce yanıt alınmadı/,
+    ],
     ['nobody was asked', { replies: [], told: null, replyUntil: null }, /hesaptan yanıt istenmedi/],
   ])('[R313] %s', async (_what, change, words) => {
     await open(change);
@@ -66,19 +70,20 @@ describe('how an entry came to be', () => {
     ]);
   });
 
-  it('[R318] while an appeal is looked at, it is the step in hand, and no second one is offered', async () => {
+  it('[R318] while an appeal is looked at, it is the step in hand, and others are told that they can send their own', async () => {
     await open(
       { appeal: { on: '2026-11-21', due: '2026-11-28', outcome: null, ended: null } },
       { appealOpen: true },
     );
     expect(document.querySelector('[aria-current="step"]')?.textContent).toContain('en geç 28 Kasım 2026');
-    expect(screen.queryByRole('link', { name: 'Kayda itiraz et' })).toBeNull();
-    screen.getByText(/Sonuçlanana kadar ikinci bir itiraz açılamaz/);
+    const way = () => screen.getByRole('link', { name: 'Kayda itiraz et' }).getAttribute('href');
+    expect(way()).toBe('/itiraz?kayit=yesil-vadi#form');
+    screen.getByText(/^Bu kayda yapılan bir itiraz inceleniyor\. .*her e-posta adresi kendi itirazını/);
     screen.getByText('İtiraz inceleniyor.');
     cleanup();
     await open({});
     expect(screen.queryByText('İtiraz inceleniyor.')).toBeNull();
-    screen.getByRole('link', { name: 'Kayda itiraz et' });
+    expect(way()).toBe('/itiraz?kayit=yesil-vadi#form');
   });
 
   it('[R329] harm made good is what it says first, before name and warning', async () => {
@@ -107,5 +112,15 @@ describe('how an entry came to be', () => {
     await open({ madeGood: { on: '2026-12-05', reporters: 3, by: 'moderator' } });
     screen.getByText(/belgeleri bir moderatör 5 Aralık 2026 tarihinde gördü/);
     expect(document.body.textContent).not.toContain('onayladı');
+  });
+
+  it('[R329] and when it was seen, though a reporter confirmed later', async () => {
+    const good = { on: '2026-12-05', seenOn: '2026-12-01', by: 'moderator' as const };
+    await open({ madeGood: { ...good, reporters: 3 } });
+    screen.getByText(/belgeleri bir moderatör 1 Aralık 2026 tarihinde gördü/);
+    expect(steps().at(-1)).toContain('5 Aralık 2026');
+    cleanup();
+    await open({ madeGood: { ...good, reporters: 1 } });
+    screen.getByText(/son onay 5 Aralık 2026 tarihinde geldi/);
   });
 });

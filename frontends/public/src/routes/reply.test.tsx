@@ -45,6 +45,24 @@ describe('/yanit', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 
+  it.each([
+    ['report_paid_no_service', /ödeme alındığı hâlde karşılığının verilmediği bize bildirildi/],
+    ['report_copied_lodging', /başka bir tesisin adının ya da fotoğraflarının kullanıldığı bize bildirildi/],
+    [null, /^Aşağıdaki iletişim bilgileriyle .* hakkında bize bildirim geldi\.$/],
+    [undefined, /^Aşağıdaki iletişim bilgileriyle .* hakkında bize bildirim geldi\.$/],
+  ])(
+    '[R311] says what the approval was given for, and nothing that nobody said (%s)',
+    async (ground, said) => {
+      answerCalls({ [call]: { body: { ...facts, ground } } });
+      await open();
+      await screen.findByRole('heading', { level: 2, name: 'Ne söyleniyor?' });
+      screen.getByText(said);
+      expect(/ödeme alındığı/.test(document.body.textContent ?? '')).toBe(
+        ground === 'report_paid_no_service',
+      );
+    },
+  );
+
   it('[R505] published while it was written says why it was not taken, keeps the words and names the appeal', async () => {
     const user = userEvent.setup();
     answerCalls({ [call]: { body: facts } });

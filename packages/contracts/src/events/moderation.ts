@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askedFile } from '../asked-file.ts';
 import { e164, handle, id } from '../common.ts';
+import { decisionReasonCode } from '../decision-reasons.ts';
 import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
@@ -178,6 +179,8 @@ export const noticeGiven = eventType(
     number: z.string().max(20),
     /** As the accused recognises them, telephones masked. */
     contacts: z.array(z.string().max(300)).max(20),
+    /** Of the approval; null for words of the moderator's own, and absent in older events [R311]. */
+    ground: decisionReasonCode.nullable().optional(),
     until: z.iso.datetime(),
     /** Where the reply is written. */
     path: z.string().max(400),

@@ -55,9 +55,16 @@ describe('what a moderator’s decision carries', () => {
   it('[R305] [R324] without words of its own an approved report has the proposed keys, text and kinds', () => {
     expect(reportApprovalBody.parse(null)).toEqual({
       ...unsaid,
+      dossierVersion: null,
       keys: null,
       shown: { name: null, summary: null, evidence: null },
     });
+  });
+
+  it('[R320] names the version of the dossier that was seen, or none', () => {
+    expect(reportApprovalBody.parse({ dossierVersion: 7 }).dossierVersion).toBe(7);
+    for (const dossierVersion of [0, 1.5, '7'])
+      expect(reportApprovalBody.safeParse({ dossierVersion }).success).toBe(false);
   });
 
   it('[R324] [R325] a public text is no line of two words, and a report that shows nothing names no kinds', () => {

@@ -79,6 +79,8 @@ export type ShownOfReport = z.infer<typeof shownOfReport>;
 export const reportApprovalBody = z
   .object({
     ...decisionShape,
+    /** Of the dossier, as the moderator saw it: what a correction has changed since is not undone unread [R320, ADR 91]. */
+    dossierVersion: z.number().int().min(1).optional(),
     keys: z.array(choosableKey).max(50).optional(),
     name: oneLine(160).min(2, validation.name).refine(isSeen, validation.name).optional(),
     summary: z
@@ -93,6 +95,7 @@ export const reportApprovalBody = z
   .nullish()
   .transform((body) => ({
     ...decisionOf(body),
+    dossierVersion: body?.dossierVersion ?? null,
     keys: body?.keys ?? null,
     shown: {
       name: body?.name ?? null,

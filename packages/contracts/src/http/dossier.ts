@@ -64,6 +64,8 @@ export const dossierView = z.object({
       createdAt: instant,
     }),
   ),
+  /** How many people sent those that wait or that the entry rests on; absent in older answers [R324]. */
+  people: z.number().int().optional(),
   /** What became of all that this report’s sender ever reported; for moderators alone [R321]. */
   reporter: z
     .object({
@@ -86,6 +88,8 @@ export const dossierView = z.object({
       proposed: z.boolean(),
       /** Many sellers share it: it cannot be chosen. */
       common: z.boolean(),
+      /** A correction took it out of the entry, and nothing condemns it since; absent in older answers [R320]. */
+      struck: z.boolean().optional(),
       /** An approval has chosen it before. */
       condemns: z.boolean(),
       /** Who is accused was told of it, and could reply. */

@@ -219,6 +219,8 @@ export const reportView = z.object({
       late: z.boolean(),
       /** A message to the accused waits to be sent, and none was: until then nothing is published [R310]. */
       untold: z.boolean().optional(),
+      /** Past its time: the undecided reports that alone tie it to the entry of its dossier; absent in older answers. */
+      tiedBy: z.array(z.string()).optional(),
     })
     .nullable(),
   /** Nothing of reporter, accused, text and evidence is left: a rejected report past its time. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, isSeen } from '../common.ts';
+import { decisionReasonCode } from '../decision-reasons.ts';
 
 /** The token of a link without an account. */
 export const linkQuery = z.object({ token: z.string().min(1).max(300) });
@@ -9,6 +10,8 @@ export const replyPage = z.object({
   /** What a person can quote, like `D-118`. */
   number: z.string(),
   contacts: z.array(z.string()),
+  /** Of the approval that waits; null where the list has none for it, or a reply came; absent in older answers. */
+  ground: decisionReasonCode.nullable().optional(),
   until: instant,
   /** What became of the reply that came by this link; null until it is written, and then nothing is said of the contacts [R488]. */
   reply: z

@@ -13,15 +13,13 @@ import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossie
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
+import { clockSlackMs } from '../registry/clock-slack.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { type AppealRow, findOpenAppeals, updateAppeal } from './appeal-repository.ts';
 import { decidedFact } from './close-appeals.ts';
-
-/** So far two services' clocks may differ; the registry publishes nothing by one that is further off. */
-const clockSlackMs = 30_000;
 
 type Changed = { by: { adminId: string; email: string }; since: Date };
 

@@ -222,7 +222,7 @@ async function condemnInstead(
   const set = (keys: readonly Key[], condemns: boolean, ids: readonly string[]) =>
     tx
       .updateTable('report_key')
-      .set({ condemns })
+      .set({ condemns, struck: !condemns })
       .where('report_id', 'in', ids)
       .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
       .execute();

@@ -41,7 +41,13 @@ export type Member = {
 };
 
 /** A key of a member. */
-export type MemberKey = Key & { dossierId: string; reportId: string; condemns: boolean };
+export type MemberKey = Key & {
+  dossierId: string;
+  reportId: string;
+  condemns: boolean;
+  /** A correction took it out of the entry. */
+  struck: boolean;
+};
 
 /** The number that a person can quote: `D-118`. */
 export const dossierNumber = (number: number): string => `D-${number}`;
@@ -173,7 +179,8 @@ export async function keysOfTree(tx: Tx, { all }: Pick<DossierTree, 'all'>): Pro
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')
     .innerJoin('report_key as k', 'k.report_id', 'r.id')
-    .select(['m.dossier_id as dossierId', 'm.report_id as reportId', 'k.kind', 'k.key', 'k.condemns'])
+    .select(['m.dossier_id as dossierId', 'm.report_id as reportId'])
+    .select(['k.kind', 'k.key', 'k.condemns', 'k.struck'])
     .where('m.left_at', 'is', null)
     .where('r.status', 'in', ['pending', 'approved'])
     .where(

@@ -8,6 +8,7 @@ import { publishableFrom } from '../hold/begin-hold.ts';
 import { waitingApproval } from '../hold/waiting-approval.ts';
 import { toldOf } from '../notice/notice-repository.ts';
 import { isOwnMatter, ownMarkOf, reportsAgainst } from '../party/own-matter.ts';
+import { peopleBehind } from '../public-text/entry-statement.ts';
 import { findPayeeHolders, keyText } from '../registry/business-contact.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
@@ -24,6 +25,7 @@ import {
 import { proposalsFor } from './enter-report.ts';
 import { likenesses } from './likenesses.ts';
 import type { Proposal } from './propose-keys.ts';
+import { shownTextsOf } from './shown-texts.ts';
 
 type View = z.infer<typeof dossierView>;
 
@@ -34,6 +36,7 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
     const tree = await readDossierTree(tx, dossierId);
     const members = await membersOf(tx, tree);
     const { root } = tree;
+    const shown = await shownTextsOf(tx, tree);
     const isAccused = (await reportsAgainst(tx, viewer, [reportId])).size > 0;
     const window = await publishableFrom(deps, tx, { reportId, now: deps.clock() });
     return {
@@ -42,8 +45,8 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
       version: root.version,
       ...ownMarkOf(await isOwnMatter(tx, viewer, dossierId)),
       entryId: activeEntry(root),
-      entryText: activeEntry(root) ? (root.entry_texts?.summary ?? null) : null,
-      entryPhone: activeEntry(root) ? (root.entry_texts?.phone ?? null) : null,
+      entryText: shown?.summary ?? null,
+      entryPhone: shown?.phone ?? null,
       told: await toldOf(tx, reportId),
       publishAt: window.again?.toISOString() ?? null,
       publishAnewAt: window.anew?.toISOString() ?? null,
@@ -65,6 +68,7 @@ export function viewDossierOf(deps: Deps, reportId: string, viewer: AdminIdentit
           number: dossierNumber(number),
           byReport: at === null,
         })),
+      people: await peopleBehind(tx, tree.all),
       keys: await keysFor(deps, tx, tree, { reportId, isTold: window.isTold }),
       payees: await findPayeeHolders(tx, await macsNamed(deps, tx, tree)),
       alike: await likenesses(tx, tree),
@@ -85,13 +89,14 @@ async function keysFor(
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
   return proposals.map((proposal) => {
-    const { kind, key, account, proposed, common, holders } = proposal;
+    const { kind, key, account, proposed, common, struck, holders } = proposal;
     return {
       kind,
       key,
       account,
       proposed,
       common,
+      struck,
       condemns: standing.has(keyText({ kind, key })),
       told: isTold(proposal),
       holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),

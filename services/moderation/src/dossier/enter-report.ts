@@ -6,11 +6,13 @@ import type { Deps, Stamp } from '../deps.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { notifyClosed, notifyListed } from '../notice/notify-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
+import { entryStatementOf } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
-import type { Tx } from '../tables.ts';
+import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
+  branchesOf,
   type DossierRow,
   type DossierTree,
   dossierNumber,
@@ -20,8 +22,9 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 import { findPaidAccount } from './paid-account.ts';
-import { type Proposal, proposeKeys } from './propose-keys.ts';
+import { type Proposal, proposeKeys, struckAmong } from './propose-keys.ts';
 import { commonAmong, condemnKeys, siteOfPage, unique } from './report-keys.ts';
+import { shownTextsOf } from './shown-texts.ts';
 
 type Entering = {
   root: DossierRow;
@@ -65,6 +68,7 @@ export async function proposalsFor(
   const facts = {
     holders: await findHolders(tx, [...own, ...others]),
     common: await commonAmong(tx, [...own, ...others]),
+    struck: struckAmong(all),
     paid: await findPaidAccount(deps, tx, reportId),
   };
   // Another report's keys are that report's approval to choose; they can be taken along, and are not proposed.
@@ -99,6 +103,8 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
   return chosen;
 }
 
+type Entered = { entryId: string; events: Envelope[] };
+
 /**
  * Carries an approved report into its dossier: the first one makes the entry, under the id that follows from it; later
  * ones join the active entry of the dossier's `root` [R302, decision 13]. Call after `lockDossiers` and after the report is
@@ -107,45 +113,71 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
 export async function enterReport(
   tx: Tx,
   report: Approved,
-  { root, keys, version, publishAt, summary, name: confirmed_name, ...stamp }: Stamp & Entering,
-): Promise<{ entryId: string; events: Envelope[] }> {
-  await condemnKeys(tx, report.id, keys);
+  { clock, newId, accountMac, root, ...entering }: Stamp & Entering,
+): Promise<Entered> {
+  const branches = await branchesOf(tx, root.id);
+  // Before anything else condemns: what an entry from before dossiers shows follows from that.
+  const shown = await shownTextsOf(tx, branches);
+  await condemnKeys(tx, report.id, entering.keys);
   const active = activeEntry(root);
-  const looked = newReviewTerm(publishAt);
-  if (active) {
-    const texts = root.entry_texts;
-    const phone = texts?.phone ?? null;
-    const own = texts && summary ? { ...texts, summary: summaryOf(summary, phone) } : null;
-    const confirmed_text = summary && summaryOf(summary, phone);
-    await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text });
-    await tx.updateTable('report').set({ entry_id: active }).where('id', '=', report.id).execute();
-    await updateDossier(tx, root, { ...looked, ...(own ? { entry_texts: JSON.stringify(own) } : {}) });
-    const tree = await readDossierTree(tx, root.id);
-    const facts = treeFacts(tree, await keysOfTree(tx, tree), stamp);
-    return { entryId: active, events: [...facts, ...(await told(tx, report, { tree, keys, stamp }))] };
-  }
+  const into = { ...entering, branches, stamp: { clock, newId, accountMac } };
+  return active ? joinEntry(tx, report, { ...into, active, shown }) : makeEntry(tx, report, into);
+}
+
+type Into = Omit<Entering, 'root'> & { branches: Pick<DossierTree, 'root' | 'all'>; stamp: Stamp };
+
+async function joinEntry(
+  tx: Tx,
+  report: Approved,
+  into: Into & { active: string; shown: EntryTexts | null },
+): Promise<Entered> {
+  const { branches, active, shown, keys, publishAt, summary, name: confirmed_name, stamp } = into;
+  const { root } = branches;
+  const confirmed_text = summary && summaryOf(summary, shown?.phone ?? null);
+  const own = shown && confirmed_text ? { ...shown, summary: confirmed_text } : null;
+  await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text });
+  await tx.updateTable('report').set({ entry_id: active }).where('id', '=', report.id).execute();
+  const changed = own ? { entry_texts: JSON.stringify(own) } : {};
+  await updateDossier(tx, root, { ...newReviewTerm(publishAt), ...changed });
+  const texts = own ?? shown ?? entryTextsOf(report, keys);
+  const heard = await told(tx, report, { branches, texts, keys, stamp });
+  const tree = await readDossierTree(tx, root.id);
+  return { entryId: active, events: [...treeFacts(tree, await keysOfTree(tx, tree), stamp), ...heard] };
+}
+
+async function makeEntry(
+  tx: Tx,
+  report: Approved,
+  { branches, keys, version, publishAt, summary, name: confirmed_name, stamp }: Into,
+): Promise<Entered> {
+  const { root } = branches;
   const entryId = entryIdOf(report.id);
   const texts = entryTextsOf({ ...report, confirmed_name }, keys, summary);
   await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text: summary && texts.summary });
   const entry_texts = JSON.stringify(texts);
-  const made = { entry_id: entryId, entry_texts, entry_removed_at: null, corrections: 0, ...looked };
-  const row = await updateDossier(tx, root, made);
+  const made = { entry_id: entryId, entry_texts, entry_removed_at: null, corrections: 0 };
+  const row = await updateDossier(tx, root, { ...made, ...newReviewTerm(publishAt) });
+  const heard = await told(tx, report, { branches, texts, keys, stamp });
   const tree = await readDossierTree(tx, root.id);
   const all = condemned(await keysOfTree(tx, tree));
   const entry = { row, entryId, keys: all, texts, why: tree, publishAt };
-  const approval = approvalFact({ ...report, version }, entry, stamp);
-  return { entryId, events: [approval, ...(await told(tx, report, { tree, keys, stamp }))] };
+  return { entryId, events: [approvalFact({ ...report, version }, entry, stamp), ...heard] };
 }
 
-/** The events that notify owners of the condemned contacts. */
+type Telling = Pick<Into, 'branches' | 'keys' | 'stamp'> & { texts: EntryTexts };
+
+/**
+ * The events that notify owners of the condemned contacts, with what the entry says by now. Call before its course is read:
+ * a notice by mail counts where its owner hears of the publication.
+ */
 async function told(
   tx: Tx,
-  { id: reportId, demo, ...report }: Approved,
-  { tree, keys, stamp }: { tree: DossierTree; keys: readonly Key[]; stamp: Stamp },
+  { id: reportId, demo }: Approved,
+  { branches, texts, keys, stamp }: Telling,
 ): Promise<Envelope[]> {
-  const { root, statement } = tree;
-  const texts = root.entry_texts ?? entryTextsOf(report, keys);
-  const number = dossierNumber(root.number);
+  const ids = branches.all.map(({ id }) => id);
+  const statement = await entryStatementOf(tx, ids);
+  const number = dossierNumber(branches.root.number);
   const listing = { reportId, number, demo, keys, texts, statement };
   return [...(await notifyListed(stamp, tx, listing)), ...(await notifyClosed(stamp, tx, listing))];
 }

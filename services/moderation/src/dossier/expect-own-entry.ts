@@ -17,8 +17,11 @@ import { commonAmong } from './report-keys.ts';
 
 /** An approval that only undecided reports tie to the entry of its dossier; it can be carried out once they are decided. */
 export class TiedToEntry extends AppError {
+  readonly numbers: readonly string[];
+
   constructor(numbers: readonly string[]) {
     super('invalid_request', { fields: [{ path: 'keys', message: dossierTexts.tiedBy(numbers) }] });
+    this.numbers = numbers;
   }
 }
 

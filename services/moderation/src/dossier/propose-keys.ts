@@ -5,6 +5,8 @@ export type Proposal = Key & {
   proposed: boolean;
   /** Many sellers share it: it cannot be chosen [R303]. */
   common: boolean;
+  /** A correction took it out of the entry: only a moderator's choice brings it back [R320]. */
+  struck: boolean;
   /** Verified businesses that it touches: choosing it condemns them, or a page of theirs; or those whose confirmed account it is. */
   holders: readonly Named[];
   account: Pick<PaidAccount, 'last4' | 'bankCode'> | null;
@@ -14,15 +16,28 @@ type Named = Pick<Holder, 'businessId' | 'name'>;
 /** The account that a report names as paid. */
 export type PaidAccount = { key: string; last4: string; bankCode: string; holders: readonly Named[] };
 
-type Facts = { holders: readonly Holder[]; common: ReadonlySet<string>; paid: PaidAccount | null };
+type Facts = {
+  holders: readonly Holder[];
+  common: ReadonlySet<string>;
+  struck: ReadonlySet<string>;
+  paid: PaidAccount | null;
+};
+
+/** What a correction took out of an entry and none of these reports condemns since, whichever of them names it [R320]. */
+export function struckAmong(
+  keys: readonly (Key & { condemns: boolean; struck: boolean })[],
+): ReadonlySet<string> {
+  const condemned = new Set(keys.filter(({ condemns }) => condemns).map(keyText));
+  return new Set(keys.flatMap((key) => (key.struck && !condemned.has(keyText(key)) ? keyText(key) : [])));
+}
 
 /**
  * What a moderator may choose among the keys of a report: all are proposed, but one that a verified business holds only
  * where the report's account or website is that business's own, to the letter. A crook names a real house's telephone, never
- * its account; a page of its site, or what its site is a part of, says nothing of the house by itself.
- * Of account numbers only the paid one can be chosen: a text may name the reporter's own.
+ * its account; a page of its site, or what its site is a part of, says nothing of the house by itself. What a correction
+ * took out of the entry is proposed by no further report. Of account numbers only the paid one can be chosen: a text may name the reporter's own.
  */
-export function proposeKeys(keys: readonly Key[], { holders, common, paid }: Facts): Proposal[] {
+export function proposeKeys(keys: readonly Key[], { holders, common, struck, paid }: Facts): Proposal[] {
   const accounts = keys.filter(({ kind }) => kind === 'handle' || kind === 'host').map(keyText);
   const isAbout = (holder: Holder) => accounts.some((account) => holder.keys.has(account));
   return keys
@@ -30,13 +45,19 @@ export function proposeKeys(keys: readonly Key[], { holders, common, paid }: Fac
     .map((key) => {
       const text = keyText(key);
       const holding = holders.filter((holder) => holder.touched.has(text));
-      const isCommon = common.has(text);
+      const state = { common: common.has(text), struck: struck.has(text) };
+      const isFree = !state.common && !state.struck;
       if (key.kind === 'iban' && paid) {
         const { last4, bankCode, holders: confirmed } = paid;
-        const proposed = !isCommon && confirmed.length === 0;
-        return { ...key, common: isCommon, holders: confirmed, proposed, account: { last4, bankCode } };
+        const proposed = isFree && confirmed.length === 0;
+        return { ...key, ...state, holders: confirmed, proposed, account: { last4, bankCode } };
       }
-      const proposed = !isCommon && holding.every(isAbout);
-      return { ...key, common: isCommon, holders: holding, proposed, account: null };
+      return {
+        ...key,
+        ...state,
+        holders: holding,
+        proposed: isFree && holding.every(isAbout),
+        account: null,
+      };
     });
 }

@@ -1,27 +1,32 @@
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { noteAct } from '../act/act-repository.ts';
 import { systemActor } from '../act/record-act.ts';
+import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
+import { clockSlackMs } from '../registry/clock-slack.ts';
 import type { Tx } from '../tables.ts';
 
 type Removal = { entryId: string; at: Date };
 
 /**
  * Approvals that joined an entry after a moderator had taken it off the list, and before that was known here: their
- * reports wait for a decision again, as those do whose approval waited then [R314]. Who approved, and why, stays among
- * the acts; what it condemned ends with the entry. Call after `lockDossiers`.
+ * reports wait for a decision again, as those do whose approval waited then [R314]. The removal has the registry's clock:
+ * what joined so shortly before that the two may differ waits, too. The approval that made the entry was before. Who
+ * approved, and why, stays among the acts; what it condemned ends with the entry. Call after `lockDossiers`.
  */
 export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal): Promise<void> {
-  const late = await tx
+  const since = new Date(at.getTime() - clockSlackMs);
+  const joined = await tx
     .selectFrom('report as r')
     .innerJoin('decision as d', 'd.report_id', 'r.id')
     .select(['r.id', 'r.number', 'r.version', 'd.admin_id', 'd.admin_email', 'd.reason', 'd.decided_at'])
     .where('r.entry_id', '=', entryId)
     .where('r.status', '=', 'approved')
-    .where('d.decided_at', '>', at)
+    .where('d.decided_at', '>', since)
     .orderBy('r.id')
     .forUpdate('r')
     .execute();
+  const late = joined.filter(({ id }) => entryIdOf(id) !== entryId);
   for (const { id, number, version: approved, reason, ...decision } of late) {
     const version = approved + 1;
     await noteAct(tx, {

@@ -4,8 +4,10 @@ import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned } from './dossier-events.ts';
 import { type DossierTree, keysOfTree, type Member, membersOfActiveEntries } from './dossier-repository.ts';
 
+type Branches = Pick<DossierTree, 'root' | 'all'>;
+
 const isOwn =
-  ({ root }: DossierTree) =>
+  ({ root }: Branches) =>
   ({ reportId }: Member): boolean =>
     entryIdOf(reportId) === root.entry_id;
 
@@ -13,19 +15,19 @@ const readReport = (tx: Tx, id: string) =>
   tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The report that a tree's entry was made of; once that one is gone the oldest that it rests on. */
-export async function foundingReport(tx: Tx, tree: DossierTree): Promise<string | null> {
+export async function foundingReport(tx: Tx, tree: Branches): Promise<string | null> {
   const approved = await membersOfActiveEntries(tx, tree);
   return (approved.find(isOwn(tree)) ?? approved[0])?.reportId ?? null;
 }
 
 /** What the entry of a tree was called first, whatever names it got since; null once its report is gone. */
-export async function firstNameOf(tx: Tx, tree: DossierTree): Promise<string | null> {
+export async function firstNameOf(tx: Tx, tree: Branches): Promise<string | null> {
   const own = (await membersOfActiveEntries(tx, tree)).find(isOwn(tree));
   return own ? entryNameOf(await readReport(tx, own.reportId), condemned(await keysOfTree(tx, tree))) : null;
 }
 
 /** What the entry of a tree shows, as far as moderation knows; null without an entry. */
-export async function shownTextsOf(tx: Tx, tree: DossierTree): Promise<EntryTexts | null> {
+export async function shownTextsOf(tx: Tx, tree: Branches): Promise<EntryTexts | null> {
   if (!activeEntry(tree.root)) return null;
   if (tree.root.entry_texts) return tree.root.entry_texts;
   const id = await foundingReport(tx, tree);

@@ -1,3 +1,4 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { ChoosableKey } from '@edogrula/contracts/record-key';
 import { type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
@@ -70,11 +71,27 @@ export const findDueHolds = (db: Db, now: Date, limit: number): Promise<HoldRow[
     .limit(limit)
     .execute();
 
-/** What the latest approval of a report condemns. */
-export async function approvedKeys(db: Db | Tx, reportId: string): Promise<ChoosableKey[]> {
-  const hold = await findLastHold(db, reportId);
-  return hold ? accusedBy(hold).keys : [];
+/** Notes which undecided reports keep a due approval from being carried out [R314]. */
+export async function noteTies(db: Db, id: string, numbers: readonly string[]): Promise<void> {
+  await db
+    .updateTable('report_hold')
+    .set({ tied_by: [...numbers] })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .where('tied_by', 'is distinct from', sql<string[]>`${[...numbers]}::text[]`)
+    .execute();
 }
+
+type Accusation = { keys: ChoosableKey[]; ground: DecisionReasonCode | null };
+
+/** What the latest approval of a report condemns, and on what ground of the list. */
+export async function lastAccusation(db: Db | Tx, reportId: string): Promise<Accusation> {
+  const hold = await findLastHold(db, reportId);
+  if (!hold) return { keys: [], ground: null };
+  return { keys: accusedBy(hold).keys, ground: grounded.safeParse(hold.input).data?.reasonCode ?? null };
+}
+
+const grounded = approvalInput.pick({ reasonCode: true });
 
 const accused = approvalInput.pick({ keys: true, holders: true });
 

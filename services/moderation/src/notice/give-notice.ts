@@ -1,3 +1,4 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { noticeGiven } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -13,7 +14,15 @@ import { dropNotice, findReachable, findUnsent, type Unsent } from './notice-rep
 import { shownContacts } from './shown-contacts.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId' | 'links'>;
-type About = { reportId: string; keys: readonly Key[]; endsAt: Date; dossierNumber: string; demo: boolean };
+type About = {
+  reportId: string;
+  keys: readonly Key[];
+  /** Of the approval: what the notice says is what it was given for. */
+  ground: DecisionReasonCode | null;
+  endsAt: Date;
+  dossierNumber: string;
+  demo: boolean;
+};
 type Way = { channel: 'mail' | 'instagram' | 'sms'; recipient: string; applicationId: string | null };
 
 /**
@@ -118,6 +127,7 @@ async function giveBy(deps: Needs, tx: Tx, way: Way, about: About): Promise<Enve
     applicantEmail: way.recipient,
     number: about.dossierNumber,
     contacts: await shownContacts(tx, about.reportId, about.keys),
+    ground: about.ground,
     until: endsAt.toISOString(),
     path: `/yanit/${tokenOf(deps.links, link)}`,
   };

@@ -1,5 +1,6 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import { type Selectable, sql } from 'kysely';
+import { wentToCondemned } from '../notice/went-to-condemned.ts';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { DossierTable, Tx } from '../tables.ts';
 import { restsOnActive } from './entry-statement.ts';
@@ -8,9 +9,9 @@ import { readableIn, replyTextOf } from './reply-texts.ts';
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];
   good_on: string | null;
+  good_seen: string | null;
   good_reports: Sender[] | null;
   good_without: Sender[] | null;
-  good_by_moderator: boolean;
 };
 
 /**
@@ -25,11 +26,12 @@ export async function entryCourseOf(
   const { rows } = await courseQuery(root.id, dossierIds).execute(tx);
   const [row] = rows;
   if (!row?.reported) return null;
-  const { good_on: on, good_reports: all, good_without: without, good_by_moderator, ...course } = row;
-  const by = good_by_moderator ? 'moderator' : 'reporters';
+  const { good_on: on, good_seen: seenOn, good_reports: all, good_without: without, ...course } = row;
+  const by = seenOn ? 'moderator' : 'reporters';
   const reporters = countPeople(all ?? []) - countPeople(without ?? []);
   const replies = await shownReplies(tx, course.replies, { root, dossierIds });
-  return { ...course, replies, madeGood: on ? { on, reporters, by } : null };
+  const good = { reporters, by, ...(seenOn ? { seenOn } : {}) } as const;
+  return { ...course, replies, madeGood: on ? { on, ...good } : null };
 }
 
 /** Replies without what the entry condemns and shows no more, whatever was readable when a moderator showed them. */
@@ -50,7 +52,8 @@ async function shownReplies(
  * A reply that was erased has no text. Notice and window are those of the report whose decision made the entry: another
  * one's would tell of a notice before a decision that had none. A window that ended in a question about the approval was
  * given all the same, if the decision came after it; one that was cut short ended with the decision. Of whose harm was
- * made good, who has another report without a word counts for none.
+ * made good, who has another report without a word counts for none. Notices and replies of contacts that were spared are
+ * a stranger's, not the account's.
  */
 const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
   with approved as (
@@ -65,7 +68,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
     select
       (select min(created_at) from approved) as reported,
       (select min(n.settled_at) from notice n join opened a on a.id = n.report_id
-        where n.outcome = 'sent' and n.settled_at <= a.decided_at) as told,
+        where n.outcome = 'sent' and n.settled_at <= a.decided_at and ${wentToCondemned}) as told,
       (select max(least(h.due_at, a.decided_at)) from report_hold h join opened a on a.id = h.report_id
         where h.outcome in ('published', 'published-early', 'replied')
           or (h.outcome = 'returned' and h.due_at <= a.decided_at)) as "replyUntil",
@@ -73,7 +76,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
       (select coalesce(d.reviewed_at, (select max(decided_at) from approved)) from dossier d
         where d.id = ${rootId}) as reviewed
   ), good as (
-    select max(g.at) as at, bool_or(g.by = 'moderator') as by_moderator,
+    select max(g.at) as at, max(g.at) filter (where g.by = 'moderator') as seen,
       jsonb_agg(${sender}) as reports, jsonb_agg(${sender}) filter (where g.id is null) as without
     from approved a left join made_good g on g.report_id = a.id and g.withdrawn_at is null
   )
@@ -81,7 +84,8 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
     ${day('days.decided')} as decided, ${day('days.reviewed')} as reviewed,
     (select coalesce(jsonb_agg(jsonb_build_object('on', ${day('p.created_at')}, 'text', p.shown) order by p.created_at), '[]')
       from (select r.created_at, case when r.text <> '' then r.public_text end as shown
-        from reply r join approved a on a.id = r.report_id
+        from reply r join approved a on a.id = r.report_id join notice n on n.id = r.notice_id
+        where ${wentToCondemned}
         order by r.public_text is null, r.created_at desc limit 5) p) as replies,
     (select jsonb_build_object('on', ${day('p.created_at')}, 'due', ${day('p.due_at')}, 'outcome', p.outcome,
         'ended', ${day('p.decided_at')})
@@ -89,8 +93,8 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
         and (p.outcome is null or p.outcome in ('upheld', 'amended'))
       order by p.outcome is null desc, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id
       limit 1) as appeal,
-    ${day('good.at')} as good_on, good.reports as good_reports, good.without as good_without,
-    coalesce(good.by_moderator, false) as good_by_moderator
+    ${day('good.at')} as good_on, ${day('good.seen')} as good_seen,
+    good.reports as good_reports, good.without as good_without
   from days, good`;
 
 /** SQL: who sent the report `a`. */

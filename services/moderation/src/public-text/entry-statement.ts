@@ -1,7 +1,7 @@
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { countPeople } from '../submission/one-person.ts';
-import type { Tx } from '../tables.ts';
+import type { DossierTable, Tx } from '../tables.ts';
 
 /** SQL: the entry of the report `r` is active [glossary]. */
 export const restsOnActive = sql<boolean>`exists (
@@ -10,6 +10,8 @@ export const restsOnActive = sql<boolean>`exists (
 type EvidenceKind = EntryStatement['evidence'][number];
 /** Grounds that speak of evidence; they are left out when none was sent. */
 const groundsOnEvidence: ReadonlySet<string> = new Set(['report_evidence_consistent']);
+/** Grounds that speak of several people; they are left out where one reported. */
+export const groundsOnPeople: ReadonlySet<string> = new Set(['report_several_victims']);
 
 /**
  * Why the entry of these dossiers is active: the first approval's reason code, how many people reported, what
@@ -20,9 +22,33 @@ export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): P
   const withoutKinds = reports.filter(({ keptKinds }) => !keptKinds).map(({ id }) => id);
   const kept = reports.flatMap(({ keptKinds }) => keptKinds ?? []);
   const evidence = [...new Set([...kept, ...(await evidenceKindsOf(tx, withoutKinds))])].sort();
-  const grounds = reports.flatMap(({ ground }) => ground ?? []);
-  const ground = grounds.find((code) => evidence.length > 0 || !groundsOnEvidence.has(code)) ?? null;
-  return { ground, reports: countPeople(reports), evidence };
+  const people = countPeople(reports);
+  const isTrue = (code: string): boolean =>
+    (evidence.length > 0 || !groundsOnEvidence.has(code)) && (people > 1 || !groundsOnPeople.has(code));
+  const ground = reports.flatMap((one) => one.ground ?? []).find(isTrue) ?? null;
+  return { ground, reports: people, evidence };
+}
+
+/** How many people sent the reports of these dossiers that wait, or that an active entry rests on [R324]. */
+export async function peopleBehind(
+  tx: Tx,
+  dossiers: readonly Pick<Selectable<DossierTable>, 'id'>[],
+): Promise<number> {
+  const sent = await tx
+    .selectFrom('dossier_report as m')
+    .innerJoin('report as r', 'r.id', 'm.report_id')
+    .select(['r.id', 'r.reporter_email as reporter', 'r.erased_reporter as erasedReporter'])
+    .where('m.left_at', 'is', null)
+    .where(
+      'm.dossier_id',
+      'in',
+      dossiers.map(({ id }) => id),
+    )
+    .where(({ or, and, eb }) =>
+      or([eb('r.status', '=', 'pending'), and([eb('r.status', '=', 'approved'), restsOnActive])]),
+    )
+    .execute();
+  return countPeople(sent);
 }
 
 const approvedIn = (tx: Tx, dossierIds: readonly string[]) =>

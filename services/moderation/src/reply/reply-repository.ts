@@ -3,7 +3,7 @@ import type { replyPage } from '@edogrula/contracts/http/reply';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
-import { approvedKeys } from '../hold/hold-repository.ts';
+import { lastAccusation } from '../hold/hold-repository.ts';
 import { type LinkDeps, readLinkByToken } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { shownContacts } from '../notice/shown-contacts.ts';
@@ -43,12 +43,9 @@ export async function readReplyPage(
   // A later approval may accuse by another's contacts: after a reply none is shown.
   if (link.used_at) return { number, contacts: [], until, reply: await replyState(deps.db, notice) };
   if (row.status === 'approved') throw new AppError('gone');
-  const contacts = await shownContacts(
-    deps.db,
-    notice.report_id,
-    await approvedKeys(deps.db, notice.report_id),
-  );
-  return { number, contacts, until, reply: null };
+  const { keys, ground } = await lastAccusation(deps.db, notice.report_id);
+  const contacts = await shownContacts(deps.db, notice.report_id, keys);
+  return { number, contacts, ground, until, reply: null };
 }
 
 /** The replies to some reports, oldest first, with their files. */

@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { NoticeRow } from '../notice/notice-repository.ts';
+import { wentToCondemned } from '../notice/went-to-condemned.ts';
 import type { Db } from '../tables.ts';
 
 type State = NonNullable<z.infer<typeof replyPage>['reply']>;
@@ -31,13 +32,9 @@ export async function replyState(db: Db, notice: NoticeRow): Promise<State> {
     select y.created_at as at, r.status, r.reversed_at is not null as reversed, d.decided_at as "decidedAt",
       (select count(*)::int from attachment a where a.reply_id = y.id) as files,
       coalesce((select entry_removed_at is not null from up where merged_into is null), false) as removed,
-      case ${notice.channel}
-        when 'mail' then exists (select from accused_told t join application a on a.id = t.application_id
-          where t.report_id = r.id and lower(a.applicant_email) = lower(${notice.recipient}))
-        else exists (select from report_key k where k.report_id = r.id and k.condemns and k.key = ${notice.recipient}
-          and k.kind = case ${notice.channel} when 'sms' then 'phone' else 'handle' end)
-      end as condemned
-    from reply y join report r on r.id = y.report_id left join decision d on d.report_id = r.id
+      ${wentToCondemned} as condemned
+    from reply y join notice n on n.id = y.notice_id join report r on r.id = y.report_id
+      left join decision d on d.report_id = r.id
     where y.notice_id = ${notice.id}`.execute(db);
   const [row] = rows;
   if (!row) throw new AppError('not_found');

@@ -20,30 +20,33 @@ import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 import { holdBack, notWhileHeld } from './hold-approval.ts';
 import { notifyOrNote, rejectionFact } from './notify-reporters.ts';
-import { nothingShown, notOwn, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
+import { asSeen, nothingShown, notOwn, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
 import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
+import { expectSeveral, saidOfSeveral } from './said-of-several.ts';
 
 /** A moderator's wish for a report; `keys` are what condemns, null for the proposed ones [R305]. */
 export type ReportDecision = DecisionInput & {
   kind: 'approve' | 'reject';
   keys: readonly Key[] | null;
   shown?: ShownOfReport | undefined;
+  /** Of the dossier, as the moderator saw it; null: nothing is compared. */
+  dossierVersion?: number | null;
 };
 
 /**
  * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
  * report's dossier has [R128, R170, R207, R302]. Each gate may write down that the decision waits for something: a second
  * moderator, the reply window.
- * @throws AppError as `decideSubmission` and `chosenAmong` do, own_submission
+ * @throws AppError as `decideSubmission`, `chosenAmong` and `expectSeen` do, own_submission
  */
 export function decideReport(
   deps: Deps,
   actor: Moderator,
   input: ReportDecision,
-  gates: readonly Postpone[] = [notOwn, notWhileHeld, proposeOnce, holdBack],
+  gates: readonly Postpone[] = [notOwn, notWhileHeld, asSeen, saidOfSeveral, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
-  const { keys, shown = nothingShown } = input;
+  const { keys, shown = nothingShown, dossierVersion = null } = input;
   const choice = keys || shown.name || shown.summary || shown.evidence ? { keys, shown } : undefined;
   return decideSubmission(
     deps,
@@ -54,7 +57,8 @@ export function decideReport(
       lock: lockReport,
       postpone: async (tx, row, record) => {
         if (shown.evidence && !(await hasEvidence(tx, row.id))) throw noEvidence();
-        const wish = { row, record, actor, proposer: null, keys, shown, words: input.reason };
+        const given = { proposer: null, keys, shown, dossierVersion, words: input.reason };
+        const wish = { row, record, actor, ...given };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
         return false;
       },
@@ -98,6 +102,8 @@ async function reject(
 /** What is published never holds the evidence, never the reporter. */
 async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   const { chosen, root } = await readChoice(deps, tx, { row, keys });
+  // What waited may have lost its other reporters.
+  await expectSeveral(tx, row.id, record.reasonCode);
   const { accountMac } = deps;
   const { clock, newId, version } = about;
   const { name, summary, evidence } = shown;

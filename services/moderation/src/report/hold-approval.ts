@@ -34,7 +34,8 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   const by = proposer ? { by: proposer, second: actor } : { by: actor, second: null };
   await beginHold(deps, tx, { report: row, ...by, input, words, at: record.at, dueAt });
   const dossierNumber = await dossierNumberOf(tx, row.id);
-  const about = { reportId: row.id, keys, endsAt: dueAt, dossierNumber, demo: row.demo };
+  const ground = record.reasonCode;
+  const about = { reportId: row.id, keys, ground, endsAt: dueAt, dossierNumber, demo: row.demo };
   if (!areTold) await giveNotice(deps, tx, about);
   return true;
 };

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { branchesOf, type DossierRow, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { chosenAmong, proposalsFor } from '../dossier/enter-report.ts';
 import { expectOwnEntry } from '../dossier/expect-own-entry.ts';
+import { expectSeen } from '../dossier/expect-seen.ts';
 import type { Proposal } from '../dossier/propose-keys.ts';
 import { approvalInput, approveAct, type WaitingApproval } from '../hold/approval-input.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
@@ -29,6 +30,8 @@ export type Wish = {
   proposer: Moderator | null;
   keys: readonly Key[] | null;
   shown: ShownOfReport;
+  /** Of the dossier, as the actor saw it; null: not compared. */
+  dossierVersion: number | null;
   /** The moderator's own. */
   words: string;
 };
@@ -43,6 +46,17 @@ export const notOwn: Postpone = async (_deps, tx, { row, actor, proposer }) => {
     refuseOwn(row.reporter_email, proposer);
     await refuseOwnReport(tx, proposer, row.id);
   }
+  return false;
+};
+
+/**
+ * Contacts and text of an approval were chosen by what the dossier and its entry were then. Those that a correction took
+ * out since do not come back unread; what waits already was compared when it was given [R320, ADR 91].
+ * @throws AppError version_conflict
+ */
+export const asSeen: Postpone = async (_deps, tx, { row, dossierVersion }) => {
+  if (dossierVersion !== null)
+    expectSeen(await branchesOf(tx, await dossierIdOf(tx, row.id)), dossierVersion);
   return false;
 };
 

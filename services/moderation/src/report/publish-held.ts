@@ -3,7 +3,14 @@ import { withdrawOpenAct } from '../act/act-repository.ts';
 import type { Deps } from '../deps.ts';
 import { TiedToEntry } from '../dossier/expect-own-entry.ts';
 import { approvalInput } from '../hold/approval-input.ts';
-import { accusedBy, endHold, findDueHolds, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
+import {
+  accusedBy,
+  endHold,
+  findDueHolds,
+  findOpenHold,
+  type HoldRow,
+  noteTies,
+} from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
 import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
 import { decideReport } from './decide-report.ts';
@@ -29,8 +36,8 @@ async function publishOne(deps: Deps, hold: HoldRow): Promise<void> {
       return void deps.logger.error({ err, holdId: hold.id }, 'held approval not published');
     // Another process, or a moderator, was first.
     if (err.status === 409 || err.status === 410 || err.status === 404) return;
-    // It is shown as late until what ties it is decided: a false report gives no approval back.
-    if (err instanceof TiedToEntry) return;
+    // It is shown as late, and by what, until that is decided: a false report gives no approval back.
+    if (err instanceof TiedToEntry) return noteTies(deps.db, hold.id, err.numbers);
     // What was approved cannot be carried out as it was.
     await deps.db.transaction().execute((tx) => returnHold(tx, hold, deps.clock()));
     deps.logger.warn({ err, holdId: hold.id }, 'held approval back in the queue');

@@ -25,6 +25,7 @@ export type ReportRecord = ReportRow &
     held_by: string | null;
     held_at: Date | null;
     due_at: Date | null;
+    tied_by: string[] | null;
     late: boolean;
     untold: boolean;
     status: Exclude<ReportRow['status'], 'deleted'>;
@@ -103,8 +104,8 @@ const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
     : null;
 
 const heldOf = (row: ReportRecord): ReportView['held'] => {
-  const { held_by: by, held_at: since, due_at: until, late, untold } = row;
+  const { held_by: by, held_at: since, due_at: until, tied_by, late, untold } = row;
   return by && since && until
-    ? { by, since: since.toISOString(), until: until.toISOString(), late, untold }
+    ? { by, since: since.toISOString(), until: until.toISOString(), late, untold, tiedBy: tied_by ?? [] }
     : null;
 };

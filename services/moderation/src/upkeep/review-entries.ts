@@ -45,12 +45,12 @@ async function askForReview(deps: ReviewDeps): Promise<void> {
       and coalesce(reviewed_at, created_at) <= ${now(deps)} - ${before} * interval '1 day'`.execute(deps.db);
 }
 
-/** After a clock that went back the count goes on from now. */
+/** After a clock that went back the count goes on from now. What was merged stands in no desk, and counts no day. */
 async function countDay(deps: ReviewDeps): Promise<void> {
   await sql`
     update dossier set review_counted_at = ${now(deps)},
       review_days = review_days + case when review_counted_at > ${now(deps)} then 0 else 1 end
-    where review_asked_at is not null and entry_removed_at is null
+    where review_asked_at is not null and entry_removed_at is null and merged_into is null
       and (review_counted_at <= ${now(deps)} - ${countedEveryHours} * interval '1 hour'
         or review_counted_at > ${now(deps)} + interval '1 hour')`.execute(deps.db);
 }

@@ -37,6 +37,8 @@ export type DecisionInput = {
   refusedFiles?: readonly string[];
   /** What a report's approval condemns; what is proposed when it is left out. */
   keys?: readonly ChoosableKey[] | undefined;
+  /** Of the report's dossier, as the moderator saw it with an approval. */
+  dossierVersion?: number | undefined;
   /** The public name and text of a report's approval, and the kinds of evidence that were seen. */
   name?: string | undefined;
   summary?: string | undefined;

@@ -68,12 +68,13 @@ export const reportKind: SubmissionKind<CallAnswer<'GET /api/admin/report/:id'>>
   read: 'GET /api/admin/report/:id',
   fetch: (id) => dashboardCall('GET /api/admin/report/:id', { params: { id } }),
   decide: async (input) => {
-    const { kind, keys, name, summary, evidence } = input;
+    const { kind, keys, name, summary, evidence, dossierVersion } = input;
     const { body, ...call } = inputOf(input);
     if (kind === 'reject')
       return (await dashboardCall('POST /api/report/:id/reject', { body, ...call })).report;
     const chosen = {
       ...body,
+      ...(dossierVersion ? { dossierVersion } : {}),
       ...(keys ? { keys: [...keys] } : {}),
       ...(name ? { name } : {}),
       ...(summary ? { summary } : {}),

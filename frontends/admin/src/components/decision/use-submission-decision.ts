@@ -28,7 +28,8 @@ export function useSubmissionDecision<T extends Decidable>(
         dropPublication(fresh._id);
         return showToast(decisionText.rejectedToast(fresh.number));
       }
-      refresh(client, ['dossier', fresh._id]);
+      // Its other reports are decided by the state in which this approval left it.
+      refresh(client, ['dossier']);
       // A second moderator's word or the reply window comes first.
       if (isPending(fresh))
         return showToast(of.waitingFor?.(fresh) ?? decisionText.awaitingToast(fresh.number));
@@ -43,7 +44,8 @@ export function useSubmissionDecision<T extends Decidable>(
     },
     onStale: (fresh) => {
       replaceRecord(client, of.list, fresh);
-      refresh(client, listKeys.counts, ['history', fresh._id]);
+      // A correction changes the dossier of a report, and not the report.
+      refresh(client, listKeys.counts, ['history', fresh._id], ['dossier', fresh._id]);
       showStaleNotice(fresh);
     },
     onGone: (id) => {

@@ -1,9 +1,12 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Dossier, type DossierKey, dossierQuery } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';
 
 const nameOf = ({ kind, key }: Pick<DossierKey, 'kind' | 'key'>): string => `${kind} ${key}`;
+
+const severalPeople: readonly DecisionReasonCode[] = ['report_several_victims'];
 
 type Told = 'none' | 'some' | 'all';
 
@@ -42,6 +45,7 @@ export function useCondemnedKeys(report: Report) {
   const isChosen = (key: DossierKey): boolean => !key.common && (own.get(nameOf(key)) ?? key.proposed);
   const wanted = keys.filter(isChosen);
   const chosen = wanted.map(({ kind, key }) => ({ kind, key }));
+  const named = dossier && keys.length > 0 ? chosen : undefined;
   const date = wanted.every(({ told }) => told) ? dossier?.publishAt : dossier?.publishAnewAt;
   const asked = keys.some(({ told }) => told);
   return {
@@ -49,8 +53,12 @@ export function useCondemnedKeys(report: Report) {
     keys,
     isChosen,
     toggle: (key: DossierKey) => setOwn(new Map(own).set(nameOf(key), !isChosen(key))),
-    /** What goes to the server: nothing while the proposals are unknown, so that they count. */
-    named: dossier && keys.length > 0 ? chosen : undefined,
+    /** What is chosen: nothing while the proposals are unknown, so that they count. */
+    named,
+    /** What goes to the server of it, and which state of the dossier was seen [R320]. */
+    said: { keys: named, dossierVersion: dossier?.version },
+    /** Reasons that would not be true: one person's word is not that of several [R324]. */
+    untrue: dossier?.people === 1 ? severalPeople : [],
     /** When the entry would be public with what is chosen; null: at once. */
     publishAt: date ?? null,
     /** Whether the accused was told of what is chosen: of nothing yet, of a part, of all of it. */

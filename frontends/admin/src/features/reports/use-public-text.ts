@@ -35,10 +35,16 @@ function publishedName(name: string, { phone, dossier, chosen }: Of): string {
   return withShownPhones(shown, dossier?.accusedPhone ?? 'full');
 }
 
-/** A text that is edited, with what may be personal in it; a tick is about the text that was on the screen. */
+type Edit = { of: string; text: string };
+
+/**
+ * A text that is edited, with what may be personal in it; a tick is about the text that was on the screen. What was made of
+ * another proposal does not stand: an entry that a colleague has corrected since would get the old words back [R320].
+ */
 function useMarked(proposed: string) {
-  const [edited, setEdited] = useState<string | null>(null);
+  const [edit, setEdit] = useState<Edit | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
+  const edited = edit?.of === proposed ? edit.text : null;
   const text = edited ?? proposed;
   const marks = findPersonal(text);
   return {
@@ -46,7 +52,7 @@ function useMarked(proposed: string) {
     isEdited: edited !== null,
     marks,
     confirmed: marks.length === 0 || looked === text,
-    edit: setEdited,
+    edit: (next: string) => setEdit({ of: proposed, text: next }),
     confirm: (yes: boolean) => setLooked(yes ? text : null),
   };
 }

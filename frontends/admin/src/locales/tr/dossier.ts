@@ -68,6 +68,7 @@ export const dossierText = {
     `${names} işletmesinin onaylı banka hesabı. Onay geri alınmadıkça sorgulayanlara yine öyle gösterilir.`,
   untold: 'Bu bilgi için haber verilmedi; seçilirse yanıt süresi yeniden başlar.',
   condemned: 'Bu bilgi zaten kara listede.',
+  struck: 'Bu bilgi, itiraz ya da düzeltme sonucunda kayıttan çıkarıldı.',
   noKey: 'En az bir bilgi seçin.',
   awaitingTitle: 'İkinci moderatörün onayı bekleniyor',
   awaiting: (by: string, at: string) =>

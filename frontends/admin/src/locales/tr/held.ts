@@ -12,6 +12,9 @@ export const heldText = {
     `${by} bu ihbarı ${since} tarihinde onayladı, ama gönderilmemiş mesaj var. Aşağıdaki her mesajı gönderip işaretleyin; ulaşılamayanlar için gerekçe yazın. Yanıt süresi son mesajla başlar. Her numaraya ve hesaba haber verilmeden kayıt kendiliğinden yayımlanmaz.`,
   isLate: (until: string) =>
     `Kayıt ${until} tarihinde yayımlanacaktı, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
+  tiedTitle: 'Yayım, başka ihbarların kararını bekliyor',
+  tied: (until: string, numbers: readonly string[]) =>
+    `Kayıt ${until} tarihinde yayımlanacaktı. Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Karar bekleyenleri karara bağlayın ya da dosyayı ayırın; kayıt ondan sonra kendiliğinden yayımlanır.`,
   cancel: 'Onayı geri al',
   cancelTitle: 'Onay geri alınsın mı?',
   cancelText: 'Hiçbir şey yayımlanmaz; ihbar yeniden karar bekler. Gerekçe yalnızca moderatörlere görünür.',

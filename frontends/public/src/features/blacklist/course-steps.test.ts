@@ -33,6 +33,10 @@ describe('the way to an entry', () => {
     ]);
     const replies = ['2026-03-03', '2026-03-04'].map((on) => ({ on, text: null }));
     expect(stepsOf({ ...told, replies })[2]).toEqual([text.window, 'done', text.answered('2026-03-04')]);
+    // Nobody is said to have been silent whom no notice reached.
+    const unreached = { ...told, told: null };
+    expect(stepsOf(unreached)[1]).toEqual([text.window, 'gone', text.notReached]);
+    expect(stepsOf({ ...unreached, replies })[1]).toEqual([text.window, 'done', text.answered('2026-03-04')]);
     // To a later report of the entry.
     const after = [{ on: '2026-03-20', text: null }];
     expect(stepsOf({ ...told, replies: after })[2]).toEqual([text.window, 'gone', text.silent]);

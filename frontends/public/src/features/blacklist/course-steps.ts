@@ -29,14 +29,15 @@ export function courseSteps(course: EntryCourse, reports: number, good: string |
   ];
 }
 
-function windowStep({ replies }: EntryCourse, until: string): CourseStep {
+function windowStep({ replies, told }: EntryCourse, until: string): CourseStep {
   // One to a later report of the entry is none within this window.
   const last = replies.findLast(({ on }) => on <= until);
   return {
     title: text.window,
     when: text.until(until),
     state: last ? 'done' : 'gone',
-    words: last ? text.answered(last.on) : text.silent,
+    // Whom no notice reached was not silent.
+    words: last ? text.answered(last.on) : told ? text.silent : text.notReached,
   };
 }
 

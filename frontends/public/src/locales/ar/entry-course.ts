@@ -25,6 +25,7 @@ export const courseText: Translation<typeof turkish> = {
   until: (day: string) => `حتى ${formatDate(day)}`,
   answered: (day: string) => `ردّ الحساب في ${formatDate(day)}.`,
   silent: 'لم يصل رد قبل النشر.',
+  notReached: 'لم يصل إلى الحساب إخطار؛ ولم يُتلقَّ رد.',
   decision: 'القرار',
   decisionText: 'جرى تأكيد البلاغ وفُتِح السجل.',
   appeal: 'الاعتراض',
@@ -37,7 +38,7 @@ export const courseText: Translation<typeof turkish> = {
   hidden: (day: string) => `ردّ الحساب في ${formatDate(day)}. ولا يُنشَر نص الرد.`,
   noReply: (day: string) =>
     `أُرسِل الإخطار في ${formatDate(day)}؛ ولم يصل رد قبل النشر. وعدم وصول رد ليس وحده سببًا للقرار.`,
-  unreached: 'لم يُتلقَّ رد قبل القرار. وعدم وصول رد ليس وحده سببًا للقرار.',
+  unreached: 'لم يصل إلى الحساب إخطار؛ ولم يُتلقَّ رد قبل القرار. وعدم وصول رد ليس وحده سببًا للقرار.',
   unasked: 'لم يُطلب من الحساب رد قبل هذا القرار. ويمكن الاعتراض على السجل في أي وقت.',
   author: 'نُشِر النص بموافقة مشرف. ولا يُنشَر ما يبدو أنه يخص أشخاصًا.',
   warningGood: 'هذه المنشأة في القائمة السوداء؛ أما الأضرار المبلَّغ عنها فقد عُوِّضت.',

@@ -24,7 +24,7 @@ export const blacklistText: Translation<typeof turkish> = {
   objectTitle: 'Is this entry about you?',
   objectText: 'If you think the entry is wrong or incomplete, you can object; the file is examined again.',
   objectWaits:
-    'An objection to this entry is being examined. No second one can be opened until it is decided.',
+    'An objection to this entry is being examined. It does not stand in the way of yours: each e-mail address can send its own.',
   object: 'Object to the entry',
   missingId: 'The business is not named in the address.',
   notFound: 'The business you are looking for was not found, or an error occurred.',

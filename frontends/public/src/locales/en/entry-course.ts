@@ -16,6 +16,7 @@ export const courseText: Translation<typeof turkish> = {
   until: (day: string) => `Until ${formatDate(day)}`,
   answered: (day: string) => `The account answered on ${formatDate(day)}.`,
   silent: 'No answer came before publication.',
+  notReached: 'No notice reached the account; no answer was received.',
   decision: 'Decision',
   decisionText: 'The report was confirmed and the entry was opened.',
   appeal: 'Objection',
@@ -30,7 +31,8 @@ export const courseText: Translation<typeof turkish> = {
     `The account answered on ${formatDate(day)}. The text of the answer is not published.`,
   noReply: (day: string) =>
     `The notice was sent on ${formatDate(day)}; no answer came before publication. Silence alone is no reason for a decision.`,
-  unreached: 'No answer was received before the decision. Silence alone is no reason for a decision.',
+  unreached:
+    'No notice reached the account; no answer was received before the decision. Silence alone is no reason for a decision.',
   unasked: 'The account was not asked for an answer before this decision. An appeal is always possible.',
   author:
     'The text was published with a moderator’s approval. Details that seem to belong to persons are not published.',

@@ -21,7 +21,8 @@ export const blacklistText = {
   objectTitle: 'Bu kayıt sizinle mi ilgili?',
   objectText:
     'Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edebilirsiniz; dosya yeniden incelenir.',
-  objectWaits: 'Bu kayıt için bir itiraz inceleniyor. Sonuçlanana kadar ikinci bir itiraz açılamaz.',
+  objectWaits:
+    'Bu kayda yapılan bir itiraz inceleniyor. Bu, sizin itirazınıza engel değildir: her e-posta adresi kendi itirazını gönderebilir.',
   object: 'Kayda itiraz et',
   missingId: 'İşletme kimliği bulunamadı.',
   notFound: 'Aradığınız işletme bulunamadı veya bir hata oluştu.',

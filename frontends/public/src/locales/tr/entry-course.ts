@@ -14,6 +14,7 @@ export const courseText = {
   until: (day: string) => `${formatDate(day)} tarihine kadar`,
   answered: (day: string) => `Hesap ${formatDate(day)} tarihinde yanıtladı.`,
   silent: 'Yayımdan önce yanıt gelmedi.',
+  notReached: 'Hesaba bir bildirim ulaşmadı; yanıt alınmadı.',
   decision: 'Karar',
   decisionText: 'İhbar doğrulandı, kayıt açıldı.',
   appeal: 'İtiraz',
@@ -27,7 +28,8 @@ export const courseText = {
   hidden: (day: string) => `Hesap ${formatDate(day)} tarihinde yanıt verdi. Yanıtın metni yayımlanmıyor.`,
   noReply: (day: string) =>
     `Bildirim ${formatDate(day)} tarihinde gönderildi; yayımdan önce yanıt gelmedi. Yanıt gelmemesi tek başına bir karar nedeni değildir.`,
-  unreached: 'Karardan önce bir yanıt alınmadı. Yanıt gelmemesi tek başına bir karar nedeni değildir.',
+  unreached:
+    'Hesaba bir bildirim ulaşmadı; karardan önce yanıt alınmadı. Yanıt gelmemesi tek başına bir karar nedeni değildir.',
   unasked: 'Bu karardan önce hesaptan yanıt istenmedi. Kayda her zaman itiraz edilebilir.',
   author: 'Metin, bir moderatörün onayıyla yayımlandı. Kişilere ait olduğu görülen bilgiler yayımlanmaz.',
   warningGood: 'Bu işletme kara listede; bildirilen zararlar ise giderildi.',

@@ -14,7 +14,6 @@ export const replyText = {
   lead: (until: string) =>
     `Birisi, aşağıdaki bilgileri kullanan satıcıyı bize bildirdi. Bu bilgiler sizinse ${until} tarihine kadar yanıt verebilirsiniz.`,
   saidTitle: 'Ne söyleniyor?',
-  said: 'Bu iletişim bilgileriyle yapılan bir konaklama görüşmesinde, ödeme alındığı hâlde karşılığının verilmediği bildirildi.',
   contacts: 'Geçen bilgiler',
   number: 'Dosya numarası',
   lastTime: 'Son yanıt zamanı',

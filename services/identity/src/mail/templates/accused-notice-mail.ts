@@ -1,3 +1,5 @@
+import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import { accusationText } from '@edogrula/contracts/locales/tr/accusations';
 import type { MailMessage } from '../../tables.ts';
 import { button, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
@@ -5,10 +7,19 @@ import { plainLine } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
 import { pageUrl, renderMail } from './render-mail.ts';
 
-type Notice = { number: string; contacts: readonly string[]; until: string; path: string; publicUrl: string };
+type Notice = {
+  number: string;
+  contacts: readonly string[];
+  /** Absent in events from before it was told. */
+  ground?: DecisionReasonCode | null | undefined;
+  until: string;
+  path: string;
+  publicUrl: string;
+};
 
 /** Tells the accused what is said, in neutral words, until when a reply counts, and nothing about who said it [R311]. */
-export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: Notice): MailMessage {
+export function accusedNoticeMail(notice: Notice): MailMessage {
+  const { number, contacts, ground, until, path, publicUrl } = notice;
   const end = moment.format(new Date(until));
   return renderMail(
     {
@@ -16,9 +27,7 @@ export function accusedNoticeMail({ number, contacts, until, path, publicUrl }: 
       preview: `${end} tarihine kadar yanıt verebilirsiniz.`,
       title: 'Yayımlamadan önce sizi dinlemek istiyoruz',
       blocks: [
-        paragraph(
-          'Aşağıdaki iletişim bilgileriyle yapılan bir konaklama görüşmesinde, ödeme alındığı hâlde karşılığının verilmediği bize bildirildi. Bu bilgiler sizinse olanı bir de sizden okuyalım.',
-        ),
+        paragraph(`${accusationText(ground)} Bu bilgiler sizinse olanı bir de sizden okuyalım.`),
         {
           kind: 'facts',
           rows: [

@@ -81,20 +81,32 @@ it('[R310] [R311] [R505] the notice has the number of the dossier, says that it 
       expect(body).toMatch(said);
 });
 
-it('[R311] the notice tells the accused what was said in neutral words, and calls nobody names', () => {
-  const { text, html } = accusedNoticeMail({
-    number: 'D-118',
-    contacts: ['@gol.kiyi'],
-    until: '2026-11-25T11:20:00.000Z',
-    path: '/yanit/x',
-    publicUrl,
-  });
-  for (const body of [text, html]) {
-    expect(body).toContain('ödeme alındığı hâlde karşılığının verilmediği bize bildirildi');
-    expect(body).toContain('Bu bildirim henüz yayımlanmadı');
-    expect(body).not.toMatch(/dolandır|sahte|hırsız|suç|mağdur/i);
-  }
-});
+it.each([
+  ['report_paid_no_service', 'ödeme alındığı hâlde karşılığının verilmediği bize bildirildi'],
+  ['report_copied_lodging', 'başka bir tesisin adının ya da fotoğraflarının kullanıldığı bize bildirildi'],
+  ['report_evidence_consistent', 'bir konaklama görüşmesi hakkında bize bildirim geldi'],
+  ['report_several_victims', 'bir konaklama görüşmesi hakkında bize bildirim geldi'],
+  [null, 'bir konaklama görüşmesi hakkında bize bildirim geldi'],
+  [undefined, 'bir konaklama görüşmesi hakkında bize bildirim geldi'],
+] as const)(
+  '[R311] the notice tells the accused what was said in neutral words, and nothing that was not (%s)',
+  (ground, said) => {
+    const { text, html } = accusedNoticeMail({
+      number: 'D-118',
+      contacts: ['@gol.kiyi'],
+      ground,
+      until: '2026-11-25T11:20:00.000Z',
+      path: '/yanit/x',
+      publicUrl,
+    });
+    for (const body of [text, html]) {
+      expect(body).toContain(said);
+      expect(/ödeme alındığı/.test(body)).toBe(ground === 'report_paid_no_service');
+      expect(body).toContain('Bu bildirim henüz yayımlanmadı');
+      expect(body).not.toMatch(/dolandır|sahte|hırsız|suç|mağdur/i);
+    }
+  },
+);
 
 it('[R357] an approval leads to the owner’s page, and says that the way in comes to this address', () => {
   const contact = { instagramUsername: 'golkiyi', website: null, phone: '+905321234567' };

@@ -8,6 +8,7 @@ export const dossierTexts = {
   foreignReport: 'Seçilen ihbar bu dosyada değil.',
   allReports: 'Bir dosyadaki ihbarların tümü ayrılamaz; en az biri kalmalı.',
   noEvidence: 'Bu ihbarla belge gönderilmedi; görülen kanıt seçilemez.',
+  onePerson: 'Dosyada yalnızca bir kişinin ihbarı var; «birden çok ihbar» gerekçesi kullanılamaz.',
   newHolder:
     'Seçilen bilgilerden birini, onaydan sonra doğrulanan bir işletme kullanıyor. Onayı geri çevirin ya da geri alın, sonra yeniden karar verin.',
   tiedBy: (numbers: readonly string[]) =>

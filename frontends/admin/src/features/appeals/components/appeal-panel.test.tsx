@@ -71,6 +71,30 @@ it('[R319] [R322] another moderator decides; the first decisions are there with 
   expect(screen.queryByText('Süresi geçti')).toBeNull();
 });
 
+it('[R315] [R322] who gave or refused a second word has a line of their own', async () => {
+  const act = { kind: 'act' as const, number: 'İ-204', at: '2026-11-20T10:00:00.000Z', reason: '' };
+  const settled = (what: string, by: string, outcome: 'done' | 'declined' | 'withdrawn') => ({
+    ...act,
+    act: what,
+    by: `${by}@ornek.example`,
+    outcome,
+  });
+  const decisions = [
+    { ...act, act: 'report.approve', by: 'birinci@ornek.example', reason: 'Dekont tutuyor.' },
+    settled('report.approve', 'ikinci', 'done'),
+    settled('report.publish-early', 'ucuncu', 'declined'),
+  ];
+  await show(appealOf(8, { decisions }));
+  const lines = (await screen.findAllByText(/@ornek\.example · 20 Kasım/)).map(
+    ({ parentElement }) => parentElement?.textContent,
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^Onay ikinci moderatöre sunuldu · İ-204birinci@.*Dekont tutuyor\.$/),
+    expect.stringMatching(/^İkinci onay verildi · İ-204ikinci@/),
+    expect.stringMatching(/^Süre dolmadan yayım isteği geri çevrildi · İ-204ucuncu@/),
+  ]);
+});
+
 it('[R322] one past its date says so', async () => {
   await show(appealOf(3, { overdue: true }));
   screen.getByText('Süresi geçti');

@@ -141,6 +141,21 @@ describe('the contacts that an approval condemns', () => {
     expect(named()).toContainEqual({ kind: 'host', key: 'rehber.example' });
   });
 
+  it('[R320] a contact that a correction took out of the entry is unticked, says so, and can be chosen on purpose', async () => {
+    const user = userEvent.setup();
+    const keys = [
+      key('handle', 'sahte.vadi7'),
+      key('phone', '+905330000007', { proposed: false, struck: true }),
+    ];
+    show({ body: { ...dossier, keys } });
+    const phone = await screen.findByRole<HTMLInputElement>('checkbox', { name: /0533/ });
+    expect([phone.checked, phone.disabled]).toEqual([false, false]);
+    screen.getByText('Bu bilgi, itiraz ya da düzeltme sonucunda kayıttan çıkarıldı.');
+    expect(named()).toEqual([{ kind: 'handle', key: 'sahte.vadi7' }]);
+    await user.click(phone);
+    expect(named()).toHaveLength(2);
+  });
+
   it('[R303] a contact that many sellers share cannot be ticked', async () => {
     show({ body: dossier });
     const host = await screen.findByRole('checkbox', { name: 'Web sitesi: ajans.example' });

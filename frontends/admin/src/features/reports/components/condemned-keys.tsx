@@ -35,7 +35,7 @@ const quoted = (names: readonly string[]): string => names.map((name) => `«${na
 /** What is to be known of a contact before it condemns; `someTold`: the accused was told of others. */
 export function keyHint(key: DossierKey, someTold: boolean): string | undefined {
   if (key.common) return text.common;
-  const hints = [reachOf(key), stateOf(key, someTold)].filter(Boolean);
+  const hints = [reachOf(key), key.struck && text.struck, stateOf(key, someTold)].filter(Boolean);
   return hints.length > 0 ? hints.join(' ') : undefined;
 }
 

@@ -74,6 +74,13 @@ describe('an approval in its reply window', () => {
     expect(screen.queryByRole('button', { name: 'Süre dolmadan yayımla' })).toBeNull();
   });
 
+  it('[R314] past its time, which undecided reports it waits for, and nothing of a technical fault', () => {
+    show(reportOf(9, { held: { ...held, late: true, tiedBy: ['İ-3', 'İ-4'] } }));
+    screen.getByText('Yayım, başka ihbarların kararını bekliyor');
+    screen.getByText(/yalnızca karar bekleyen İ-3, İ-4 ile bağlı\. .*kendiliğinden yayımlanır/);
+    expect(screen.queryByText(/teknik ekib/)).toBeNull();
+  });
+
   it('[R314] past its time it is shown as late', () => {
     show(reportOf(9, { held: { ...held, late: true } }));
     screen.getByText('Yayım gecikti');

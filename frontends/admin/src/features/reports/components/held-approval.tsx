@@ -43,8 +43,9 @@ export function HeldApproval({ report }: { report: Report }) {
   );
 }
 
-function saidOf({ by, since, until, late, untold }: NonNullable<Report['held']>) {
+function saidOf({ by, since, until, late, untold, tiedBy = [] }: NonNullable<Report['held']>) {
   const [from, end] = [formatDateTime(since), formatDateTime(until)];
+  if (tiedBy.length > 0) return { title: text.tiedTitle, said: text.tied(end, tiedBy) };
   if (late) return { title: text.lateTitle, said: text.isLate(end) };
   if (untold) return { title: text.untoldTitle, said: text.untold(by, from) };
   return { title: text.title, said: text.waits(by, from, end) };

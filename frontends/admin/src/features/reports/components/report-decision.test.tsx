@@ -155,6 +155,53 @@ describe('the approval of a report', () => {
     expect(name === undefined ? {} : { name }).toEqual(named);
   });
 
+  it('[R320] an approval names the dossier as it was read; one that a correction was faster than is read anew, without the words that were made of the old text', async () => {
+    const user = userEvent.setup();
+    const report = reportOf(7);
+    const [path, sent] = [
+      `GET /api/admin/report/${report._id}/dossier`,
+      `POST /api/report/${report._id}/approve`,
+    ];
+    const api = fakeApi({
+      [path]: { body: { ...dossier, entryText: 'Kaydın eski metni burada duruyor.', version: 4 } },
+      [`GET /api/admin/report/${report._id}`]: { body: report },
+      [sent]: { status: 409, body: { code: 'version_conflict', message: 'Değişti.' } },
+    });
+    renderPage([{ path: '/', element: <ReportPanel report={report} steps={steps} /> }], '/');
+    const admin = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
+    queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin }));
+    const opened = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const text = (of: Awaited<ReturnType<typeof opened>>) =>
+      of.getByRole('textbox', { name: /herkesin okuyacağı metin/ }) as HTMLTextAreaElement;
+    const dialog = await opened();
+    await dialog.findByRole('checkbox', { name: /sahte\.vadi7/ });
+    await user.type(text(dialog), ' Bir ek.');
+    const struck = { proposed: false, struck: true };
+    api.handlers[path] = {
+      body: {
+        ...dossier,
+        entryText: 'Kaydın düzeltilmiş metni.',
+        version: 6,
+        keys: [key(), key({ key: 'baska', ...struck })],
+      },
+    };
+    await user.click(dialog.getByRole('button', { name: /^Onayla/ }));
+    const posted = () => api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(posted()).toEqual([
+      expect.objectContaining({ dossierVersion: 4, summary: 'Kaydın eski metni burada duruyor. Bir ek.' }),
+    ]);
+    const again = await opened();
+    await again.findByText('Bu bilgi, itiraz ya da düzeltme sonucunda kayıttan çıkarıldı.');
+    expect(text(again).value).toBe('Kaydın düzeltilmiş metni.');
+    await user.click(again.getByRole('button', { name: /^Onayla/ }));
+    await waitFor(() => expect(posted()).toHaveLength(2));
+    expect(posted()[1]).toMatchObject({ dossierVersion: 6, summary: 'Kaydın düzeltilmiş metni.' });
+  });
+
   it('[R324] says that no evidence was opened, until some was; of a report without any it says nothing', async () => {
     const evidence = {
       _id: 'kanit-9',
@@ -171,6 +218,19 @@ describe('the approval of a report', () => {
     queryClient.clear();
     expect(within(await approving(reportOf(9))).queryByText(said)).toBeNull();
   });
+
+  it.each([
+    [1, 0],
+    [2, 1],
+    [undefined, 1],
+  ])(
+    '[R324] that several people reported is offered as a ground where they did (%s)',
+    async (people, offered) => {
+      const dialog = within(await approving(reportOf(9), { people }));
+      expect(dialog.queryAllByRole('radio', { name: /Birbirinden bağımsız/ })).toHaveLength(offered);
+      dialog.getByRole('radio', { name: /Ödeme alındı, hizmet verilmedi/ });
+    },
+  );
 
   it('[R490] a reply is new until the panel that showed it was left', async () => {
     const report = reportOf(8, { replies: [{ ...reply, _id: 'r-2' }] });

@@ -49,9 +49,10 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       }}
       busy={decision.busy}
       failure={decision.failure}
-      onConfirm={(why) => decision.confirm(approves ? { ...why, keys: chosen.named, ...shown.said } : why)}
+      onConfirm={(why) => decision.confirm(approves ? { ...why, ...chosen.said, ...shown.said } : why)}
       todo={approves ? (chosen.unread ? text.dossierUnread : shown.todo) : null}
       onClose={decision.close}
+      untrue={approves ? chosen.untrue : undefined}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
       <ReportReplies report={report} plain />

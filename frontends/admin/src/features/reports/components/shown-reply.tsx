@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
-import { listKeys, replaceRecord } from '../../../lib/list-cache.ts';
+import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import { publicTextText as words } from '../../../locales/tr/public-text.ts';
@@ -69,7 +69,7 @@ function useShown(report: Report, { _id: replyId, publicText: was }: Reply, onDo
       }),
     onSuccess: (fresh, shown) => {
       replaceRecord(client, listKeys.reports, fresh);
-      void client.invalidateQueries({ queryKey: listKeys.reports });
+      refresh(client, listKeys.reports, ['dossier', report._id]);
       showToast(shown ? text.shownDone : text.hiddenDone);
       onDone();
     },

@@ -130,9 +130,7 @@ function NextSteps({ entry }: { entry: BlacklistView }) {
       <Card pad className="content-start">
         <h2 className="mb-2 text-xl">{text.objectTitle}</h2>
         <p className="mb-3 text-ink-soft">{appealOpen ? text.objectWaits : text.objectText}</p>
-        {!appealOpen && (
-          <ButtonLink render={<Link to={`/itiraz?kayit=${slug}#form`} />}>{text.object}</ButtonLink>
-        )}
+        <ButtonLink render={<Link to={`/itiraz?kayit=${slug}#form`} />}>{text.object}</ButtonLink>
       </Card>
     </div>
   );

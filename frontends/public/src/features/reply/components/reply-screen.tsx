@@ -1,3 +1,4 @@
+import { accusationText } from '@edogrula/contracts/locales/tr/accusations';
 import { ButtonLink } from '@edogrula/ui/button';
 import { Card } from '@edogrula/ui/card';
 import { Facts } from '@edogrula/ui/facts';
@@ -29,7 +30,7 @@ export function ReplyScreen({ facts, token }: { facts: ReplyFacts; token: string
         <div className="grid grid-cols-1 content-start gap-8">
           <Card pad className="grid gap-4">
             <h2 className="text-xl">{text.saidTitle}</h2>
-            <p className="text-lg/7">{text.said}</p>
+            <p className="text-lg/7">{accusationText(facts.ground)}</p>
             <Facts
               items={[
                 { label: text.contacts, value: facts.contacts.join(', ') },
