@@ -49,7 +49,8 @@ export function labelOf(text: string): Labelled | null {
 }
 
 /** True for a text without a label where a name that begins as one stands before another: `instavilla golkiyi.evleri`. */
-export const namesTwo = (text: string): boolean => twoNames.some((both) => both.test(text));
+export const namesTwo = (text: string): boolean =>
+  mayBegin.test(text) && twoNames.some((both) => both.test(text));
 
 /** Labels within a text, as patterns: the app's name, what announces an account, and what a site. */
 export const labelWords = {
