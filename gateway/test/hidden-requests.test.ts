@@ -1,4 +1,5 @@
 import { rawRequest } from '@edogrula/service-kit/testing/raw-request';
+import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Rig, startRig } from './support/rig.ts';
 
@@ -18,15 +19,22 @@ beforeEach(() => {
   });
 });
 
-/** What only a service could take for a request: the gateway has no such path, and lets no such header through. */
-const hidden = 'GET /internal/files HTTP/1.1\r\nHost: x\r\nX-Edogrula-Identity: forged\r\n\r\n';
+/** Whoever takes it for a request of its own, the gateway or the service, has the service answer it. */
+const hidden = 'GET /api/report?of=hidden HTTP/1.1\r\nHost: x\r\nX-Edogrula-Identity: forged\r\n\r\n';
 const inChunks = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
 const length = `Content-Length: ${hidden.length}`;
 const chunked = 'Transfer-Encoding: chunked';
 const post = 'POST /api/report HTTP/1.1';
 
 describe('a request that is hidden in another’s body', () => {
-  it.each<[string, string[], string]>([
+  it('is seen where it is no secret: as the next one of its connection', async () => {
+    await rawRequest(rig.url, [post, 'Host: localhost', 'Content-Length: 0'], hidden);
+    const asked = () => rig.seen.map(({ method, url }) => `${method} ${url}`);
+    await until(() => asked().length === 2);
+    expect(asked().sort()).toEqual(['GET /api/report?of=hidden', 'POST /api/report']);
+  });
+
+  it.each<[how: string, lines: string[], body: string, said?: string]>([
     [
       'behind chunks and a length',
       [post, `Content-Length: ${hidden.length + 5}`, chunked],
@@ -67,31 +75,38 @@ describe('a request that is hidden in another’s body', () => {
       'in a trailer',
       [post, chunked, 'Trailer: X-Edogrula-Identity'],
       '0\r\nX-Edogrula-Identity: forged\r\n\r\n',
+      '200',
     ],
-    ['in the body of a read', ['GET /api/report HTTP/1.1', length], hidden],
-    ['in the chunks of a read', ['GET /api/report HTTP/1.1', chunked], inChunks],
-    ['behind chunks of the older protocol', ['POST /api/report HTTP/1.0', chunked], inChunks],
+    ['in the body of a read', ['GET /api/report HTTP/1.1', length], hidden, '200'],
+    ['in the chunks of a read', ['GET /api/report HTTP/1.1', chunked], inChunks, '200'],
+    ['behind chunks of the older protocol', ['POST /api/report HTTP/1.0', chunked], inChunks, '200'],
     [
       'behind a change of the protocol',
       [post, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', length],
       hidden,
+      '200',
     ],
-    ['behind a wait for our word', [post, 'Expect: 100-continue', length], hidden],
-    ['behind a length that is for the next hop', [post, 'Connection: content-length', length], hidden],
-    ['through a tunnel', ['CONNECT /api/report HTTP/1.1'], hidden],
+    ['behind a wait for our word', [post, 'Expect: 100-continue', length], hidden, '100'],
+    ['behind a length that is for the next hop', [post, 'Connection: content-length', length], hidden, '200'],
+    ['through a tunnel', ['CONNECT /api/report HTTP/1.1'], hidden, ''],
     ['in the address', [`GET /api/report HTTP/1.1\r\n${hidden} HTTP/1.1`], ''],
-    ['in the address of another host', ['GET http://moderation/internal/files HTTP/1.1'], hidden],
-  ])('%s is none to any service, and the next visitor’s answer is the own', async (_how, lines, body) => {
-    const [first = '', ...others] = lines;
-    await rawRequest(rig.url, [first, 'Host: localhost', ...others], body).catch(() => 'no answer');
-    const next = await fetch(`${rig.url}/api/report?of=next`, { method: 'POST', body: '{}' });
-    expect([next.status, await next.json()]).toEqual([200, { upstream: 'moderation' }]);
-    const heard = rig.seen.map(({ upstream, method, url }) => [upstream, method, url].join(' '));
-    expect(heard.filter((one) => !/^moderation (?:GET|POST) \/api\/report(?:\?of=next)?$/.test(one))).toEqual(
-      [],
-    );
-    expect(heard.filter((one) => one.endsWith('?of=next'))).toHaveLength(1);
-    expect(heard.length).toBeLessThanOrEqual(2);
-    for (const { headers } of rig.seen) expect(headers['x-edogrula-identity']).not.toBe('forged');
-  });
+    ['in the address of another host', ['GET http://moderation/api/report?of=hidden HTTP/1.1'], ''],
+  ])(
+    '%s is none to any service, and the next visitor’s answer is the own',
+    async (_how, lines, body, said = '400') => {
+      const [first = '', ...others] = lines;
+      const answer = await rawRequest(rig.url, [first, 'Host: localhost', ...others], body);
+      // What is one request is answered as one; what can be read in two ways is none.
+      expect(answer.split(' ')[1] ?? '').toBe(said);
+      const next = await fetch(`${rig.url}/api/report?of=next`, { method: 'POST', body: '{}' });
+      expect([next.status, await next.json()]).toEqual([200, { upstream: 'moderation' }]);
+      const heard = rig.seen.map(({ upstream, method, url }) => [upstream, method, url].join(' '));
+      expect(
+        heard.filter((one) => !/^moderation (?:GET|POST) \/api\/report(?:\?of=next)?$/.test(one)),
+      ).toEqual([]);
+      expect(heard.filter((one) => one.endsWith('?of=next'))).toHaveLength(1);
+      expect(heard.length).toBeLessThanOrEqual(2);
+      for (const { headers } of rig.seen) expect(headers['x-edogrula-identity']).not.toBe('forged');
+    },
+  );
 });

@@ -138,4 +138,13 @@ describe('another page that rides on a moderator’s cookie', () => {
     });
     expect([...preflight.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
+
+  it('the own page, whose pair is that of its session, does it', async () => {
+    const answer = await fetch(stack.url + approve(), {
+      method: 'POST',
+      headers: { cookie, ...json, ...pairOf(xsrf()) },
+      body: '{"version":1}',
+    });
+    expect(answer.status).toBe(200);
+  });
 });

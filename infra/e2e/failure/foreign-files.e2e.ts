@@ -48,64 +48,87 @@ beforeAll(async () => {
 }, 60_000);
 
 const picture = (src: string) => `/api/img?src=${encodeURIComponent(src)}`;
-const addresses: [string, (file: FileRow) => string][] = [
-  ['its own', ({ url }) => url],
-  ['its own, for the original', ({ url }) => `${url}?original=1&inline=1`],
-  ['its own, for a link', ({ url }) => `${url}/link`],
-  ['its own, with a slash behind', ({ url }) => `${url}/`],
-  ['its number among links', ({ _id }) => `/api/uploads/${_id}`],
-  ['a link without a seal', ({ _id }) => `/api/uploads/${_id}.${someId}.oi.zzzzzzzz.${'A'.repeat(43)}`],
-  ['the services’ own', ({ _id }) => `/internal/files/${_id}`],
-  ['a published picture’s', ({ _id }) => picture(`public/${_id}`)],
-  ['a preview’s', ({ _id }) => picture(`preview/${_id}`)],
-  ['a picture’s by its number', ({ _id }) => picture(_id)],
-  ['its place in the store', ({ _id }) => picture(`original/${_id.slice(0, 2)}/${_id}`)],
-  ['a way back to its place', ({ _id }) => picture(`public/../original/${_id.slice(0, 2)}/${_id}`)],
-  ['the service’s own, as a picture', ({ _id }) => picture(`${bases[1]}/internal/files/${_id}`)],
-  ['the web picture’s', ({ _id }) => `/api/explore/pictures/${_id}`],
+type Ask = { method?: string; path: string; body?: object };
+const ofModerators = [401, 403];
+const ofNobody = [404];
+const addresses: [what: string, ask: (file: FileRow) => Ask, refused: number[]][] = [
+  ['its own', ({ url }) => ({ path: url }), ofModerators],
+  ['its own, for the original', ({ url }) => ({ path: `${url}?original=1&inline=1` }), ofModerators],
+  ['its own, for a link', ({ url }) => ({ method: 'POST', path: `${url}/link`, body: {} }), ofModerators],
+  ['its number among links', ({ _id }) => ({ path: `/api/uploads/${_id}` }), ofNobody],
+  [
+    'a link with a made-up seal',
+    ({ _id }) => ({ path: `/api/uploads/${_id}.${someId}.oi.zzzzzzzz.${'A'.repeat(43)}` }),
+    ofNobody,
+  ],
+  ['a published picture’s', ({ _id }) => ({ path: picture(`public/${_id}`) }), ofNobody],
+  ['a preview’s', ({ _id }) => ({ path: picture(`preview/${_id}`) }), ofNobody],
+  [
+    'a preview’s with a made-up seal',
+    ({ _id }) => ({ path: picture(`preview/${_id}.zzzzzzzz.${'A'.repeat(43)}`) }),
+    ofNobody,
+  ],
+  [
+    'the services’ own, to uncover it',
+    ({ _id }) => ({ method: 'PATCH', path: `/internal/files/${_id}?blur=false` }),
+    ofNobody,
+  ],
+  [
+    'the services’ own, to find its copies',
+    ({ _id }) => ({ method: 'POST', path: '/internal/fingerprints/same', body: { fileIds: [_id] } }),
+    ofNobody,
+  ],
+  [
+    'the services’ own, to take it back',
+    ({ _id }) => ({ method: 'DELETE', path: `/internal/files/${_id}` }),
+    ofNobody,
+  ],
 ];
 
 describe('other people’s files', () => {
   it.each(addresses)(
     'no evidence, document or unpublished image opens to anybody but a moderator, by any address: %s',
-    async (_what, addressOf) => {
-      const opened: string[] = [];
+    async (_what, askFor, refused) => {
+      const opened: [string, number][] = [];
       for (const file of files)
         for (const headers of strangers)
-          for (const base of bases) {
-            const address = base + addressOf(file);
-            const answer = await fetch(address, { headers, redirect: 'manual' });
-            await answer.arrayBuffer();
-            if (answer.status < 400) opened.push(address);
+          for (const url of bases) {
+            const { method = 'GET', path, body } = askFor(file);
+            const { status } = await call({ url }, method, path, { headers, ...(body ? { body } : {}) });
+            if (!refused.includes(status)) opened.push([url + path, status]);
           }
       expect(opened).toEqual([]);
     },
     30_000,
   );
 
-  it('a moderator opens them', async () => {
-    expect((await fetch(stack.url + (files[0]?.url ?? ''), { headers: admin })).status).toBe(200);
+  it('a moderator opens each, and has a link to it', async () => {
+    for (const { url, _id } of files) {
+      expect((await fetch(stack.url + url, { headers: admin })).status).toBe(200);
+      expect((await fetch(stack.url + (await linkTo(_id)))).status).toBe(200);
+    }
   });
 });
+
+/** A moderator's link to a file. */
+async function linkTo(id: string): Promise<string> {
+  const path = `/api/admin/files/${id}/link`;
+  return (await call<{ url: string }>(stack, 'POST', path, { headers: admin, body: {} })).body.url;
+}
 
 type Parts = [file: string, who: string, flags: string, expiry: string, seal: string];
 
 describe('a moderator’s link', () => {
   let parts: Parts;
-  const linkTo = async ({ _id }: FileRow) => {
-    const path = `/api/admin/files/${_id}/link`;
-    const { body } = await call<{ url: string }>(stack, 'POST', path, { headers: admin, body: {} });
-    return body.url;
-  };
   beforeAll(async () => {
-    const url = await linkTo(evidence);
+    const url = await linkTo(evidence._id);
     expect((await fetch(stack.url + url)).status).toBe(200);
     parts = (url.split('/').at(-1) ?? '').split('.') as Parts;
     expect(parts).toHaveLength(5);
   });
 
   it.each<[string, (parts: Parts) => (string | undefined)[] | Promise<(string | undefined)[]>]>([
-    ['its file is another', ([, ...rest]) => [someId, ...rest]],
+    ['its file is another', ([, ...rest]) => [files.at(-1)?._id, ...rest]],
     ['its file is another of the same report', ([, ...rest]) => [files[1]?._id, ...rest]],
     ['its moderator is another', ([file, , ...rest]) => [file, someId, ...rest]],
     ['it asks for the original', ([file, who, , ...rest]) => [file, who, 'oi', ...rest]],
@@ -119,11 +142,11 @@ describe('a moderator’s link', () => {
     [
       'its seal is another link’s',
       async ([...all]) => {
-        const other = await linkTo(files[1] as FileRow);
+        const other = await linkTo(String(files[1]?._id));
         return [...all.slice(0, 4), other.split('.').at(-1)];
       },
     ],
-    ['its parts are in another order', ([file, who, ...rest]) => [who, file, ...rest]],
+    ['its parts are in another order', ([file, who, flags, ...rest]) => [file, flags, who, ...rest]],
     ['a part is added', (all) => [...all, 'x']],
   ])('opens one view of one file, and nothing once a part of it is changed: %s', async (_how, change) => {
     const bent = (await change(parts)).join('.');

@@ -1,11 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { beforeAll, describe, it } from '@jest/globals';
-import { SignJWT } from 'jose';
+import { type CryptoKey, generateKeyPair, importJWK, type JWK } from 'jose';
 import { call, lookup, newSeller, reportForm, signedInAdmin, verifiedVisitor } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { report } from '../support/main-job.ts';
+import { ownerOfTheDesk, type Said, sayIdentity } from '../support/said-identity.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 type Headers = Record<string, string>;
@@ -14,9 +15,12 @@ const stack = sharedStack();
 const someId = '01a1fd68-c350-74b6-8b35-a19d5eff1398';
 let admin: Headers;
 let ports: Record<string, number>;
+let signingKeys: Record<string, JWK>;
+const fromHome = (name: string) => JSON.parse(readFileSync(join(stack.home, name), 'utf8'));
 beforeAll(async () => {
   admin = (await signedInAdmin(stack)).headers;
-  ports = JSON.parse(readFileSync(join(stack.home, 'ports.json'), 'utf8')) as Record<string, number>;
+  ports = fromHome('ports.json');
+  signingKeys = fromHome('secrets.json').signingKeys;
 });
 
 describe('paths and headers that two programs read differently', () => {
@@ -34,91 +38,98 @@ describe('paths and headers that two programs read differently', () => {
     expect([status, headers.get('content-type')]).toEqual([400, expect.stringContaining('problem+json')]);
   });
 
-  const claims = {
-    admin: { adminId: someId, email: 'a@example.com', via: 'bearer', role: 'owner', sessionId: null },
+  const ours = (kid: string) => importJWK(signingKeys[kid] as JWK, 'EdDSA') as Promise<CryptoKey>;
+  const owner = { admin: ownerOfTheDesk };
+  const here: Said = { kid: 'gateway', service: 'moderation' };
+  /** A header that the service would believe, but for what is given. */
+  const said = async (but: Partial<Said> = {}, claims: IdentityClaims = owner) => {
+    const header = { ...here, ...but };
+    return sayIdentity(await ours(header.kid), claims, header);
   };
-  const signed = () =>
-    new SignJWT(claims)
-      .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway' })
-      .setIssuer('gateway')
-      .setAudience('edogrula-moderation')
-      .setIssuedAt()
-      .setExpirationTime('60s')
-      .sign(generateKeyPairSync('ed25519').privateKey);
+  const genuine = async () => (await said())['x-edogrula-identity'] as string;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  /** The genuine one under another head, without a seal. */
+  const unsealed = async () => {
+    const [, payload] = (await genuine()).split('.');
+    return `${part({ alg: 'none', kid: 'gateway', typ: 'edogrula-identity+jwt' })}.${payload}.`;
+  };
 
   it.each<[string, () => Headers | Promise<Headers>]>([
+    ['an identity without a seal', async () => ({ 'x-edogrula-identity': await unsealed() })],
     [
-      'an identity that nobody signed',
-      () => ({ 'x-edogrula-identity': 'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6e319.' }),
+      'an identity under a key of its own',
+      async () => sayIdentity((await generateKeyPair('EdDSA')).privateKey, owner, here),
     ],
-    [
-      'the claims of an admin, without a signature',
-      () => ({ 'x-edogrula-identity': `${part({ alg: 'none' })}.${part(claims)}.` }),
-    ],
-    ['an identity under a key of its own', async () => ({ 'x-edogrula-identity': await signed() })],
-    ['an identity as a bearer', async () => ({ authorization: `Bearer ${await signed()}` })],
-    ['an identity as an admin’s key', async () => ({ 'x-admin-key': await signed() })],
-    ['an identity as a cookie', async () => ({ cookie: `edogrula_session=${await signed()}` })],
+    ['an identity for another service', () => said({ service: 'media' })],
+    ['an identity that has ended', () => said({ seconds: -10 })],
+    ['an identity of another type', () => said({ typ: 'JWT' })],
+    ['an identity in another’s name', () => said({ issuer: 'moderation' })],
+    ['a service’s word for a person', () => said({ kid: 'business' })],
+    ['the gateway’s word for a service', () => said({}, { ...owner, service: 'business' })],
+    ['an identity as a bearer', async () => ({ authorization: `Bearer ${await genuine()}` })],
+    ['an identity as an admin’s key', async () => ({ 'x-admin-key': await genuine() })],
+    ['an identity as a cookie', async () => ({ cookie: `edogrula_session=${await genuine()}` })],
     ['another path', () => ({ 'x-original-url': '/api/featured', 'x-rewrite-url': '/api/featured' })],
     [
       'another method',
       () => ({ 'x-http-method-override': 'GET', 'x-http-method': 'GET', 'x-method-override': 'OPTIONS' }),
     ],
     [
-      'this machine',
-      () => ({ 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' }),
-    ],
-    [
-      'the gateway',
-      () => ({ 'x-forwarded-host': 'gateway', via: '1.1 gateway', 'x-edogrula-client-ip': '127.0.0.1' }),
-    ],
-    [
-      'a user whom a proxy names',
-      () => ({
-        'x-remote-user': 'yonetici@edogrula.example',
-        'x-user': 'admin',
-        'x-forwarded-user': 'admin',
-        'x-webauth-user': 'admin',
-      }),
-    ],
-    ['the site’s server', () => ({ 'x-edogrula-visitor-pass': `127.0.0.1~9999999999999~${'A'.repeat(43)}` })],
-    ['a client’s certificate', () => ({ 'x-ssl-client-verify': 'SUCCESS', 'x-client-cert': 'CN=gateway' })],
-    [
       'a name and a password',
       () => ({
-        authorization: `Basic ${Buffer.from(`yonetici@edogrula.example:${stack.admin.password}`).toString('base64')}`,
+        authorization: `Basic ${Buffer.from(`${stack.admin.email}:${stack.admin.password}`).toString('base64')}`,
       }),
     ],
   ])('believes no header that says who is calling, nor from where: %s', async (_what, make) => {
     const headers = await make();
-    const doors = [stack.url, `http://127.0.0.1:${ports.moderation}`];
-    for (const url of doors) {
+    for (const url of [stack.url, `http://127.0.0.1:${ports.moderation}`]) {
       expect((await call({ url }, 'GET', '/api/admin/requests', { headers })).status).toBe(401);
       const act = { headers, body: { version: 1 } };
       expect((await call({ url }, 'POST', `/api/admin/report/${someId}/approve`, act)).status).toBe(401);
     }
   });
+
+  it('believes one that the gateway made, where it belongs: at the service’s own port, and not from outside', async () => {
+    const statuses = await Promise.all(
+      [`http://127.0.0.1:${ports.moderation}`, stack.url].map(
+        async (url) => (await call({ url }, 'GET', '/api/admin/requests', { headers: await said() })).status,
+      ),
+    );
+    expect(statuses).toEqual([200, 401]);
+  });
 });
 
 describe('fields and operators that nobody asked for', () => {
-  it.each<[string, string]>([
-    ['a prototype', '{"__proto__":{"isAdmin":true},"email":"a@example.test","password":"123456"}'],
-    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
-    ['operators', '{"email":{"$gt":""},"password":{"$gt":""}}'],
-    ['lists', '{"email":["a@example.test"],"password":["123456"]}'],
-    ['lists without an end', `{"email":"a@example.test","password":${'['.repeat(5000)}`],
-    ['a password that is true', '{"email":"yonetici@edogrula.example","password":true}'],
-    ['two passwords', '{"email":"yonetici@edogrula.example","password":"yanlış tahmin","password":"123456"}'],
-    ['a role', '{"email":"a@example.test","password":"123456","role":"owner","isAdmin":true}'],
-    ['a password in SQL', '{"email":"yonetici@edogrula.example","password":"\' or \'\'=\'"}'],
-    ['an address in SQL', '{"email":"yonetici@edogrula.example\'--","password":"123456"}'],
-  ])('signing in with %s is refused as input', async (_what, body) => {
+  const signIn = (body: string) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${stack.url}/api/auth/login`, { method: 'POST', headers, body });
-    expect([400, 401]).toContain(answer.status);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect((await call(stack, 'GET', '/api/admin/me')).status).toBe(401);
+    return fetch(`${stack.url}/api/auth/login`, { method: 'POST', headers, body });
+  };
+  const { email, password } = stack.admin;
+  /** The words that sign in, between braces that may hold more. */
+  const right = `"email":${JSON.stringify(email)},"password":${JSON.stringify(password)}`;
+
+  it.each<[string, number, string]>([
+    ['a prototype', 400, `{"__proto__":{"isAdmin":true},${right}}`],
+    ['a constructor', 400, `{"constructor":{"prototype":{"isAdmin":true}},${right}}`],
+    ['operators', 400, `{"email":{"$gt":""},"password":${JSON.stringify(password)}}`],
+    ['an operator for the password', 400, `{"email":"${email}","password":{"$gt":""}}`],
+    ['lists', 400, `{"email":["${email}"],"password":[${JSON.stringify(password)}]}`],
+    ['lists without an end', 400, `{${right},"more":${'['.repeat(5000)}`],
+    ['a password that is true', 400, `{"email":"${email}","password":true}`],
+    ['two passwords, of which the last one counts', 401, `{${right},"password":"yanlış tahmin"}`],
+    ['a password in SQL', 401, `{"email":"${email}","password":"' or ''='"}`],
+    ['an address in SQL', 400, `{"email":"${email}'--","password":${JSON.stringify(password)}}`],
+  ])('signing in with %s is refused as input', async (_what, status, body) => {
+    const answer = await signIn(body);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([status, []]);
+  });
+
+  it('signing in by the right words opens a session, and a role beside them is not asked for', async () => {
+    const answer = await signIn(`{${right},"role":"auditor","isAdmin":false}`);
+    const { token } = (await answer.json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    const { status, body } = await call(stack, 'GET', '/api/admin/me', { headers });
+    expect([answer.status, status, body.adminRole]).toEqual([200, 200, 'owner']);
   });
 
   it.each([
@@ -140,6 +151,8 @@ describe('fields and operators that nobody asked for', () => {
     const { status, body } = await call(stack, 'GET', `/api/cms/articles?${query}`);
     expect(status).toBeLessThan(500);
     expect(JSON.stringify(body)).not.toMatch(/gizli taslak/i);
+    const editors = await call(stack, 'GET', '/api/cms/articles?perPage=200', { headers: admin });
+    expect(JSON.stringify(editors.body)).toContain(JSON.stringify(draft.title).slice(1, -1));
   });
 
   it.each<[string, [string, string]]>([

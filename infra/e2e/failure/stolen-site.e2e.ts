@@ -1,11 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { beforeAll, describe, it } from '@jest/globals';
-import { SignJWT } from 'jose';
+import { type CryptoKey, generateKeyPair, importJWK, type JWK } from 'jose';
 import pg from 'pg';
 import { call, lookup, newSeller, reportForm, verifiedVisitor } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
+import { ownerOfTheDesk, sayIdentity } from '../support/said-identity.ts';
 import { sharedStack } from '../support/shared-stack.ts';
 
 // Whoever owns the site's process has its environment and what it reaches. All processes share one machine here, so that
@@ -14,7 +15,7 @@ const stack = sharedStack();
 const fromHome = (name: string) => JSON.parse(readFileSync(join(stack.home, name), 'utf8'));
 const services = ['identity', 'business', 'moderation', 'media', 'content', 'reviews'] as const;
 type Service = (typeof services)[number];
-const adminId = '0197a000-0000-7000-8000-00000000000a';
+const { adminId } = ownerOfTheDesk;
 
 let environment: Record<string, string>;
 let ports: Record<string, number>;
@@ -42,27 +43,22 @@ function textsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** Whom each of our keys speaks for. */
+const words: Record<string, IdentityClaims> = {
+  gateway: { admin: ownerOfTheDesk },
+  moderation: { service: 'moderation' },
+  business: { service: 'business' },
+};
+
 /** Headers that say who is calling, signed by a key of the thief's own under each name of ours. */
 async function forged(): Promise<Record<string, string>[]> {
-  const { privateKey } = generateKeyPairSync('ed25519');
+  const { privateKey } = await generateKeyPair('EdDSA');
   const { keys } = JSON.parse(environment.IDENTITY_JWKS ?? '{"keys":[]}') as { keys: { kid: string }[] };
-  const claims = {
-    admin: { adminId, email: 'a@example.com', via: 'bearer', role: 'owner', sessionId: null },
-    service: 'moderation',
-  };
+  expect(keys.map(({ kid }) => kid).sort()).toEqual(Object.keys(words).sort());
   const made = keys.flatMap(({ kid }) =>
-    services.map((service) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'EdDSA', kid })
-        .setIssuer(kid)
-        .setAudience(`edogrula-${service}`)
-        .setIssuedAt()
-        .setExpirationTime('600s')
-        .sign(privateKey),
-    ),
+    services.map((service) => sayIdentity(privateKey, words[kid] ?? {}, { kid, service, seconds: 600 })),
   );
-  expect(made.length).toBeGreaterThan(services.length);
-  return (await Promise.all(made)).map((token) => ({ 'x-edogrula-identity': token }));
+  return Promise.all(made);
 }
 
 describe('[R460] a thief in the public site’s process', () => {
@@ -80,6 +76,18 @@ describe('[R460] a thief in the public site’s process', () => {
         .filter((name) => /_URL$|PASSWORD|SECRET|_KEY$/.test(name))
         .sort(),
     ).toEqual(['API_URL', 'PUBLIC_URL']);
+  });
+
+  it('would read everything by the same words under a key of ours, which it does not have', async () => {
+    const { signingKeys } = fromHome('secrets.json') as { signingKeys: Record<string, JWK> };
+    const key = (await importJWK(signingKeys.gateway as JWK, 'EdDSA')) as CryptoKey;
+    const headers = await sayIdentity(
+      key,
+      { admin: ownerOfTheDesk },
+      { kid: 'gateway', service: 'moderation' },
+    );
+    const at = { url: `http://127.0.0.1:${ports.moderation}` };
+    expect((await call(at, 'GET', `/api/admin/report/${reportId}`, { headers })).status).toBe(200);
   });
 
   it.each<[Service, string, (() => string)?]>([

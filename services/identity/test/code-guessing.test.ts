@@ -200,24 +200,35 @@ describe('guessing the code', () => {
     }
   });
 
-  it.each<[string, (code: string) => unknown]>([
-    ['in Arabic digits', (code) => code.replace(/\d/g, (d) => String.fromCharCode(0x660 + Number(d)))],
-    ['in fullwidth digits', (code) => code.replace(/\d/g, (d) => String.fromCharCode(0xff10 + Number(d)))],
-    ['as a number', (code) => Number(code)],
-    ['in a list', (code) => [code]],
-    ['in an object', (code) => ({ $eq: code })],
-    ['with a plus before', (code) => `+${code}`],
-    ['as a decimal', (code) => `${code}.0`],
-    ['with a wildcard', (code) => `${code.slice(0, 5)}_`],
-    ['as SQL', () => "' or 1=1--"],
-    ['with a NUL behind', (code) => `${code}\0`],
-    ['twice', (code) => code + code],
-    ['twenty digits long', () => '0'.repeat(20)],
-    ['null', () => null],
-  ])('the code %s is refused', async (_what, spell) => {
+  it.each<[string, (code: string) => unknown, 'code_invalid' | 'invalid_request']>([
+    [
+      'in Arabic digits',
+      (code) => code.replace(/\d/g, (d) => String.fromCharCode(0x660 + Number(d))),
+      'code_invalid',
+    ],
+    [
+      'in fullwidth digits',
+      (code) => code.replace(/\d/g, (d) => String.fromCharCode(0xff10 + Number(d))),
+      'code_invalid',
+    ],
+    ['as a number', (code) => Number(code), 'invalid_request'],
+    ['in a list', (code) => [code], 'invalid_request'],
+    ['in an object', (code) => ({ $eq: code }), 'invalid_request'],
+    ['with a plus before', (code) => `+${code}`, 'code_invalid'],
+    ['as a decimal', (code) => `${code}.0`, 'code_invalid'],
+    ['with a wildcard', (code) => `${code.slice(0, 5)}_`, 'code_invalid'],
+    ['as SQL', () => "' or 1=1--", 'code_invalid'],
+    ['with a NUL behind', (code) => `${code}\0`, 'code_invalid'],
+    ['twice', (code) => code + code, 'code_invalid'],
+    ['twenty digits long', () => '0'.repeat(20), 'invalid_request'],
+    ['null', () => null, 'invalid_request'],
+  ])('the code %s is refused, and counts where it may be a guess', async (_what, spell, refusal) => {
     const email = freshAddress();
     const code = await codeFor(service, email);
-    expect(await status(email, spell(code))).toBe(400);
+    const answer = await verifyCode(service, email, spell(code));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, refusal]);
+    const tries = refusal === 'code_invalid' ? 1 : 0;
+    expect(await triesOf(email)).toMatchObject({ tries, asker_tries: 0 });
     expect(await status(email, code)).toBe(200);
   });
 

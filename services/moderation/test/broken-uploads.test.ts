@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { submissionTexts } from '../src/locales/tr/submission.ts';
 import { png } from './support/files.ts';
 import { applicationForm, reportForm } from './support/forms.ts';
 import { openStage, sharedStage, visitor } from './support/stage.ts';
@@ -22,11 +23,21 @@ const namelessHead = fileHead('evidence').replace('a.png', '');
 const ending = `\r\n--${boundary}--\r\n`;
 const type = `multipart/form-data; boundary=${boundary}`;
 
-const post = async (path: string, body: string | Buffer, contentType = type) => {
-  const response = await fetch(stage.base + path, {
+/** A report's fields, all that it needs. */
+const filled = [
+  field('name', 'Sahte Bungalov'),
+  field('instagramUsername', 'sahte_bungalov'),
+  field('phone', '+90 541 222 33 44'),
+  field('desc', 'Kapora alan hesap ertesi sabah kapanarak telefona da yanit vermedi.'),
+].join('');
+const file = fileHead('evidence') + png(1).toString('latin1');
+
+/** Sends a body whose signs are its bytes. */
+const post = async (path: string, body: string | Buffer, contentType = type, on = stage) => {
+  const response = await fetch(on.base + path, {
     method: 'POST',
-    headers: { ...(await stage.as(visitor())), 'content-type': contentType },
-    body: body as string,
+    headers: { ...(await on.as(visitor())), 'content-type': contentType },
+    body: Buffer.from(body as string, 'latin1') as never,
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
@@ -116,40 +127,63 @@ describe('uploads that go wrong on the way leave no object', () => {
     expect({ status, retry: headers.get('retry-after') }).toEqual({ status: 503, retry: '5' });
   });
 
-  const variants: [title: string, body: string | Buffer, status: number, code: string][] = [
-    ['no end', fileHead('evidence') + png(1).toString('latin1'), 400, 'invalid_request'],
-    ['an end inside a part’s head', `--${boundary}\r\nContent-Disp`, 400, 'invalid_request'],
-    ['10,000 fields', field('x', 'y').repeat(10_000) + ending, 400, 'invalid_request'],
+  it('is kept where nothing is wrong with it: what is refused below is so for its own fault', async () => {
+    const own = await openStage();
+    try {
+      const { status } = await post('/api/report', `${filled}${file}${ending}`, type, own);
+      expect([status, await own.count('report'), own.media.files.size]).toEqual([201, 1, 1]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  const broken = { status: 400, code: 'invalid_request', whys: [submissionTexts.brokenUpload, undefined] };
+  const variants: [title: string, body: string | Buffer, refusal: object][] = [
+    ['no end', filled + file, broken],
+    ['an end inside a part’s head', `${filled}--${boundary}\r\nContent-Disp`, broken],
+    ['10,000 fields', filled + field('x', 'y').repeat(10_000) + ending, broken],
     [
       '10,000 empty files',
-      `${fileHead('evidence')}\r\n`.repeat(10_000) + ending,
-      415,
-      'file_type_not_allowed',
+      `${filled}${`${fileHead('evidence')}\r\n`.repeat(10_000)}${ending}`,
+      { status: 415, code: 'file_type_not_allowed' },
     ],
-    ['10,000 files without a name', `${namelessHead}\r\n`.repeat(10_000) + ending, 400, 'invalid_request'],
-    ['10,000 repeats of one field', field('name', 'y').repeat(10_000) + ending, 400, 'invalid_request'],
-    ['__proto__', field('__proto__', '{"admin":true}') + ending, 400, 'invalid_request'],
-    ['constructor', field('constructor', 'x') + ending, 400, 'invalid_request'],
-    ['a file called __proto__', `${fileHead('__proto__')}x${ending}`, 400, 'invalid_request'],
+    [
+      'eleven good files',
+      `${filled}${`${file}\r\n`.repeat(11)}${ending}`,
+      { status: 400, code: 'invalid_request', whys: [expect.anything(), submissionTexts.tooManyEvidences] },
+    ],
+    ['10,000 files without a name', `${filled}${`${namelessHead}\r\n`.repeat(10_000)}${ending}`, broken],
+    [
+      'one field twice',
+      filled + field('name', 'y') + ending,
+      { status: 400, code: 'invalid_request', whys: [expect.anything(), submissionTexts.repeatedField] },
+    ],
+    ['__proto__', filled + field('__proto__', '{"admin":true}') + ending, broken],
+    ['constructor', filled + field('constructor', 'x') + ending, broken],
+    ['a file called __proto__', `${filled}${fileHead('__proto__')}x${ending}`, broken],
+    [
+      'a file that the form does not have',
+      `${filled}${file.replace('evidence', 'contract')}${ending}`,
+      { status: 400, code: 'invalid_request', whys: [expect.anything(), submissionTexts.unknownFile] },
+    ],
     [
       'a JSON part that is none',
-      field('evidenceNotes', '{', 'Content-Type: application/json\r\n') + ending,
-      400,
-      'invalid_json_part',
+      filled + field('evidenceNotes', '{', 'Content-Type: application/json\r\n') + ending,
+      { status: 400, code: 'invalid_json_part' },
     ],
     [
-      'an enormous head',
-      `--${boundary}\r\nX-A: ${'a'.repeat(200_000)}\r\n\r\n${ending}`,
-      400,
-      'invalid_request',
+      'nothing at all',
+      '',
+      { status: 400, code: 'invalid_request', whys: [submissionTexts.completeReport, expect.anything()] },
     ],
-    ['nothing at all', '', 400, 'invalid_request'],
-    ['no boundary in the body', 'x'.repeat(100_000), 400, 'invalid_request'],
-    ['102 MB of preamble', Buffer.alloc(102 * 1024 * 1024, 'x'), 413, 'body_too_large'],
+    ['no boundary in the body', 'x'.repeat(100_000), broken],
+    ['102 MB of preamble', Buffer.alloc(102 * 1024 * 1024, 'x'), { status: 413, code: 'body_too_large' }],
   ];
-  it.each(variants)('%s: refused, and nothing of it stays', async (_title, body, status, code) => {
-    const answer = await post('/api/report', body);
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
+  it.each(variants)('%s: refused, and nothing of it stays', async (_title, body, refusal) => {
+    const { status, body: answer } = await post('/api/report', body);
+    const [fault] = (answer.fields ?? []) as { message: string }[];
+    const whys = [answer.message, fault?.message];
+    expect({ status, code: answer.code, whys }).toMatchObject(refusal);
   });
 
   it('endless bytes without an announced length', async () => {

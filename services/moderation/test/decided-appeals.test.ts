@@ -3,6 +3,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { appealTexts } from '../src/locales/tr/appeal.ts';
 import { appealsOn, reason } from './support/appeals.ts';
 import { type Correction, correct as correctEntry } from './support/correct.ts';
 import { newSeller, reportForm } from './support/forms.ts';
@@ -188,10 +189,17 @@ describe('what follows', () => {
       as: first,
       body: { value: '0850 222 33 44', note: 'Çağrı merkezi' },
     });
-    const wishes = [{ phone: held }, { phone: '+908502223344' }, {}];
-    for (const wish of wishes) {
-      const answer = await decide(appealId, second, { outcome: 'amended', correction: corrected(wish) });
-      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+    const wishes = [
+      [{ phone: held }, 'phone', appealTexts.heldKey],
+      [{ phone: '+908502223344' }, 'phone', appealTexts.commonKey],
+      [{}, 'dropKeys', appealTexts.lastKey],
+    ] as const;
+    for (const [wish, path, message] of wishes) {
+      const { status, body } = await decide(appealId, second, {
+        outcome: 'amended',
+        correction: corrected(wish),
+      });
+      expect([status, body.fields]).toEqual([400, [{ path: `correction.${path}`, message }]]);
     }
     expect(await read(appealId)).toMatchObject({ status: 'open', texts: { phone: seller.phone } });
   });

@@ -1,6 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
 import { z } from 'zod';
-import { type GuardLimits, refusalOf, startGuarded } from './run-guarded.ts';
+import { answerOf, type GuardLimits, refusalOf, startGuarded } from './run-guarded.ts';
 
 export type PdfFacts = { pages: number; activeContent: boolean };
 
@@ -14,19 +14,14 @@ const answer = z.union([
 ]);
 type Answer = z.infer<typeof answer>;
 
-function inspect(path: string, limits: GuardLimits): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const child = startGuarded('./pdf-worker.ts', path, limits);
-    child.once('message', (message) => {
-      const parsed = answer.safeParse(message);
-      resolve(parsed.success ? parsed.data : { ok: false, fault: 'strange answer' });
-      child.kill('SIGKILL');
-    });
-    child.once('error', (error) =>
-      reject(new AppError('unavailable', { cause: error, retryAfterSeconds: 5 })),
-    );
-    child.once('exit', (code, signal) => resolve({ ok: false, fault: `ended by ${signal ?? code}` }));
-  });
+async function inspect(path: string, limits: GuardLimits): Promise<Answer> {
+  const child = startGuarded('./pdf-worker.ts', path, limits);
+  try {
+    const parsed = answer.safeParse(await answerOf(child));
+    return parsed.success ? parsed.data : { ok: false, fault: 'strange answer' };
+  } finally {
+    child.kill('SIGKILL');
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { encodePixels } from '../image/sharp-setup.ts';
 import { readPixels } from './read-pixels.ts';
-import { type GuardLimits, refusalOf, startGuarded } from './run-guarded.ts';
+import { type GuardLimits, startGuarded } from './run-guarded.ts';
 import type { Spooled } from './spool.ts';
 
 /** A picture of 50 million pixels takes 4 s of a processor and 600 MB. */
@@ -28,10 +28,7 @@ export async function convertHeic(
   const jpeg = `${path}.jpg`;
   const removeBoth = () => Promise.all([remove(), rm(jpeg, { force: true })]).then(() => undefined);
   try {
-    await encodePixels(
-      await readPixels(startGuarded('./heic-worker.ts', path, limits), (fault) => refusalOf('HEIC', fault)),
-      jpeg,
-    );
+    await encodePixels(await readPixels(startGuarded('./heic-worker.ts', path, limits), 'HEIC'), jpeg);
     return { path: jpeg, sizeBytes: (await stat(jpeg)).size, sha256: await hashOf(jpeg), remove: removeBoth };
   } catch (error) {
     await rm(jpeg, { force: true });

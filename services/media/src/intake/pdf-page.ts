@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@edogrula/service-kit/app-error';
 import { renderBlurred } from '../image/sanitise.ts';
 import { encodeBytes } from '../image/sharp-setup.ts';
 import { createWorkQueue } from '../image/work-queue.ts';
@@ -12,11 +11,8 @@ import { type GuardLimits, startGuarded } from './run-guarded.ts';
 export const pageLimits: GuardLimits = { cpuMs: 8000, timeoutMs: 20_000, memoryMb: 512 };
 
 export type PageWish = { page: number; blur: boolean };
-/** Paints one page of a PDF as a JPEG. @throws AppError file_damaged, unavailable when too many wait */
+/** Paints one page of a PDF as a JPEG. @throws AppError as `refusalOf` makes it, unavailable also when too many wait */
 export type RenderPage = (pdf: Buffer, wish: PageWish) => Promise<Buffer>;
-
-const damaged = (fault: string): AppError =>
-  new AppError('file_damaged', { cause: new Error(`PDF page: ${fault}`) });
 
 /**
  * Pages of PDFs as pictures, painted when they are asked for, one at a time, by a process without rights that ends with
@@ -30,7 +26,7 @@ export function createPageRenderer(spoolDir: string, limits: GuardLimits = pageL
       await mkdir(spoolDir, { recursive: true, mode: 0o700 });
       try {
         await writeFile(path, pdf, { mode: 0o600 });
-        const pixels = await readPixels(startGuarded('./pdf-page-worker.ts', path, limits, page), damaged);
+        const pixels = await readPixels(startGuarded('./pdf-page-worker.ts', path, limits, page), 'PDF page');
         const bytes = await encodeBytes(pixels);
         const { width, height } = pixels;
         if (!blur) return bytes;

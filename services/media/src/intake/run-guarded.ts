@@ -7,11 +7,20 @@ import { ExhaustedLimits } from '../image/exhausting.ts';
 /** `cpuMs` of a processor, whatever else runs; `timeoutMs` by the clock is the net below it. */
 export type GuardLimits = { cpuMs: number; timeoutMs: number; memoryMb: number };
 
-/** Killed by the clock, before its file had used up its time of a processor: the machine has too much to do. */
-const byClock = 'ended by SIGKILL';
+/** Ended by the clock, before its file had used up its time of a processor: the machine has too much to do. */
+const byClock = 'ended by the clock';
 
-/** What the guard says when a limit was reached. */
-const exhaustedFaults: ReadonlySet<string> = new Set(['memory', 'time', 'ended by 77', 'ended by SIGABRT']);
+/** What ended a parser says nothing about its file. */
+const blamelessFaults: ReadonlySet<string> = new Set([byClock, 'ended by SIGTERM', 'ended by SIGINT']);
+
+/** What a parser ends with whose file reached a limit; `SIGKILL` is the kernel's, which had no memory left. */
+const exhaustedFaults: ReadonlySet<string> = new Set([
+  'memory',
+  'time',
+  'ended by 77',
+  'ended by SIGABRT',
+  'ended by SIGKILL',
+]);
 
 /**
  * What the sender hears when a guarded parser fails: its file is damaged, or is to be sent again where the clock ended it,
@@ -19,9 +28,24 @@ const exhaustedFaults: ReadonlySet<string> = new Set(['memory', 'time', 'ended b
  */
 export function refusalOf(what: string, fault: string): AppError {
   const cause = new (exhaustedFaults.has(fault) ? ExhaustedLimits : Error)(`${what}: ${fault}`);
-  if (fault === byClock) return new AppError('unavailable', { cause, retryAfterSeconds: 5 });
+  if (blamelessFaults.has(fault)) return new AppError('unavailable', { cause, retryAfterSeconds: 5 });
   return new AppError(fault === 'too_big' ? 'image_too_big' : 'file_damaged', { cause });
 }
+
+/**
+ * What a guarded process answers, or the fault with which it ended without an answer. Its clock is all that kills it from
+ * here: `killed` tells that from a kill of the kernel's.
+ * @throws AppError unavailable when no process can be started
+ */
+export const answerOf = (child: ChildProcess): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', (cause) => reject(new AppError('unavailable', { cause, retryAfterSeconds: 5 })));
+    // After `exit` there may still be an answer on its way; after `close` there is none.
+    child.once('close', (code, signal) =>
+      resolve({ ok: false, fault: child.killed ? byClock : `ended by ${signal ?? code}` }),
+    );
+  });
 
 const guard = fileURLToPath(new URL('./guard.ts', import.meta.url));
 

@@ -26,10 +26,11 @@ type Fields = Record<string, string | undefined>;
 /** What a test does with approvals in their reply window. */
 export function heldReports(stage: () => Stage) {
   const report = async (fields: Fields = newSeller(), as = victim()): Promise<string> => {
-    const { body } = await stage().call('POST', '/api/report', {
+    const { status, body } = await stage().call('POST', '/api/report', {
       as,
       form: reportForm({ fields }),
     });
+    if (status !== 201) throw new Error(JSON.stringify(body));
     return String(body._id);
   };
   const act = (id: string, verb: string, { as = first, body }: { as?: typeof first; body?: unknown } = {}) =>
