@@ -66,9 +66,20 @@ describe('without scripts', () => {
     expect([status, headers.get('location')]).toEqual([302, '/']);
   });
 
-  it('[R023] anything else that the form sends goes on to the address of its answer', async () => {
-    const { status, headers } = await ask('@gol kiyi&x=1');
-    expect([status, headers.get('location')]).toEqual([303, '/?q=%40gol+kiyi%26x%3D1']);
+  it('[R023] a contact that the form sends goes on to the address of its answer', async () => {
+    const { status, headers } = await ask('https://golkiyi.example/?oda=1&x=1');
+    const location = '/?q=https%3A%2F%2Fgolkiyi.example%2F%3Foda%3D1%26x%3D1';
+    expect([status, headers.get('location')]).toEqual([303, location]);
+  });
+
+  it.each([
+    'Merhaba, kaporayı @golkiyi hesabına ya da 0532 123 45 67 numarasına gönderin.',
+    '@gol kiyi&x=1',
+    'g\u043elkiyi',
+  ])('[R362] [R363] what is no contact is answered to the form itself: «%s»', async (text) => {
+    const { status, html, headers } = await ask(text);
+    expect([status, headers.get('cache-control'), headers.get('location')]).toEqual([200, 'no-store', null]);
+    expect(html).toContain('role="dialog"');
   });
 
   it('[R361] [R390] the English box is answered in English, and goes on to English addresses', async () => {
@@ -87,8 +98,10 @@ describe('without scripts', () => {
 
   it('[R023] takes as much as its field does, in any alphabet, and the address that it leads to is answered', async () => {
     const { status, headers } = await ask('ق'.repeat(2000));
-    expect(status).toBe(303);
-    expect((await get(headers.get('location') ?? '')).status).toBe(200);
+    expect([status, headers.get('location')]).toEqual([200, null]);
+    const address = await ask(`https://golkiyi.example/${'ق'.repeat(1900)}`);
+    expect(address.status).toBe(303);
+    expect((await get(address.headers.get('location') ?? '')).status).toBe(200);
     const withIban = await ask(`${'ق'.repeat(1960)} TR33 0006 1005 1978 6457 8413 26`);
     expect([withIban.status, withIban.headers.get('location')]).toEqual([200, null]);
   });

@@ -1,12 +1,12 @@
 import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
-import { copiesOf, strangers, verifiedHandles } from '@edogrula/contracts/testing/made-up-handles';
+import { knownHandles, labelledCopies, strangers } from '@edogrula/contracts/testing/made-up-handles';
 import { countFound } from '@edogrula/contracts/testing/messages/labelled-messages';
 import { isAlike, nearShapes } from '../../../services/business/src/alike/handle-shape.ts';
 import { readOptions } from './options.ts';
 import { compareMethods } from './photos/compare-methods.ts';
 import { type Goal, writeReport } from './report.ts';
 
-const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes(known))]));
+const shapes = new Map(knownHandles.map((known) => [known, new Set(nearShapes(known))]));
 
 /** As the registry finds it: by a shared shape, then letter by letter. */
 const warned = (asked: string, known: string) =>
@@ -53,16 +53,15 @@ export const goalsOf = (facts: PaymentFacts): Goal[] => [
  */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { scenes: 60 });
-  const copies = verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked })));
-  const found = copies.filter(({ known, asked }) => warned(asked, known)).length;
-  const wrong = strangers.filter((asked) => verifiedHandles.some((known) => warned(asked, known))).length;
+  const found = labelledCopies.filter(({ known, asked }) => warned(asked, known)).length;
+  const wrong = strangers.filter((asked) => knownHandles.some((known) => warned(asked, known))).length;
   const { messages, items, right, missed, superfluous } = countFound(findInMessage);
   const read = { messages, items, right, missed, superfluous };
   const [pictures] = await compareMethods(options.scenes);
   if (!pictures) throw new Error('no method of knowing a picture again was measured');
   const { recall, falsely } = pictures;
   const facts = {
-    copies: copies.length,
+    copies: labelledCopies.length,
     found,
     strangers: strangers.length,
     wrong,

@@ -197,7 +197,7 @@ async function askAboutPicture(page: Page, picture: { name: string; buffer: Buff
   await page.goto(`${stack.url}/fotograf`);
   const asked = page.waitForRequest(/\/api\/photo-checks$/);
   await page.getByLabel('Sorgulanacak fotoğraf').setInputFiles({ ...picture, mimeType: 'image/jpeg' });
-  await page.getByText('Bu fotoğraf kayıtlarda yok').waitFor();
+  await page.getByText('Bu fotoğraf doğrulanmış işletmelerin galerilerinde yok').waitFor();
   return Object.values((await asked).postDataJSON() as Record<string, string>);
 }
 

@@ -65,11 +65,12 @@ async function followFrom(person: Person, address: string, body: string): Promis
   return page;
 }
 
-async function shop() {
+async function shop(kinds = ['tax_certificate', 'handle', 'website']) {
   const seller = newSeller('Rozetli Ev');
   const { slug, name } = await madeBusiness(stack(), {
     instagramUsername: seller.handle,
     website: `https://${seller.website}`,
+    checks: kinds.map((kind) => ({ kind, how: 'opened' })),
   });
   return { seller, slug, name, site: `http://${seller.website}/` };
 }
@@ -125,6 +126,17 @@ describe('/rozet', () => {
       expect(await looked(page, 'genuine')).toEqual([]);
       await page.getByRole('link', { name: 'Sertifikayı açın' }).click();
       await page.waitForURL(`${stack().url}/sertifika/${slug}`);
+    }));
+
+  it('[R330] [R376] from a site of the record that nobody checked: said first, nothing green', () =>
+    as(async (person) => {
+      const { slug, name, site, seller } = await shop(['tax_certificate']);
+      const page = await followFrom(person, site, await snippetOf(person, slug));
+      await expect(heading(page)).toHaveText('Bu rozetin görüldüğü yer kontrol edilmedi');
+      const said = `${seller.website}, doğrulanmış ${name} işletmesinin kaydında var, ama kontrol edilmedi.`;
+      await expect(page.getByText(said)).toBeVisible();
+      await expect(page.locator('[data-verdict=verified]')).toHaveCount(0);
+      expect(await looked(page, 'unchecked')).toEqual([]);
     }));
 
   it('[R376] from another site: refused in clear words, nothing green', () =>

@@ -77,7 +77,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
         async () => {
           await choose(page, 'gizli-ad.jpg', small);
           await expect(page.getByText('Fotoğrafa bakılıyor…')).toHaveCount(0);
-          await expect(page.getByText(/Bu fotoğraf (?:doğrulanmış|kayıtlarda)/)).toBeVisible();
+          await expect(page.getByText(/Bu fotoğraf doğrulanmış/)).toBeVisible();
           return found.count();
         },
         (count) => count === 1,
@@ -129,7 +129,7 @@ describe('[R371] a visitor asks where a picture is known from', () => {
     as(async ({ page }) => {
       await page.goto(`${stack().url}/fotograf`);
       await choose(page, 'baska.jpg', await drawn(page, 99_371));
-      await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toBeVisible();
+      await expect(page.getByText('Bu fotoğraf doğrulanmış işletmelerin galerilerinde yok')).toBeVisible();
       await expect(page.getByText(/güvenilir olduğu anlamına gelmez/)).toBeVisible();
       expect(await findingsAtAllWidths(page, 'none')).toEqual([]);
       const wall = await page.evaluate(() => {
@@ -154,10 +154,10 @@ describe('[R371] a visitor asks where a picture is known from', () => {
       await choose(page, 'oda.jpg', await drawn(page, 7));
       await expect(page.getByText('Sonuç alınamadı')).toBeVisible();
       expect(await findingsAtAllWidths(page, 'failed')).toEqual([]);
-      await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toHaveCount(0);
+      await expect(page.getByText('Bu fotoğraf doğrulanmış işletmelerin galerilerinde yok')).toHaveCount(0);
       await page.unroute(`**${path}`);
       await page.getByRole('button', { name: 'Tekrar dene' }).click();
-      await expect(page.getByText('Bu fotoğraf kayıtlarda yok')).toBeVisible();
+      await expect(page.getByText('Bu fotoğraf doğrulanmış işletmelerin galerilerinde yok')).toBeVisible();
       await page.route(`**${path}`, (route) => route.fulfill({ status: 429, json: {} }));
       await choose(page, 'oda-2.jpg', await drawn(page, 8));
       await expect(page.getByText(/Bugünlük sorgu sınırına ulaştınız/)).toBeVisible();

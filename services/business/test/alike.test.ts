@@ -24,6 +24,9 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     ['a word that calls it the real one', 'camlikoy.evleri', 'camlikoy.evleri.resmi'],
     ['the same in English', 'zeytinli.evleri', 'zeytinli.evleri_official'],
     ['digits behind it', 'gulluyayla.evi', 'gulluyayla.evi34'],
+    ['digits in front of it', 'sumbullukoy', '54sumbullukoy'],
+    ['a word that calls a short name the real one', 'villa_nil', 'villa_nil_resmi'],
+    ['the same of common words alone', 'doga.evleri', 'doga.evleri_resmi'],
     ['two letters that are seen as one', 'kumrulukoy.evi', 'kurnrulukoy.evi'],
   ])('are named with their record, while the lookup answers as before: %s', async (_what, handle, asked) => {
     const { slug, name } = await enterBusiness(service, { instagramUsername: handle, verified: true });

@@ -14,6 +14,12 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 let counter = 0;
+/** Its account and its site were looked at; a tax certificate alone says nothing of either. */
+const looked = [
+  { kind: 'tax_certificate', how: 'opened' },
+  { kind: 'handle', how: 'opened' },
+  { kind: 'website', how: 'opened' },
+];
 /** A verified business with a site of its own. */
 async function shop(change: Record<string, unknown> = {}) {
   counter += 1;
@@ -23,6 +29,7 @@ async function shop(change: Record<string, unknown> = {}) {
     verified: true,
     instagramUsername: handle,
     website: `https://${host}`,
+    checks: looked,
     ...change,
   });
   return { id: _id, slug, handle, host };
@@ -135,9 +142,38 @@ describe('[R376] whether a badge is genuine', () => {
         site: host,
         demo: false,
         until: '2027-11-20T10:00:00.000Z',
+        unchecked: [],
       },
     });
     expect(await verdict({ slug, token, said: `@${handle}` })).toBe('genuine');
+  });
+
+  it.each<[string, object[], string[], [string, string]]>([
+    [
+      'neither',
+      [{ kind: 'tax_certificate', how: 'opened' }],
+      ['handle', 'website'],
+      ['unchecked', 'unchecked'],
+    ],
+    ['the account alone', looked.slice(0, 2), ['website'], ['unchecked', 'genuine']],
+    ['the site alone', [{ kind: 'website', how: 'opened' }], ['handle'], ['genuine', 'unchecked']],
+  ])(
+    '[R330] is not, at a contact of the record that nobody checked: somebody looked at %s',
+    async (_what, checks, unchecked, [onSite, onAccount]) => {
+      const { slug, handle, host } = await shop({ checks });
+      const token = await tokenOf(slug);
+      const question = { slug, token, from: `https://${host}` };
+      expect(await ask(question)).toMatchObject({ verdict: onSite, seen: host, record: { unchecked } });
+      expect(await verdict({ slug, token, said: host })).toBe(onSite);
+      expect(await verdict({ slug, token, said: `@${handle}` })).toBe(onAccount);
+    },
+  );
+
+  it('[R330] is not, on a site that came into the record after the look', async () => {
+    const { id, slug } = await shop();
+    const token = await tokenOf(slug);
+    await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { website: 'https://sonradan.example' });
+    expect(await verdict({ slug, token, from: 'https://sonradan.example' })).toBe('unchecked');
   });
 
   it('[R366] says that an account of the own site’s name is not the business’s', async () => {

@@ -80,6 +80,22 @@ describe('[R370] the same picture elsewhere', () => {
     expect(await alikeTo(await store(fixture('photos/rocket.jpg'), 'evidence'))).toEqual([]);
   });
 
+  it('no number of likelier copies leaves out the gallery, nor what somebody else holds', async () => {
+    const original = fixture('photos/china.jpg');
+    const copy = await sharp(original).resize({ width: 160 }).blur(1.5).jpeg({ quality: 15 }).toBuffer();
+    const { image, businessId } = await shown(original);
+    const lent = await store(original, 'evidence');
+    await deliver(reportEvents(newId(), [lent]).submitted);
+    for (let sent = 0; sent < 4; sent += 1) {
+      const copies: string[] = [];
+      while (copies.length < 11) copies.push(await store(copy, 'evidence'));
+      await deliver(reportEvents(newId(), copies).submitted);
+    }
+    const items = await alikeTo(await store(copy, 'evidence'));
+    expect([items.length, items[0]]).toEqual([40, expect.objectContaining({ other: image, businessId })]);
+    expect(items.map(({ other }) => other)).toContain(lent);
+  });
+
   it('names who holds the other one, and no upload that nobody holds', async () => {
     const [first, second] = [newId(), newId()];
     const held = await store(fixture('photos/coffee.jpg'), 'evidence');

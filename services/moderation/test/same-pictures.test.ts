@@ -175,6 +175,8 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
     const found = await elsewhere({ application: again });
     const owns = new Map(found.map(({ holder, own }) => [holder._id, own]));
     expect([owns.get(first), owns.get(third)]).toEqual([true, false]);
+    // Strangers' come first: the desk shows no more than the first few.
+    expect(found.map(({ own }) => own)).toEqual(found.map(({ own }) => own).sort());
   });
 
   it('[R509] of a report against the own house are not named, neither as pictures nor as files', async () => {

@@ -16,7 +16,7 @@ const record = {
   site: 'golkiyi.com',
   until: '2026-12-31T20:59:59.000Z',
 };
-const unchecked = { ...record, handle: null, site: null, until: null };
+const bare = { ...record, handle: null, site: null, until: null };
 const answer = (verdict: BadgeAnswer['verdict'], change: Partial<BadgeAnswer> = {}): BadgeAnswer => ({
   verdict,
   seen: null,
@@ -40,12 +40,38 @@ describe('[R376] /rozet', () => {
     );
   });
 
+  it('[R330] at a contact that nobody checked it says so first, is not green, and leads to what was checked', async () => {
+    const seen = 'golkiyi.com';
+    answerCalls({
+      [call]: { body: answer('unchecked', { seen, record: { ...record, unchecked: ['website'] } }) },
+    });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Bu rozetin görüldüğü yer kontrol edilmedi' });
+    screen.getByText(
+      /^golkiyi\.com, doğrulanmış Gölkıyı Bungalov işletmesinin kaydında var, ama kontrol edilmedi\./,
+    );
+    expect(isGreen()).toBe(false);
+    expect(document.body.textContent).not.toMatch(/Bu rozet gerçek|kendi adresidir/);
+    for (const words of ['golkiyi.com (kontrol edilmedi)', '@gol.kiyi']) screen.getByText(words);
+    expect(screen.getByRole('link', { name: 'Sertifikayı açın' }).getAttribute('href')).toBe(
+      '/sertifika/golkiyi-bungalov',
+    );
+  });
+
+  it('[R330] a genuine one says which other contact nobody checked', async () => {
+    const body = answer('genuine', { seen: 'golkiyi.com', record: { ...record, unchecked: ['handle'] } });
+    answerCalls({ [call]: { body } });
+    await open();
+    await screen.findByText('@gol.kiyi (kontrol edilmedi)');
+    expect(isGreen()).toBe(true);
+  });
+
   it.each([
     ['Bu rozet bizim verdiğimiz rozet değil', answer('altered', { record: null })],
     ['Bu rozet başka bir işletmenin', answer('elsewhere', { seen: 'sahte.example' })],
-    ['Bu rozet geçerli değil: işletme kara listede', answer('blacklisted', { record: unchecked })],
-    ['Bu rozet geçerli değil: doğrulama süresi doldu', answer('lapsed', { record: unchecked })],
-    ['Bu rozet geçerli değil: işletme doğrulanmış değil', answer('unverified', { record: unchecked })],
+    ['Bu rozet geçerli değil: işletme kara listede', answer('blacklisted', { record: bare })],
+    ['Bu rozet geçerli değil: doğrulama süresi doldu', answer('lapsed', { record: bare })],
+    ['Bu rozet geçerli değil: işletme doğrulanmış değil', answer('unverified', { record: bare })],
     ['Bu rozet geçerli değil: kayıt yok', answer('no_record', { record: null })],
     ['Bu rozeti nerede gördünüz?', answer('unplaced')],
     ['Bu rozeti nerede gördünüz?', answer('unread')],
@@ -69,7 +95,7 @@ describe('[R376] /rozet', () => {
 
   it('a lapse says the day that the badge ended, and is no finding against anybody', async () => {
     const until = '2026-11-18T20:59:59.000Z';
-    answerCalls({ [call]: { body: answer('lapsed', { record: { ...unchecked, until } }) } });
+    answerCalls({ [call]: { body: answer('lapsed', { record: { ...bare, until } }) } });
     await open();
     await screen.findByText('18 Kasım 2026 günü doldu');
     expect(document.body.textContent).not.toContain('tarihine kadar');
@@ -80,7 +106,7 @@ describe('[R376] /rozet', () => {
   it.each(['blacklisted', 'lapsed', 'unverified'] as const)(
     'of a business that is «%s» nothing is said that was checked once, nor that it had none',
     async (verdict) => {
-      answerCalls({ [call]: { body: answer(verdict, { record: unchecked }) } });
+      answerCalls({ [call]: { body: answer(verdict, { record: bare }) } });
       await open();
       await screen.findByText('Rozetin verildiği işletme');
       for (const words of ['Instagram', 'Web sitesi', 'Kayıtlı değil', 'Geçerli'])

@@ -58,6 +58,68 @@ describe('/ara', () => {
     expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
   });
 
+  const alike = '/api/businesses/alike';
+  const real = {
+    handle: 'golkiyi.bungalov',
+    name: 'Gölkıyı Bungalov',
+    slug: 'golkiyi-bungalov',
+    demo: false,
+  };
+  const unknown = (key: string) => ({ unknownContact: { kind: 'ig_username', key } });
+  const isNot = 'Doğrulanmış @golkiyi.bungalov hesabı bu değil.';
+
+  it.each([
+    ['an account that no record has', '@golkiyi.bungalov_resmi', unknown('golkiyi.bungalov_resmi')],
+    ['one in a sentence', '@golkiyi.bungalov_resmi gerçek mi', unknown('golkiyi.bungalov_resmi')],
+    [
+      'a site that may be an account',
+      'golkiyi.istanbul',
+      {
+        unknownContact: { kind: 'website', key: 'golkiyi.istanbul' },
+        unknownOther: { kind: 'ig_username', key: 'golkiyi.istanbul' },
+      },
+    ],
+    ['letters of another script', 'g\u043elkiyi.bungalov', { refused: 'look_alike' }],
+  ])('[R367] of %s it says which verified account it is not, before the results', async (what, q, said) => {
+    const results = [hit];
+    const { asked } = answerCalls({
+      [call]: { body: { ...nothing, ...said, results } },
+      [alike]: { body: { alike: [real] } },
+    });
+    await open(`/ara?q=${encodeURIComponent(q)}`);
+    const told = await screen.findByText(isNot);
+    const result = screen.getByRole('link', { name: 'Gölkıyı Bungalov' });
+    expect([what, told.compareDocumentPosition(result)]).toEqual([what, Node.DOCUMENT_POSITION_FOLLOWING]);
+    expect(asked.filter((one) => one.startsWith(alike))).toHaveLength(1);
+  });
+
+  it('[R367] compares the name as it was typed, and says when nobody could compare', async () => {
+    const said = unknown('golkiyi.bungaiov');
+    const { answers, asked } = answerCalls({
+      [call]: { body: { ...nothing, ...said } },
+      [alike]: { body: { alike: [real] } },
+    });
+    await open('/ara?q=golkiyi.bungaIov');
+    await screen.findByText('14. karakter: büyük I');
+    expect(asked).toContain(`${alike}?handle=golkiyi.bungaIov`);
+    cleanup();
+    answers[alike] = { status: 503 };
+    await open('/ara?q=golkiyi.bungaIov');
+    await screen.findByText(/Benzer adlı hesaplar şu anda karşılaştırılamadı/);
+  });
+
+  it('[R367] asks for no likeness where no account is unknown, and says nothing where there is none', async () => {
+    const { answers, asked } = answerCalls({ [call]: found, [alike]: { body: { alike: [] } } });
+    await open('/ara?q=bungalov');
+    await screen.findByRole('link', { name: 'Gölkıyı Bungalov' });
+    expect(asked.some((one) => one.startsWith(alike))).toBe(false);
+    cleanup();
+    answers[call] = { body: { ...nothing, ...unknown('kimse_bilmez'), results: [hit] } };
+    await open('/ara?q=@kimse_bilmez');
+    await screen.findByRole('region', { name: '@kimse_bilmez kayıtlarımızda yok' });
+    expect(screen.queryByText(/hesabı bu değil|karşılaştırılamadı/)).toBeNull();
+  });
+
   it.each([
     ['sapanca', 2, { status: 503 }],
     ['kapora', 1, 'network'],

@@ -2,9 +2,17 @@ import { explore } from '../features/search/api/explore.ts';
 import { SearchPage } from '../features/search/components/search-page.tsx';
 import type { Route } from './+types/search.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => explore(request);
+/** Few searches name somebody whom no record has: what compares names is loaded with none of the others. */
+async function search(request: Request) {
+  const outcome = await explore(request);
+  if (!outcome.found?.unknownContact && outcome.found?.refused !== 'look_alike') return outcome;
+  const { withAlike } = await import('../features/search/api/with-alike.ts');
+  return withAlike(outcome, request);
+}
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => explore(request);
+export const loader = ({ request }: Route.LoaderArgs) => search(request);
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => search(request);
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return <SearchPage outcome={loaderData} />;

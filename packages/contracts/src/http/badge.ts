@@ -25,11 +25,13 @@ export const badgeQuestion = z.object({
 
 /**
  * Whether a badge is genuine [R376]. `genuine` is the only good one: the link is ours, its business is verified now, and
- * it was seen where this business is at home. `unplaced`: nobody knows yet where it was seen; `unread`: what the visitor
- * named is neither a site nor an account.
+ * it was seen where this business is at home. `unchecked`: it was seen at a contact of the record, and nobody checked
+ * whose that is [R330]. `unplaced`: nobody knows yet where it was seen; `unread`: what the visitor named is neither a site
+ * nor an account.
  */
 export const badgeVerdict = z.enum([
   'genuine',
+  'unchecked',
   'altered',
   'elsewhere',
   'blacklisted',
@@ -40,6 +42,10 @@ export const badgeVerdict = z.enum([
   'unread',
 ]);
 export type BadgeVerdict = z.infer<typeof badgeVerdict>;
+
+/** Contacts of a record at which a badge can be seen, by the check of each. */
+export const badgePlace = z.enum(['handle', 'website']);
+export type BadgePlace = z.infer<typeof badgePlace>;
 
 export const badgeAnswer = z.object({
   verdict: badgeVerdict,
@@ -56,6 +62,8 @@ export const badgeAnswer = z.object({
       /** Of a verified business alone. */
       handle: handle.nullable(),
       site: z.string().nullable(),
+      /** Which of both nobody checked [R330]. */
+      unchecked: z.array(badgePlace).optional(),
       /** When its first check ends; of a lapsed one, when it ended. */
       until: instant.nullable(),
       demo: z.boolean(),

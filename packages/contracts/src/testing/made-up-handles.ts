@@ -26,6 +26,23 @@ export const verifiedHandles: readonly string[] = [
   ],
 ];
 
+/** Made-up user names that are short, or of words that many lodgings have. */
+const plainHandles = [
+  ...[
+    'villa_nil',
+    'doga.evleri',
+    'sapanca.gol.evi',
+    'mese',
+    'nil.ev',
+    'orman_evi',
+    'gol.villa',
+    'tiny.house',
+  ],
+  ...['sapanca_villa', 'oya.butik', 'kartepe.evi', 'su_konak'],
+];
+/** All names that somebody may copy. */
+export const knownHandles: readonly string[] = [...verifiedHandles, ...plainHandles];
+
 const firsts = [
   ...[
     'deniz',
@@ -105,7 +122,7 @@ const neighbour = (letter: string): string | null => {
 };
 
 /** What a copier makes of a name: one change each, at several places. */
-export function copiesOf(handle: string): string[] {
+function copiesOf(handle: string): string[] {
   const places = [1, Math.floor(handle.length / 2), handle.length - 2];
   const at = places.flatMap((place) => {
     const letter = handle[place] ?? '';
@@ -136,9 +153,24 @@ export function copiesOf(handle: string): string[] {
   const fronts = [
     `resmi.${handle}`,
     `official_${handle}`,
+    `54${handle}`,
+    `2026_${handle}`,
     handle.replaceAll('.', '_'),
     handle.replaceAll('_', ''),
   ];
   const copies = [...at, ...whole, ...fronts].filter((copy) => copy !== handle && copy.length <= 30);
   return [...new Set(copies)];
 }
+
+/** What a copier puts beside a name that is too short, or too common, to be changed and still known. */
+function besideOf(handle: string): string[] {
+  const ends = ['resmi', '.resmi', '_official', '_gercek', '54', '_54', '.2026', '_resmi54'];
+  const fronts = ['resmi.', 'official_', '54', '54_', '7'];
+  return [...ends.map((end) => handle + end), ...fronts.map((front) => front + handle)];
+}
+
+/** Every made-up copy, with the name that it is a copy of. */
+export const labelledCopies: readonly { known: string; asked: string }[] = [
+  ...verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked }))),
+  ...plainHandles.flatMap((known) => besideOf(known).map((asked) => ({ known, asked }))),
+];

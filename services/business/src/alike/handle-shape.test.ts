@@ -1,8 +1,13 @@
-import { copiesOf, strangers, verifiedHandles } from '@edogrula/contracts/testing/made-up-handles';
+import {
+  knownHandles,
+  labelledCopies,
+  strangers,
+  verifiedHandles,
+} from '@edogrula/contracts/testing/made-up-handles';
 import { describe, expect, it } from '@jest/globals';
 import { isAlike, nearShapes } from './handle-shape.ts';
 
-const shapes = new Map(verifiedHandles.map((known) => [known, new Set(nearShapes(known))]));
+const shapes = new Map(knownHandles.map((known) => [known, new Set(nearShapes(known))]));
 const meets = (asked: string, known: string) => {
   const shapesOfKnown = shapes.get(known) ?? new Set(nearShapes(known));
   return nearShapes(asked).some((shape) => shapesOfKnown.has(shape));
@@ -50,6 +55,23 @@ describe('[R367] a name that is one glance away', () => {
     ['«destek»', 'golkiyi.bungalov', 'golkiyi_destek'],
     ['«booking»', 'golkiyi.bungalov', 'golkiyi.booking'],
     ['«rezerve» and the region', 'golkiyi.bungalov', 'golkiyi.rezerve.sapanca'],
+    ['«resmi» behind a short name', 'villa_nil', 'villa_nil_resmi'],
+    ['«resmi» behind a name of few letters without a dot', 'mese', 'meseresmi'],
+    ['«official» in front of three letters', 'nil', 'official.nil'],
+    ['«resmi» behind common words', 'doga.evleri', 'doga.evleri_resmi'],
+    ['«resmi» behind more of them', 'sapanca.gol.evi', 'sapanca.gol.evi_resmi'],
+    ['«official» behind common words with another dot', 'doga.evleri', 'doga_evleri.official'],
+    ['«destek» behind a short name', 'villa_nil', 'villa_nil_destek'],
+    ['digits behind a short name', 'villa_nil', 'villa_nil54'],
+    ['a year behind common words', 'doga.evleri', 'doga.evleri_2026'],
+    ['«resmi» and digits', 'sapanca.villa', 'sapanca.villa_resmi54'],
+    ['digits in front', 'golkiyi', '54golkiyi'],
+    ['digits in front of another kind', 'golkiyi.bungalov', '54golkiyi.villa'],
+    ['digits in front of common words', 'sapanca.villa', '54sapanca.villa'],
+    ['one digit in front of a short name', 'mese', '7mese'],
+    ['«resmi» behind a name with a number of its own', 'yamacevi54', 'yamacevi54_resmi'],
+    ['a nought for an o in front of a short name', 'odeon', '0deon'],
+    ['the same with «resmi»', 'odeon', '0deon_resmi'],
     ['a real one that says «resmi» itself', 'golkiyi.bungalov_resmi', 'golkiyi.bungalov'],
   ])('%s: %s ← %s', (_what, known, asked) => expect(warned(asked, known)).toBe(true));
 
@@ -66,6 +88,11 @@ describe('[R367] a name that is one glance away', () => {
     ['another word', 'golkiyi.bungalov', 'dagkiyi.bungalov'],
     ['another letter that looks like none', 'kuytukoru', 'kuytukorz'],
     ['common words with digits, which many have', 'sapanca.bungalov', 'sapancabungalov54'],
+    ['common words with digits in front', 'sapanca.bungalov', '54sapancabungalov'],
+    ['common words of which one is another, with «resmi»', 'doga.evleri', 'doga.villa_resmi'],
+    ['a short name of which a letter is another, with «resmi»', 'villa_nil', 'villa_nur_resmi'],
+    ['a number that is another', 'villa.1', 'villa.12'],
+    ['a number that is another, in front', '2villa', '12villa'],
     ['common words, one letter less', 'sapancavilla', 'sapanc.villa'],
     ['a short name with another letter', 'mese', 'mese1k'],
     ['part of a longer name', 'kuytukoru', 'kuytukorubahcesi'],
@@ -77,14 +104,12 @@ describe('[R367] a name that is one glance away', () => {
   });
 
   it('[R368] at least 95 % of copies of fifty names are warned about, and at most 1 % of a thousand others', () => {
-    const copies = verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked })));
     expect([new Set(verifiedHandles).size, new Set(strangers).size]).toEqual([50, 1000]);
-    expect(copies.length).toBeGreaterThan(800);
-    const missed = copies.filter(({ known, asked }) => !warned(asked, known));
-    expect({ share: missed.length / copies.length <= 0.05, missed: missed.slice(0, 60) }).toMatchObject({
-      share: true,
-    });
-    const wrong = strangers.filter((asked) => verifiedHandles.some((known) => warned(asked, known)));
+    expect(labelledCopies.length).toBeGreaterThan(800);
+    const missed = labelledCopies.filter(({ known, asked }) => !warned(asked, known));
+    const share = missed.length / labelledCopies.length;
+    expect({ share: share <= 0.05, missed: missed.slice(0, 60) }).toMatchObject({ share: true });
+    const wrong = strangers.filter((asked) => knownHandles.some((known) => warned(asked, known)));
     expect(wrong.length).toBeLessThanOrEqual(10);
   });
 });

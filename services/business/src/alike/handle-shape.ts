@@ -16,9 +16,21 @@ const pairs: readonly (readonly [RegExp, string])[] = [
   [/cl/g, 'd'],
 ];
 
+/** Words by which an account says that it is the real one. */
+const claims = [
+  'resmihesap',
+  'resmi',
+  'official',
+  'orijinal',
+  'orjinal',
+  'original',
+  'gercek',
+  'real',
+  'hesap',
+];
 /** Words that a copy puts beside a name. */
 const additions = [
-  ...['resmi', 'resmihesap', 'official', 'orijinal', 'orjinal', 'original', 'gercek', 'real', 'hesap'],
+  ...claims,
   ...[
     'rezervasyon',
     'rezerve',
@@ -53,12 +65,29 @@ const fold = (text: string): string => {
     .replace(/(.)\1+/g, '$1');
 };
 
-/** The words of a name, without those that copies add and without digits behind a word. */
+/** Digits behind a word are no part of it; nor are several in front: a single one may be a letter, as in `0rman`. */
+function withoutNumber(word: string): string {
+  const bare = /^\d\d+\D{3}/.test(word) ? word.replace(/^\d+/, '') : word;
+  return /^.{3,}?\d+$/.test(bare) ? bare.replace(/\d+$/, '') : bare;
+}
+
+/** The words of a name, without those that copies add and without numbers beside a word. */
 const wordsOf = (handle: string): string[] =>
   handle
     .split(/[._]+/)
-    .map((word) => (/^.{3,}?\d+$/.test(word) ? word.replace(/\d+$/, '') : word))
+    .map(withoutNumber)
     .filter((word) => word && !added.has(word) && !/^\d+$/.test(word));
+
+/** A name without words of a list, in front, behind or between its dots; however little is left. */
+function without(words: readonly string[], handle: string): string {
+  const rest = handle
+    .split(/[._]+/)
+    .filter((word) => !words.includes(word))
+    .join('.');
+  const start = words.find((word) => word.length > 3 && rest.startsWith(word));
+  const end = words.find((word) => word.length > 3 && rest.endsWith(word));
+  return rest.slice(start?.length ?? 0, end ? -end.length : undefined);
+}
 
 /** Without words that copies add, also those that no dot parts from the name. */
 function withoutAdditions(handle: string): string {
@@ -76,6 +105,12 @@ function withoutAdditions(handle: string): string {
 /** What a glance keeps of an Instagram name: look-alike letters, dots, doubled letters and additions make no difference. */
 export const shapeOf = (handle: string): string => fold(withoutAdditions(handle));
 
+/** What a name of any length shares with itself between additions and numbers, marked by «+»; null where nothing is left. */
+function bareOf(handle: string): string | null {
+  const letters = without(additions, handle.replace(/\d/g, '.')).replace(/\./g, '');
+  return letters ? `+${fold(letters)}` : null;
+}
+
 const shortestForSlips = 6;
 const shortestCore = 6;
 
@@ -92,14 +127,14 @@ function coreOf(handle: string): string | null {
 
 /**
  * What two names must share one of to be compared: their shape, the shape with one letter less (two slips apart at most),
- * or their core, marked by «=».
+ * their core, marked by «=», or all that is left without additions.
  */
 export function nearShapes(handle: string): string[] {
-  const [shape, core] = [shapeOf(handle), coreOf(handle)];
-  const cores = core ? [`=${core}`] : [];
-  if (shape.length < shortestForSlips) return [shape, ...cores];
+  const [shape, core, bare] = [shapeOf(handle), coreOf(handle), bareOf(handle)];
+  const marked = [...(core ? [`=${core}`] : []), ...(bare ? [bare] : [])];
+  if (shape.length < shortestForSlips) return [shape, ...marked];
   const shorter = [...shape].map((_letter, at) => shape.slice(0, at) + shape.slice(at + 1));
-  return [...new Set([shape, ...shorter, ...cores])];
+  return [...new Set([shape, ...shorter, ...marked])];
 }
 
 /** Rows of a Turkish keyboard by Instagram's letters. */
@@ -137,14 +172,26 @@ function isOneSlip(one: string, other: string): boolean {
 /** What is a name's own, without the region's common words. */
 const ownPart = (handle: string): string => fold(withoutAdditions(handle).replace(common, ''));
 
+/** Whether it is the other name, letter for letter, with nothing but additions and numbers put in front or behind. */
+function isPutBeside(asked: string, known: string): boolean {
+  const at = asked.indexOf(known);
+  if (at < 0) return false;
+  const [front, behind] = [asked.slice(0, at), asked.slice(at + known.length)];
+  // `villa.12` is no `villa.1` with a number behind it.
+  const seams = [front.slice(-1) + known.slice(0, 1), known.slice(-1) + behind.slice(0, 1)];
+  if (seams.some((seam) => /\d\d/.test(seam))) return false;
+  return [front, behind].every((part) => part.split(/[._\d]/).every((word) => !word || added.has(word)));
+}
+
 /**
  * Whether a name is one glance away from another [R367]: also where it is the same but for the region or the kind of
- * lodging. A name of common words alone is taken for itself only where nothing but dots and look-alike letters differ:
- * many sellers share such words [R368].
+ * lodging. A name that is short, or of common words alone, is taken for itself only where nothing but dots, look-alike
+ * letters and a claim differ, or where something was put beside it as it is: many sellers share such words [R368].
  */
 export function isAlike(asked: string, known: string): boolean {
   if (asked === known) return false;
-  if (fold(asked) === fold(known)) return true;
+  if ([asked, without(claims, asked)].some((name) => fold(name) === fold(known))) return true;
+  if (isPutBeside(asked, known)) return true;
   const core = coreOf(known);
   if (core && core === coreOf(asked)) return true;
   const own = ownPart(known).length;

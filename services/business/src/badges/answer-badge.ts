@@ -1,11 +1,11 @@
-import type { BadgeAnswer, badgeQuestion } from '@edogrula/contracts/http/badge';
-import type { ProfileAnswer } from '@edogrula/contracts/http/business';
+import { type BadgeAnswer, badgePlace, type badgeQuestion } from '@edogrula/contracts/http/badge';
+import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
 import { findByIdOrSlug } from '../lookup/find-profile.ts';
 import type { LookupDeps } from '../lookup/look-up.ts';
 import type { BadgeLinks } from './badge-links.ts';
-import { placeOf, siteOf } from './badge-place.ts';
+import { type Place, placeOf, siteOf } from './badge-place.ts';
 import type { Badge } from './paint-badge.ts';
 
 export type BadgeDeps = LookupDeps & { badges: BadgeLinks };
@@ -34,11 +34,30 @@ const named = ({ name, slug, demo }: Pick<Record, 'name' | 'slug' | 'demo'>): Re
   until: null,
 });
 
-const verdictOfPlace = { own: 'genuine', other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
+const verdictOfOthers = { other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
+
+/** A contact that nobody checked is typed in like any other: no badge is genuine there [R330]. */
+function verdictOf(place: Place, unchecked: NonNullable<Record['unchecked']>): BadgeAnswer['verdict'] {
+  if (place.is !== 'own') return verdictOfOthers[place.is];
+  return unchecked.includes(place.as) ? 'unchecked' : 'genuine';
+}
+
+/** What is shown of a verified record, and which of its contacts nobody checked. */
+function shownRecord(business: BusinessView) {
+  const { instagramUsername: handle, website, verification } = business;
+  const unchecked = badgePlace.options.filter((kind) => verification?.notChecked.includes(kind));
+  return {
+    ...named(business),
+    handle,
+    site: siteOf(website),
+    until: verification?.until ?? null,
+    unchecked,
+  };
+}
 
 /**
  * Whether a badge is genuine [R376]: its link is ours, the business that it was given to is the one that it names and is
- * verified now, and it was seen where that business is at home.
+ * verified now, and it was seen where that business is at home, as somebody checked.
  */
 export async function answerBadge(
   deps: BadgeDeps,
@@ -67,9 +86,9 @@ export async function answerBadge(
     return business.lapsedAt
       ? told('lapsed', { ...named(business), until: business.lapsedAt })
       : told('unverified', named(business));
-  const { instagramUsername: handle, website, verification } = business;
+  const { instagramUsername: handle, website } = business;
   const place = placeOf({ said, from }, { handle, website });
-  const record = { ...named(business), handle, site: siteOf(website), until: verification?.until ?? null };
-  const answered = told(verdictOfPlace[place.is], record, place.seen);
+  const record = shownRecord(business);
+  const answered = told(verdictOf(place, record.unchecked), record, place.seen);
   return place.otherAccount ? { ...answered, otherAccount: place.otherAccount } : answered;
 }

@@ -5,18 +5,22 @@ import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import type { BadgePlace } from '@edogrula/contracts/http/badge';
 
 /** Where a business is at home. */
 export type Home = { handle: string | null; website: string | null };
 /**
  * Whether a place is the business's own; `unknown`: nobody named one that tells sellers apart; `unread`: no place.
- * `otherAccount`: what the name of an own site may mean as well, which is no account of the business.
+ * `as`: which contact of the record an own one is. `otherAccount`: what the name of an own site may mean as well, which is
+ * no account of the business.
  */
-export type Place = {
-  is: 'own' | 'other' | 'unknown' | 'unread';
-  seen: string | null;
-  otherAccount?: string | null;
-};
+export type Place = { seen: string | null; otherAccount?: string | null } & (
+  | { is: 'own'; as: BadgePlace }
+  | { is: 'other' | 'unknown' | 'unread' }
+);
+
+const ownOrOther = (own: boolean, as: BadgePlace) =>
+  own ? ({ is: 'own', as } as const) : ({ is: 'other' } as const);
 
 /** A site below the business's own is its own as well: whoever holds a name makes every name below it. */
 const isOwnSite = (stored: string, { host, page }: { host: string; page: string | null }): boolean =>
@@ -38,19 +42,20 @@ function placeSaid(said: string, { handle, website }: Home): Place {
     // A page on a site of many is the business's own when it is the very page of its record.
     const page = reading.refused === 'shared_site' ? toWebAddress(said) : null;
     if (!page) return { is: 'unread', seen: null };
-    return { is: website && siteOf(page) === siteOf(website) ? 'own' : 'other', seen: siteOf(page) };
+    const own = website !== null && siteOf(page) === siteOf(website);
+    return { ...ownOrOther(own, 'website'), seen: siteOf(page) };
   }
   const site = reading.contacts.find((contact: Contact) => contact.kind === 'website');
   if (site?.kind === 'website') {
     const stored = website && storedWebsiteKey(website);
-    const own = stored && isOwnSite(stored, { host: site.key, page: site.page });
+    const own = Boolean(stored && isOwnSite(stored, { host: site.key, page: site.page }));
     const account = reading.contacts.find(({ kind }) => kind === 'ig_username');
     const otherAccount = own && account && account.key !== handle ? account.key : null;
-    return { is: own ? 'own' : 'other', seen: site.page ?? site.key, otherAccount };
+    return { ...ownOrOther(own, 'website'), seen: site.page ?? site.key, otherAccount };
   }
   const [first] = reading.contacts;
   if (first.kind === 'phone') return { is: 'unread', seen: null };
-  return { is: first.key === handle ? 'own' : 'other', seen: `@${first.key}` };
+  return { ...ownOrOther(first.key === handle, 'handle'), seen: `@${first.key}` };
 }
 
 /**
@@ -61,7 +66,7 @@ function placeFrom(from: string, { website }: Home): Place {
   const host = addressOf(from)?.host;
   if (!host || isSharedHost(host)) return { is: 'unknown', seen: null };
   const stored = website && storedWebsiteKey(website);
-  if (stored && isOwnSite(stored, { host, page: null })) return { is: 'own', seen: host };
+  if (stored && isOwnSite(stored, { host, page: null })) return { is: 'own', as: 'website', seen: host };
   return { is: stored?.startsWith(`${host}/`) ? 'unknown' : 'other', seen: host };
 }
 

@@ -49,7 +49,14 @@ function alikeTo({ view, bits }: ViewBits, mirrored: boolean, where: RawBuilder<
       and ${fullViews.includes(view) ? sql`true` : sql`kept.view = any(${fullViews})`} and ${where})`;
 }
 
-/** Files that show what these fingerprints show, most alike first; `where` is about the table `file`. */
+/**
+ * The order in which files are named: what a gallery shows, then the likest of each holder, then the rest. So no number of
+ * copies that one sender holds leaves another's out [R370].
+ */
+const galleriesThenHolders = sql`(file.state = 'published' and file.business_id is not null) desc,
+  row_number() over (partition by coalesce(file.owner_id, file.business_id) order by best.apart, best.file_id)`;
+
+/** Files that show what these fingerprints show; `where` is about the table `file`. */
 export async function findAlike(
   db: Db,
   views: readonly ViewBits[],
@@ -58,9 +65,10 @@ export async function findAlike(
   if (views.length === 0) return [];
   const parts = views.flatMap((one) => [alikeTo(one, false, where), alikeTo(one, true, where)]);
   const { rows } = await sql<{ file_id: string; apart: string; mirrored: boolean }>`
-    select * from (
+    select best.* from (
       select distinct on (file_id) file_id, apart, mirrored
       from (${sql.join(parts, sql` union all `)}) found order by file_id, apart, mirrored
-    ) best order by apart, file_id limit ${limit}`.execute(db);
+    ) best join file on file.id = best.file_id
+    order by ${galleriesThenHolders}, best.apart, best.file_id limit ${limit}`.execute(db);
   return rows.map(({ file_id: fileId, apart, mirrored }) => ({ fileId, apart: Number(apart), mirrored }));
 }

@@ -144,16 +144,16 @@ export async function findSamePictures(
     db,
     elsewhere.flatMap(({ fileId, other }) => [fileId, other]),
   );
-  return {
-    items: elsewhere.flatMap((item): Found[] => {
-      const holder = holderOf(item);
-      if (!holder) return [];
-      const known = names.get(`${holder.kind} ${holder.id}`) ?? { number: null, name: null, status: null };
-      const { fileId, other, mirrored, businessId } = item;
-      const own = isOwn(sent.get(fileId), sent.get(other));
-      return [
-        { fileId, other, mirrored, own, businessId, holder: { kind: holder.kind, _id: holder.id, ...known } },
-      ];
-    }),
-  };
+  const items = elsewhere.flatMap((item): Found[] => {
+    const holder = holderOf(item);
+    if (!holder) return [];
+    const known = names.get(`${holder.kind} ${holder.id}`) ?? { number: null, name: null, status: null };
+    const { fileId, other, mirrored, businessId } = item;
+    const own = isOwn(sent.get(fileId), sent.get(other));
+    return [
+      { fileId, other, mirrored, own, businessId, holder: { kind: holder.kind, _id: holder.id, ...known } },
+    ];
+  });
+  // The desk shows the first of them: what one sent before stands in nobody's way.
+  return { items: items.sort((one, other) => Number(one.own) - Number(other.own)) };
 }

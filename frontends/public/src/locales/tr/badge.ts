@@ -21,6 +21,11 @@ export const badgeText = {
       title: 'Bu rozet gerçek',
       lead: (name, seen) => `${seen}, doğrulanmış ${name} işletmesinin kendi adresidir.`,
     },
+    unchecked: {
+      title: 'Bu rozetin görüldüğü yer kontrol edilmedi',
+      lead: (name, seen) =>
+        `${seen}, doğrulanmış ${name} işletmesinin kaydında var, ama kontrol edilmedi. Neyin kontrol edildiğine sertifikada bakın; yalnızca bu rozete güvenerek ödeme yapmayın.`,
+    },
     altered: {
       title: 'Bu rozet bizim verdiğimiz rozet değil',
       lead: () => 'Rozetin bağlantısı eksik ya da değiştirilmiş. Bu rozet hiçbir şeyi kanıtlamaz.',
@@ -66,6 +71,7 @@ export const badgeText = {
   untilDay: (day: string) => `${day} tarihine kadar`,
   lapsedOn: (day: string) => `${day} günü doldu`,
   none: 'Kayıtlı değil',
+  notChecked: (contact: string) => `${contact} (kontrol edilmedi)`,
   place: 'Gördüğünüz sitenin adresi ya da Instagram hesabı',
   placeHint: 'Örneğin site.com ya da @hesap. Adres çubuğundan kopyalayın.',
   unreadFault: 'Site adresini ya da @ ile başlayan hesabı yazın.',

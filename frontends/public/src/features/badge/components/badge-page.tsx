@@ -1,4 +1,4 @@
-import type { BadgeAnswer, BadgeVerdict } from '@edogrula/contracts/http/badge';
+import type { BadgeAnswer, BadgePlace, BadgeVerdict } from '@edogrula/contracts/http/badge';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';
@@ -16,6 +16,7 @@ type Props = { answer: BadgeAnswer; link: { slug: string; token: string }; said:
 /** Green for a genuine one alone; a question that is open has no verdict yet. */
 const looks: Record<BadgeVerdict, Verdict> = {
   genuine: 'verified',
+  unchecked: 'notfound',
   altered: 'error',
   elsewhere: 'error',
   blacklisted: 'blacklist',
@@ -59,11 +60,24 @@ export function BadgePage({ answer, link, said }: Props) {
 
 type Record_ = NonNullable<BadgeAnswer['record']>;
 
+/** What of a record is shown beside the place where the badge was seen. */
+const compared: ReadonlySet<BadgeVerdict> = new Set([
+  'genuine',
+  'unchecked',
+  'elsewhere',
+  'unplaced',
+  'unread',
+]);
+
+/** A contact of the record as it is compared; what nobody checked is said to be so [R330]. */
+function shownContact({ unchecked = [] }: Record_, kind: BadgePlace, shown: string | null): string {
+  if (!shown) return text.none;
+  return unchecked.includes(kind) ? text.notChecked(shown) : shown;
+}
+
 /** What is to be compared with the place where the badge was seen; of one that is not verified its name alone. */
 function RecordFacts({ answer: { verdict, seen }, record }: { answer: BadgeAnswer; record: Record_ }) {
   const { name, demo, handle, site, until } = record;
-  const compared =
-    verdict === 'genuine' || verdict === 'elsewhere' || verdict === 'unplaced' || verdict === 'unread';
   return (
     <Facts
       items={[
@@ -76,10 +90,10 @@ function RecordFacts({ answer: { verdict, seen }, record }: { answer: BadgeAnswe
             </>
           ),
         },
-        ...(compared
+        ...(compared.has(verdict)
           ? [
-              { label: text.handle, value: handle ? `@${handle}` : text.none },
-              { label: text.site, value: site ?? text.none },
+              { label: text.handle, value: shownContact(record, 'handle', handle && `@${handle}`) },
+              { label: text.site, value: shownContact(record, 'website', site) },
             ]
           : []),
         ...(until
@@ -97,7 +111,7 @@ function RecordFacts({ answer: { verdict, seen }, record }: { answer: BadgeAnswe
 
 /** Where to go on: the certificate, the entry, or the box that answers about anybody. */
 function Ways({ verdict, slug }: { verdict: BadgeVerdict; slug: string | undefined }) {
-  const certified = slug && (verdict === 'genuine' || verdict === 'lapsed');
+  const certified = slug && (verdict === 'genuine' || verdict === 'unchecked' || verdict === 'lapsed');
   const open = verdict === 'unplaced' || verdict === 'unread';
   return (
     <p className="flex flex-wrap gap-3">

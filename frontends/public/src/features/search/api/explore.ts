@@ -3,6 +3,7 @@ import { brand } from '@edogrula/contracts/brand';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { redirect } from 'react-router';
+import type { AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { call, timeouts } from '../../../lib/call.ts';
 import { holdsIban } from '../../../lib/holds-iban.ts';
 import { searchText } from '../../../locales/tr/search.ts';
@@ -23,6 +24,8 @@ export type SearchOutcome = {
   samples: readonly Sample[];
   /** An account number was in the address and was taken out of it; it has its own box [R362]. */
   iban: boolean;
+  /** Verified accounts that an unknown one of the query may be taken for [R367]. */
+  alike?: AlikeProps;
 };
 
 /** Query and tab of an address; the tab is «all» unless it is a known one [R011]. */

@@ -4,7 +4,7 @@ import { EmptyState } from '@edogrula/ui/empty-state';
 import { formatDateTime } from '@edogrula/ui/format';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import { TabLinks } from '@edogrula/ui/tabs';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
 import { searchText as text } from '../../../locales/tr/search.ts';
@@ -15,10 +15,18 @@ import {
   type SearchTab,
   searchTabs,
 } from '../api/explore.ts';
-import { FoundPictures } from './found-pictures.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 import { IbanElsewhere, RefusedAddress, UnknownContact, Verdicts } from './search-verdicts.tsx';
+
+// Few searches have one, and it shares its parts with the answer of the home page.
+const AlikeAccounts = lazy(async () => ({
+  default: (await import('../../../components/alike/alike-accounts.tsx')).AlikeAccounts,
+}));
+// One tab of four.
+const FoundPictures = lazy(async () => ({
+  default: (await import('./found-pictures.tsx')).FoundPictures,
+}));
 
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
@@ -56,7 +64,8 @@ function FoundSkeleton() {
   );
 }
 
-function Found({ outcome: { q, tab, found, samples, iban } }: { outcome: SearchOutcome }) {
+function Found({ outcome }: { outcome: SearchOutcome }) {
+  const { q, tab, found, samples, iban } = outcome;
   const { revalidate, state } = useRevalidator();
   const retry = (
     <Button onClick={() => void revalidate()} loading={state === 'loading'}>
@@ -80,6 +89,11 @@ function Found({ outcome: { q, tab, found, samples, iban } }: { outcome: SearchO
       <RefusedAddress found={found} q={q} />
       <Verdicts found={found} />
       <UnknownContact found={found} />
+      {outcome.alike && (
+        <Suspense>
+          <AlikeAccounts {...outcome.alike} />
+        </Suspense>
+      )}
       {tab === 'all' && found.vertical === 'lodging' && <PlacesRow places={found.places} />}
       <OwnOnlyNote tab={tab} found={found} />
       <TabResults tab={tab} found={found} q={q} retry={retry} />
@@ -96,7 +110,12 @@ type TabResultsProps = { tab: SearchTab; found: Explored; q: string; retry: Reac
 function TabResults({ tab, found, q, retry }: TabResultsProps) {
   const { results, places, lookup, warnings, unknownContact, refused } = found;
   if (results.length > 0) {
-    if (tab === 'images') return <FoundPictures results={results} />;
+    if (tab === 'images')
+      return (
+        <Suspense fallback={<FoundSkeleton />}>
+          <FoundPictures results={results} />
+        </Suspense>
+      );
     return tab === 'all' ? <OwnThenWeb results={results} q={q} /> : <ResultList results={results} q={q} />;
   }
   const isAnswered = Boolean(

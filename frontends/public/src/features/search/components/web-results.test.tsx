@@ -78,9 +78,9 @@ describe('what the web has', () => {
   const others = () => within(screen.getByRole('region', { name: 'Web’deki görseller' }));
   const addresses = () => [...document.querySelectorAll('img')].map((one) => one.getAttribute('src'));
 
-  it('[R061] [decision 43] pictures: ours, then the web’s as pictures through our own address, each with its source', () => {
+  it('[R061] [decision 43] pictures: ours, then the web’s as pictures through our own address, each with its source', async () => {
     show('images', { results: [ours, picture], web });
-    const own = within(screen.getByRole('region', { name: 'Sonuçlar' })).getAllByRole('listitem');
+    const own = within(await screen.findByRole('region', { name: 'Sonuçlar' })).getAllByRole('listitem');
     expect(own.map((one) => one.querySelector('a')?.getAttribute('href'))).toEqual([ours.url]);
     const link = others().getByRole('link', { name: 'Sapanca denetimi Kaynak: haber.example' });
     expect(leadsOut(link)).toEqual(out);
@@ -90,13 +90,15 @@ describe('what the web has', () => {
     screen.getByText(/^Web sonuçları: Brave Search/);
     cleanup();
     show('images', { results: [picture], web });
+    await screen.findByRole('region', { name: 'Web’deki görseller' });
     expect(screen.queryByRole('region', { name: 'Sonuçlar' })).toBeNull();
     expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
   });
 
-  it('[decision 43] a picture that there is none of, or that fails, leaves its place, its words and its link', () => {
+  it('[decision 43] a picture that there is none of, or that fails, leaves its place, its words and its link', async () => {
     const none = { ...picture, url: 'https://gezi.example/b', image: null };
     show('images', { results: [picture, none], web });
+    await screen.findByRole('region', { name: 'Web’deki görseller' });
     expect(others().getAllByText('Görsel yüklenemedi')).toHaveLength(1);
     fireEvent.error(document.querySelector('img') as HTMLImageElement);
     expect(others().getAllByText('Görsel yüklenemedi')).toHaveLength(2);
@@ -105,7 +107,7 @@ describe('what the web has', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([found.url, none.url]);
   });
 
-  it('[R061] [decision 39] our pictures wear the badge of the business that they name; others wear none', () => {
+  it('[R061] [decision 39] our pictures wear the badge of the business that they name; others wear none', async () => {
     const badges = ['verified', 'unverified', 'blacklisted'] as const;
     show('images', {
       results: [
@@ -113,7 +115,7 @@ describe('what the web has', () => {
         ours,
       ],
     });
-    const tiles = within(screen.getByRole('region', { name: 'Sonuçlar' })).getAllByRole('link');
+    const tiles = within(await screen.findByRole('region', { name: 'Sonuçlar' })).getAllByRole('link');
     expect(tiles.map((tile) => tile.textContent)).toEqual([
       'Gölkıyı BungalovDoğrulanmış',
       'Gölkıyı BungalovDoğrulanmamış',
