@@ -86,6 +86,8 @@ export const dossierView = z.object({
       proposed: z.boolean(),
       /** Many sellers share it: it cannot be chosen. */
       common: z.boolean(),
+      /** No report is known by it: an approval may choose nothing beside it. */
+      aside: z.boolean().optional(),
       /** An approval has chosen it before. */
       condemns: z.boolean(),
       /** Who is accused was told of it, and could reply. */

@@ -85,13 +85,14 @@ async function keysFor(
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
   return proposals.map((proposal) => {
-    const { kind, key, account, proposed, common, holders } = proposal;
+    const { kind, key, account, proposed, common, aside, holders } = proposal;
     return {
       kind,
       key,
       account,
       proposed,
       common,
+      ...(aside ? { aside } : {}),
       condemns: standing.has(keyText({ kind, key })),
       told: isTold(proposal),
       holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),

@@ -8,6 +8,7 @@ export const dossierTexts = {
   foreignReport: 'Seçilen ihbar bu dosyada değil.',
   allReports: 'Bir dosyadaki ihbarların tümü ayrılamaz; en az biri kalmalı.',
   noEvidence: 'Bu ihbarla belge gönderilmedi; görülen kanıt seçilemez.',
+  reasonOfEvidence: 'Gördüğünüz kanıtın türünü işaretlemeden «Kanıtlar tutarlı» gerekçesini veremezsiniz.',
   newHolder:
     'Seçilen bilgilerden birini, onaydan sonra doğrulanan bir işletme kullanıyor. Onayı geri çevirin ya da geri alın, sonra yeniden karar verin.',
   tiedBy: (numbers: readonly string[]) =>

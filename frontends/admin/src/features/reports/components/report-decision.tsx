@@ -51,6 +51,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       failure={decision.failure}
       onConfirm={(why) => decision.confirm(approves ? { ...why, keys: chosen.named, ...shown.said } : why)}
       todo={approves ? (chosen.unread ? text.dossierUnread : shown.todo) : null}
+      untrue={approves ? shown.untrue : undefined}
       onClose={decision.close}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
