@@ -46,6 +46,9 @@ export const decisionReasonCode = z.enum(all as [DecisionReasonCode, ...Decision
 /** Reasons that say a document was looked at: nobody gives them who opened none [R330, ADR 87]. */
 export const documentReasons: readonly DecisionReasonCode[] = ['application_documents_checked'];
 
+/** Reasons that say that evidence was looked at: nobody gives them who names no kind that was seen [R324, ADR 104]. */
+export const evidenceReasons: readonly DecisionReasonCode[] = ['report_evidence_consistent'];
+
 /** The reasons that fit one decision. */
 export const reasonsFor = (
   subject: DecisionSubject,

@@ -22,6 +22,15 @@ describe('the name that everybody reads', () => {
     );
   });
 
+  it.each([
+    ['golevi54', [], 'Adı gizlenen satıcı'],
+    ['GolEvi54', [], 'Adı gizlenen satıcı'],
+    ['golevi54', ['golevi54'], 'golevi54'],
+    ['golevi54 bungalov', [], 'golevi54 bungalov'],
+  ])('[R307] «%s» is the reported account itself: of what condemns, %j, it stays', (name, handles, shown) => {
+    expect(publicNameOf(name, { phone: null, handles, reported: ['golevi54', null] })).toBe(shown);
+  });
+
   it.each(['@gol.evi54', '0541 222 33 44', '(@gol.evi54, biri@posta.example)'])(
     '[R307] of «%s» nothing is left, and the entry has a neutral name',
     (name) => expect(publicNameOf(name, none)).toBe('Adı gizlenen satıcı'),

@@ -1,3 +1,4 @@
+import { toHandle } from './contact/handle.ts';
 import { handleFromUrl } from './contact/instagram-account.ts';
 import { findAccounts } from './detection/find-accounts.ts';
 import { type Found, replaced, without } from './detection/found.ts';
@@ -6,10 +7,15 @@ import { hiddenContacts, hiddenName } from './locales/tr/hidden-contacts.ts';
 import { summaryOf } from './public-summary.ts';
 
 /** What may stay readable in a name: the telephone, in E.164, and the user names that condemn. */
-export type ShownContacts = { phone: string | null; handles: readonly string[] };
+export type ShownContacts = {
+  phone: string | null;
+  handles: readonly string[];
+  /** The seller's user names as they were reported. */
+  reported?: readonly (string | null)[];
+};
 
 /** What stands in place of something that was hidden. */
-const mark = /\[[\p{L}\p{N} -]{1,40} gizlendi\]/gu;
+export const hiddenMark = /\[[\p{L}\p{N} -]{1,40} gizlendi\]/gu;
 
 /** User names in a text, after @, as a link or by their form; null where a name cannot be read. */
 function accountsIn(text: string): Found<string | null>[] {
@@ -30,13 +36,23 @@ const withoutAccounts = (text: string, isKept: (handle: string | null) => boolea
 
 /** A name, or the neutral one where nothing but what was hidden is left of it. */
 export const nameOrHidden = (name: string): string =>
-  /[\p{L}\p{N}]/u.test(name.replace(mark, '')) ? name : hiddenName;
+  /[\p{L}\p{N}]/u.test(name.replace(hiddenMark, '')) ? name : hiddenName;
+
+/** Whether a name is a reported user name that does not condemn, without a sign that says so. */
+export function isSparedAccount(
+  name: string,
+  { handles, reported = [] }: Pick<ShownContacts, 'handles' | 'reported'>,
+): boolean {
+  const itself = toHandle(name);
+  return itself !== null && reported.includes(itself) && !handles.includes(itself);
+}
 
 /**
  * The name that everybody reads on an entry: of contacts only those stay in it that condemn [R305, R307]. The desk shows a
  * moderator the same before it is published [R325].
  */
-export function publicNameOf(name: string, { phone, handles }: ShownContacts): string {
-  const kept = new Set<string | null>(handles);
-  return nameOrHidden(withoutAccounts(summaryOf(name, phone), (handle) => kept.has(handle)));
+export function publicNameOf(name: string, shown: ShownContacts): string {
+  if (isSparedAccount(name, shown)) return hiddenName;
+  const kept = new Set<string | null>(shown.handles);
+  return nameOrHidden(withoutAccounts(summaryOf(name, shown.phone), (handle) => kept.has(handle)));
 }

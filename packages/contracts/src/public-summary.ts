@@ -20,7 +20,7 @@ export function cutToPublic(text: string): string {
  * One spelling for what looks alike: NFKC, digits of ours without keycaps, every blank one space, every dash one hyphen,
  * nothing invisible.
  */
-const evened = (text: string): string =>
+export const evened = (text: string): string =>
   asciiDigits(text.normalize('NFKC'))
     .replace(/(?<=\d)\ufe0f?\p{Me}/gu, '')
     .replace(/\p{Cf}/gu, (mark) => (mark === '\u200d' ? mark : ''))

@@ -2,6 +2,7 @@ import { blacklistEntryCreated } from '@edogrula/contracts/events/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { entryIdOf } from '../src/decision/derived-id.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
@@ -53,13 +54,13 @@ it('[R315] [R319] [R322] whoever had any part in an approval has none in its app
   await tell(stage, newEvent(blacklistEntryCreated, { subject: entryId, version: 1, data }));
   const appealId = String((await send({ entry: entryId })).body._id);
   const { decisions } = await readAppeal(appealId, uninvolved);
-  const settled = decisions.filter(({ outcome }) => outcome);
-  expect(settled.map(({ act: what, by, outcome, reason }) => [what, by, outcome, reason])).toEqual([
-    ['report.approve', declining.admin?.email, 'declined', ''],
-    ['report.approve', confirming.admin?.email, 'done', ''],
-    ['report.approve', confirming.admin?.email, 'done', ''],
-    ['report.publish-early', refusing.admin?.email, 'declined', ''],
-    ['report.publish-early', hurrying.admin?.email, 'done', ''],
+  const settled = decisions.filter(({ act }) => act?.startsWith('second.'));
+  expect(settled.map(({ act: what, by, reason }) => [what, by, reason])).toEqual([
+    ['second.declined', declining.admin?.email, ''],
+    ['second.done', confirming.admin?.email, ''],
+    ['second.done', confirming.admin?.email, ''],
+    ['second.declined', refusing.admin?.email, ''],
+    ['second.done', hurrying.admin?.email, ''],
   ]);
   for (const [n, as] of [approver, declining, confirming, cancelling, hurried, refusing, hurrying].entries())
     expect([n + 1, (await decide(appealId, as, { outcome: 'upheld' })).body.code]).toEqual([
@@ -234,6 +235,46 @@ describe('a change of the dossier', () => {
     ]);
     await stage.call('DELETE', `/api/report/${joined}`, { as: refusing });
     expect((await decide(appealId, refusing, { outcome: 'upheld' })).status).toBe(200);
+  });
+
+  const emailsOf = (...people: (typeof approver)[]) => people.map(({ admin: one }) => one?.email).sort();
+
+  it.each(['joined', 'founding'] as const)(
+    '[R319] [R322] whoever is refused for a decision is read with the appeal, also where the %s report was split off',
+    async (which) => {
+      const { reportId, entryId, joined } = await withJoined();
+      const leaving = which === 'joined' ? joined : reportId;
+      await onDossiers(await dossierIdOf(reportId), 'split', hurried, { reportIds: [leaving] });
+      const { decisions } = await readAppeal(await appealOf(entryId), uninvolved);
+      const deciders = emailsOf(approver, confirming, cancelling, declining, hurried);
+      expect([...new Set(decisions.map(({ by }) => by))].sort()).toEqual(deciders);
+    },
+  );
+
+  it('[R319] one on a report that stayed is none for the entry that was made of those which were split off, one on the dossier is', async () => {
+    const { reportId, joined } = await withJoined();
+    const other = await listed(newSeller(), person(9), person(10));
+    const [id, withId] = [await dossierIdOf(reportId), await dossierIdOf(other.reportId)];
+    await onDossiers(id, 'merge', refusing, { with: withId });
+    await onDossiers(withId, 'unmerge', refusing);
+    await onDossiers(id, 'split', hurried, { reportIds: [joined] });
+    const made = entryIdOf(joined);
+    const data = { entryId: made, slug: `kayit-${made}`, name: 'Sahte Bungalov', reportId: joined };
+    await tell(stage, newEvent(blacklistEntryCreated, { subject: made, version: 1, data }));
+    const appealId = await appealOf(made);
+    const mayDecide = async (people: readonly (typeof approver)[]) => {
+      const answers = [];
+      for (const as of people) answers.push((await readAppeal(appealId, as)).mayDecide);
+      return answers;
+    };
+    const others = [approver, confirming, person(9)];
+    expect(await mayDecide([cancelling, declining, hurried, refusing])).toEqual(Array(4).fill(false));
+    expect(await mayDecide(others)).toEqual([true, true, true]);
+    // A split of before does not say whether the entry went along.
+    await sql`update moderator_act set input = input - 'took' where kind = 'dossier.split'
+      and subject_id = ${await dossierIdOf(joined)}`.execute(stage.deps.db);
+    expect(await mayDecide(others)).toEqual([false, false, true]);
+    expect((await decide(appealId, uninvolved, { outcome: 'upheld' })).status).toBe(200);
   });
 
   it('[R319] merging it is one in both, also after the merge was taken back', async () => {

@@ -20,13 +20,13 @@ async function report({ by = 'tek@example.com', evidence = [], instagramUsername
   if (status !== 201) throw new Error(JSON.stringify(body));
   return String(body._id);
 }
-const askToApprove = (id: string, reasonCode?: string) =>
+const askToApprove = (id: string, reasonCode?: string, more: object = {}) =>
   stage.call('POST', `/api/admin/report/${id}/approve`, {
     as: admin(),
-    body: { reason: 'Kendi sözlerim', ...(reasonCode ? { reasonCode } : {}) },
+    body: { reason: 'Kendi sözlerim', ...(reasonCode ? { reasonCode } : {}), ...more },
   });
-const approve = async (id: string, reasonCode?: string) =>
-  expect((await askToApprove(id, reasonCode)).status).toBe(200);
+const approve = async (id: string, reasonCode?: string, more: object = {}) =>
+  expect((await askToApprove(id, reasonCode, more)).status).toBe(200);
 const notSeveral = { status: 400, body: { fields: [expect.objectContaining({ path: 'reasonCode' })] } };
 const peopleOf = async (id: string) =>
   (await stage.call('GET', `/api/admin/report/${id}/dossier`, { as: admin() })).body.people;
@@ -51,10 +51,41 @@ describe('why an entry is active', () => {
 
   it('[R324] never evidence that was not there, and never the moderator’s own words', async () => {
     const id = await report({});
-    await approve(id, 'report_evidence_consistent');
+    await approve(id);
     expect(await made(id)).toEqual({ ground: null, reports: 1, evidence: [] });
     const [event] = (await stage.events(reportApproved.type)).slice(-1);
     expect(JSON.stringify(event)).not.toContain('Kendi sözlerim');
+  });
+
+  it.each([
+    ['none was sent', []],
+    ['none was seen', [png(4)]],
+  ])(
+    '[R324] a ground that speaks of evidence is refused where %s, and nothing is decided',
+    async (_what, evidence) => {
+      const id = await report({ evidence });
+      const { status, body } = await stage.call('POST', `/api/admin/report/${id}/approve`, {
+        as: admin(),
+        body: { reasonCode: 'report_evidence_consistent' },
+      });
+      const message = 'Gördüğünüz kanıtın türünü işaretlemeden «Kanıtlar tutarlı» gerekçesini veremezsiniz.';
+      expect([status, body.fields]).toEqual([400, [{ path: 'reasonCode', message }]]);
+      const read = await stage.call('GET', `/api/admin/report/${id}`, { as: admin() });
+      expect(read.body.status).toBe('pending');
+    },
+  );
+
+  it('[R324] one that was given before without a look at evidence is told no more; the next one is', async () => {
+    const { instagramUsername } = newSeller();
+    const first = await report({ instagramUsername, by: 'g@example.com', evidence: [png(5)] });
+    await approve(first);
+    const { db } = stage.deps;
+    const ground = { reason_code: 'report_evidence_consistent' } as const;
+    await db.updateTable('decision').set(ground).where('report_id', '=', first).execute();
+    await approve(await report({ instagramUsername, by: 'h@example.com' }));
+    expect(await changed()).toEqual({ ground: null, reports: 2, evidence: ['picture'] });
+    await approve(await report({ instagramUsername, by: 'i@example.com' }), 'report_paid_no_service');
+    expect((await changed())?.ground).toBe('report_paid_no_service');
   });
 
   it('[R324] [R325] the kinds that the moderator saw, and the text as it was confirmed, without contacts', async () => {
@@ -162,14 +193,15 @@ describe('why an entry is active', () => {
     const { instagramUsername } = newSeller();
     const email = 'silinen@example.com';
     const founding = await report({ instagramUsername, by: email, evidence: [png(1), pdf('dekont')] });
-    await approve(founding, 'report_evidence_consistent');
+    await approve(founding, 'report_evidence_consistent', { evidence: ['receipt'] });
+    const silent = await report({ instagramUsername, by: email, evidence: [png(2), pdf('yazışma')] });
+    await approve(silent);
     await eraseReporter(email);
-    expect(await stage.deps.db.selectFrom('attachment').where('report_id', '=', founding).execute()).toEqual(
-      [],
-    );
+    const files = stage.deps.db.selectFrom('attachment').where('report_id', 'in', [founding, silent]);
+    expect(await files.execute()).toEqual([]);
     await approve(await report({ instagramUsername, by: 'sonraki@example.com' }));
     const ground = 'report_evidence_consistent';
-    expect(await changed()).toEqual({ ground, reports: 2, evidence: ['document', 'picture'] });
+    expect(await changed()).toEqual({ ground, reports: 2, evidence: ['document', 'picture', 'receipt'] });
   });
 
   it.each([

@@ -101,6 +101,29 @@ it('[R305] of a page that parameters tell apart the site is offered, and by itse
   expect(await approved(id)).toEqual({ status: 200, website: null, condemned: [] });
 });
 
+it('[R305] such a site asks for no choice: where nothing else can be condemned, nothing is', async () => {
+  const iban = 'TR330006100519786457841326';
+  const unknown = {
+    phone: undefined,
+    instagramUrl: undefined,
+    phoneUnknown: 'true',
+    instagramUnknown: 'true',
+  };
+  const { body } = await stage.call('POST', '/api/report', {
+    as: visitor('hesapsiz@example.com'),
+    form: reportForm({ fields: { ...unknown, iban, website: 'pazar.example/ilan?id=7' } }),
+  });
+  const id = String(body._id);
+  const keys = (await dossierOf(id)).keys.map(({ kind, aside }) => [kind, aside]);
+  expect(keys).toEqual([
+    ['iban', undefined],
+    ['host', true],
+  ]);
+  const approve = `/api/admin/report/${id}/approve`;
+  const answer = await stage.call('POST', approve, { as: admin(), body: { keys: [] } });
+  expect([answer.status, answer.body.fields]).toEqual([200, undefined]);
+});
+
 it.each([
   ['https://www.sahtegol.example/tr/iletisim?utm_source=ig', [['sahtegol.example', true]]],
   ['facebook.com/sahte.gol', []],

@@ -99,6 +99,30 @@ describe('a contact that an appeal struck', () => {
     },
   );
 
+  it('[R304] [R320] leaves one from before dossiers as it is whose reports do not name it: nothing is written down anew', async () => {
+    const [into, merged] = [await appealed(), await listed()];
+    const { db } = stage.deps;
+    await db
+      .updateTable('dossier')
+      .set({ entry_texts: null })
+      .where('entry_id', '=', merged.entryId)
+      .execute();
+    const [root, row] = [await dossierOf(into), await dossierOf(merged)];
+    expect((await post(`${root}/merge`, { with: row, reason: 'Aynı satıcı.' })).status).toBe(200);
+    const dropKeys = [{ kind: 'phone', key: into.seller.phone }];
+    const correction = {
+      name: 'Sahte Bungalov',
+      website: null,
+      ...into.seller,
+      phone: null,
+      summary,
+      dropKeys,
+    };
+    expect((await decide(into.appealId, second, { outcome: 'amended', correction })).status).toBe(200);
+    const kept = db.selectFrom('dossier').select('entry_texts').where('id', '=', row);
+    expect(await kept.executeTakeFirst()).toEqual({ entry_texts: null });
+  });
+
   it('[R304] [R320] is in no text that a part of the dossier shows again', async () => {
     const into = await appealed();
     const account = `@${newSeller().instagramUsername}`;

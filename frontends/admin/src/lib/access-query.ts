@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { whileActive } from './activity.ts';
 import { probeAdmin } from './probe-admin.ts';
 import type { AdminUser } from './recognise-admin.ts';
+import { noteViewer } from './viewed-files.ts';
 
 /** How long no admin call goes out after a refusal [R132]. */
 export const adminPauseMs = 60_000;
@@ -15,7 +16,9 @@ export const accessQuery = queryOptions({
   queryKey: ['access'],
   queryFn: async ({ signal }): Promise<Access> => {
     try {
-      return { granted: true, user: await probeAdmin({ signal }) };
+      const user = await probeAdmin({ signal });
+      noteViewer(user.id);
+      return { granted: true, user };
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) return { granted: false };
       throw error;

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { fakeApi } from '../testing/fake-api.ts';
 import { call } from './api-client.ts';
 import { signOut } from './sign-out.ts';
-import { forgetViewed, markViewed, useViewedFiles } from './viewed-files.ts';
+import { forgetViewed, markViewed, noteViewer, useTurn, useViewedFiles } from './viewed-files.ts';
 
 beforeEach(() => act(forgetViewed));
 
@@ -34,6 +34,17 @@ describe('[R352] [decision 38] what one moderator opened does not count for the 
 
   it.each(['adminToken', 'token', 'ADMIN_KEY', null])('whose %s another window took away', async (key) => {
     expect(await leftAfter(() => stored(key))).toEqual([]);
+  });
+
+  it('who is another one by what the server says, whose cookie another window brought', async () => {
+    noteViewer('bir');
+    const { result: turn } = renderHook(() => useTurn());
+    const before = turn.current;
+    expect(await leftAfter(() => noteViewer('bir'))).toEqual(['vergi', 'foto']);
+    expect(turn.current).toBe(before);
+    act(forgetViewed);
+    expect(await leftAfter(() => noteViewer('iki'))).toEqual([]);
+    expect(turn.current).toBeGreaterThan(before);
   });
 
   it('and goes on counting for the same one, whatever else changes', async () => {

@@ -42,6 +42,18 @@ describe('the last step of /report', () => {
     await screen.findByText(shown);
   });
 
+  it.each([
+    ['14 Kasım günü 3.500 TL gönderdim, sonra engelledi.', '1 tutar'],
+    ['14 Kasım günü gönderdim, sonra hesap kapandı.', 'IBAN, tutar ya da yılıyla yazılmış tarih yok'],
+  ])(
+    '[R052] does not say that no day is named where one is without its year: «%s»',
+    async (desc, counted) => {
+      keepReportDraft({ desc });
+      await open('?adim=3');
+      await screen.findByText(counted);
+    },
+  );
+
   it('[R054] marks evidence as there when there is some, and the fields as filled', async () => {
     const points = async () => {
       const heading = await screen.findByRole('heading', { name: 'Son kontrol' });

@@ -105,8 +105,6 @@ export const appealDetail = appealView.extend({
       by: z.string(),
       reason: z.string(),
       at: instant,
-      /** How an act that waited for a second moderator was settled, in the line of who settled it; else absent. */
-      outcome: z.enum(['done', 'declined', 'withdrawn']).nullable().optional(),
     }),
   ),
   /** Others that wait in the same dossier, oldest first: a decision ends those of them that it names. */

@@ -90,6 +90,8 @@ export const dossierView = z.object({
       common: z.boolean(),
       /** A correction took it out of the entry, and nothing condemns it since; absent in older answers [R320]. */
       struck: z.boolean().optional(),
+      /** No report is known by it: an approval may choose nothing beside it. */
+      aside: z.boolean().optional(),
       /** An approval has chosen it before. */
       condemns: z.boolean(),
       /** Who is accused was told of it, and could reply. */

@@ -22,7 +22,6 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, EntryTexts, Tx } from '../tables.ts';
 import { type AppealRow, hasPart } from './appeal-repository.ts';
 import { decisionsIn } from './dossier-decisions.ts';
-import { settledActsIn } from './settled-acts.ts';
 
 type View = z.infer<typeof appealView>;
 type Detail = z.infer<typeof appealDetail>;
@@ -93,7 +92,7 @@ export async function viewAppeal(
   return {
     ...view,
     reports: (await reportsById(tx, reportIds, viewer)).map(withoutReporter),
-    decisions: (await allDecisionsIn(tx, row.dossier_id)).map((one) =>
+    decisions: (await decisionsIn(tx, row.dossier_id)).map((one) =>
       isAccused ? { ...one, reason: '' } : one,
     ),
     together: others.map((other) => appealViewOf(other, files, now)),
@@ -103,12 +102,6 @@ export async function viewAppeal(
     entryDossier: { _id: tree.root.id, version: tree.root.version },
     keys: await keysShown(tx, tree, texts),
   };
-}
-
-/** What was decided, and by whom what had waited for a second word was settled, oldest first. */
-async function allDecisionsIn(tx: Tx, dossierId: string): Promise<Detail['decisions']> {
-  const all = [...(await decisionsIn(tx, dossierId)), ...(await settledActsIn(tx, dossierId))];
-  return all.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
 const reportsAtMost = 100;

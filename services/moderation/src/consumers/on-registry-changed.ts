@@ -61,9 +61,9 @@ const entriesOf = (deps: Stamp) => ({
 
   'business.blacklist-entry.removed.v1': async (
     tx: Tx,
-    { data, version }: Of<'business.blacklist-entry.removed.v1'>,
+    { data, version, time }: Of<'business.blacklist-entry.removed.v1'>,
   ) => {
-    await onEntryRemoved(deps, tx, { entryId: data.entryId, version });
+    await onEntryRemoved(deps, tx, { entryId: data.entryId, version, at: new Date(time) });
     await closeAppeals(deps, tx, data.entryId);
   },
 

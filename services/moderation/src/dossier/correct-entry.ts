@@ -17,7 +17,7 @@ import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { voidConfirmedNames } from '../public-text/confirmed-text.ts';
 import { strikeFromReplies } from '../public-text/reply-texts.ts';
-import { withoutContact } from '../public-text/without-contact.ts';
+import { nameWithout, withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned, treeFacts } from './dossier-events.ts';
@@ -25,13 +25,14 @@ import {
   type DossierTree,
   dossierNumber,
   keysOfTree,
+  type MemberKey,
   membersOf,
   membersOfActiveEntries,
   newReviewTerm,
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { commonAmong, insertReportKeys, unique } from './report-keys.ts';
+import { commonAmong, insertReportKeys, keysWithout, unique } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
 import { firstNameOf, foundingReport, shownTextsOf } from './shown-texts.ts';
 import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
@@ -52,27 +53,19 @@ type Wish = {
 const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path: `correction.${path}`, message }] });
 
-const textsOf = (
-  { name, instagramUsername, phone, website, summary }: EntryCorrection,
-  handles: readonly string[],
-): EntryTexts => ({
-  name: publicNameOf(name, { phone, handles }),
-  instagramUsername,
-  phone,
-  website,
-  instagramUrl: instagramUsername && instagramUrlOf(instagramUsername),
-  summary: summaryOf(summary, phone),
-});
-
-/** The user names that condemn once the correction is made. */
-async function handlesAfter(
-  tx: Tx,
-  tree: DossierTree,
-  { instagramUsername, dropKeys }: EntryCorrection,
-): Promise<string[]> {
-  const stay = without(condemned(await keysOfTree(tx, tree)), dropKeys);
+/** What the correction shows; of the contacts that the dossier knows its name holds those alone that condemn by then. */
+function textsOf(
+  { name, instagramUsername, phone, website, summary, dropKeys }: EntryCorrection,
+  shown: EntryTexts | null,
+  keys: readonly MemberKey[],
+): EntryTexts {
+  const contacts = { instagramUsername, phone, website, summary: summaryOf(summary, phone) };
+  const texts = { ...contacts, name, instagramUrl: instagramUsername && instagramUrlOf(instagramUsername) };
+  const before = keysInTexts(shown);
+  const stay = [...keysWithout(condemned(keys), [...before, ...dropKeys]), ...keysInTexts(texts)];
   const handles = stay.flatMap(({ kind, key }) => (kind === 'handle' ? key : []));
-  return instagramUsername ? [...handles, instagramUsername] : handles;
+  const spared = keysWithout(unique([...keys, ...before]), stay).filter(({ kind }) => kind !== 'phone');
+  return { ...texts, name: spared.reduce(nameWithout, publicNameOf(name, { phone, handles })) };
 }
 
 /** The contacts that are in the texts of an entry. */
@@ -83,11 +76,6 @@ export const keysInTexts = (texts: EntryTexts | null): Key[] => {
     { kind: 'host', key: storedWebsiteKey(texts?.website ?? '') ?? '' },
   ];
   return keys.filter(({ key }) => key);
-};
-
-const without = (keys: readonly Key[], others: readonly Key[]): Key[] => {
-  const known = new Set(others.map(keyText));
-  return keys.filter((key) => !known.has(keyText(key)));
 };
 
 /**
@@ -101,16 +89,17 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   const founding = await foundingReport(tx, asked);
   if (!activeEntry(root) || !founding) throw new AppError('not_found');
   const shown = await shownTextsOf(tx, asked);
-  const texts = textsOf(wish.correction, await handlesAfter(tx, asked, wish.correction));
+  const keysBefore = await keysOfTree(tx, asked);
+  const texts = textsOf(wish.correction, shown, keysBefore);
   const wanted = keysInTexts(texts);
-  const dropped = without(unique([...keysInTexts(shown), ...wish.correction.dropKeys]), wanted);
-  const known: Key[] = condemned(await keysOfTree(tx, asked));
+  const dropped = keysWithout(unique([...keysInTexts(shown), ...wish.correction.dropKeys]), wanted);
+  const known: Key[] = condemned(keysBefore);
   // What the entry shows and does not condemn is new, too.
-  const added = unique([...without(wanted, keysInTexts(shown)), ...without(wanted, known)]);
+  const added = unique([...keysWithout(wanted, keysInTexts(shown)), ...keysWithout(wanted, known)]);
   await expectFree(tx, added);
   if (wish.mayAdd !== 'any') {
     if (wish.mayAdd === 'told') known.push(...(await accusedBefore(tx, await idsOfApproved(tx, asked))));
-    expectNone(without(added, known));
+    expectNone(keysWithout(added, known));
     await expectSameSeller(tx, asked, { present: shown?.name ?? '', name: texts.name });
   }
   await condemnInstead(tx, asked, { dropped, wanted, founding });

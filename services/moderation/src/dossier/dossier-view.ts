@@ -89,7 +89,7 @@ async function keysFor(
   const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
   return proposals.map((proposal) => {
-    const { kind, key, account, proposed, common, struck, holders } = proposal;
+    const { kind, key, account, proposed, common, aside, struck, holders } = proposal;
     return {
       kind,
       key,
@@ -97,6 +97,7 @@ async function keysFor(
       proposed,
       common,
       struck,
+      ...(aside ? { aside } : {}),
       condemns: standing.has(keyText({ kind, key })),
       told: isTold(proposal),
       holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),

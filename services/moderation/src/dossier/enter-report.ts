@@ -71,10 +71,12 @@ export async function proposalsFor(
     struck: struckAmong(all),
     paid: await findPaidAccount(deps, tx, reportId),
   };
+  const known = new Set(all.flatMap((key) => (key.reportId === reportId ? [] : keyText(key))));
   // Another report's keys are that report's approval to choose; they can be taken along, and are not proposed.
   const further = proposeKeys(others, { ...facts, paid: null }).map((proposal) => ({
     ...proposal,
     proposed: false,
+    aside: isSite(proposal) && !known.has(keyText(proposal)),
   }));
   return [...proposeKeys(own, facts), ...further];
 }
@@ -87,7 +89,7 @@ async function siteAbove(tx: Tx, reportId: string): Promise<Key | null> {
 /**
  * What is condemned: what was named, or without a word what is proposed.
  * @throws AppError invalid_request for a key that is not the dossier's, that many sellers share, or for none although
- *   there are contacts
+ *   reports name contacts
  */
 export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[] | null): Proposal[] {
   const wanted = named && new Set(named.map(keyText));
@@ -96,7 +98,7 @@ export function chosenAmong(proposals: readonly Proposal[], named: readonly Key[
     ? dossierTexts.commonKey
     : wanted && chosen.length < wanted.size
       ? dossierTexts.foreignKey
-      : chosen.length === 0 && proposals.some(({ kind }) => kind !== 'iban')
+      : chosen.length === 0 && proposals.some(({ kind, aside }) => kind !== 'iban' && !aside)
         ? dossierTexts.noKey
         : null;
   if (message) throw new AppError('invalid_request', { fields: [{ path: 'keys', message }] });

@@ -4,7 +4,7 @@ import type { Stamp } from '../deps.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { ReportTable, Tx } from '../tables.ts';
-import { activeEntry, goneFact, treeFacts } from './dossier-events.ts';
+import { activeEntry, condemned, goneFact, treeFacts } from './dossier-events.ts';
 import {
   type DossierTree,
   dossierIdOf,
@@ -16,8 +16,8 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { condemnedBy, deleteReportKeys } from './report-keys.ts';
-import { strikeWhatLeft } from './strike-contacts.ts';
+import { condemnedBy, deleteReportKeys, keysWithout } from './report-keys.ts';
+import { strikeFromName, strikeWhatLeft } from './strike-contacts.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
 import { undoWhatItJoined } from './undo-what-it-joined.ts';
@@ -92,6 +92,7 @@ async function leaveMovedEntry(
   await keepBroughtKeys(tx, own, leaving);
   const texts = await textsWithout(tx, own, leaving);
   await updateDossier(tx, row, texts ? { entry_texts: JSON.stringify(texts) } : {});
+  await strikeFromName(tx, row.id, keysWithout(condemns, condemned(await keysOfTree(tx, own))));
   return [];
 }
 

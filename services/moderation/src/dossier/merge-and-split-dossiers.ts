@@ -21,12 +21,15 @@ import {
   updateDossier,
 } from './dossier-repository.ts';
 import { expectSeen } from './expect-seen.ts';
-import { bumped, settleParts } from './settle-entries.ts';
+import { bumped, type Settled, settleParts } from './settle-entries.ts';
 
 type Act = {
   kind: 'dossier.merged' | 'dossier.unmerged' | 'dossier.split';
   reason: string;
-  input: Record<string, unknown>;
+  /** What the act's input and its audit row say. */
+  details: Record<string, unknown>;
+  /** What the input says besides: which entries were made, and whether the part took one along. */
+  entries?: { made: Settled['made']; took?: boolean };
 };
 /** `otherId`: of a merge the dossier that was taken in, of an unmerge or a split the one that stays. */
 type Done = { id: string; otherId: string; events: Envelope[]; act: Act };
@@ -43,8 +46,10 @@ async function carryOut(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Prom
     await lockDossiers(tx);
     const done = await work(tx);
     await appendEvents(tx, done.events);
+    const { entries, ...act } = done.act;
     await recordAct(tx, deps, {
-      ...done.act,
+      ...act,
+      input: { ...act.details, ...entries },
       subject: { kind: 'dossier', id: done.id },
       otherId: done.otherId,
       actor,
@@ -82,7 +87,7 @@ export function mergeDossiers(
       id: into.root.id,
       otherId: merged.root.id,
       events: treeFacts(tree, await keysOfTree(tx, tree), deps),
-      act: { kind: 'dossier.merged', reason: input.reason, input: details },
+      act: { kind: 'dossier.merged', reason: input.reason, details },
     };
   });
 }
@@ -124,13 +129,13 @@ async function settleApart(
   tx: Tx,
   ids: readonly [string, string],
   before: string | null,
-): Promise<Envelope[]> {
-  const events = await settleParts(tx, ids, deps);
+): Promise<Settled> {
+  const settled = await settleParts(tx, ids, deps);
   for (const id of ids) {
     const part = await branchesOf(tx, id);
     if (activeEntry(part.root) !== before) await returnApprovalsIn(tx, idsOf(part), deps.clock());
   }
-  return events;
+  return settled;
 }
 
 /**
@@ -146,9 +151,10 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
     const alone = { merged_into: null, linked_by: null, hand_merged_at: null };
     await updateDossier(tx, row, { ...alone, parted_at: deps.clock() });
-    const events = await settleApart(deps, tx, [row.merged_into, row.id], activeEntry(tree.root));
+    const parts = [row.merged_into, row.id] as const;
+    const { events, made } = await settleApart(deps, tx, parts, activeEntry(tree.root));
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
-    const act = { kind: 'dossier.unmerged', reason: input.reason, input: details } as const;
+    const act = { kind: 'dossier.unmerged', reason: input.reason, details, entries: { made } } as const;
     return { id: row.id, otherId: tree.root.id, events, act };
   });
 }
@@ -176,9 +182,11 @@ export function splitDossier(
     const reportIds = leaving.map(({ reportId }) => reportId);
     const id = deps.newId();
     await moveOut(tx, { id, reportIds, at, partedAt: at });
-    const events = await settleApart(deps, tx, [tree.root.id, id], activeEntry(tree.root));
+    const { events, made } = await settleApart(deps, tx, [tree.root.id, id], activeEntry(tree.root));
+    const entry = activeEntry((await branchesOf(tx, id)).root);
+    const took = entry !== null && !made.some(({ entryId }) => entryId === entry);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };
-    const act = { kind: 'dossier.split', reason: input.reason, input: details } as const;
+    const act = { kind: 'dossier.split', reason: input.reason, details, entries: { made, took } } as const;
     return { id, otherId: tree.root.id, events, act };
   });
 }

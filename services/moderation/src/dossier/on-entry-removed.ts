@@ -1,20 +1,34 @@
-import type { Deps } from '../deps.ts';
+import { appendEvents } from '@edogrula/event-bus/outbox';
+import type { Stamp } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
-import { branchesOf, lockDossiers, updateDossier } from './dossier-repository.ts';
+import { goneFact } from './dossier-events.ts';
+import { branchesOf, type DossierRow, lockDossiers, updateDossier } from './dossier-repository.ts';
+import { findActive, partMergedSince, withMadeSince } from './since-removal.ts';
+
+type Removal = { entryId: string; version: number; at: Date };
 
 /**
  * An admin took an entry off the list: it is not visible and nothing of its dossier condemns. An approval in its
- * reply window waits for a decision again. The next approval in the dossier makes a new entry.
+ * reply window waits for a decision again. The next approval in the dossier makes a new entry. The word comes later than the
+ * removal: what moderators made of its reports meanwhile goes as well, and an entry that they merged into it stays.
  */
-export async function onEntryRemoved(
-  { clock }: Pick<Deps, 'clock'>,
-  tx: Tx,
-  { entryId, version }: { entryId: string; version: number },
-): Promise<void> {
+export async function onEntryRemoved(stamp: Stamp, tx: Tx, { entryId, version, at }: Removal): Promise<void> {
   await recordRegistryFact(tx, { id: entryId, kind: 'entry', version, visible: false });
   await lockDossiers(tx);
+  const events = await partMergedSince(stamp, tx, { entryId, at });
+  // What this service took off itself was parted before.
+  if (!(await markRemoved(stamp, tx, entryId))) return;
+  for (const id of await withMadeSince(tx, { entryIds: [entryId], at })) {
+    const gone = await markRemoved(stamp, tx, id);
+    if (gone) events.push(goneFact(gone, id, stamp));
+  }
+  await appendEvents(tx, events);
+}
+
+/** @returns the dossier that had the entry, if it was known as active */
+async function markRemoved({ clock }: Stamp, tx: Tx, entryId: string): Promise<DossierRow | undefined> {
   // Of its end its reporters are notified by themselves.
   await tx
     .updateTable('report')
@@ -22,13 +36,8 @@ export async function onEntryRemoved(
     .where('entry_id', '=', entryId)
     .where('outcome_due', '=', true)
     .execute();
-  const row = await tx
-    .selectFrom('dossier')
-    .selectAll()
-    .where('entry_id', '=', entryId)
-    .where('entry_removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return;
+  const row = await findActive(tx, entryId);
+  if (!row) return undefined;
   const { root, all } = await branchesOf(tx, row.id);
   const holding = (row.id === root.id ? all : [row]).map(({ id }) => id);
   const members = tx
@@ -37,6 +46,7 @@ export async function onEntryRemoved(
     .where('left_at', 'is', null)
     .where('dossier_id', 'in', holding);
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', members).execute();
-  await updateDossier(tx, row, { entry_removed_at: clock(), entry_texts: null });
+  const gone = await updateDossier(tx, row, { entry_removed_at: clock(), entry_texts: null });
   await returnApprovalsIn(tx, holding, clock());
+  return gone;
 }

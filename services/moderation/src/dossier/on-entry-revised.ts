@@ -11,6 +11,7 @@ import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import {
   branchesOf,
+  type DossierRow,
   type DossierTree,
   dossierNumber,
   lockDossiers,
@@ -20,6 +21,7 @@ import {
 } from './dossier-repository.ts';
 import { noteNewName } from './note-new-name.ts';
 import { returnLate } from './return-late.ts';
+import { partMergedSince, withMadeSince } from './since-removal.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
 type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
@@ -28,7 +30,7 @@ type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: st
  * A moderator removed or renamed an entry by hand. It counts among the acts of the dossier, so that this moderator
  * decides no appeal there [R319]. The reporters of the approved reports are notified why, each once [R323]; an erased
  * one is not. A new name is what the dossier shows from then on; what was approved into an entry after its removal
- * waits again.
+ * waits again. Of what went with it, each part of a dossier that was parted meanwhile hears the same.
  */
 export async function onEntryRevised(
   stamp: Stamp,
@@ -37,24 +39,59 @@ export async function onEntryRevised(
 ): Promise<void> {
   const { data, version } = event;
   await lockDossiers(tx);
-  const dossier = await tx
+  const at = new Date(event.time);
+  const { entryId: named, part, reason, along = [] } = data;
+  const isGone = part === 'record';
+  if (isGone) await appendEvents(tx, await partMergedSince(stamp, tx, { entryId: named, at }));
+  const gone = isGone ? await withMadeSince(tx, { entryIds: [named, ...along], at }) : [named];
+  const members: Member[] = [];
+  for (const holder of await holdersOf(tx, named, gone))
+    members.push(...(await revisedIn(stamp, tx, holder, { event, gone })));
+  await appendEvents(tx, revisedFacts(members, stamp, { part, reason, version }));
+  if (isGone) for (const entryId of gone) await returnLate(stamp, tx, { entryId, at });
+}
+
+type Holder = Pick<DossierRow, 'id' | 'entry_id'>;
+type Revised = { event: EventOf<typeof blacklistEntryRevised>; gone: readonly string[] };
+
+/** A dossier with one of the entries for each tree that has some; where the named one is, that. */
+async function holdersOf(tx: Tx, named: string, entryIds: readonly string[]): Promise<Holder[]> {
+  const rows = await tx
     .selectFrom('dossier')
-    .select('id')
-    .where('entry_id', '=', data.entryId)
-    .executeTakeFirst();
-  if (!dossier) return;
-  const tree = await branchesOf(tx, dossier.id);
+    .select(['id', 'entry_id'])
+    .where('entry_id', 'in', entryIds)
+    .orderBy(({ eb }) => eb('entry_id', '=', named), 'desc')
+    .orderBy('number')
+    .execute();
+  const byRoot = new Map<string, Holder>();
+  for (const row of rows) {
+    const { root } = await branchesOf(tx, row.id);
+    if (!byRoot.has(root.id)) byRoot.set(root.id, row);
+  }
+  return [...byRoot.values()];
+}
+
+/** What follows in one tree. @returns the reports whose senders are notified */
+async function revisedIn(
+  stamp: Stamp,
+  tx: Tx,
+  { id, entry_id: entryId }: Holder,
+  { event, gone }: Revised,
+): Promise<Member[]> {
+  const { data, version } = event;
+  const isNamed = entryId === data.entryId;
   const { part, reason, by } = data;
+  const tree = await branchesOf(tx, id);
   const members = await (part === 'name'
     ? membersOfActiveEntries(tx, tree)
-    : membersWith(tx, tree, [data.entryId, ...(data.along ?? [])]));
-  const named = await noteNewName(stamp, tx, dossier.id, event);
+    : membersWith(tx, tree, { gone, isNamed }));
+  const named = isNamed ? await noteNewName(stamp, tx, id, event) : [];
   if (by)
     await noteAct(tx, {
       id: stamp.newId(),
       kind: acts[part],
-      subjectId: dossier.id,
-      input: { entryId: data.entryId, version },
+      subjectId: id,
+      input: { entryId, version },
       reason,
       actor: by,
       at: stamp.clock(),
@@ -64,20 +101,22 @@ export async function onEntryRevised(
   const told = await (part === 'name'
     ? notifyAmended(stamp, tx, change)
     : notifyRemoved(stamp, tx, { ...change, heard: await appellantsOf(tx, tree) }));
-  await appendEvents(tx, [...revisedFacts(members, stamp, { part, reason, version }), ...named, ...told]);
-  if (part === 'record') await returnLate(stamp, tx, { entryId: data.entryId, at: new Date(event.time) });
+  await appendEvents(tx, [...named, ...told]);
+  return members;
 }
 
 /**
  * The reports of entries that went together; the registry's own events may have come first. What was off the list before
- * is left out: its reporters were notified then. What still counts as active here goes with the rest.
+ * is left out: its reporters were notified then. What still counts as active beside the named entry goes with the rest.
  */
 async function membersWith(
   tx: Tx,
   tree: Pick<DossierTree, 'all'>,
-  gone: readonly string[],
+  { gone, isNamed }: Pick<Revised, 'gone'> & { isNamed: boolean },
 ): Promise<Member[]> {
-  const went = tree.all.filter((row) => gone.includes(row.entry_id ?? '') || !row.entry_removed_at);
+  const went = tree.all.filter(
+    ({ entry_id: id, entry_removed_at: at }) => gone.includes(id ?? '') || (isNamed && !at),
+  );
   const entries = new Set(went.map(({ entry_id }) => entry_id));
   const members = await membersOf(tx, tree);
   return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));

@@ -10,6 +10,8 @@ export type Proposal = Key & {
   /** Verified businesses that it touches: choosing it condemns them, or a page of theirs; or those whose confirmed account it is. */
   holders: readonly Named[];
   account: Pick<PaidAccount, 'last4' | 'bankCode'> | null;
+  /** No report is known by it: it is offered, and nobody has to choose for its sake. */
+  aside?: boolean;
 };
 type Named = Pick<Holder, 'businessId' | 'name'>;
 

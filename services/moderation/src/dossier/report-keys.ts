@@ -44,6 +44,12 @@ export const unique = (keys: readonly Key[]): Key[] => [
   ...new Map(keys.map((key) => [keyText(key), key])).values(),
 ];
 
+/** Those of the keys that are not among the others. */
+export function keysWithout<K extends Key>(keys: readonly K[], others: readonly Key[]): K[] {
+  const known = new Set(others.map(keyText));
+  return keys.filter((key) => !known.has(keyText(key)));
+}
+
 /** Stores what a report is found by. */
 export async function insertReportKeys(tx: Tx, reportId: string, keys: readonly Key[]): Promise<void> {
   if (!keys.length) return;

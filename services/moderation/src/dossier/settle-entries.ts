@@ -53,12 +53,14 @@ async function approvedReports(tx: Tx, tree: DossierTree): Promise<Report[]> {
     .execute();
 }
 
+/** The events for the registry, and the entries that were made: each with those on which its reports rested until then. */
+export type Settled = { events: Envelope[]; made: { entryId: string; of: string[] }[] };
+
 /**
  * After dossiers were parted, an entry stays with the report that it was made of. A part with approved reports and no
  * entry gets one of its own, public at once. Each part keeps name and text that were confirmed for its own reports.
- * @returns the events for the registry
  */
-export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Envelope[]> {
+export async function settleParts(tx: Tx, ids: readonly [string, string], stamp: Stamp): Promise<Settled> {
   for (const [here, there] of [ids, [ids[1], ids[0]]] as const) await handOver(tx, { here, there });
   // Before one of them is taken off: an entry that is off the list lends no report.
   for (const id of ids) await adopt(tx, id);
@@ -69,9 +71,13 @@ export async function settleParts(tx: Tx, ids: readonly [string, string], stamp:
   const among = [...(await branchesOf(tx, ids[0])).all, ...(await branchesOf(tx, ids[1])).all];
   const dossierIds = among.map(({ id }) => id);
   await moveAppeals(tx, dossierIds);
-  const events: Envelope[] = [];
-  for (const id of ids) events.push(...(await settle(tx, id, dossierIds, stamp)));
-  return events;
+  const settled: Settled = { events: [], made: [] };
+  for (const id of ids) {
+    const { events, made } = await settle(tx, id, dossierIds, stamp);
+    settled.events.push(...events);
+    settled.made.push(...made);
+  }
+  return settled;
 }
 
 /** An entry goes to the other part with its founding report, or with the last ones that it rests on. */
@@ -161,16 +167,11 @@ async function moveAppeals(tx: Tx, dossierIds: readonly string[]): Promise<void>
   }
 }
 
-async function settle(
-  tx: Tx,
-  dossierId: string,
-  among: readonly string[],
-  stamp: Stamp,
-): Promise<Envelope[]> {
+async function settle(tx: Tx, dossierId: string, among: readonly string[], stamp: Stamp): Promise<Settled> {
   const tree = await readDossierTree(tx, dossierId);
   const reports = await approvedReports(tx, tree);
   const [first] = reports;
-  if (!first) return takeOff(tx, await bumped(tx, tree), stamp);
+  if (!first) return { events: await takeOff(tx, await bumped(tx, tree), stamp), made: [] };
   if (!activeEntry(tree.root)) {
     // What was merged into this part and has an entry answers for it from now on.
     const holder = tree.all.find((row) => activeEntry(row) === first.entry_id);
@@ -178,7 +179,8 @@ async function settle(
     await moveEntry(tx, holder, tree.root);
   }
   const settled = await adopt(tx, dossierId);
-  return treeFacts(await bumped(tx, settled), await keysOfTree(tx, settled), stamp);
+  const events = treeFacts(await bumped(tx, settled), await keysOfTree(tx, settled), stamp);
+  return { events, made: [] };
 }
 
 /** What was approved while the two were one counts for the entry of the part that it is in. */
@@ -199,7 +201,7 @@ type Part = { tree: DossierTree; reports: readonly [Report, ...Report[]]; among:
  * A part that has approved reports and no entry gets one, as of now; a removed one is followed by it. It has the neutral
  * name where none was confirmed: the approvals joined an entry that was called otherwise [R325].
  */
-async function makeEntry(tx: Tx, { tree, reports, among }: Part, stamp: Stamp): Promise<Envelope[]> {
+async function makeEntry(tx: Tx, { tree, reports, among }: Part, stamp: Stamp): Promise<Settled> {
   const [first] = reports;
   const keys = condemned(await keysOfTree(tx, tree));
   const entryId = entryIdOf(first.id);
@@ -215,7 +217,8 @@ async function makeEntry(tx: Tx, { tree, reports, among }: Part, stamp: Stamp): 
     ...newReviewTerm(stamp.clock()),
   });
   const entries = entriesOf(tree);
-  await answerFor(tx, idsOf(reports.filter(({ entry_id }) => !entries.has(entry_id))), entryId);
+  const own = reports.filter(({ entry_id }) => !entries.has(entry_id));
+  await answerFor(tx, idsOf(own), entryId);
   const after = await bumped(tx, await readDossierTree(tx, row.id));
   const { root, ...why } = { ...after, statement: tree.statement };
   const entry = { row: root, entryId, keys, texts, why, publishAt: stamp.clock() };
@@ -223,7 +226,8 @@ async function makeEntry(tx: Tx, { tree, reports, among }: Part, stamp: Stamp): 
   const moved = treeFacts(after, await keysOfTree(tx, after), stamp).filter(
     ({ subject }) => subject !== root.id,
   );
-  return [approvalFact(first, entry, stamp), ...moved];
+  const of = [...new Set(own.flatMap(({ entry_id }) => entry_id ?? []))];
+  return { events: [approvalFact(first, entry, stamp), ...moved], made: [{ entryId, of }] };
 }
 
 /** Every dossier of the tree as its next version: its next event is newer than all before. */

@@ -1,4 +1,5 @@
 import { entryIdOf } from '../decision/derived-id.ts';
+import { confirmedTextOf } from '../public-text/confirmed-text.ts';
 import { entryNameOf, entryTextsOf } from '../public-text/entry-texts.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, condemned } from './dossier-events.ts';
@@ -32,5 +33,7 @@ export async function shownTextsOf(tx: Tx, tree: Branches): Promise<EntryTexts |
   if (tree.root.entry_texts) return tree.root.entry_texts;
   const id = await foundingReport(tx, tree);
   if (!id) return null;
-  return entryTextsOf(await readReport(tx, id), condemned(await keysOfTree(tx, tree)));
+  // Nobody has read the words of a report that the entry was not made of [R325].
+  const words = entryIdOf(id) === tree.root.entry_id ? null : await confirmedTextOf(tx, [id]);
+  return entryTextsOf(await readReport(tx, id), condemned(await keysOfTree(tx, tree)), words);
 }

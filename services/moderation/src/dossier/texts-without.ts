@@ -3,9 +3,9 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { decisionTexts } from '../locales/tr/decision.ts';
-import { confirmedTextOf, showsOnly } from '../public-text/confirmed-text.ts';
+import { confirmedTextOf, isConfirmedFor, isShown } from '../public-text/confirmed-text.ts';
 import { entryNameOf, entryTextsOf } from '../public-text/entry-texts.ts';
-import { unconfirmedSummaryOf } from '../public-text/unconfirmed-words.ts';
+import { isHiddenFormOf } from '../public-text/hidden-form.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
 import { keysInTexts } from './correct-entry.ts';
@@ -96,14 +96,20 @@ const contactsOf = ({ instagram_username, instagram_url, phone, website }: Leavi
     String,
   );
 
-/** Whether the text was confirmed for the deleted report alone, or is what its approval showed of an unconfirmed one. */
-function showsItsWords(
+/**
+ * Whether the text was confirmed for the deleted report alone, or is what its approval showed of an unconfirmed one,
+ * whatever of it was hidden then or has been struck since.
+ */
+async function showsItsWords(
   tx: Tx,
   { entry_id }: DossierRow,
   shown: EntryTexts,
   { report, remaining }: Leaving,
 ): Promise<boolean> {
   const { id, confirmed_text: confirmed, description } = report;
-  const unread = entryIdOf(id) === entry_id ? [unconfirmedSummaryOf(description, shown.phone)] : [];
-  return showsOnly(tx, shown, { texts: confirmed === null ? unread : [confirmed], stay: remaining });
+  const isOwn =
+    confirmed === null
+      ? entryIdOf(id) === entry_id && isHiddenFormOf(shown.summary, description)
+      : isShown(shown, confirmed);
+  return isOwn && !(await isConfirmedFor(tx, shown, remaining));
 }

@@ -19,6 +19,7 @@ import {
   membersOf,
   readDossierTree,
 } from './dossier-repository.ts';
+import { bumped } from './settle-entries.ts';
 import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
 
 /** One transaction changes no more entries than this; each was approved by a person. */
@@ -80,7 +81,7 @@ async function changeEntry(
   const reportIds = (await membersOf(tx, before)).map(({ reportId }) => reportId);
   await strikeFromConfirmed(tx, reportIds, [value]);
   await strikeFromReplies(tx, reportIds, [value]);
-  const tree = await readDossierTree(tx, before.root.id);
+  const tree = await bumped(tx, await readDossierTree(tx, before.root.id));
   const number = dossierNumber(tree.root.number);
   await recordAct(tx, deps, {
     kind: 'dossier.corrected',

@@ -19,7 +19,7 @@ export async function waitingApproval(tx: Tx, reportId: string): Promise<Approva
   const { reasonCode, keys, shown } = input.data;
   const report = await tx
     .selectFrom('report')
-    .select(['name', 'phone'])
+    .select(['name', 'phone', 'instagram_username', 'instagram_url'])
     .where('id', '=', reportId)
     .executeTakeFirstOrThrow();
   return {

@@ -84,22 +84,19 @@ export async function confirmedNameOf(
 
 type Shown = { summary: string; phone: string | null };
 
-/** Whether an entry shows one of these texts, and none that was confirmed for the reports that stay. */
-export async function showsOnly(
-  tx: Tx,
-  shown: Shown,
-  { texts, stay }: { texts: readonly string[]; stay: readonly string[] },
-): Promise<boolean> {
-  // A text may be older than what is hidden today: both are compared as they would be published now.
-  const published = (text: string) => summaryOf(text, shown.phone);
-  const now = published(shown.summary);
-  const isShown = (text: string) => published(text) === now;
-  return texts.some(isShown) && !(await confirmedTexts(tx, stay)).some(isShown);
+/** Whether an entry shows a text. It may be older than what is hidden today: both are compared as they would be published now. */
+export function isShown({ summary, phone }: Shown, text: string): boolean {
+  return summaryOf(text, phone) === summaryOf(summary, phone);
 }
+
+/** Whether what an entry shows was confirmed with the approval of one of these reports. */
+export const isConfirmedFor = async (tx: Tx, shown: Shown, reportIds: readonly string[]): Promise<boolean> =>
+  (await confirmedTexts(tx, reportIds)).some((text) => isShown(shown, text));
 
 /** Whether a text was confirmed for the reports that departed and for none of those that stay. */
 export const departedWithReports = async (
   tx: Tx,
   shown: Shown,
   { stay, departed }: { stay: readonly string[]; departed: readonly string[] },
-): Promise<boolean> => showsOnly(tx, shown, { texts: await confirmedTexts(tx, departed), stay });
+): Promise<boolean> =>
+  (await isConfirmedFor(tx, shown, departed)) && !(await isConfirmedFor(tx, shown, stay));

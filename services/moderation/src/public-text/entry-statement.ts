@@ -1,4 +1,5 @@
-import type { EntryStatement } from '@edogrula/contracts/entry-statement';
+import { type DecisionReasonCode, evidenceReasons } from '@edogrula/contracts/decision-reasons';
+import { type EntryStatement, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { type Selectable, sql } from 'kysely';
 import { countPeople } from '../submission/one-person.ts';
 import type { DossierTable, Tx } from '../tables.ts';
@@ -8,14 +9,17 @@ export const restsOnActive = sql<boolean>`exists (
   select from dossier e where e.entry_id = r.entry_id and e.entry_removed_at is null)`;
 
 type EvidenceKind = EntryStatement['evidence'][number];
-/** Grounds that speak of evidence; they are left out when none was sent. */
-const groundsOnEvidence: ReadonlySet<string> = new Set(['report_evidence_consistent']);
+type Approved = { ground: DecisionReasonCode | null; keptKinds: EvidenceKind[] | null };
+/** What a moderator names was seen; the kinds of files say only that they were sent. */
+const seenKinds: ReadonlySet<EvidenceKind> = new Set(namedEvidence.options);
+const wasSeen = ({ keptKinds }: Approved): boolean => (keptKinds ?? []).some((kind) => seenKinds.has(kind));
 /** Grounds that speak of several people; they are left out where one reported. */
 export const groundsOnPeople: ReadonlySet<string> = new Set(['report_several_victims']);
 
 /**
  * Why the entry of these dossiers is active: the first approval's reason code, how many people reported, what
- * kinds of evidence they sent. Nothing is claimed that was not there, or by an entry that was taken off [R324].
+ * kinds of evidence they sent. Nothing is claimed that was not there or not seen, or by an entry that was taken off
+ * [R324].
  */
 export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): Promise<EntryStatement> {
   const reports = await approvedIn(tx, dossierIds);
@@ -23,9 +27,11 @@ export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): P
   const kept = reports.flatMap(({ keptKinds }) => keptKinds ?? []);
   const evidence = [...new Set([...kept, ...(await evidenceKindsOf(tx, withoutKinds))])].sort();
   const people = countPeople(reports);
-  const isTrue = (code: string): boolean =>
-    (evidence.length > 0 || !groundsOnEvidence.has(code)) && (people > 1 || !groundsOnPeople.has(code));
-  const ground = reports.flatMap((one) => one.ground ?? []).find(isTrue) ?? null;
+  const isTrue = (one: Approved): boolean =>
+    one.ground !== null &&
+    (!evidenceReasons.includes(one.ground) || wasSeen(one)) &&
+    (people > 1 || !groundsOnPeople.has(one.ground));
+  const ground = reports.find(isTrue)?.ground ?? null;
   return { ground, reports: people, evidence };
 }
 

@@ -1,6 +1,7 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/contact/website';
-import { publicNameOf } from '@edogrula/contracts/public-name';
+import { hiddenName } from '@edogrula/contracts/locales/tr/hidden-contacts';
+import { isSparedAccount, publicNameOf } from '@edogrula/contracts/public-name';
 import { summaryOf } from '@edogrula/contracts/public-summary';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
@@ -11,22 +12,25 @@ type Named = {
   /** As a moderator confirmed it; null: nobody did. */
   confirmed_name: string | null;
   phone: string | null;
-};
-type Reported = Named & {
   instagram_username: string | null;
   instagram_url: string | null;
+};
+type Reported = Named & {
   website: string | null;
   description: string;
 };
 
 /** What the entry of a report is called: nothing personal is in it that no moderator has confirmed [R307, R325]. */
 export function entryNameOf(
-  { name, confirmed_name: confirmed, phone }: Named,
+  { name, confirmed_name: confirmed, ...report }: Named,
   condemned: readonly Key[],
 ): string {
   const chosen = (wanted: Key['kind']) => condemned.flatMap(({ kind, key }) => (kind === wanted ? key : []));
-  const shown = { phone: chosen('phone').find((key) => key === phone) ?? null, handles: chosen('handle') };
-  return confirmed === null ? unconfirmedNameOf(name, shown) : publicNameOf(confirmed, shown);
+  const phone = chosen('phone').find((key) => key === report.phone) ?? null;
+  const reported = [report.instagram_username, handleFromUrl(report.instagram_url ?? '')];
+  const shown = { phone, handles: chosen('handle'), reported };
+  if (confirmed !== null) return publicNameOf(confirmed, shown);
+  return isSparedAccount(name, shown) ? hiddenName : unconfirmedNameOf(name, { phone, condemned });
 }
 
 /** The reported address where its key was chosen, the whole site where that alone was, else nothing. */
@@ -55,6 +59,8 @@ export function entryTextsOf(
     instagramUrl: linked && chosen.has(`handle ${linked}`) ? url : null,
     phone,
     website: website && shownSite(website, chosen),
-    summary: summary ? summaryOf(summary, phone) : unconfirmedSummaryOf(report.description, phone),
+    summary: summary
+      ? summaryOf(summary, phone)
+      : unconfirmedSummaryOf(report.description, { phone, condemned }),
   };
 }

@@ -37,13 +37,16 @@ export function withoutContact(text: string, value: Key): string {
   return cutToPublic(replaced(text, stretchesOf(text, value), () => hidden));
 }
 
+/** The same of a name: what is left of it, or the neutral one [R307]. */
+export const nameWithout = (name: string, value: Key): string => nameOrHidden(withoutContact(name, value));
+
 /** The texts of an entry without a contact; what is shown no more is in no name and no summary of it. */
 export function textsWithoutContact(texts: EntryTexts, value: Key): EntryTexts {
   const { kind, key } = value;
   const { name, instagramUsername, instagramUrl, phone, website, summary } = texts;
   // Of all telephones the texts show this one alone.
   if (kind === 'iban' || (kind === 'phone' && phone !== key)) return texts;
-  const words = { name: nameOrHidden(withoutContact(name, value)), summary: withoutContact(summary, value) };
+  const words = { name: nameWithout(name, value), summary: withoutContact(summary, value) };
   if (kind === 'phone') return { ...texts, ...words, phone: null };
   if (kind === 'host')
     return { ...texts, ...words, website: storedWebsiteKey(website ?? '') === key ? null : website };

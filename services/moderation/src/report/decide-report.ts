@@ -1,3 +1,4 @@
+import { type DecisionReasonCode, evidenceReasons } from '@edogrula/contracts/decision-reasons';
 import { reportRejected } from '@edogrula/contracts/events/moderation';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
@@ -56,7 +57,7 @@ export function decideReport(
       subject: 'report',
       lock: lockReport,
       postpone: async (tx, row, record) => {
-        if (shown.evidence && !(await hasEvidence(tx, row.id))) throw noEvidence();
+        await expectEvidence(tx, row.id, { shown, reasonCode: record.reasonCode });
         const given = { proposer: null, keys, shown, dossierVersion, words: input.reason };
         const wish = { row, record, actor, ...given };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
@@ -116,8 +117,21 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   return { entryId, events: [...events, ...mail] };
 }
 
-const noEvidence = () =>
-  new AppError('invalid_request', { fields: [{ path: 'evidence', message: dossierTexts.noEvidence }] });
+/**
+ * Kinds of evidence are named where some was sent, and a reason that speaks of evidence where some was seen [R324].
+ * @throws AppError invalid_request
+ */
+async function expectEvidence(
+  tx: Tx,
+  id: string,
+  { shown: { evidence }, reasonCode }: { shown: ShownOfReport; reasonCode: DecisionReasonCode | null },
+): Promise<void> {
+  const refused = (path: string, message: string) =>
+    new AppError('invalid_request', { fields: [{ path, message }] });
+  if (evidence && !(await hasEvidence(tx, id))) throw refused('evidence', dossierTexts.noEvidence);
+  if (!evidence && reasonCode && evidenceReasons.includes(reasonCode))
+    throw refused('reasonCode', dossierTexts.reasonOfEvidence);
+}
 
 /** What the accused sent with a reply is no evidence of the report [R324]. */
 const hasEvidence = async (tx: Tx, id: string): Promise<boolean> =>

@@ -2,6 +2,7 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Deps, Stamp } from '../deps.ts';
 import { condemned } from '../dossier/dossier-events.ts';
 import { keysOfTree, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
+import { hideUnread } from '../dossier/hide-unread.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { Db, Tx } from '../tables.ts';
 
@@ -45,8 +46,10 @@ async function outdatedDossiers(db: Db): Promise<string[]> {
 async function publishOne(deps: Needs, tx: Tx, id: string): Promise<void> {
   await lockDossiers(tx);
   const tree = await readDossierTree(tx, id);
-  if (tree.accounts.length || condemned(await keysOfTree(tx, tree)).length)
+  if (tree.accounts.length || condemned(await keysOfTree(tx, tree)).length) {
+    await hideUnread(tx, tree);
     await appendEvents(tx, await notifyAnew(deps, tx, id));
+  }
   const ids = tree.all.map((row) => row.id);
   await tx.updateTable('dossier').set({ told_form: form }).where('id', 'in', ids).execute();
 }

@@ -66,7 +66,7 @@ export function useCondemnedKeys(report: Report) {
     second: secondFor(dossier, wanted),
     /** The verified businesses that an approval of what is chosen condemns. */
     verified: holdersOf(wanted.filter(({ kind }) => kind !== 'iban')),
-    none: keys.some(({ kind }) => kind !== 'iban') && chosen.length === 0,
+    none: keys.some(({ kind, aside }) => kind !== 'iban' && !aside) && chosen.length === 0,
     reading: isPending && !report.anonymised,
     /** What is condemned could not be read: nothing is approved unseen. */
     unread: isError && !dossier,

@@ -1,4 +1,6 @@
+import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
+import { evidenceReasons } from '@edogrula/contracts/decision-reasons';
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { publicNameOf } from '@edogrula/contracts/public-name';
@@ -14,6 +16,7 @@ const shortestName = 2;
 
 type Chosen = readonly Pick<DossierKey, 'kind' | 'key'>[];
 type Of = Pick<Report, 'phone'> & { dossier: Dossier | undefined; chosen: Chosen };
+type Named = Pick<Report, 'instagramUsername' | 'instagramUrl'>;
 
 /** What stays readable of the report's own contacts: the telephone, where it is chosen. */
 const ownPhone = (phone: string | null, chosen: Chosen): string | null =>
@@ -29,9 +32,13 @@ export function publishedText(text: string, { phone, dossier, chosen }: Of): str
 }
 
 /** The name of a new entry as everybody will read it: of contacts those that are chosen [R305, R325, R326]. */
-function publishedName(name: string, { phone, dossier, chosen }: Of): string {
+function publishedName(
+  name: string,
+  { phone, dossier, chosen, instagramUsername, instagramUrl }: Of & Named,
+) {
   const handles = chosen.flatMap(({ kind, key }) => (kind === 'handle' ? key : []));
-  const shown = publicNameOf(name.trim(), { phone: ownPhone(phone, chosen), handles });
+  const reported = [instagramUsername, handleFromUrl(instagramUrl ?? '')];
+  const shown = publicNameOf(name.trim(), { phone: ownPhone(phone, chosen), handles, reported });
   return withShownPhones(shown, dossier?.accusedPhone ?? 'full');
 }
 
@@ -89,13 +96,15 @@ export function usePublicText(
     hasName,
     /** What everybody will read, where that differs from what is written. */
     masked: unless(publishedText(text.text, of), text.text),
-    maskedName: unless(publishedName(name.text, of), name.text),
+    maskedName: unless(publishedName(name.text, { ...report, ...of }), name.text),
     /** Of the accused's telephone, too, only the ends are shown. */
     hidesAccused: dossier?.accusedPhone === 'masked',
     kinds: evidences.length > 0 ? namedEvidence.options : [],
     /** Nobody names a kind of evidence who has opened none [R324]. */
     openedAny: evidences.some(({ _id }) => viewed.has(_id)),
     seen,
+    /** Nor is evidence the reason of whoever names none [R324]. */
+    untrue: seen.length > 0 ? [] : evidenceReasons,
     toggle: (kind: NamedEvidence) =>
       setSeen(seen.includes(kind) ? seen.filter((one) => one !== kind) : [...seen, kind]),
     todo: faultOf(hasName ? name : null, text),

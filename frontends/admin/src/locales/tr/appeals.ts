@@ -84,24 +84,12 @@ export const appealsText = {
     'report.reply-hidden': 'Yanıt kayıttan kaldırıldı',
     'report.approval-returned': 'Kaldırılmış bir kayda katılan ihbar onaylanmıştı; yeniden karar bekledi',
     'report.approve': 'Onay ikinci moderatöre sunuldu',
+    'second.done': 'İkinci moderatör onayladı',
+    'second.declined': 'İkinci moderatör geri çevirdi',
+    'second.withdrawn': 'İkinci moderatöre sunulan öneri geri alındı',
     'report.held': 'Onay verildi; yayım yanıt süresine bağlandı',
     'report.hold-cancelled': 'Yayım bekleyen onay geri alındı',
   } as Record<string, string>,
-  /** What became of an act that waited for a second moderator, in the line of who settled it. */
-  settled: {
-    done: {
-      'report.approve': 'İkinci onay verildi',
-      'report.publish-early': 'Süre dolmadan yayım için ikinci onay verildi',
-    },
-    declined: {
-      'report.approve': 'İkinci onay verilmedi; onay geri çevrildi',
-      'report.publish-early': 'Süre dolmadan yayım isteği geri çevrildi',
-    },
-    withdrawn: {
-      'report.approve': 'İkinci onayı bekleyen onay sona erdirildi',
-      'report.publish-early': 'Süre dolmadan yayım isteği sona erdirildi',
-    },
-  } as Record<'done' | 'declined' | 'withdrawn', Record<string, string>>,
   otherNeeded: 'Bu dosyada siz karar verdiniz; itirazı başka bir moderatör sonuçlandırmalı.',
   otherNeededHint: 'Başka moderatör yoksa «Yöneticiler» sayfasından bir moderatör ekleyin.',
   decide: 'Sonuçlandır',

@@ -25,7 +25,7 @@ const list = new Intl.ListFormat(formatLocale, { type: 'conjunction' });
 /** Why an entry stands; says nothing that the statement does not hold [R324]. */
 export const statementText: Translation<typeof turkish> = {
   ground: 'السبب',
-  groundOf: ({ ground }: EntryStatement) => (ground && grounds[ground]) || 'فُحِص البلاغ وجرى تأكيده',
+  groundOf: ({ ground }: EntryStatement) => (ground && grounds[ground]) || 'لم يُنشَر سبب منفصل',
   since: 'منذ متى',
   reports: 'كم شخصًا أبلغ؟',
   reportsHint: (count: number) => (count > 1 ? 'أشخاص مستقل بعضهم عن بعض' : 'بلاغ شخص واحد'),

@@ -112,9 +112,9 @@ export const reportText: Translation<typeof turkish> = {
     instagram: 'إنستغرام',
     detected: 'ما وُجد في وصفكم',
     counts: (ibans: number, sums: number, dateCount: number) =>
-      ibans + sums + dateCount > 0
-        ? `${ltr(`IBAN: ${ibans}`)} · ${own(amounts(sums))} · ${own(dates(dateCount))}`
-        : 'لا رقم IBAN ولا مبلغ ولا تاريخ',
+      [ibans && ltr(`IBAN: ${ibans}`), sums && own(amounts(sums)), dateCount && own(dates(dateCount))]
+        .filter(Boolean)
+        .join(' · ') || 'لا رقم IBAN ولا مبلغ ولا تاريخ مع سنته',
     files: 'الأدلة',
     fileCount: files,
     checklist: 'تحقق أخير',

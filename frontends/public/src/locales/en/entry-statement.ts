@@ -26,8 +26,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Why an entry stands; says nothing that the statement does not hold [R324]. */
 export const statementText: Translation<typeof turkish> = {
   ground: 'Ground',
-  groundOf: ({ ground }: EntryStatement) =>
-    (ground && grounds[ground]) || 'The report was examined and confirmed',
+  groundOf: ({ ground }: EntryStatement) => (ground && grounds[ground]) || 'No separate ground was published',
   since: 'Since when',
   reports: 'How many people reported it?',
   reportsHint: (count: number) => (count > 1 ? 'independent of each other' : 'the report of one person'),

@@ -109,9 +109,9 @@ export const reportText: Translation<typeof turkish> = {
     instagram: 'Instagram',
     detected: 'Found in your description',
     counts: (ibans: number, amounts: number, dates: number) =>
-      ibans + amounts + dates > 0
-        ? `IBANs: ${ibans} · amounts: ${amounts} · dates: ${dates}`
-        : 'No IBAN, amount or date',
+      [ibans && `IBANs: ${ibans}`, amounts && `amounts: ${amounts}`, dates && `dates: ${dates}`]
+        .filter(Boolean)
+        .join(' · ') || 'No IBAN, amount or date with its year',
     files: 'Evidence',
     fileCount: files,
     checklist: 'Last check',

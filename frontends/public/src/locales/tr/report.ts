@@ -102,10 +102,11 @@ export const reportText = {
     lead: 'Göndermeden önce gözden geçirin.',
     instagram: 'Instagram',
     detected: 'Açıklamanızda bulunanlar',
+    /** What was not found is not counted: a day without its year is read by nobody, and is a day all the same. */
     counts: (ibans: number, amounts: number, dates: number) =>
-      ibans + amounts + dates > 0
-        ? `${ibans} IBAN · ${amounts} tutar · ${dates} tarih`
-        : 'IBAN, tutar ya da tarih yok',
+      [ibans && `${ibans} IBAN`, amounts && `${amounts} tutar`, dates && `${dates} tarih`]
+        .filter(Boolean)
+        .join(' · ') || 'IBAN, tutar ya da yılıyla yazılmış tarih yok',
     files: 'Kanıtlar',
     fileCount: (n: number) => `${n} dosya`,
     checklist: 'Son kontrol',

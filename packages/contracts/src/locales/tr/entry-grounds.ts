@@ -7,6 +7,9 @@ const grounds: Partial<Record<DecisionReasonCode, string>> = {
   report_several_victims: 'Birbirinden bağımsız birden çok ihbar var',
 };
 
-/** On what ground an entry stands: the same words on its page and in the mail to whom it condemns [R324]. */
+/**
+ * On what ground an entry stands: the same words on its page and in the mail to whom it condemns. That the report was
+ * confirmed is no ground for confirming it: where none was chosen, that is said [R324].
+ */
 export const groundText = (ground: DecisionReasonCode | null): string =>
-  (ground && grounds[ground]) || 'İhbar incelendi ve doğrulandı';
+  (ground && grounds[ground]) || 'Ayrı bir gerekçe yayımlanmadı';

@@ -9,6 +9,7 @@ export const dossierTexts = {
   allReports: 'Bir dosyadaki ihbarların tümü ayrılamaz; en az biri kalmalı.',
   noEvidence: 'Bu ihbarla belge gönderilmedi; görülen kanıt seçilemez.',
   onePerson: 'Dosyada yalnızca bir kişinin ihbarı var; «birden çok ihbar» gerekçesi kullanılamaz.',
+  reasonOfEvidence: 'Gördüğünüz kanıtın türünü işaretlemeden «Kanıtlar tutarlı» gerekçesini veremezsiniz.',
   newHolder:
     'Seçilen bilgilerden birini, onaydan sonra doğrulanan bir işletme kullanıyor. Onayı geri çevirin ya da geri alın, sonra yeniden karar verin.',
   tiedBy: (numbers: readonly string[]) =>

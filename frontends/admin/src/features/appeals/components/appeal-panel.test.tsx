@@ -73,16 +73,15 @@ it('[R319] [R322] another moderator decides; the first decisions are there with 
 
 it('[R315] [R322] who gave or refused a second word has a line of their own', async () => {
   const act = { kind: 'act' as const, number: 'İ-204', at: '2026-11-20T10:00:00.000Z', reason: '' };
-  const settled = (what: string, by: string, outcome: 'done' | 'declined' | 'withdrawn') => ({
+  const settled = (outcome: string, by: string) => ({
     ...act,
-    act: what,
+    act: `second.${outcome}`,
     by: `${by}@ornek.example`,
-    outcome,
   });
   const decisions = [
     { ...act, act: 'report.approve', by: 'birinci@ornek.example', reason: 'Dekont tutuyor.' },
-    settled('report.approve', 'ikinci', 'done'),
-    settled('report.publish-early', 'ucuncu', 'declined'),
+    settled('done', 'ikinci'),
+    settled('declined', 'ucuncu'),
   ];
   await show(appealOf(8, { decisions }));
   const lines = (await screen.findAllByText(/@ornek\.example · 20 Kasım/)).map(
@@ -90,8 +89,8 @@ it('[R315] [R322] who gave or refused a second word has a line of their own', as
   );
   expect(lines).toEqual([
     expect.stringMatching(/^Onay ikinci moderatöre sunuldu · İ-204birinci@.*Dekont tutuyor\.$/),
-    expect.stringMatching(/^İkinci onay verildi · İ-204ikinci@/),
-    expect.stringMatching(/^Süre dolmadan yayım isteği geri çevrildi · İ-204ucuncu@/),
+    expect.stringMatching(/^İkinci moderatör onayladı · İ-204ikinci@/),
+    expect.stringMatching(/^İkinci moderatör geri çevirdi · İ-204ucuncu@/),
   ]);
 });
 

@@ -7,11 +7,8 @@ import type { AppealDetail } from '../api/appeals-query.ts';
 
 type Decision = AppealDetail['decisions'][number];
 
-function titleOf({ kind, act, outcome }: Decision): string {
-  if (kind !== 'act') return text.kinds[kind];
-  const titles = outcome ? text.settled[outcome] : text.acts;
-  return titles[act ?? ''] ?? text.kinds.act;
-}
+const titleOf = ({ kind, act }: Decision): string =>
+  kind === 'act' ? (text.acts[act ?? ''] ?? text.kinds.act) : text.kinds[kind];
 
 type Props = {
   decisions: readonly Decision[];
@@ -31,7 +28,7 @@ export function DossierDecisions({ decisions, reports }: Props) {
       {decisions.length === 0 && <p className="text-ink-muted">{text.noDecisions}</p>}
       <ol className="grid gap-3 empty:hidden">
         {decisions.map((one) => (
-          <li key={[one.at, one.kind, one.number, one.act, one.outcome].join()} className="grid gap-0.5">
+          <li key={[one.at, one.kind, one.number, one.act].join()} className="grid gap-0.5">
             <b className="font-medium">
               {titleOf(one)}
               {one.number && (

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Access, accessQuery } from '../../../lib/access-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -99,6 +99,24 @@ describe('the approval of an application', () => {
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).not.toHaveProperty('reasonCode');
+  });
+
+  it('[R352] [decision 38] what one moderator followed and ticked does not count for who signs in beside', async () => {
+    markViewed(certificate._id);
+    const application = applicationOf(76, { attachments: [certificate], instagramUsername: 'golevi' });
+    const { user, tick } = await approving(application);
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: /golevi/ }));
+    await tick(/Instagram/);
+    await tick(/Telefon numarası/);
+    await tick(/Vergi levhası/);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
+    const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(box(/Instagram/).disabled).toBe(true);
+    act(() => markViewed(certificate._id));
+    const names = [/Instagram/, /Telefon numarası/, /Vergi levhası/];
+    expect(names.map((name) => box(name).checked)).toEqual([false, false, false]);
   });
 
   it('[R330] with an opened document it is sent, and nothing is by hand', async () => {

@@ -13,6 +13,7 @@ import type { PanelSteps } from '../../../components/record-table/panel-steps.ts
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
+import { useTurn } from '../../../lib/viewed-files.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
 import { publicityOf } from '../application-columns.tsx';
@@ -34,8 +35,10 @@ function nextSteps(
   );
 }
 
-/** Everything about one application, and its decision. */
-export function ApplicationPanel({ application, steps }: Props) {
+/** Everything about one application, and its decision; the next moderator in the window begins with it anew. */
+export const ApplicationPanel = (props: Props) => <OnePanel key={useTurn()} {...props} />;
+
+function OnePanel({ application, steps }: Props) {
   const decision = useSubmissionDecision(applicationKind, application, steps);
   const { decide } = useMay();
   const isOwn = useIsOwn(application.email);

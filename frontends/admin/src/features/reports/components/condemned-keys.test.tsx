@@ -156,6 +156,14 @@ describe('the contacts that an approval condemns', () => {
     expect(named()).toHaveLength(2);
   });
 
+  it('[R305] asks for no choice where a site is all that is offered, and no report is known by it', async () => {
+    const keys = [key('host', 'pazar.example', { proposed: false, aside: true })];
+    show({ body: { ...dossier, keys } });
+    await screen.findByRole('checkbox', { name: 'Web sitesi: pazar.example' });
+    expect(named()).toEqual([]);
+    expect(screen.queryByText('En az bir bilgi seçin.')).toBeNull();
+  });
+
   it('[R303] a contact that many sellers share cannot be ticked', async () => {
     show({ body: dossier });
     const host = await screen.findByRole('checkbox', { name: 'Web sitesi: ajans.example' });

@@ -17,13 +17,15 @@ type Shown = { entryText?: string; entryPhone?: string | null; accusedPhone?: 'm
 type Props = {
   publicText: string;
   name?: string;
+  account?: string;
   entry?: Shown;
   chosen?: { kind: 'phone' | 'handle'; key: string }[];
 };
 
-function Editor({ publicText, name = 'Sahte Vadi', entry, chosen = [] }: Props) {
+function Editor({ publicText, name = 'Sahte Vadi', account = 'sahte.vadi7', entry, chosen = [] }: Props) {
   const dossier = entry && ({ entryPhone: null, ...entry } as Dossier);
-  const report = { ...reportOf(7), name, phone: '+905321112233', publicText, evidences: [file] };
+  const own = { name, phone: '+905321112233', instagramUsername: account };
+  const report = { ...reportOf(7), ...own, publicText, evidences: [file] };
   const state = usePublicText(report, { dossier, named: chosen });
   return (
     <>
@@ -88,6 +90,18 @@ describe('the name that an entry shows', () => {
     const region = screen.queryByRole('region', { name: 'Ad yayımlanınca böyle okunur' });
     expect(region?.querySelector('p + p')?.textContent ?? null).toBe(shown);
   });
+
+  it.each([
+    ['is not chosen', [], 'Adı gizlenen satıcı'],
+    ['is chosen', [{ kind: 'handle' as const, key: 'kuytukoru' }], null],
+  ])(
+    '[R307] [R325] which is the account itself, is read by everybody as that where it %s',
+    (_, chosen, shown) => {
+      render(<Editor publicText={words} name="KuytuKoru" account="kuytukoru" chosen={chosen} />);
+      const region = screen.queryByRole('region', { name: 'Ad yayımlanınca böyle okunur' });
+      expect(region?.querySelector('p + p')?.textContent ?? null).toBe(shown);
+    },
+  );
 });
 
 describe('the text that an entry shows', () => {

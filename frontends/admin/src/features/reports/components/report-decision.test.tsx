@@ -232,6 +232,37 @@ describe('the approval of a report', () => {
     },
   );
 
+  const evidence = { _id: 'kanit-17', kind: 'evidence', name: 'dekont.pdf', note: '' };
+  const withEvidence = (n: number) => reportOf(n, { evidences: [evidence as Report['evidences'][number]] });
+  const otherSignsIn = () =>
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'adminToken' })));
+
+  it('[R324] «Kanıtlar tutarlı» is offered once a kind of evidence is ticked, and goes with the tick', async () => {
+    const dialog = within(await approving(withEvidence(17)));
+    const reasons = () =>
+      dialog.getAllByRole('radio').map((one) => one.closest('label')?.textContent?.replace(/\d$/, ''));
+    expect(reasons()).not.toContain('Kanıtlar tutarlı');
+    act(() => markViewed(evidence._id));
+    const user = userEvent.setup();
+    await user.click(dialog.getByRole('checkbox', { name: 'Banka dekontu' }));
+    expect(reasons()).toContain('Kanıtlar tutarlı');
+    await user.click(dialog.getByRole('checkbox', { name: 'Banka dekontu' }));
+    expect(reasons()).not.toContain('Kanıtlar tutarlı');
+  });
+
+  it('[R324] [decision 38] what one moderator has seen and ticked does not count for who signs in beside', async () => {
+    const user = userEvent.setup();
+    const dialog = within(await approving(withEvidence(18)));
+    act(() => markViewed(evidence._id));
+    await user.click(dialog.getByRole('checkbox', { name: 'Banka dekontu' }));
+    otherSignsIn();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
+    const receipt = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Banka dekontu' });
+    act(() => markViewed(evidence._id));
+    expect([receipt.disabled, receipt.checked]).toEqual([false, false]);
+  });
+
   it('[R490] a reply is new until the panel that showed it was left', async () => {
     const report = reportOf(8, { replies: [{ ...reply, _id: 'r-2' }] });
     await open(report);

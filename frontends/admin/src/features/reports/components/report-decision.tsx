@@ -52,7 +52,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       onConfirm={(why) => decision.confirm(approves ? { ...why, ...chosen.said, ...shown.said } : why)}
       todo={approves ? (chosen.unread ? text.dossierUnread : shown.todo) : null}
       onClose={decision.close}
-      untrue={approves ? chosen.untrue : undefined}
+      untrue={approves ? [...shown.untrue, ...chosen.untrue] : undefined}
       before={approves && chosen.reading ? 'reading' : 'clear'}
     >
       <ReportReplies report={report} plain />

@@ -13,6 +13,7 @@ import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { useIsOwn } from '../../../lib/own-submission.ts';
 import { OwnMatter, useMay } from '../../../lib/permissions.ts';
+import { useTurn } from '../../../lib/viewed-files.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
 import { useCondemnedKeys } from '../use-condemned-keys.ts';
@@ -35,8 +36,10 @@ function useOwnKind({ email, againstOwn }: Report, isParty = false): OwnKind | n
   return isParty ? 'party' : null;
 }
 
-/** Everything about one report, its decision and its deletion. */
-export function ReportPanel({ report, steps }: Props) {
+/** Everything about one report, its decision and its deletion; the next moderator in the window begins with it anew. */
+export const ReportPanel = (props: Props) => <OnePanel key={useTurn()} {...props} />;
+
+function OnePanel({ report, steps }: Props) {
   const decision = useSubmissionDecision(reportKind, report, steps);
   const { decide } = useMay();
   const chosen = useCondemnedKeys(report);
