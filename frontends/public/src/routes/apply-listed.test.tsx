@@ -49,7 +49,7 @@ describe('[R030] an application for a record that is on the blacklist', () => {
     await said();
     await user.click(button('Boş başvuru başlat'));
     await screen.findByText('Taslağınız «Gölkıyı Bungalov» hakkında.');
-    await user.click(button('Taslağım kalsın'));
+    await user.click(button('Taslağımla devam et'));
     await said();
     expect(kept()).toEqual(before);
     await user.click(button('Boş başvuru başlat'));

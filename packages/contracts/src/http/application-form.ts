@@ -36,21 +36,18 @@ export const accountOf = (form: {
 
 type Named = { instagramUsername?: unknown; instagramUrl?: unknown };
 const given = (text: unknown): string | null => (typeof text === 'string' && text ? text : null);
-const isReadable = ({ instagramUsername, instagramUrl }: Named): boolean =>
-  accountOf({ instagramUsername: given(instagramUsername), instagramUrl: given(instagramUrl) }) !== null;
-/** Nobody could look up a name that Instagram cannot give. */
-const readableName = (form: Named): boolean => given(form.instagramUsername) === null || isReadable(form);
-/** An address alone leads to an account; one that is refused has its own sentence already. */
-const readableAddress = (form: Named): boolean => {
-  const url = given(form.instagramUrl);
-  if (url === null || given(form.instagramUsername) !== null || addressFault(url, '')) return true;
-  return isReadable(form);
-};
-const readableFault = (path: keyof Named) => ({
-  path: [path],
-  message: validation.instagram,
-  when: always,
-});
+/** The field whose account nobody could look up; an address that is refused has its own sentence already. */
+function unreadable(form: Named): keyof Named | null {
+  const [instagramUsername, instagramUrl] = [given(form.instagramUsername), given(form.instagramUrl)];
+  if (accountOf({ instagramUsername, instagramUrl }) !== null) return null;
+  if (instagramUsername !== null) return 'instagramUsername';
+  return instagramUrl !== null && !addressFault(instagramUrl, '') ? 'instagramUrl' : null;
+}
+type Rule = [(form: Named) => boolean, { path: PropertyKey[]; message: string; when: typeof always }];
+const readable = (field: keyof Named): Rule => [
+  (form) => unreadable(form) !== field,
+  { path: [field], message: validation.instagram, when: always },
+];
 
 /** Nobody checks a landline: a mobile number would answer as if it were checked [R495]. */
 const isLandline = (phone: string | null): boolean => phone === null || !isTurkishMobile(phone);
@@ -105,14 +102,14 @@ const applicationShape = z.object({
 });
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
 export const applicationFields = applicationShape
-  .refine(readableName, readableFault('instagramUsername'))
-  .refine(readableAddress, readableFault('instagramUrl'))
+  .refine(...readable('instagramUsername'))
+  .refine(...readable('instagramUrl'))
   .refine(oneAccount, oneAccountFault)
   .refine(wholePlace, wholePlaceFault);
 /** The same without the tick and the kept files, which are no text, and the demo mark, which is none of a visitor's business. */
 export const applicationTexts = applicationShape
   .omit({ terms: true, demo: true, kept: true })
-  .refine(readableName, readableFault('instagramUsername'))
-  .refine(readableAddress, readableFault('instagramUrl'))
+  .refine(...readable('instagramUsername'))
+  .refine(...readable('instagramUrl'))
   .refine(oneAccount, oneAccountFault)
   .refine(wholePlace, wholePlaceFault);

@@ -1,5 +1,3 @@
-import type { HereFault } from '../../lib/map-place.ts';
-
 /** Words of the application wizard. */
 export const applyText = {
   title: 'İşletmenizi doğrulatın',
@@ -23,9 +21,8 @@ export const applyText = {
   listed: {
     title: 'Bu kayıt kara listede',
     reason:
-      'Kara listedeki bir kayıt için doğrulama başvurusu yapılamaz. Kaydın yanlış ya da eksik olduğunu düşünüyorsanız itiraz edin; dosyayı, kararı vermemiş bir moderatör yeniden inceler. Bu kayıt için hazırladığınız taslak bu cihazda kalır.',
+      'Kara listedeki bir kayıt için başvuru yapılamaz. Kaydın yanlış olduğunu düşünüyorsanız itiraz edin; taslağınız bu cihazda kalır.',
     appeal: 'Kayda itiraz et',
-    keep: 'Taslağım kalsın',
   },
   linked: (name: string) => `Bu başvuru kayıtlı bir işletme için: ${name}`,
   draft: {
@@ -64,23 +61,6 @@ export const applyText = {
     districtHint: 'Profilinizde ve listede görünür.',
     districts: ['Sapanca', 'Kırkpınar', 'Mahmudiye', 'Kurtköy', 'Yanık', 'Maşukiye', 'Kartepe', 'Arifiye'],
     place: 'Haritadaki konumu',
-    placeHint:
-      'Google, Yandex ya da Apple Haritalar’da işletmenizi açıp adres çubuğundaki bağlantıyı ya da koordinatını yapıştırın.',
-    placeUnread:
-      'Bu bağlantıda koordinat yok. Kısa bağlantıyı açıp adres çubuğundaki uzun bağlantıyı ya da 40.6912, 30.2681 gibi koordinatı yapıştırın.',
-    here: 'Şu an işletmedeyim: konumumu kullan',
-    hereWithin: (metres: number) => `Konumunuz yaklaşık ${metres} metre sapabilir; iğneye haritada bakın.`,
-    hereVague: (metres: number) =>
-      `Konumunuz yeterince kesin bulunamadı (yaklaşık ${metres} metre); iğne konmadı. Telefonunuzun konum servisini açıp tekrar deneyin ya da bağlantıyı veya koordinatı yapıştırın.`,
-    hereKept: 'Önceki iğneniz yerinde duruyor.',
-    hereFaults: {
-      denied: 'Tarayıcınız konum iznini vermedi. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
-      unknown: 'Konumunuz bulunamadı. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
-    } satisfies Record<HereFault, string>,
-    placeSet: (lat: string, lng: string) => `İğne: ${lat}, ${lng}`,
-    placeMove: 'İğneyi taşıyın (yaklaşık 10 metre):',
-    placeMoves: { north: 'Kuzeye', south: 'Güneye', west: 'Batıya', east: 'Doğuya' },
-    placeRemove: 'Konumu kaldır',
     description: 'Açıklama',
     descriptionHint: 'Profilinizde görünür. Misafir ne bulur, kaç kişi kalır, göle uzaklığı ne kadar?',
     foundPhones: 'Adresinizde bulunan telefonlar:',

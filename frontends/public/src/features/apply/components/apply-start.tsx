@@ -5,8 +5,9 @@ import { useNavigate } from 'react-router';
 import { DraftQuestion, type DraftWords } from '../../../components/wizard/draft-question.tsx';
 import { forgetDraft } from '../../../lib/forget-draft.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
-import { applyDraftKey, draftAddress, draftOf, isOthersDraft } from '../apply-form.ts';
+import { applyDraftKey, draftAddress, isOthersDraft } from '../apply-form.ts';
 import { applyWizard } from '../draft-parts.ts';
+import { draftWords } from '../draft-words.ts';
 import { prefillOf } from '../use-apply-form.ts';
 import type { ApplyBegin } from '../use-apply-wizard.ts';
 import { ApplyWizard } from './apply-wizard.tsx';
@@ -20,15 +21,8 @@ function questionAbout({ linked, stored, again }: ApplyBegin): DraftWords | null
   const prefill = again.values ?? prefillOf(linked);
   const kept = readJson(applyDraftKey);
   if (!isOthersDraft(kept, prefill, stored.length)) return null;
-  const draftName = draftOf(kept).name?.trim();
   const name = prefill.name ?? '';
-  return {
-    about: draftName ? text.about(draftName) : text.unnamed,
-    ask: text.ask(name),
-    lost: text.lost,
-    goOn: text.goOn,
-    anew: text.anew(name),
-  };
+  return draftWords(kept, text.ask(name), text.anew(name));
 }
 
 type Props = ApplyBegin & { listed: BlacklistView | null };

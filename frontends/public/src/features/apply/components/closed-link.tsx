@@ -35,13 +35,7 @@ export function ClosedLink({ refusal, files }: { refusal: Refusal; files: number
     return freed;
   };
   return (
-    <ClosedStart
-      title={text.closed}
-      reason={refusal.words}
-      files={files}
-      goOn={applyText.draft.goOn}
-      onGoOn={goOn}
-    >
+    <ClosedStart title={text.closed} reason={refusal.words} files={files} onGoOn={goOn}>
       {refusal.isOpenToAnother && <ProofLink {...proofOf(refusal)} />}
     </ClosedStart>
   );

@@ -3,25 +3,14 @@ import { Button } from '@edogrula/ui/button';
 import { readJson } from '@edogrula/ui/storage';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { DraftQuestion, type DraftWords } from '../../../components/wizard/draft-question.tsx';
+import { DraftQuestion } from '../../../components/wizard/draft-question.tsx';
 import { forgetDraft } from '../../../lib/forget-draft.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
-import { applyDraftKey, draftAddress, draftOf, holdsWork } from '../apply-form.ts';
+import { applyDraftKey, draftAddress, holdsWork } from '../apply-form.ts';
 import { applyWizard } from '../draft-parts.ts';
+import { draftWords } from '../draft-words.ts';
 
 const text = applyText.again;
-const draftWords = applyText.draft;
-
-function wordsAbout(kept: unknown, goOn: string): DraftWords {
-  const name = draftOf(kept).name?.trim();
-  return {
-    about: name ? draftWords.about(name) : draftWords.unnamed,
-    ask: text.askEmpty,
-    lost: draftWords.lost,
-    goOn,
-    anew: text.empty,
-  };
-}
 
 type Props = {
   /** Why no form opens here. */
@@ -29,15 +18,14 @@ type Props = {
   reason: string;
   /** Files of the draft on this device. */
   files: number;
-  /** What becomes of a draft that is not thrown away: its button, and the draft to go on with; null stays here. */
-  goOn: string;
-  onGoOn: (kept: unknown) => unknown;
+  /** The draft to go on with in place of the one that is kept; null where another page opens. */
+  onGoOn?: (kept: unknown) => unknown;
   /** Ways on besides an empty application. */
   children: ReactNode;
 };
 
 /** In the wizard's place where no form may open: nothing is written before its visitor says what to do. */
-export function ClosedStart({ title, reason, files, goOn, onGoOn, children }: Props) {
+export function ClosedStart({ title, reason, files, onGoOn = (kept) => kept, children }: Props) {
   const navigate = useNavigate();
   const [kept] = useState(() => readJson(applyDraftKey));
   const [isAsking, setAsking] = useState(false);
@@ -45,14 +33,21 @@ export function ClosedStart({ title, reason, files, goOn, onGoOn, children }: Pr
     void navigate({ pathname: '/apply', search: `${draftAddress(draft)}` }, { replace: true });
   // The page that follows reads the device's files again.
   const anew = () => void forgetDraft(applyWizard, applyDraftKey).then(() => toDraft(null));
-  const keep = () => {
+  const goOn = () => {
     const draft = onGoOn(kept);
-    if (draft !== null) toDraft(draft);
-    else setAsking(false);
+    if (draft === null) return;
+    // A draft of what this page is about leads back here.
+    setAsking(false);
+    toDraft(draft);
   };
   if (isAsking)
     return (
-      <DraftQuestion title={applyText.title} words={wordsAbout(kept, goOn)} onGoOn={keep} onAnew={anew} />
+      <DraftQuestion
+        title={applyText.title}
+        words={draftWords(kept, text.askEmpty, text.empty)}
+        onGoOn={goOn}
+        onAnew={anew}
+      />
     );
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-8 pt-6 wide:pt-10">

@@ -12,7 +12,7 @@ const text = applyText.listed;
  */
 export function ListedRecord({ entry, files }: { entry: BlacklistView; files: number }) {
   return (
-    <ClosedStart title={text.title} reason={text.reason} files={files} goOn={text.keep} onGoOn={() => null}>
+    <ClosedStart title={text.title} reason={text.reason} files={files}>
       <ButtonLink variant="primary" render={<Link to={`/itiraz?kayit=${entry.slug || entry._id}#form`} />}>
         {text.appeal}
       </ButtonLink>

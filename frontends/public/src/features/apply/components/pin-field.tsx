@@ -5,9 +5,10 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState
 import { LocationMap } from '../../../components/location-map.tsx';
 import { moved, type Place, placeHere, placeIn } from '../../../lib/map-place.ts';
 import { applyText } from '../../../locales/tr/apply.ts';
+import { pinText as text } from '../../../locales/tr/pin.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
 
-const text = applyText.business;
+const { place: title } = applyText.business;
 const stepMetres = 10;
 const moves = [
   ['north', stepMetres, 0],
@@ -59,13 +60,7 @@ export function PinField({ form, values }: Pick<ApplyWizardState, 'form' | 'valu
   const { unread, ...typing } = useTypedPlace(place, set);
   return (
     <div className="grid gap-3">
-      <Field
-        id="place"
-        label={text.place}
-        hint={text.placeHint}
-        error={unread ? text.placeUnread : undefined}
-        optional
-      >
+      <Field id="place" label={title} hint={text.hint} error={unread ? text.unread : undefined} optional>
         <TextInput inputMode="url" autoComplete="off" spellCheck={false} maxLength={2000} {...typing} />
       </Field>
       <Here hasPin={place !== null} onSet={set} />
@@ -110,20 +105,20 @@ function Here({ hasPin, onSet }: { hasPin: boolean; onSet: (to: Place) => void }
 
 function Pin({ place, name, onSet }: { place: Place; name: string; onSet: (to: Place | null) => void }) {
   return (
-    <section aria-label={text.place} className="grid gap-3 rounded-md bg-sunken p-4">
+    <section aria-label={title} className="grid gap-3 rounded-md bg-sunken p-4">
       <p role="status" className="num">
-        {text.placeSet(String(place.lat), String(place.lng))}
+        {text.set(String(place.lat), String(place.lng))}
       </p>
-      <LocationMap business={{ name: name || text.place, location: { ...place, address: null } }} />
-      <p className="text-sm text-ink-muted">{text.placeMove}</p>
+      <LocationMap business={{ name: name || title, location: { ...place, address: null } }} />
+      <p className="text-sm text-ink-muted">{text.move}</p>
       <div className="flex flex-wrap gap-2">
         {moves.map(([to, north, east]) => (
           <Button key={to} size="sm" onClick={() => onSet(moved(place, north, east))}>
-            {text.placeMoves[to]}
+            {text.moves[to]}
           </Button>
         ))}
         <Button size="sm" variant="ghost" onClick={() => onSet(null)}>
-          {text.placeRemove}
+          {text.remove}
         </Button>
       </div>
     </section>
