@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uncheckedKind } from '../business-checks.ts';
 import { instant, slug } from '../common.ts';
 import { alikeAccounts } from './alike.ts';
 import { matchedContact } from './business.ts';
@@ -26,7 +27,13 @@ const alike = alikeAccounts.optional();
 
 /** What the records say of one key, in the words of the lookup. */
 export const togetherItem = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('verified'), ...found, business: named.extend({ verifiedAt: instant }) }),
+  z.object({
+    status: z.literal('verified'),
+    ...found,
+    business: named.extend({ verifiedAt: instant }),
+    /** The contact of the record that the key is, where nobody checked whose it is [R330]. */
+    unchecked: uncheckedKind.optional(),
+  }),
   z.object({ status: z.literal('blacklist'), ...found, entry: named.extend({ listedAt: instant }) }),
   z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
   z.object({ status: z.literal('not_found'), ...about, alike }),

@@ -4,6 +4,7 @@ import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { findBusiness } from '../business/business-repository.ts';
 import { isVerified } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
+import { uncheckedBy } from '../checks/unchecked-key.ts';
 import type { Context } from '../context.ts';
 import { readKey } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
@@ -95,14 +96,15 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
   const after = listed ? blacklistText(blacklistViewOf(listed, deps.shown)) : notFoundText;
   if (from <= deps.clock().getTime()) return { ...unknown, from, after };
   const business = row.business_id && (await findBusiness(deps.db, row.business_id));
-  return { ...badgeOf(business || undefined, deps.clock()), from, after };
+  return { ...badgeOf(key, business || undefined, deps.clock()), from, after };
 }
 
-/** An active badge, and what is said of it once it pauses. */
-function badgeOf(row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
+/** An active badge of the record that a key led to, and what is said of it once it pauses. */
+function badgeOf(key: LookupKey, row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
   if (!row?.verified_at) return unknown;
   const { name, slug, demo, verified_until: end } = row;
   const lapsed = end ? lapsedText({ name, slug, at: end.toISOString(), demo }) : notFoundText;
-  const before = isVerified(row, now) ? verifiedText(businessViewOf(row, now)) : lapsed;
+  const view = businessViewOf(row, now);
+  const before = isVerified(row, now) ? verifiedText(view, uncheckedBy(view, key)) : lapsed;
   return { before, until: end?.getTime() ?? never, lapsed };
 }

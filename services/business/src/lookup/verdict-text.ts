@@ -1,3 +1,4 @@
+import type { UncheckedKind } from '@edogrula/contracts/business-checks';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import {
   type BlacklistView,
@@ -20,8 +21,8 @@ const writeEntry = compile<BlacklistView>(blacklistView);
  * A lookup answer as JSON up to its `checkedAt`: the record is serialised once, however often the answer is given.
  * The same compiled serialisers as any response: fields that the contract does not name never leave.
  */
-export const verifiedText = (business: BusinessView): string =>
-  `{"status":"verified","business":${writeBusiness(business)},"checkedAt":"`;
+export const verifiedText = (business: BusinessView, unchecked: UncheckedKind | null = null): string =>
+  `{"status":"verified","business":${writeBusiness(business)}${unchecked ? `,"unchecked":"${unchecked}"` : ''},"checkedAt":"`;
 export const blacklistText = (entry: BlacklistView): string =>
   `{"status":"blacklist","business":${writeEntry(entry)},"checkedAt":"`;
 /** A badge that pauses: not verified, with the day on which a check ended, and no word against anybody [R354]. */

@@ -73,3 +73,21 @@ it('[R364] a record that the likeliest meaning is not known to be of is no green
   expect([first?.item.shown, first?.look]).toEqual([phone, 'mismatch']);
   expect(head).toBe('mismatch');
 });
+
+it('[R330] [R364] a contact of the house that nobody checked is said to be one, first in its row', () => {
+  const unchecked = (key: string) => ({ ...verified(key), unchecked: 'landline' });
+  const { rows } = answered('one_business', [verified, unchecked]);
+  const lines = rows.map(({ item, line }) => [
+    item.kind,
+    line.startsWith('Sorguladığınız bilgi kayıtta var, ama'),
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['phone', true],
+      ['account', false],
+    ]),
+  );
+  expect(rows.find(({ item }) => item.kind === 'phone')?.line).toBe(
+    'Sorguladığınız bilgi kayıtta var, ama kontrol edilmedi: Sabit telefon. Gölkıyı Bungalov kaydındakiyle birebir aynı.',
+  );
+});

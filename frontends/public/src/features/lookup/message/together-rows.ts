@@ -7,6 +7,7 @@ import type { Verdict } from '@edogrula/ui/verdict-icon';
 import { otherReadingWords } from '../../../lib/other-reading-words.ts';
 import { payeeWords } from '../../../lib/payee-words.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import { type Accounts, ibanOf } from './ask-accounts.ts';
@@ -62,10 +63,11 @@ function verifiedRow(
   // Beside a listed seller's contact or account a real house's number is borrowed trust.
   if (found.belongs !== 'yes' || hasListed)
     return { look: 'mismatch', word: text.words.other, line: text.lines.other(name), to };
-  const line =
+  const same =
     item.kind === 'account'
       ? text.lines.verified(name, formatDate(found.business.verifiedAt))
       : text.lines.same(name);
+  const line = found.unchecked ? `${checksText.matchNotChecked(found.unchecked)} ${same}` : same;
   const word = business && item.kind !== 'account' ? text.words.same[item.kind] : text.words.verified;
   return { look: 'verified', word, line, to };
 }
