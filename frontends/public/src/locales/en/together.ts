@@ -40,6 +40,7 @@ export const togetherText: Translation<typeof turkish> = {
     iban: 'IBAN',
     link: 'Link',
   },
+  nameIn: (app) => `${app} name`,
   rows: 'Details found, the most important first',
   words: {
     verified: 'Verified business',
@@ -53,6 +54,7 @@ export const togetherText: Translation<typeof turkish> = {
     apart: 'Do not belong together',
     notInRecord: 'Not in the record',
     blacklist: 'On the blacklist',
+    listedElsewhere: 'The same name on Instagram is on the blacklist',
     lapsed: 'Verification has expired',
     notFound: 'Not found in our records',
     failed: 'No result',
@@ -76,10 +78,13 @@ export const togetherText: Translation<typeof turkish> = {
     iban: 'The check digits of the IBAN do not fit, or it is not Turkish.',
     phone: 'The number has letters in place of digits. Ask for it again in digits; do not call it.',
     elsewhere: 'This name is of another app, not of Instagram; our records do not know who is there.',
+    listedElsewhere: (app, name, date) =>
+      `The message gives this name on ${app}; an Instagram account of the same name has been on the blacklist since ${date}: ${name}. We do not know whether it is the same person; do not pay.`,
     hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
   },
   heads: {
     blacklist: 'Something in the message is on the blacklist: do not pay',
+    listedElsewhere: 'A name in the message is on the blacklist for Instagram: do not pay',
     mixed: 'These details do not belong together: do not pay',
     account: 'The number is on record, the bank account is not: do not pay',
     otherReading: 'The detail in the message is not the one on record: do not pay',

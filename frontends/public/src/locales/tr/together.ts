@@ -36,6 +36,8 @@ export const togetherText = {
     iban: 'IBAN',
     link: 'Bağlantı',
   } satisfies Record<MessageItemKind, string>,
+  /** A name that the message gives in another app. */
+  nameIn: (app: string) => `${app} adı`,
   rows: 'Bulunan bilgiler, en önemlisi önce',
   words: {
     verified: 'Doğrulanmış işletme',
@@ -49,6 +51,7 @@ export const togetherText = {
     apart: 'Birbirine ait değil',
     notInRecord: 'Kayıtta yok',
     blacklist: 'Kara listede',
+    listedElsewhere: 'Aynı ad Instagram’da kara listede',
     lapsed: 'Doğrulama süresi doldu',
     notFound: 'Kayıt bulunamadı',
     failed: 'Sonuç alınamadı',
@@ -72,10 +75,13 @@ export const togetherText = {
     phone: 'Numarada rakam yerine harf var. Numarayı rakamlarla yeniden isteyin; aramayın.',
     elsewhere:
       'Bu ad Instagram’da değil, başka bir uygulamada veriliyor; orada kimin olduğunu kayıtlarımız bilmez.',
+    listedElsewhere: (app: string, name: string, date: string) =>
+      `Mesajdaki ${app} adının aynısı Instagram’da ${date} tarihinden beri kara listede: ${name}. Aynı kişi olup olmadığını bilmiyoruz; ödeme yapmayın.`,
     hidden: 'Bu bilginin içinde ekranda görünmeyen işaretler var; taklit olabilir.',
   },
   heads: {
     blacklist: 'Mesajda kara listede olan bir bilgi var: ödeme yapmayın',
+    listedElsewhere: 'Mesajdaki bir ad Instagram’da kara listede: ödeme yapmayın',
     mixed: 'Bu bilgiler birbirine ait değil: ödeme yapmayın',
     account: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın',
     otherReading: 'Mesajdaki bilgi kayıttaki değil: ödeme yapmayın',
