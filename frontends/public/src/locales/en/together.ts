@@ -22,11 +22,13 @@ export const togetherText: Translation<typeof turkish> = {
   doubts: {
     turned:
       'There are signs in the message that the screen does not show and that turn the direction of the text; digits may stand in another order than you see. Ask for the number again in another way.',
-    paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
+    paid: 'The message names a card, wallet, alias, account number, transfer by name or another way to pay that our records cannot hold; do not pay to it.',
     elsewhere:
       'The message names an e-mail address or an app other than Instagram (for example Telegram or Facebook); our records do not know who is there. Before you pay, call the business on the number in the record.',
     unread:
-      'There may be a number or an address that we could not read: in words, in pieces or incomplete. It was not checked; ask for it again, whole and in plain digits.',
+      'There may be a number, an account’s name or an address that we could not read: in words, in pieces or incomplete. It was not checked; ask for it again, whole and in plain digits.',
+    unnamed:
+      'The message does not give the account that the money goes to: it says that it comes later, is in a picture or is another person’s. Check the IBAN here once you have it; do not pay until then.',
   },
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',

@@ -18,11 +18,13 @@ export const togetherText = {
   doubts: {
     turned:
       'Mesajda yazının yönünü çeviren, ekranda görünmeyen işaretler var; rakamlar göründüğünden farklı sırada olabilir. Numarayı başka bir yoldan yeniden isteyin.',
-    paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
+    paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale gibi bir ödeme yolu geçiyor; oraya ödeme yapmayın.',
     elsewhere:
       'Mesajda bir e-posta adresi ya da Instagram dışında bir uygulama (örneğin Telegram, Facebook) geçiyor; orada kimin olduğunu kayıtlarımız bilmez. Ödemeden önce işletmeyi kayıttaki numaradan arayın.',
     unread:
-      'Mesajda okuyamadığımız bir numara ya da adres olabilir: yazıyla, parçalanarak ya da eksik yazılmış. Sorgulanmadı; rakamlarla, eksiksiz yeniden isteyin.',
+      'Mesajda okuyamadığımız bir numara, hesap adı ya da adres olabilir: yazıyla, parçalanarak ya da eksik yazılmış. Sorgulanmadı; rakamlarla, eksiksiz yeniden isteyin.',
+    unnamed:
+      'Mesaj, paranın gideceği hesabı yazmıyor: sonra verileceğini, fotoğrafta olduğunu ya da başka birine ait olduğunu söylüyor. IBAN’ı alınca burada sorgulayın; o zamana kadar ödeme yapmayın.',
   } satisfies Record<Doubt, string>,
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
