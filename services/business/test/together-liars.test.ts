@@ -1,4 +1,5 @@
 import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
+import { togetherAnswer } from '@edogrula/contracts/http/together';
 import { falseLabels, falseLinks, inSentence } from '@edogrula/contracts/testing/false-links';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { because, enterBusiness, newPhone, reportEvent } from './support/factories.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const { ask, said, house } = togetherOn(() => service);
+const { post, ask, said, house } = togetherOn(() => service);
 
 describe('[R364] keys that a liar puts together', () => {
   type House = Awaited<ReturnType<typeof house>>;
@@ -179,5 +180,41 @@ describe('[R364] keys that a liar puts together', () => {
       'blacklist no',
     ]);
     expect(await said('https://baska.kotu-alan.example')).toEqual(['unknown', 'blacklist unknown']);
+  });
+});
+
+describe('[R364] names that a message gives in other apps', () => {
+  const askElsewhere = async (keys: string[], elsewhere: string[]) => {
+    const answer = await post({ keys, elsewhere });
+    return togetherAnswer.parse(answer.json());
+  };
+
+  it('warn where the same name on Instagram is listed, and change nothing about the keys', async () => {
+    const { handle, phone } = await house();
+    await service.deliver(reportEvent({ name: 'Sahte Ev', instagramUsername: 'sahte.ev_odeme' }));
+    const alone = await ask(handle, phone);
+    const { elsewhere, ...rest } = await askElsewhere([handle, phone], ['@Sahte.Ev_odeme', '@kimse.yok']);
+    expect(rest).toEqual(alone);
+    expect(elsewhere).toEqual([
+      {
+        asked: '@Sahte.Ev_odeme',
+        entry: { name: 'Sahte Ev', slug: expect.any(String), demo: false, listedAt: expect.any(String) },
+      },
+    ]);
+    expect(await askElsewhere([], ['@sahte.ev_odeme'])).toMatchObject({ together: 'unknown', items: [] });
+  });
+
+  it('of a verified account say nothing: whoever has it there may be anybody', async () => {
+    const { handle } = await house();
+    const answer = await askElsewhere([], [handle]);
+    expect(answer).toMatchObject({ together: 'unknown', business: null, items: [] });
+    expect(answer).not.toHaveProperty('elsewhere');
+  });
+
+  it.each([
+    ['none at all', { keys: [], elsewhere: [] }],
+    ['thirteen with the keys', { keys: Array(7).fill('@a.b'), elsewhere: Array(6).fill('@a.b') }],
+  ])('are refused as %s', async (_what, question) => {
+    expect((await post(question)).statusCode).toBe(400);
   });
 });

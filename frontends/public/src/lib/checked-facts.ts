@@ -1,5 +1,4 @@
-import type { CheckHow, UncheckedKind } from '@edogrula/contracts/business-checks';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { CheckHow } from '@edogrula/contracts/business-checks';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { checksText as text } from '../locales/tr/checks.ts';
 
@@ -28,15 +27,4 @@ export function uncheckedItems({ verification }: Verifiable): string[] {
     ...checks.flatMap(({ how }) => text.unticked[how] ?? []),
     ...notChecked.map((kind) => (kind === 'licence' ? text.licenceNotAsked : text.kinds[kind])),
   ];
-}
-
-const checkOf = { ig_username: 'handle', ig_url: 'handle', website: 'website', phone: 'phone' } as const;
-
-/** The contact of the record that led to it, in words, where nobody checked whose it is; else null [R330]. */
-export function uncheckedMatch(
-  { verification, landline, phone }: Pick<BusinessView, 'verification' | 'landline' | 'phone'>,
-  { kind, key }: Pick<Contact, 'kind' | 'key'>,
-): string | null {
-  const check: UncheckedKind = landline === key && phone !== key ? 'landline' : checkOf[kind];
-  return verification?.notChecked.includes(check) ? text.kinds[check] : null;
 }

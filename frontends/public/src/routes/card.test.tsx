@@ -58,6 +58,17 @@ describe('[R391] the card of an answer', () => {
     );
   });
 
+  it('[R330] says first that the contact which led to the record was not checked; else nothing of it', async () => {
+    const words = 'Sorguladığınız bilgi kayıtta var, ama kontrol edilmedi: Sabit telefon.';
+    await open(200, card({ now: { ...verifiedAnswer, unchecked: 'landline' } }));
+    const text = answered().textContent ?? '';
+    expect(text.indexOf(words)).toBeGreaterThan(-1);
+    expect(text.indexOf(words)).toBeLessThan(text.indexOf('doğrulanmış bir işletmenin kaydıyla eşleşiyor'));
+    cleanup();
+    await open(200, card());
+    expect(answered().textContent).not.toContain('kontrol edilmedi');
+  });
+
   it.each([
     ['a badge that ended', { before: 'withdrawn', now: notFoundAnswer }, since.changed],
     ['nothing then, verified now', { before: 'not_found', now: verifiedAnswer }, since.changed],

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
 const route = await import('./search.tsx');
@@ -46,6 +46,24 @@ describe('/ara', () => {
     await screen.findByText('Sonuçlar yükleniyor');
     expect(screen.queryByRole('link', { name: 'Gölkıyı Bungalov' })).toBeNull();
     expect(asked).toEqual(['/api/explore?q=bungalov&tab=all', '/api/explore?q=bungalov&tab=news']);
+  });
+
+  it('[R330] a verified record by a contact that nobody checked says so before any result', async () => {
+    const matched = { kind: 'website', key: 'golkiyi.example' };
+    const lookup = { status: 'verified', name: 'Gölkıyı Bungalov', url: '/isletme/golkiyi', matched };
+    const { answers } = answerCalls({
+      [call]: { body: { ...nothing, results: [hit], lookup: { ...lookup, unchecked: 'website' } } },
+    });
+    const user = await open('/ara?q=golkiyi.example');
+    const words = 'Sorguladığınız bilgi kayıtta var, ama kontrol edilmedi: Web sitesi.';
+    const said = await screen.findByText(words);
+    const result = screen.getByRole('link', { name: 'Gölkıyı Bungalov' });
+    expect(said.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    answers[call] = { body: { ...nothing, results: [hit], lookup } };
+    await user.click(screen.getByRole('link', { name: 'Haberler' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await screen.findByText('Doğrulanmış işletme: Gölkıyı Bungalov');
+    expect(screen.queryByText(words)).toBeNull();
   });
 
   it('[R065] nothing found is said, and another try finds it', async () => {

@@ -94,6 +94,7 @@ export const attacksOnRecords: readonly Attack[] = [
     'a message with a way to pay that is not read, so that the rest looks whole',
     [message, 'all of one house, and a card to pay to'],
     ['packages/contracts/src/detection/other-payment.test.ts', 'is in %j'],
+    ['packages/contracts/src/detection/deceits.test.ts', 'a crook’s line, and it is said why'],
     [messageBox, 'half a megabyte is cut and never green'],
     [messageBox, 'of forty keys twelve are asked'],
     ['infra/e2e/visitor/installed-app.e2e.ts', 'of a shared text that is too long'],

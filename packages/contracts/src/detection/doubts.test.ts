@@ -1,19 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { leastCpuTime } from '../testing/cpu-time.ts';
+import { keptFromGreen } from '../testing/messages/kept-from-green.ts';
 import { labelledMessages } from '../testing/messages/labelled-messages.ts';
 import { doubtsOf } from './doubts.ts';
 import { findInMessage } from './find-in-message.ts';
-
-const real = 'Sayfamız @golkiyi, tel 0532 123 45 67';
-const own = new Set(['@golkiyi', '+905321234567']);
-
-/** What keeps a message from being green: doubts about it, and whatever else it names. */
-function kept(message: string): string[] {
-  const items = findInMessage(message);
-  const others = items.filter(({ asked, hidden }) => !own.has(asked ?? '') || hidden);
-  const named = others.map(({ kind, asked, refused }) => `${kind} ${asked ?? refused}`);
-  return [...doubtsOf(message, items), ...named];
-}
 
 describe('[R363] [R364] beside all of one house nothing is green with', () => {
   it.each([
@@ -130,7 +120,7 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
     ['@@@ ucuz', 'account @ucuz'],
     ['T\u0435legram golkiyi', 'unread'],
   ])('%j', (line, why) => {
-    expect([line, kept(`${real}\n${line}`)]).toEqual([line, expect.arrayContaining([why])]);
+    expect([line, keptFromGreen(line)]).toEqual([line, expect.arrayContaining([why])]);
   });
 
   it('a name of another app is never asked as Instagram’s', () => {
@@ -226,11 +216,11 @@ describe('[R364] [R365] an honest message stays green', () => {
     'رقم الحجز: 20261124018، 4 أشخاص، 1.5 كم من البحيرة',
     'Kasım fiyatı\n27.11.2026\n29.11.2026\n2 gece\n9.000 TL',
     'Not: 1) Evcil hayvan olur 2) Ateş yakılmaz 3) Saat 24:00 sonrası sessizlik',
-  ])('%j', (line) => expect(kept(`${real}\n${line}`)).toEqual([]));
+  ])('%j', (line) => expect(keptFromGreen(line)).toEqual([]));
 
   it('with the mail of a site that is asked, too', () => {
     const line = 'Sitemiz golkiyi.example, mail info@golkiyi.example';
-    expect(kept(`${real}\n${line}`)).toEqual(['link https://golkiyi.example']);
+    expect(keptFromGreen(line)).toEqual(['link https://golkiyi.example']);
   });
 
   it('those labelled by reading do, but where one names a mail address or a wallet', () => {

@@ -3,10 +3,11 @@ import type { Found } from './found.ts';
 import { namesOtherNetwork } from './other-networks.ts';
 import { namesOtherPayment } from './other-payment.ts';
 import { leftOf, small } from './plain-message.ts';
+import { namesNoPayee } from './unnamed-payee.ts';
 import { namesUnread } from './unread-contact.ts';
 
 /** What a message holds beside what was found in it: with any of it nothing about the message is called whole. */
-export type Doubt = 'turned' | 'paid' | 'elsewhere' | 'unread';
+export type Doubt = 'turned' | 'paid' | 'unnamed' | 'elsewhere' | 'unread';
 
 /**
  * Signs that turn the order of what follows: digits are then read in another order than they are written in. U+202D holds
@@ -53,10 +54,13 @@ function namesElsewhere(text: string, items: readonly MessageItem[]): boolean {
  * pay somebody. Empty where nothing is.
  */
 export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[] {
+  const left = leftOf(message, items);
+  const hasAccount = items.some(({ kind }) => kind === 'iban');
   const holds: Record<Doubt, boolean> = {
     turned: turning.test(message),
     paid: namesOtherPayment(message),
-    elsewhere: namesElsewhere(leftOf(message, items), items),
+    unnamed: namesNoPayee(small(left), hasAccount),
+    elsewhere: namesElsewhere(left, items),
     unread: namesUnread(message, items),
   };
   return (Object.keys(holds) as Doubt[]).filter((doubt) => holds[doubt]);

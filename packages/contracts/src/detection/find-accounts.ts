@@ -1,10 +1,17 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import type { Refusal } from '../contact/refusal.ts';
+import type { Network } from './app-names.ts';
 import { type Found, without } from './found.ts';
-import { isOfOtherNetwork } from './other-networks.ts';
+import { otherNetworkOf } from './other-networks.ts';
 
 /** An account that a message names; without a handle where it cannot be told which name is meant. */
-export type FoundAccount = { handle: string | null; shown: string; refused: Refusal | null };
+export type FoundAccount = {
+  handle: string | null;
+  shown: string;
+  refused: Refusal | null;
+  /** The other app that it is of; its name there is `shown`. */
+  network?: Network;
+};
 
 const app = `(?:[iıİ]nsta(?:gram)?|[iİ]g)`;
 const noun = `(?:kullan[ıi]c[ıi] ad[ıi]|hesab|hesap|sayfa|profil)`;
@@ -102,7 +109,7 @@ function namedAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
 
 /** Words that follow «Instagram» and are no name. */
 const noName =
-  /^(?:hesa|sayfa|adres|profil|kullan|link|uzeri|mesaj|takip|bizi|canl|reel|hikaye|stor|kapal|acik|hacklen|yok|var|ad[iı]|site(?:si|miz)$)|[dt][ae]n$/;
+  /^(?:hesa|sayfa|adres|profil|kullan|link|uzeri|mesaj|takip|bizi|canl|reel|hikaye|stor|kapal|acik|hacklen|yok|var|ad[iı]|gram$|site(?:si|miz)$)|[dt][ae]n$/;
 
 function labelledAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const name = match[1] ?? '';
@@ -132,8 +139,10 @@ function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
 }
 
 /** A name that another app gives is not Instagram's: whoever has it there may be anybody. */
-const asGiven = (text: string, one: Found<FoundAccount>): Found<FoundAccount> =>
-  one.value.handle && isOfOtherNetwork(text, one) ? { ...one, value: unread(one.value.shown, 'label') } : one;
+function asGiven(text: string, one: Found<FoundAccount>): Found<FoundAccount> {
+  const network = one.value.handle ? otherNetworkOf(text, one) : null;
+  return network ? { ...one, value: { ...unread(one.value.shown, 'label'), network } } : one;
+}
 
 /**
  * Instagram accounts that a message names: after @, after words that announce one, or by a name of an account's form.

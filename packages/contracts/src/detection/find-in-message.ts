@@ -6,12 +6,13 @@ import { askedAs, longestAsked } from '../contact/plain-page.ts';
 import { mixesDigits } from '../contact/plain-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import type { Network } from './app-names.ts';
 import { announced, findAccounts } from './find-accounts.ts';
 import { findDates } from './find-dates.ts';
 import { findLinks, type Typed } from './find-links.ts';
 import { findPhones } from './find-phones.ts';
 import { type Found, without } from './found.ts';
-import { isOfOtherNetwork } from './other-networks.ts';
+import { otherNetworkOf } from './other-networks.ts';
 import { hasHidden, plainMessage } from './plain-message.ts';
 
 export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
@@ -24,17 +25,19 @@ export type MessageItem = {
   shown: string;
   /** Why it cannot be asked. */
   refused: Refusal | null;
+  /** The other app that gives this name: of Instagram's it is asked for a warning alone [ADR 106]. */
+  network?: Network;
   /** Signs that no screen shows are within it. */
   hidden: boolean;
   /** Every place in the message where it is. */
   places: { at: number; length: number }[];
 };
 
-type Value = Pick<MessageItem, 'kind' | 'asked' | 'shown' | 'refused'>;
+type Value = Pick<MessageItem, 'kind' | 'asked' | 'shown' | 'refused' | 'network'>;
 
 /** What tells an item of a message from the others: the same name may be asked as one thing and unread as another. */
-export const nameOfItem = ({ kind, asked, shown }: Omit<Value, 'refused'>): string =>
-  `${kind} ${asked ?? `unasked ${shown}`}`;
+export const nameOfItem = ({ kind, asked, shown, network }: Omit<Value, 'refused'>): string =>
+  `${kind} ${asked ?? `unasked ${network ?? ''} ${shown}`}`;
 
 /** Characters of a message that are read; what follows is left unread, and said to be. */
 export const longestMessage = 20_000;
@@ -141,6 +144,13 @@ const accountItem = (handle: string): Value => ({
   shown: `@${handle}`,
   refused: null,
 });
+const nameElsewhere = (shown: string, network: Network): Value => ({
+  kind: 'account',
+  asked: null,
+  shown,
+  refused: 'label',
+  network,
+});
 const phoneItem = (phone: string, digits: string): Value => ({
   kind: 'phone',
   // Digits that may be numbers of two countries are asked as both.
@@ -157,12 +167,8 @@ function linksOf(text: string, typed: Typed): Found<Value>[] {
     const link = (asked: string | null, shown: string): Value => ({ kind: 'link', asked, shown, refused });
     if (!first) return { at, length, value: link(null, written) };
     if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
-    if (first.kind === 'ig_username' && isOfOtherNetwork(text, { at, length }))
-      return {
-        at,
-        length,
-        value: { kind: 'account', asked: null, shown: `@${first.key}`, refused: 'label' },
-      };
+    const network = first.kind === 'ig_username' && otherNetworkOf(text, { at, length });
+    if (network) return { at, length, value: nameElsewhere(`@${first.key}`, network) };
     if (first.kind !== 'website') return { at, length, value: accountItem(first.key) };
     const address = askedAs(first);
     // Without a scheme it would be asked as an account, too.
@@ -207,7 +213,9 @@ function findAll(text: string, typed: Typed): Found<Value>[] {
   const withoutLinks = without(written, links);
   const ibans = findAccountNumbers(withoutLinks);
   const withoutIbans = without(withoutLinks, ibans);
-  const accounts = findAccounts(withoutIbans).map(({ at, length, value: { handle, shown, refused } }) => {
+  const accounts = findAccounts(withoutIbans).map(({ at, length, value }) => {
+    const { handle, shown, refused, network } = value;
+    if (network) return { at, length, value: nameElsewhere(shown, network) };
     // Letters of another script are asked, too: not for an account, for whose name they imitate [R367].
     const isImitation = refused === 'look_alike' && shown.length <= longestAsked;
     const asked = isImitation ? shown : null;

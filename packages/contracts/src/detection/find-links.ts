@@ -14,12 +14,13 @@ export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null 
 
 /** Endings of sites that are words of a Turkish sentence too: «yattı.de» is two words without a blank. */
 const alsoWords = new Set('al as at az bi de et in is it ki ne se su ve'.split(' '));
+export const isAlsoWord = (ending: string): boolean => alsoWords.has(ending.toLowerCase());
 
 /** True for a host alone that two words of a sentence may be: its ending is one, or is written as a sentence begins. */
 export function maybeWords(link: string): boolean {
   const [name = '', ending = '', ...more] = link.split('.');
   if (/^www\.|[/?#]/i.test(link) || more.length || looksLikeLodging(name)) return false;
-  return alsoWords.has(ending.toLowerCase()) || /^\p{Lu}\p{Ll}/u.test(ending);
+  return isAlsoWord(ending) || /^\p{Lu}\p{Ll}/u.test(ending);
 }
 
 /** `yatırdım.de`: letters that hardly a host has. */

@@ -2,11 +2,11 @@ import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { maybeWords } from './find-links.ts';
 import { without } from './found.ts';
 import { isAbbreviated, linkStretches } from './link-stretches.ts';
-import { withoutPlainFigures } from './plain-figures.ts';
+import { arePrices, withoutPlainFigures } from './plain-figures.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
-/** Fewer digits reach nobody: a local number has seven. */
+/** Fewer digits call nobody: a local number has seven. */
 const fewest = 7;
 /** What parts two numbers: a letter, an empty line, or a gap. Signs between digits do not, nor does the end of a line. */
 const parts = /\p{L}|\n[^\p{L}\p{N}\n]{0,3}\n|[^\p{L}\p{N}\n]{7}/u;
@@ -20,6 +20,30 @@ const piece = /^[^\d\n]{0,40}(?:\n[^\d\n]{0,20})?\d(?:[ .-]?\d){4}/u;
 /** So many signs behind the word are read. */
 const reach = 80;
 
+/** Fewer digits are no account. */
+const fewestOfAccount = 5;
+/** Banks, and words of paying, by which even a short number is an account's. */
+const paying =
+  /(?<!\p{L})(?:(?:\p{L}{0,12}bank|z[iı]raat|garant[iı]|yap[ıi] ?kred[iı]|vak[ıi]f|kuveyt|albaraka|enpara|sparkasse|hesa[bp]|şube|müşter[iı] n|konto|havale|yat[ıi]r)\p{L}{0,12}|(?:[iı]ng|teb|qnb|hsbc|n26|monzo|eft|fast|sort code|rout[iı]ng|sw[iı]ft|account)(?!\p{L})|بنك|مصرف|حساب)/gu;
+/** So many signs before and behind such a word are read; an item that was found ends them. */
+const near = 30;
+const item = /\n{3}/;
+/** One price alone. */
+const price = /(?<![\d.])(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{3,4})(?!\.?\d)/g;
+
+/** Whether a number is left that is too short to be called, and stands by a word of paying. */
+function leavesAccount(left: string): boolean {
+  const sides = [...left.matchAll(paying)].flatMap(({ index, 0: { length } }) => [
+    left
+      .slice(Math.max(0, index - near), index)
+      .split(item)
+      .at(-1) ?? '',
+    left.slice(index + length, index + length + near).split(item)[0] ?? '',
+  ]);
+  const numbers = sides.map((side) => side.replace(price, (written) => (arePrices(written) ? '' : written)));
+  return numbers.some((side) => (side.match(/\d/g) ?? []).length >= fewestOfAccount);
+}
+
 /** Whether digits are left that may be a number to call or to pay to. @param text in small letters, without what was found and without mail */
 export function leavesNumber(text: string): boolean {
   const left = withoutPlainFigures(text).replace(lookalike, '0');
@@ -27,7 +51,12 @@ export function leavesNumber(text: string): boolean {
   const behind = [...left.matchAll(iban)].map(({ index, 0: { length } }) =>
     left.slice(index + length, index + length + reach),
   );
-  return counts.some((count) => count >= fewest) || begun.test(left) || behind.some((one) => piece.test(one));
+  return (
+    counts.some((count) => count >= fewest) ||
+    begun.test(left) ||
+    behind.some((one) => piece.test(one)) ||
+    leavesAccount(left)
+  );
 }
 
 /** An @ that is no «at» before a time of day. */

@@ -1,9 +1,11 @@
 import { ibanFits } from '../contact/iban.ts';
 import { phonesIn } from '../contact/phone.ts';
+import { unmasked } from './app-names.ts';
+import { fitsCard, fitsIdentity } from './check-digits.ts';
 import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
 import { denied } from './other-networks.ts';
-import { plainMessage } from './plain-message.ts';
+import { plainMessage, small } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
@@ -11,7 +13,7 @@ import { plainMessage } from './plain-message.ts';
 const cardNumber = /(?<![\d+]|\d[ .-])\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}(?![ .-]?\d)/g;
 /** Wallets and coins by their names, as Turkish, English and Arabic messages write them; what is said not to be taken is none. */
 const brand =
-  'papara|paycell|[iıİ]n[iıİ]nal|tosla|payfix|peple|b[iı]nance|pay ?pal|revolut|payoneer|skr[iı]ll|venmo|zelle|cash ?app|b[iı]tco[iı]n|btc|usdt|tether|ethereum|kr[iı]pto|crypto';
+  'papara|paycell|[iıİ]n[iıİ]nal|tosla|payfix|peple|b[iı]nance|pay ?pal|revolut|payoneer|skr[iı]ll|venmo|zelle|cash ?app|\\p{L}{0,8}co[iı]n|btc|eth(?!\\p{L})|usd-?[tc]|trx|tether|ethereum|kr[iı]pto|crypto|(?:google|apple|samsung) ?pay|al[iı]pay|pay ?safe|[iıİ] ?tunes|hed[iı]ye (?:kart|çek)|g[iı]ft ?card|razer ?gold|steam (?:kod|kart|card|cüzdan)|google ?play (?:kod|kart|card)';
 const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكوين|كريبتو|عمل[ةه] رقمي[ةه]|عملات رقمي[ةه]';
 /** Words of a sentence, too: they are a wallet beside what announces one. */
 const shortBrand = String.raw`(?:param|w[iı]se|وايز) ?(?:['’]\p{L}{1,4} )?(?:kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
@@ -20,8 +22,16 @@ const wallets = [
   new RegExp(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),
   /(?:(?<!\p{L})(?:cüzdan|wallet)|محفظ[ةه])(?:[^\d\n]{0,40}|[^\d\n]{0,12}\n[^\d\p{L}\n]{0,5})\d[\d -]{5,20}/iu,
 ];
-/** An alias that a bank sends to. */
-const alias = /(?<!\p{L})kolay ?adres/iu;
+/** An alias that a bank sends to, a picture that holds an account, and money that is handed to a telephone. */
+const pay = '(?:öde|yat[ıi]r|gönder|kapora|para|havale|fast|atm|[iı]ban|hesa[bp]|pay(?!la))';
+const aliasesAndCodes = [
+  /(?<!\p{L})kolay[ .-]?adres/iu,
+  new RegExp(
+    String.raw`(?<!\p{L})(?:qr|kare ?-?kod)(?:[^.!?\n]{0,30}(?<!\p{L})${pay}|\p{L}{0,8}(?<=${pay}[^.!?\n]{0,40}))`,
+    'iu',
+  ),
+  /(?<!\p{L})(?:karts[ıi]z (?:[iı]şlem|para|yat[ıi]r)|cebe (?:havale|para)|cep ?bank|cepten cebe|kontör (?:yük|gönder|at))/iu,
+];
 
 /** Addresses of money without a bank: Bitcoin's and its kin, Ethereum's, and the name of a network that has no other use. */
 const coins = [
@@ -39,6 +49,8 @@ const byName = [
   /(?<!\p{L})(?:western ?union|moneygram|upt (?:ile|kodu))(?!\p{L})/iu,
   /(?<!\p{L})ptt(?:['’]?(?:den|ye|yle)| ile| üzerinden)?[^\n]{0,20} (?:isme|adıma|havale|posta çeki)(?!\p{L})/iu,
   /(?<!\p{L})ad[ıi]na [^\n]{0,20}(?<!\p{L})ptt(?! ?kargo|\p{L})/iu,
+  /(?<!\p{L})posta (?:havale|çek)/iu,
+  /(?<!\p{L})(?:kapora|para|ödeme|ücret)\p{L}{0,6} [^.!?\n]{0,15}(?:kargocu|kurye|şoför|taks[iı]c[iı])y?[ae](?!\p{L})/iu,
   /(?<!\p{L})[iıİ]sm(?:e|ime|ine) (?:havale|gönder|yolla|yatır)/iu,
 ];
 
@@ -81,24 +93,6 @@ const accounts = [
   /(\d(?:[ ./-]{0,2}\d){4,33}) ?(?:no|nolu|numaralı)(?!\p{L})[^\d\n]{0,14}(?<!\p{L})(?:hesa[bp]|cüzdan)/giu,
 ];
 
-/** Check digits of a card (ISO/IEC 7812-1). */
-function fitsCard(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
-/** Check digits of a Turkish identity number. */
-function fitsIdentity(digits: string): boolean {
-  const all = [...digits].map(Number);
-  const sum = (from: number, to: number, step = 1) =>
-    all.slice(from, to).reduce((total, digit, at) => total + (at % step ? 0 : digit), 0);
-  const tenth = (sum(0, 9, 2) * 7 - sum(1, 8, 2) + 100) % 10;
-  return tenth === all[9] && sum(0, 10) % 10 === all[10];
-}
-
 /** Whether an identity number has FAST beside it: money is sent to it. */
 const isSentToIdentity = (text: string): boolean =>
   [...text.matchAll(identity)].some(({ 0: digits, index }) => {
@@ -127,9 +121,11 @@ const groups = (text: string, patterns: readonly RegExp[]): string[] =>
 export function namesOtherPayment(message: string): boolean {
   const { text: plain } = plainMessage(message);
   const text = without(plain, findDates(plain));
+  const read = unmasked(small(text));
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
   return (
-    [...wallets, alias, ...coins, ...byName].some((pattern) => pattern.test(text)) ||
+    [...wallets, ...aliasesAndCodes, ...byName].some((one) => one.test(text) || one.test(read)) ||
+    coins.some((pattern) => pattern.test(text)) ||
     cards.some(fitsCard) ||
     groups(text, [base58]).some(isCoin) ||
     groups(text, aliases).some((sentence) => !receipt.test(sentence)) ||

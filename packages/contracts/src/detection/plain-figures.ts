@@ -1,16 +1,10 @@
 import { monthNames } from '../month-names.ts';
 import { findDates } from './find-dates.ts';
 import { replaced } from './found.ts';
+import { isMerelyNamed, namedNumbers } from './named-numbers.ts';
+import { ends, free, near, taken } from './plain-signs.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
-
-/** What stands for a figure that is plainly no contact: digits on both sides of it are still read together. */
-const taken = '·';
-
-const near = String.raw`(?:[ \-–/:]|\.(?! )){0,3}`;
-/** No bare digits of the same sentence right before or behind: a telephone's groups are not taken one by one. */
-const free = String.raw`(?<!\p{N}${near})`;
-const ends = String.raw`(?!${near}\p{N})`;
 
 const year = String.raw`20[1-3]\d`;
 const days = String.raw`\d{1,2}(?:st|nd|rd|th)?(?: ?[-–/,&] ?\d{1,2}(?:st|nd|rd|th)?){0,3}`;
@@ -66,41 +60,11 @@ const prices = new RegExp(
 /** Five bare digits may be half of a telephone: they are a price only where they are round, or end in 49, 90 or 99. */
 const isPrice = (written: string): boolean =>
   Number(written.replace('.', '')) % 50 === 0 || /(?:^\d{4}|\.\d{3})(?<=9)$|[49]9$|90$/.test(written);
-const arePrices = (written: string): boolean => (written.match(/\d{1,3}\.\d{3}|\d+/g) ?? []).every(isPrice);
-
-/** Numbers of papers and bookings, named as such; nobody is called or paid by them. */
-const paper = String.raw`verg[iı](?: k[iı]ml[iı]k| da[iı]res[iı][^\n,;]{0,20},?)?|vkn|mers[iı]s|t\.? ?c\.?(?: k[iı]ml[iı]k)?|k[iı]ml[iı]k|belge(?:s[iı])?|ruhsat\p{L}{0,3}|l[iı]sans|s[iı]c[iı]l|tax|vat|l[iı]cen[cs]e|reg[iı]strat[iı]on|الضريبي|الرخصة|الترخيص`;
-const order =
-  's[iı]par[iı]ş|fatura|tak[iı]p|dekont|[iı]şlem|referans|sorgu|pol[iı]çe|b[iı]let|order|[iı]nvo[iı]ce|kod(?:u|unuz)?|ş[iı]fre(?:s[iı]|m[iı]z)?|parola|password|رقم (?:الحجز|الطلب|الفاتورة)';
-const booking = 'rezervasyon|book[iı]ng|reservat[iı]on';
-const word = String.raw`(?:no|nu|numara(?!m[ıi]z)(?:sı|nız|m)?|kodu?|number|code)(?!\p{L})`;
-/** No paper's number has more than sixteen, and no other number stands right behind it. */
-const digits = String.raw`[a-z]{0,4}[-/]?(\d(?:[ ./-]{0,2}\d){0,15})${ends}`;
-const papers = new RegExp(String.raw`(?<!\p{L})(?:${paper})(?: ${word})?[ .:=#]{0,3}${digits}`, 'gu');
-const bookings = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${order})(?: ${word})?|(?:${booking})(?: ${word}| ?#))[ .:=#]{0,3}${digits}`,
-  'gu',
-);
-/** A telephone without its zero may be called, whatever its label says. */
-const mayBeCalled = /^(?:90|0)?[23458]\d{9}$|^444\d{4}$/;
-/** The words of paying and calling, in the part of a sentence in which a number stands. */
-const asksFor =
-  /(?<!\p{L})(?:ara|yatır|gönder|yolla|havale|eft|fast|öde|at[ıa]|çev[iı]r|hesa[bp]|[iı]ban|papara|call|pay|send|transfer)/u;
+export const arePrices = (written: string): boolean =>
+  (written.match(/\d{1,3}\.\d{3}|\d+/g) ?? []).every(isPrice);
 
 /** The words of calling alone: a price is paid. */
 const calls = /(?<!\p{L})(?:ara(?!s[ıi]|l[ıi]k|ç|c|b|da|z)|tel|hatt?(?!a)|numara|tuş|çev[iı]r|whats|call)/u;
-
-function isMerelyNamed({ index, input, 0: whole }: RegExpExecArray, asking = asksFor): boolean {
-  const before = input
-    .slice(Math.max(0, index - 40), index)
-    .split(/[,;.!?\n]/)
-    .at(-1);
-  const [after] = input.slice(index + whole.length, index + whole.length + 40).split(/[,;.!?\n]/);
-  return !asking.test(`${before}${whole} ${after}`);
-}
-
-const areCallable = ({ 1: written = '' }: RegExpExecArray): boolean =>
-  mayBeCalled.test(written.replace(/\D/g, ''));
 
 /** The text with what a pattern finds, where it is plainly no contact, as one sign each. */
 function blot(text: string, pattern: RegExp, isPlain: (match: RegExpExecArray) => boolean): string {
@@ -118,8 +82,7 @@ function blot(text: string, pattern: RegExp, isPlain: (match: RegExpExecArray) =
  */
 export function withoutPlainFigures(given: string): string {
   let text = replaced(given, findDates(given), () => taken);
-  text = blot(text, papers, (match) => isMerelyNamed(match));
-  text = blot(text, bookings, (match) => isMerelyNamed(match) && !areCallable(match));
+  for (const { pattern, isPlain } of namedNumbers) text = blot(text, pattern, isPlain);
   for (const pattern of passes) text = text.replace(pattern, taken);
   return blot(text, prices, (match) => arePrices(match[0]) && isMerelyNamed(match, calls));
 }

@@ -1,5 +1,8 @@
+import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { type MessageItem, mailsIn } from './find-in-message.ts';
+import { isAlsoWord } from './find-links.ts';
 import { without } from './found.ts';
+import { leavesName } from './left-names.ts';
 import { leavesAddress, leavesNumber } from './left-over.ts';
 import { leftOf, small } from './plain-message.ts';
 
@@ -14,12 +17,16 @@ const ten = '(?:on|yirmi|otuz|k[ıi]rk|elli|altm[ıi][sş]|yetmi[sş]|seksen|dok
 const hundred = `(?:${unit} ?)?y[uü]z(?: ?${ten})?(?: ?${unit})?`;
 /** What is said as three digits, as two, as one, and digits. */
 const said = [hundred, `${ten}(?: ?${unit})?`, unit, String.raw`\d{1,11}`];
-const number = `(?:${said.join('|')})`;
+/** Units may be written in one word: `sıfırbeşüçiki`. */
+const number = `(?:${said.join('|')}|${unit}{2,11})`;
+/** Words that are said between the pieces of a number. */
+const pause = 'tire|ç[iı]zg[iı]|boşluk|nokta|eks[iı]|bölü|sonra|dash|dot|space';
 /** Numbers one after the other, some of them in words: nobody says a sum so. */
 const spoken = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${number}(?:[ ,.\n-]{1,3}${number}){2,11}(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])${number}(?:[ ,.\n-]{1,3}(?:(?:${pause})[ ,.\n-]{1,3})?${number}){0,11}(?![\p{L}\p{N}])`,
   'giu',
 );
+const pauses = new RegExp(pause, 'giu');
 const digitsOf = new RegExp(said.map((one) => `(${one})`).join('|'), 'giu');
 /** Fewer digits are no telephone, with or without its zero. */
 const fewest = 10;
@@ -27,7 +34,7 @@ const most = 13;
 
 function isSpokenPhone(run: string): boolean {
   if (!/\p{L}/u.test(run)) return false;
-  const lengths = [...run.matchAll(digitsOf)].map(([whole, three, two, one]) =>
+  const lengths = [...run.replace(pauses, ' ').matchAll(digitsOf)].map(([whole, three, two, one]) =>
     three ? 3 : two ? 2 : one ? 1 : whole.length,
   );
   const sum = lengths.reduce((total, length) => total + length, 0);
@@ -37,7 +44,7 @@ function isSpokenPhone(run: string): boolean {
 /** A mobile number in its usual groups with words or empty lines between them. */
 const parted = /(?<!\d)05\d{2}\D{1,12}\d{3}\D{1,12}\d{2}\D{1,12}\d{2}(?![\p{N}\p{L}])/gu;
 /** What is said or set between the pieces of a number. */
-const gap = String.raw`(?:[^\p{L}\p{N}]{1,12}|[^\p{L}\p{N}]{0,4}(?:tire|ç[iı]zg[iı]|boşluk|nokta|eks[iı]|bölü|sonra|dash|dot|space)[^\p{L}\p{N}]{1,4})`;
+const gap = String.raw`(?:[^\p{L}\p{N}]{1,12}|[^\p{L}\p{N}]{0,4}(?:${pause})[^\p{L}\p{N}]{1,4})`;
 /** A number of any network in its usual groups with a sign or such a word between them. */
 const spaced = new RegExp(
   String.raw`(?<!\d[.,]?)0?[2-8]\d{2}${gap}\d{3}${gap}(?:\d{2}${gap}\d{2}|\d{4})(?![\p{N}\p{L}])`,
@@ -52,11 +59,16 @@ const lettered = /(?<![\p{L}\p{N}+])5(?: ?[\dOoIlıS]){9}(?![\p{L}\p{N}])/gu;
 /** An address that is written so that no app makes a link of it. */
 const sites = [
   /(?<=[\p{L}\p{N}-]{3})(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
-  /(?<=[\p{L}\p{N}-]{3}) (?:nokta|dot) (?:net|org|info|s[iı]te|onl[iı]ne|xyz|shop)(?![\p{L}\p{N}])/iu,
   /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|,)(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)(?![\p{L}\p{N}])/iu,
   /(?<=[\p{L}\p{N}-]{3}) (?:net|org|xyz) s[iı]tes[iı]/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
+  // Services that shorten an address or open a chat, without their dot.
+  /(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[iı]nyurl|l[iı]nktr|goo|t|wa)(?: ?[.,] ?| nokta | dot | )(?:ly|gy|ee|gl|me)(?![\p{L}\p{N}])/iu,
 ];
+/** «ucuz nokta site»: any ending of a site, but those that are words of a sentence, too. */
+const saidDot = /(?<=[\p{L}\p{N}-]{3}) (?:nokta|dot) (\p{L}{2,24})(?![\p{L}\p{N}])/giu;
+const isSite = ([, ending = '']: RegExpMatchArray): boolean =>
+  !isAlsoWord(ending) && hasPublicSuffix(`x.${ending.replaceAll('ı', 'i')}`);
 
 /**
  * Whether a message names a number or an address in a form that is not read, beside what was found in it: in words, in
@@ -72,6 +84,8 @@ export function namesUnread(message: string, items: readonly MessageItem[]): boo
     written(parted).some((found) => !ofAddress.test(found)) ||
     written(lettered).some((found) => /\p{L}/u.test(found) && found.replace(/\D/g, '').length >= 7) ||
     [chat, spaced, ...sites].some((pattern) => pattern.test(text)) ||
+    [...text.matchAll(saidDot)].some(isSite) ||
+    leavesName(text, items) ||
     leavesNumber(small(withoutMail)) ||
     leavesAddress(withoutMail)
   );

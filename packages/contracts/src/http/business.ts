@@ -118,6 +118,8 @@ export const lookupAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('verified'),
     business: businessView,
+    /** The contact of the record that led to it, where nobody checked whose it is [R330]. */
+    unchecked: uncheckedKind.optional(),
     checkedAt: instant,
     ...readings,
   }),

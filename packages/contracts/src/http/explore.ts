@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uncheckedKind } from '../business-checks.ts';
 import { instant } from '../common.ts';
 import { refusals } from '../contact/refusal.ts';
 import { matchedContact } from './business.ts';
@@ -67,6 +68,8 @@ export const exploreAnswer = z.object({
       matched: matchedContact.nullable().optional(),
       /** What the query may mean as well, and the record does not have [decision 34]. */
       unmatched: matchedContact.optional(),
+      /** Of a verified record: the contact that led to it, where nobody checked whose it is [R330]. */
+      unchecked: uncheckedKind.optional(),
     })
     .nullable()
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { uncheckedKind } from '../business-checks.ts';
 import { instant, slug } from '../common.ts';
 import { longestAsked } from '../contact/plain-page.ts';
 import { alikeAccounts } from './alike.ts';
@@ -8,13 +9,22 @@ import { matchedContact } from './business.ts';
 export const togetherMost = 12;
 
 /** Keys found in a message, each as a person would type it into the box; the message itself is sent to nobody [R363]. */
-export const togetherQuestion = z.strictObject({
-  keys: z.array(z.string().trim().min(1).max(longestAsked)).min(1).max(togetherMost),
-});
+const keys = z.array(z.string().trim().min(1).max(longestAsked)).max(togetherMost);
+export const togetherQuestion = z
+  .strictObject({
+    keys,
+    /** Names that the message gives in other apps: a warning alone is answered to them [ADR 106]. */
+    elsewhere: keys.optional(),
+  })
+  .refine(({ keys: own, elsewhere = [] }) => {
+    const count = own.length + elsewhere.length;
+    return count >= 1 && count <= togetherMost;
+  });
 /** Keys travel in the body alone: an address is logged and remembered. */
 export const togetherQuery = z.strictObject({});
 
 const named = z.object({ name: z.string(), slug, demo: z.boolean() });
+const listed = named.extend({ listedAt: instant });
 
 /** Whether a key is of the business that the keys name; «unknown» where the records do not say. */
 export const belonging = z.enum(['yes', 'no', 'unknown']);
@@ -30,8 +40,14 @@ const alike = alikeAccounts.optional();
 
 /** What the records say of one key, in the words of the lookup. */
 export const togetherItem = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('verified'), ...found, business: named.extend({ verifiedAt: instant }) }),
-  z.object({ status: z.literal('blacklist'), ...found, entry: named.extend({ listedAt: instant }) }),
+  z.object({
+    status: z.literal('verified'),
+    ...found,
+    business: named.extend({ verifiedAt: instant }),
+    /** The contact of the record that the key is, where nobody checked whose it is [R330]. */
+    unchecked: uncheckedKind.optional(),
+  }),
+  z.object({ status: z.literal('blacklist'), ...found, entry: listed }),
   z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
   /** `named`: by the business of the whole answer. */
   z.object({ status: z.literal('not_found'), ...about, alike, named: namedAs.optional() }),
@@ -53,6 +69,8 @@ export const togetherAnswer = z.object({
   /** Further verified businesses of which every key is as well: an owner's houses share a telephone. */
   sharedWith: z.array(whole).max(sharedMost).optional(),
   items: z.array(togetherItem),
+  /** Of the names in other apps, those whose like on Instagram is listed; it says nothing of the others [ADR 106]. */
+  elsewhere: z.array(z.object({ asked: z.string(), entry: listed })).optional(),
   checkedAt: instant,
 });
 export type TogetherAnswer = z.infer<typeof togetherAnswer>;

@@ -19,5 +19,7 @@ export async function verdictOf(deps: LookupDeps, asked: readonly Asked[]): Prom
   const { status, business, matched = null, unmatched } = answer;
   if ((status !== 'verified' && status !== 'blacklist') || !business) return null;
   const url = `${folders[status]}${business.slug}`;
-  return { status, name: business.name, url, matched, ...(unmatched ? { unmatched } : {}) };
+  const unchecked = answer.status === 'verified' ? answer.unchecked : undefined;
+  const said = { status, name: business.name, url, matched };
+  return { ...said, ...(unmatched ? { unmatched } : {}), ...(unchecked ? { unchecked } : {}) };
 }

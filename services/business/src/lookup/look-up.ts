@@ -4,6 +4,7 @@ import { blacklistViewOf } from '../blacklist/entry-view.ts';
 import { readBusiness } from '../business/business-repository.ts';
 import { isVerified } from '../business/business-status.ts';
 import { businessViewOf } from '../business/business-view.ts';
+import { uncheckedBy } from '../checks/unchecked-key.ts';
 import type { Context } from '../context.ts';
 import { readKey } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
@@ -85,14 +86,15 @@ async function find(deps: LookupDeps, key: LookupKey): Promise<Finding> {
   const after = listed ? blacklisted(blacklistViewOf(listed, deps.shown)) : notFound;
   if (from <= deps.clock().getTime()) return { ...unknown, from, after };
   const business = row.business_id && (await readBusiness(deps.pool, row.business_id));
-  return { ...badgeOf(business || undefined, deps.clock()), from, after };
+  return { ...badgeOf(key, business || undefined, deps.clock()), from, after };
 }
 
-/** An active badge, and what is said of it once it pauses. */
-function badgeOf(row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
+/** An active badge of the record that a key led to, and what is said of it once it pauses. */
+function badgeOf(key: LookupKey, row: BusinessRow | undefined, now: Date): Omit<Finding, 'from' | 'after'> {
   if (!row?.verified_at) return unknown;
   const { name, slug, demo, verified_until: end } = row;
   const paused = end ? lapsed({ name, slug, at: end.toISOString(), demo }) : notFound;
-  const before = isVerified(row, now) ? verified(businessViewOf(row, now)) : paused;
+  const view = businessViewOf(row, now);
+  const before = isVerified(row, now) ? verified(view, uncheckedBy(view, key)) : paused;
   return { before, until: end?.getTime() ?? never, lapsed: paused };
 }

@@ -1,3 +1,4 @@
+import type { UncheckedKind } from '@edogrula/contracts/business-checks';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import {
   type BlacklistView,
@@ -33,10 +34,11 @@ const writeEntry = compile<BlacklistView>(blacklistView);
 const headOf = (status: LookupAnswer['status'], business: string, more = ''): Buffer =>
   Buffer.from(`{"status":"${status}","business":${business}${more},"checkedAt":"`);
 
-export const verified = (business: BusinessView): Verdict => ({
+/** `unchecked`: the contact of the record that led to it, where nobody checked whose it is [R330]. */
+export const verified = (business: BusinessView, unchecked: UncheckedKind | null = null): Verdict => ({
   status: 'verified',
   record: business._id,
-  head: headOf('verified', writeBusiness(business)),
+  head: headOf('verified', writeBusiness(business), unchecked ? `,"unchecked":"${unchecked}"` : ''),
 });
 export const blacklisted = (entry: BlacklistView): Verdict => ({
   status: 'blacklist',

@@ -1,11 +1,14 @@
-import type { TogetherAnswer, TogetherItem } from '@edogrula/contracts/http/together';
+import { toAskedHandle } from '@edogrula/contracts/contact/handle';
+import type { TogetherAnswer, TogetherItem, togetherQuestion } from '@edogrula/contracts/http/together';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
+import type { z } from 'zod';
 import { findAlike } from '../alike/find-alike.ts';
 import type { Context, Reads } from '../context.ts';
+import type { LookupKey } from '../keys/lookup-keys.ts';
 import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { judgeTogether, type Question } from './judge-together.ts';
-import { readKeys } from './read-keys.ts';
+import { type KeyFacts, nameOf, readKeys } from './read-keys.ts';
 
 /** Reads a key as the box does, as every kind that it may be [decision 34]; a slug is no key of a message. */
 function readQuestion(text: string): Question {
@@ -16,24 +19,46 @@ function readQuestion(text: string): Question {
     : { text, refused: refusalTexts.unrecognised };
 }
 
+/** A name in another app, and the account on Instagram that is called the same. */
+type NameElsewhere = { asked: string; key: LookupKey };
+
+function nameElsewhere(asked: string): NameElsewhere[] {
+  const key = toAskedHandle(asked);
+  return key ? [{ asked, key: { kind: 'handle', key } }] : [];
+}
+
+/** Those whose like is listed. Whoever has a verified account's name elsewhere may be anybody: it stays unsaid [ADR 106]. */
+function listedElsewhere(
+  names: readonly NameElsewhere[],
+  facts: ReadonlyMap<string, KeyFacts>,
+): Pick<TogetherAnswer, 'elsewhere'> {
+  const elsewhere = names.flatMap(({ asked, key }) => {
+    const verdict = facts.get(nameOf(key))?.verdict;
+    return verdict?.status === 'blacklist' ? [{ asked, entry: verdict.entry }] : [];
+  });
+  return elsewhere.length ? { elsewhere } : {};
+}
+
 /**
  * What the records say of the keys of a message, and whether they belong together [R364]. One statement reads them all.
  * @throws AppError unavailable on a replica that is too far behind
  */
 export async function answerTogether(
   deps: Pick<Context, 'db' | 'clock' | 'asOf' | 'shown'>,
-  texts: readonly string[],
+  question: z.output<typeof togetherQuestion>,
 ): Promise<TogetherAnswer> {
-  const questions = texts.map(readQuestion);
+  const questions = question.keys.map(readQuestion);
+  const names = (question.elsewhere ?? []).flatMap(nameElsewhere);
   const checkedAt = (await deps.asOf()).toISOString();
-  const keys = questions.flatMap((question) =>
-    'asked' in question ? question.asked.flatMap((one) => [...one.keys, ...one.warnedBy]) : [],
+  const keys = questions.flatMap((one) =>
+    'asked' in one ? one.asked.flatMap((contact) => [...contact.keys, ...contact.warnedBy]) : [],
   );
-  const distinct = [...new Map(keys.map((key) => [`${key.kind} ${key.key}`, key])).values()];
+  const all = [...keys, ...names.map(({ key }) => key)];
+  const distinct = [...new Map(all.map((key) => [nameOf(key), key])).values()];
   const facts = await traced('look up together', () => readKeys(deps, distinct));
   const judged = judgeTogether(questions, facts);
   const items = await withAlike(deps, judged.items, questions);
-  return { ...judged, items, checkedAt };
+  return { ...judged, items, ...listedElsewhere(names, facts), checkedAt };
 }
 
 /** The account that a key asks for, also one in letters that no account has; empty for every other key. */

@@ -1,10 +1,13 @@
+import type { UncheckedKind } from '@edogrula/contracts/business-checks';
 import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { sql } from 'kysely';
 import { isVerified, notBlacklisted, stillVerified } from '../business/business-status.ts';
+import { uncheckedBy } from '../checks/unchecked-key.ts';
+import { verificationViewOf } from '../checks/verification-view.ts';
 import type { Context } from '../context.ts';
 import { answersFor } from '../keys/claims.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import type { KeyKind } from '../tables.ts';
+import type { BusinessRow, KeyKind } from '../tables.ts';
 
 type Named = { name: string; slug: string; demo: boolean };
 /**
@@ -22,24 +25,35 @@ export type Holder = Named & {
 /** What a lookup says of one key. */
 export type KeyVerdict =
   | { status: 'blacklist'; entry: Named & { listedAt: string } }
-  | { status: 'verified'; business: Named & { verifiedAt: string } }
+  | { status: 'verified'; business: Named & { verifiedAt: string }; unchecked?: UncheckedKind }
   | { status: 'lapsed'; business: Named & { at: string } }
   | { status: 'not_found' };
 export type KeyFacts = { verdict: KeyVerdict; holders: readonly Holder[] };
 
+type Checked = Pick<BusinessRow, 'handle' | 'phone' | 'landline' | 'website' | 'verification'>;
+type KnownBusiness = Named &
+  Checked & { verified_at: string | null; verified_until: string | null; payees_listed_from: string | null };
 type Row = LookupKey & {
   condemned: boolean;
   entry: (Named & { publish_at: string }) | null;
-  business: (Named & { verified_at: string | null; verified_until: string | null }) | null;
+  business: KnownBusiness | null;
   holders: Holder[];
 };
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 const named = ({ name, slug, demo }: Named): Named => ({ name, slug, demo });
 
+/** The contact that the key is, where nobody checked whose it is [R330]. */
+function uncheckedOf(key: LookupKey, business: KnownBusiness, now: Date): { unchecked?: UncheckedKind } {
+  const listed = dateOf(business.payees_listed_from);
+  const verification = verificationViewOf({ ...business, payees_listed_from: listed }, now);
+  const unchecked = uncheckedBy({ ...business, verification }, key);
+  return unchecked ? { unchecked } : {};
+}
+
 /** The lookup's own rules: an entry that counts goes before everything else, a badge is active or pauses by the clock. */
 function verdictOf(
-  { condemned, entry, business }: Row,
+  { condemned, entry, business, ...key }: Row,
   { now, shown }: { now: Date } & Pick<Context, 'shown'>,
 ): KeyVerdict {
   if (condemned) {
@@ -52,7 +66,11 @@ function verdictOf(
   if (!business || !at) return { status: 'not_found' };
   const until = dateOf(business.verified_until);
   if (isVerified({ verified_at: at, verified_until: until }, now))
-    return { status: 'verified', business: { ...named(business), verifiedAt: at.toISOString() } };
+    return {
+      status: 'verified',
+      business: { ...named(business), verifiedAt: at.toISOString() },
+      ...uncheckedOf(key, business, now),
+    };
   return until
     ? { status: 'lapsed', business: { ...named(business), at: until.toISOString() } }
     : { status: 'not_found' };
@@ -76,7 +94,8 @@ export async function readKeys(
         from blacklist_entry first join blacklist_entry e on e.id = coalesce(first.moved_to, first.id)
         where first.id = l.entry_id and first.removed_at is null and e.removed_at is null) as entry,
       (select json_build_object('name', b.name, 'slug', b.slug, 'demo', b.demo, 'verified_at', b.verified_at,
-          'verified_until', b.verified_until)
+          'verified_until', b.verified_until, 'handle', b.handle, 'phone', b.phone, 'landline', b.landline,
+          'website', b.website, 'verification', b.verification, 'payees_listed_from', b.payees_listed_from)
         from business b where b.id = l.business_id and b.deleted_at is null) as business,
       (select coalesce(json_agg(json_build_object('id', business.id, 'name', business.name, 'slug', business.slug,
           'demo', business.demo, 'phone', business.phone,

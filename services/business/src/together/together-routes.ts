@@ -8,6 +8,6 @@ import { answerTogether } from './answer-together.ts';
 export function togetherRoutes(app: HttpApp, deps: Context): void {
   route(app, togetherEndpoints.ask, ({ body, reply }) => {
     reply.header('cache-control', 'no-store');
-    return answerTogether(deps, body.keys);
+    return answerTogether(deps, body);
   });
 }

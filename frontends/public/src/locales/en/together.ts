@@ -22,11 +22,13 @@ export const togetherText: Translation<typeof turkish> = {
   doubts: {
     turned:
       'There are signs in the message that the screen does not show and that turn the direction of the text; digits may stand in another order than you see. Ask for the number again in another way.',
-    paid: 'The message names a card, wallet, alias, account number or transfer by name that our records cannot hold; do not pay to it.',
+    paid: 'The message names a card, wallet, alias, account number, transfer by name or another way to pay that our records cannot hold; do not pay to it.',
     elsewhere:
       'The message names an e-mail address or an app other than Instagram (for example Telegram or Facebook); our records do not know who is there. Before you pay, call the business on the number in the record.',
     unread:
-      'There may be a number or an address that we could not read: in words, in pieces or incomplete. It was not checked; ask for it again, whole and in plain digits.',
+      'There may be a number, an account’s name or an address that we could not read: in words, in pieces or incomplete. It was not checked; ask for it again, whole and in plain digits.',
+    unnamed:
+      'The message does not give the account that the money goes to: it says that it comes later, is in a picture or is another person’s. Check the IBAN here once you have it; do not pay until then.',
   },
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',
@@ -40,6 +42,7 @@ export const togetherText: Translation<typeof turkish> = {
     iban: 'IBAN',
     link: 'Link',
   },
+  nameIn: (app) => `${app} name`,
   rows: 'Details found, the most important first',
   words: {
     verified: 'Verified business',
@@ -57,6 +60,7 @@ export const togetherText: Translation<typeof turkish> = {
       booking: 'Booking link of the business',
     },
     blacklist: 'On the blacklist',
+    listedElsewhere: 'The same name on Instagram is on the blacklist',
     lapsed: 'Verification has expired',
     notFound: 'Not found in our records',
     failed: 'No result',
@@ -86,10 +90,13 @@ export const togetherText: Translation<typeof turkish> = {
     iban: 'The check digits of the IBAN do not fit, or it is not Turkish.',
     phone: 'The number has letters in place of digits. Ask for it again in digits; do not call it.',
     elsewhere: 'This name is of another app, not of Instagram; our records do not know who is there.',
+    listedElsewhere: (app, name, date) =>
+      `The message gives this name on ${app}; an Instagram account of the same name has been on the blacklist since ${date}: ${name}. We do not know whether it is the same person; do not pay.`,
     hidden: 'There are signs in this that the screen does not show; it may be an imitation.',
   },
   heads: {
     blacklist: 'Something in the message is on the blacklist: do not pay',
+    listedElsewhere: 'A name in the message is on the blacklist for Instagram: do not pay',
     mixed: 'These details do not belong together: do not pay',
     account: 'The number is on record, the bank account is not: do not pay',
     otherReading: 'The detail in the message is not the one on record: do not pay',

@@ -19,11 +19,13 @@ export const togetherText = {
   doubts: {
     turned:
       'Mesajda yazının yönünü çeviren, ekranda görünmeyen işaretler var; rakamlar göründüğünden farklı sırada olabilir. Numarayı başka bir yoldan yeniden isteyin.',
-    paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale geçiyor; oraya ödeme yapmayın.',
+    paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale gibi bir ödeme yolu geçiyor; oraya ödeme yapmayın.',
     elsewhere:
       'Mesajda bir e-posta adresi ya da Instagram dışında bir uygulama (örneğin Telegram, Facebook) geçiyor; orada kimin olduğunu kayıtlarımız bilmez. Ödemeden önce işletmeyi kayıttaki numaradan arayın.',
     unread:
-      'Mesajda okuyamadığımız bir numara ya da adres olabilir: yazıyla, parçalanarak ya da eksik yazılmış. Sorgulanmadı; rakamlarla, eksiksiz yeniden isteyin.',
+      'Mesajda okuyamadığımız bir numara, hesap adı ya da adres olabilir: yazıyla, parçalanarak ya da eksik yazılmış. Sorgulanmadı; rakamlarla, eksiksiz yeniden isteyin.',
+    unnamed:
+      'Mesaj, paranın gideceği hesabı yazmıyor: sonra verileceğini, fotoğrafta olduğunu ya da başka birine ait olduğunu söylüyor. IBAN’ı alınca burada sorgulayın; o zamana kadar ödeme yapmayın.',
   } satisfies Record<Doubt, string>,
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
@@ -37,6 +39,8 @@ export const togetherText = {
     iban: 'IBAN',
     link: 'Bağlantı',
   } satisfies Record<MessageItemKind, string>,
+  /** A name that the message gives in another app. */
+  nameIn: (app: string) => `${app} adı`,
   rows: 'Bulunan bilgiler, en önemlisi önce',
   words: {
     verified: 'Doğrulanmış işletme',
@@ -54,6 +58,7 @@ export const togetherText = {
       booking: 'İşletmenin rezervasyon bağlantısı',
     } satisfies Record<NamedAs, string>,
     blacklist: 'Kara listede',
+    listedElsewhere: 'Aynı ad Instagram’da kara listede',
     lapsed: 'Doğrulama süresi doldu',
     notFound: 'Kayıt bulunamadı',
     failed: 'Sonuç alınamadı',
@@ -83,10 +88,13 @@ export const togetherText = {
     phone: 'Numarada rakam yerine harf var. Numarayı rakamlarla yeniden isteyin; aramayın.',
     elsewhere:
       'Bu ad Instagram’da değil, başka bir uygulamada veriliyor; orada kimin olduğunu kayıtlarımız bilmez.',
+    listedElsewhere: (app: string, name: string, date: string) =>
+      `Mesajdaki ${app} adının aynısı Instagram’da ${date} tarihinden beri kara listede: ${name}. Aynı kişi olup olmadığını bilmiyoruz; ödeme yapmayın.`,
     hidden: 'Bu bilginin içinde ekranda görünmeyen işaretler var; taklit olabilir.',
   },
   heads: {
     blacklist: 'Mesajda kara listede olan bir bilgi var: ödeme yapmayın',
+    listedElsewhere: 'Mesajdaki bir ad Instagram’da kara listede: ödeme yapmayın',
     mixed: 'Bu bilgiler birbirine ait değil: ödeme yapmayın',
     account: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın',
     otherReading: 'Mesajdaki bilgi kayıttaki değil: ödeme yapmayın',

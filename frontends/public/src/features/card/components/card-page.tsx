@@ -2,6 +2,7 @@ import { type AnswerWord, answerWord } from '@edogrula/contracts/answer-word';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import type { AnswerCard } from '@edogrula/contracts/http/card';
 import { DemoBadge } from '@edogrula/ui/badge';
+import { Banner } from '@edogrula/ui/banner';
 import { Facts } from '@edogrula/ui/facts';
 import { formatDate, formatDateTime } from '@edogrula/ui/format';
 import { Note } from '@edogrula/ui/note';
@@ -16,6 +17,7 @@ import { PageMeta } from '../../../components/page-meta.tsx';
 import { SquareCode } from '../../../components/square-code.tsx';
 import { businessText } from '../../../locales/tr/business.ts';
 import { cardText as text } from '../../../locales/tr/card.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { CardActions } from './card-actions.tsx';
 
 type Props = {
@@ -57,6 +59,7 @@ function sinceThen({ before, now }: AnswerCard): string {
 export function CardPage({ card, address, code, alike }: Props) {
   const { contacts, asks, madeAt, endsAt, now } = card;
   const word = answerWord(now);
+  const unchecked = now.status === 'verified' ? now.unchecked : undefined;
   const title = text.title(formatDateTime(madeAt));
   const about = answered(card).map(shown).join(' / ');
   return (
@@ -67,6 +70,7 @@ export function CardPage({ card, address, code, alike }: Props) {
         <article data-print className="overflow-hidden rounded-xl border bg-surface">
           <VerdictHead verdict={verdictOf[word]} title={text.answers[word]} query={about} />
           <VerdictBody reason={sinceThen(card)}>
+            {unchecked && <Banner tone="warning">{checksText.matchNotChecked(unchecked)}</Banner>}
             <p>{text.reason[word]}</p>
             <OtherReading {...now} green={word === 'verified'} />
             {alike && (

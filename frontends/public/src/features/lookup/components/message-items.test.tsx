@@ -7,15 +7,20 @@ import userEvent from '@testing-library/user-event';
 configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter } = await import('react-router');
 const { default: MessageBox } = await import('./message-box.tsx');
+const { togetherText: english } = await import('../../../locales/en/together.ts');
+const { togetherText: arabic } = await import('../../../locales/ar/together.ts');
 
 const asked: string[][] = [];
+const elsewhere: string[][] = [];
 let answers = true;
 beforeEach(() => {
   asked.length = 0;
+  elsewhere.length = 0;
   answers = true;
   globalThis.fetch = (async (_url: unknown, init: { body: string }) => {
-    const { keys } = JSON.parse(init.body) as { keys: string[] };
+    const { keys, elsewhere: names = [] } = JSON.parse(init.body) as { keys: string[]; elsewhere?: string[] };
     asked.push(keys);
+    elsewhere.push(names);
     if (!answers) return new Promise(() => undefined);
     const items = keys.map((key) => ({ asked: key, status: 'not_found', belongs: 'no' }));
     const body = { together: 'unknown', business: null, items, checkedAt: '2026-11-22T11:05:00.000Z' };
@@ -54,6 +59,18 @@ describe('[R363] what was found in a message', () => {
     await user.click(takeOut('@golkiyi.bungalov'));
     expect(screen.queryByRole('article')).toBeNull();
     expect([asked.length, marks()]).toEqual([3, []]);
+  });
+
+  it('[R364] is called by its app where another gives it, which Instagram’s account of that name is not', async () => {
+    show('@golkiyi.bungalov\nTlgrm: @golkiyi.bungalov\nFacebook: @golkiyi.bungalov');
+    const rows = within(await screen.findByRole('article')).getAllByRole('list')[0];
+    const names = [...(rows?.querySelectorAll('li') ?? [])].map(
+      (row) => row.querySelector('span')?.textContent,
+    );
+    expect(names.sort()).toEqual(['Facebook adı', 'Instagram kullanıcı adı', 'Telegram adı']);
+    expect([asked, elsewhere]).toEqual([[['@golkiyi.bungalov']], [['@golkiyi.bungalov']]]);
+    expect(english.nameIn('Telegram')).toBe('Telegram name');
+    expect(arabic.nameIn('Telegram')).toContain('Telegram');
   });
 
   it('of a number that holds letters says «Okunamadı»', async () => {

@@ -78,7 +78,9 @@ function ItemRow({ row: { item, look, word, line, to, alike } }: { row: Row }) {
         <b className="block font-medium wrap-anywhere">
           <bdi>{item.shown}</bdi>
         </b>
-        <span className="text-sm text-ink-muted">{text.kinds[item.kind]}</span>
+        <span className="text-sm text-ink-muted">
+          {item.network ? text.nameIn(item.network) : text.kinds[item.kind]}
+        </span>
       </div>
       <div className="mt-1 min-w-0 text-[0.9375rem] wide:mt-0">
         <b className={lookOf(look).words}>{word}</b>

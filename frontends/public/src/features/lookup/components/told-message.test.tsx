@@ -20,7 +20,7 @@ const { default: MessageBox } = await import('./message-box.tsx');
 let registry: { told: ToldMessage; status: number };
 /** What an answer waits for. */
 let held: Promise<void> | null;
-const asked: { keys?: string[]; iban?: string; business?: string }[] = [];
+const asked: { keys?: string[]; elsewhere?: string[]; iban?: string; business?: string }[] = [];
 beforeEach(() => {
   asked.length = 0;
   held = null;
@@ -209,7 +209,10 @@ describe('[R363] [R364] a liar’s: beside all of one house nothing is green wit
     const name = 'account, telephone and IBAN of one house';
     show(name, `${toldMessages[name].text}\n@golkiyi.odeme (Telegram)`);
     expect((await rowOf('@golkiyi.odeme')).words).toContain('başka bir uygulamada veriliyor');
-    expect(JSON.stringify(asked)).not.toContain('golkiyi.odeme');
+    // It is asked for a warning alone, as no key [ADR 106].
+    const [{ elsewhere, ...question } = {}, ...more] = asked;
+    expect(elsewhere).toEqual(['@golkiyi.odeme']);
+    expect(JSON.stringify([question, more])).not.toContain('golkiyi.odeme');
   });
 });
 

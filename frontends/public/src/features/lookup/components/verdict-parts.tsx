@@ -57,7 +57,7 @@ function partsOf(result: LookupResult, on: AnswerHandlers): VerdictParts {
       title: text.verified.title,
       query,
       reason: instead ? text.verified.reasonFor(instead, contact.kind) : text.verified.reason[kind],
-      body: <VerifiedFacts business={answer.business} contact={contact} />,
+      body: <VerifiedFacts business={answer.business} unchecked={answer.unchecked} />,
       actions: <VerifiedActions business={answer.business} />,
     };
   }

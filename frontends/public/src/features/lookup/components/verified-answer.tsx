@@ -1,5 +1,5 @@
+import type { UncheckedKind } from '@edogrula/contracts/business-checks';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';
@@ -7,7 +7,7 @@ import { CheckedList, UncheckedList } from '@edogrula/ui/checked-list';
 import { Note } from '@edogrula/ui/note';
 import { Picture } from '@edogrula/ui/picture';
 import { placeLine } from '../../../lib/business-facts.ts';
-import { checkedItems, isByHand, uncheckedItems, uncheckedMatch } from '../../../lib/checked-facts.ts';
+import { checkedItems, isByHand, uncheckedItems } from '../../../lib/checked-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { checksText } from '../../../locales/tr/checks.ts';
@@ -17,13 +17,22 @@ import { NewSearchLink } from './new-search-link.tsx';
 
 const text = lookupText.verified;
 
-/** Who it is, what was checked and when, and what that does not mean; `contact` led to it. */
-export function VerifiedFacts({ business, contact }: { business: BusinessView; contact: Contact }) {
+type Props = {
+  business: BusinessView;
+  /** The contact of the record that led to it, where nobody checked whose it is. */
+  unchecked: UncheckedKind | undefined;
+};
+
+/** Who it is, what was checked and when, and what that does not mean. */
+export function VerifiedFacts({ business, unchecked }: Props) {
   const checks = checkedItems(business);
-  const unchecked = uncheckedMatch(business, contact);
   return (
     <>
-      {unchecked && <Banner tone="warning">{checksText.matchNotChecked(unchecked)}</Banner>}
+      {unchecked && (
+        <Banner tone="warning">
+          {checksText.matchNotChecked(unchecked)} {checksText.checkedBelow}
+        </Banner>
+      )}
       <BusinessLine business={business} />
       {checks.length > 0 && (
         <section>

@@ -2,6 +2,9 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { call, timeouts } from '../../../lib/call.ts';
 
+/** Keys of a message, and the names that it gives in other apps, which are asked for a warning alone [ADR 106]. */
+export type TogetherQuestion = { keys: readonly string[]; elsewhere: readonly string[] };
+
 /** No answer, and why; it says nothing about anybody [decision 16]. */
 export type TogetherFailure = { failed: 'failed' | 'too_often' };
 
@@ -13,10 +16,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Takes only an answer that is whole: one for each key that was asked, in its order. */
 function isTogether(body: unknown, keys: readonly string[]): body is TogetherAnswer {
   if (!isRecord(body) || !wholes.has(String(body.together)) || !Array.isArray(body.items)) return false;
-  const { items, sharedWith = [] } = body;
+  const { items, sharedWith = [], elsewhere = [] } = body;
   return (
     items.length === keys.length &&
     Array.isArray(sharedWith) &&
+    Array.isArray(elsewhere) &&
+    elsewhere.every((one) => isRecord(one) && isRecord(one.entry)) &&
     items.every((item, at) => isRecord(item) && item.asked === keys[at] && statuses.has(String(item.status)))
   );
 }
@@ -26,11 +31,12 @@ function isTogether(body: unknown, keys: readonly string[]): body is TogetherAns
  * @throws ApiError of kind `cancelled` when the caller gave up
  */
 export async function askTogether(
-  keys: readonly string[],
+  { keys, elsewhere }: TogetherQuestion,
   request: Request,
 ): Promise<TogetherAnswer | TogetherFailure> {
   try {
-    const input = { query: {}, body: { keys: [...keys] }, timeoutMs: timeouts.search, request };
+    const question = { keys: [...keys], ...(elsewhere.length ? { elsewhere: [...elsewhere] } : {}) };
+    const input = { query: {}, body: question, timeoutMs: timeouts.search, request };
     const body = await call('POST /api/businesses/together', input);
     return isTogether(body, keys) ? body : { failed: 'failed' };
   } catch (error) {

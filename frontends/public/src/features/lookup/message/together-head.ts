@@ -17,6 +17,9 @@ const listedHead: Head = {
   steps: [steps.wait, steps.bank, steps.report],
 };
 
+/** Of names in another app alone: it is not said that the listed seller is the one who has them there. */
+const elsewhereHead: Head = { ...listedHead, title: heads.listedElsewhere };
+
 /** Where the keys could not be asked; an account number that was asked may be listed all the same. */
 export function failedHead(rows: readonly Row[], { failed }: TogetherFailure): Head {
   if (rows.some(({ look }) => look === 'blacklist')) return listedHead;
@@ -46,7 +49,8 @@ export type Unasked = 'unread' | 'taken_out' | null;
 export function headOf(rows: readonly Row[], answer: TogetherAnswer, unasked: Unasked): Head {
   const has = (look: Look) => rows.some((row) => row.look === look);
   const all = (look: Look) => rows.length > 0 && rows.every((row) => row.look === look);
-  if (has('blacklist')) return listedHead;
+  const listed = rows.filter(({ look }) => look === 'blacklist');
+  if (listed.length) return listed.every(({ elsewhere }) => elsewhere) ? elsewhereHead : listedHead;
   if (has('mismatch') || answer.together === 'mixed') return mixedHead(rows, answer);
   const grey = { look: 'notfound', steps: answer.business?.phone ? callThem : careful } as const;
   if (unasked === 'taken_out')

@@ -3,6 +3,7 @@ import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
 import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { describe, expect, it } from '@jest/globals';
 import { answerOf, business, listed, unknown, verified } from '../../../testing/message-answers.ts';
+import { questionOf } from './to-ask.ts';
 import { headOf } from './together-head.ts';
 import { rowsOf } from './together-rows.ts';
 
@@ -111,5 +112,71 @@ describe('[R369] [R501] what a house names and nobody checked', () => {
       ['blacklist', 'Kara listede'],
       ['mismatch', 'Başka bir işletme'],
     ]);
+  });
+});
+
+it('[R330] [R364] a contact of the house that nobody checked is said to be one, first in its row', () => {
+  const unchecked = (key: string) => ({ ...verified(key), unchecked: 'landline' });
+  const { rows } = answered('one_business', [verified, unchecked]);
+  const lines = rows.map(({ item, line }) => [
+    item.kind,
+    line.startsWith('Sorguladığınız bilgi kayıtta var, ama'),
+  ]);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['phone', true],
+      ['account', false],
+    ]),
+  );
+  expect(rows.find(({ item }) => item.kind === 'phone')?.line).toBe(
+    'Sorguladığınız bilgi kayıtta var, ama kontrol edilmedi: Sabit telefon. Gölkıyı Bungalov kaydındakiyle birebir aynı.',
+  );
+});
+
+describe('[R364] [R365] a name that a message gives in another app', () => {
+  const message = `${handle}\nTelegram: @sahte.ev`;
+  const entry = { name: 'Sahte Ev', slug: 'sahte-ev', demo: false, listedAt: checkedAt };
+  /** The rows and the head where the registry says this of the name elsewhere. */
+  function told(elsewhere: object | undefined) {
+    const found = findInMessage(message);
+    const answer = {
+      ...answerOf('unknown', [verified(handle)]),
+      ...(elsewhere ? { elsewhere: [elsewhere] } : {}),
+    };
+    const rows = rowsOf(found, answer as TogetherAnswer, new Map());
+    return {
+      rows,
+      name: rows.find(({ item }) => item.network),
+      head: headOf(rows, answer as TogetherAnswer, null),
+    };
+  }
+
+  it('is asked for a warning alone, apart from the keys', () => {
+    const found = findInMessage(message);
+    expect(found.map(({ asked, network }) => [asked, network])).toEqual([
+      [handle, undefined],
+      [null, 'Telegram'],
+    ]);
+    expect(questionOf(found)).toEqual({ keys: [handle], elsewhere: ['@sahte.ev'] });
+  });
+
+  it('warns where its like on Instagram is listed, without saying that it is the same person', () => {
+    const { rows, name, head } = told({ asked: '@sahte.ev', entry });
+    expect(name).toMatchObject({
+      look: 'blacklist',
+      word: 'Aynı ad Instagram’da kara listede',
+      to: '/kara-liste/sahte-ev',
+      line: 'Mesajdaki Telegram adının aynısı Instagram’da 22 Kasım 2026 tarihinden beri kara listede: Sahte Ev. Aynı kişi olup olmadığını bilmiyoruz; ödeme yapmayın.',
+    });
+    expect([head.look, head.title]).toEqual([
+      'blacklist',
+      'Mesajdaki bir ad Instagram’da kara listede: ödeme yapmayın',
+    ]);
+    expect(rows.map(({ look }) => look)).not.toContain('verified');
+  });
+
+  it('is of nobody where none is, whoever has it on Instagram', () => {
+    const { name, head } = told(undefined);
+    expect([name?.look, name?.word, head.look]).toEqual(['error', 'Okunamadı', 'error']);
   });
 });

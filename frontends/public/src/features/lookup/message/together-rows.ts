@@ -7,10 +7,12 @@ import type { Verdict } from '@edogrula/ui/verdict-icon';
 import { otherReadingWords } from '../../../lib/other-reading-words.ts';
 import { payeeWords } from '../../../lib/payee-words.ts';
 import { shownName } from '../../../lib/shown-name.ts';
+import { checksText } from '../../../locales/tr/checks.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import { type Accounts, ibanOf } from './ask-accounts.ts';
 import { asNamed, meansOther } from './other-readings.ts';
+import { toAsk } from './to-ask.ts';
 
 /** How a row looks: a verdict, «not of the same business», or none at all. */
 export type Look = Verdict | 'mismatch' | 'plain';
@@ -25,21 +27,9 @@ export type Row = {
   alike?: readonly AlikeAccount[];
   /** A record has another thing that the same signs may mean [R366]. */
   otherReading?: true;
+  /** Listed is the like of a name in another app [ADR 106]. */
+  elsewhere?: true;
 };
-
-/** The most that one question may name; what has to do with money goes first. */
-export const askedMost = 12;
-const firstOf = { iban: 0, phone: 1, account: 2, link: 3 } as const;
-
-/** What is refused anyway is asked last, for what it imitates. */
-const placeOf = ({ kind, refused }: MessageItem): number => (refused ? 10 : 0) + firstOf[kind];
-
-/** The items that are asked, at most twelve. */
-export const toAsk = (items: readonly MessageItem[]): MessageItem[] =>
-  items
-    .filter(({ asked }) => asked !== null)
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .slice(0, askedMost);
 
 const worst: readonly Look[] = ['blacklist', 'mismatch', 'error', 'lapsed', 'notfound', 'plain', 'verified'];
 
@@ -47,8 +37,10 @@ type Said = Omit<Row, 'item'>;
 /** The answer about the message, and whether a contact or an account of it leads to the blacklist. */
 type Whole = TogetherAnswer & { hasListed: boolean };
 
-const isListed = ({ items }: TogetherAnswer, accounts: Accounts): boolean =>
-  items.some(({ status }) => status === 'blacklist') || [...accounts.values()].some((one) => 'entry' in one);
+const isListed = ({ items, elsewhere = [] }: TogetherAnswer, accounts: Accounts): boolean =>
+  elsewhere.length > 0 ||
+  items.some(({ status }) => status === 'blacklist') ||
+  [...accounts.values()].some((one) => 'entry' in one);
 
 type Named = Pick<NonNullable<TogetherAnswer['business']>, 'name' | 'slug' | 'demo'>;
 const profileOf = ({ slug }: Named): string => `/isletme/${slug}`;
@@ -73,9 +65,10 @@ function verifiedRow(
   if (other) return { look: 'mismatch', word: text.words.notInRecord, line: other, to, otherReading: true };
   if (found.belongs !== 'yes' || hasListed) return borrowedRow(own);
   const isDated = item.kind === 'account' && own.slug === found.business.slug;
-  const line = isDated
+  const same = isDated
     ? text.lines.verified(shownName(own), formatDate(found.business.verifiedAt))
     : text.lines.same(shownName(own));
+  const line = found.unchecked ? `${checksText.matchNotChecked(found.unchecked)} ${same}` : same;
   const word = business && item.kind !== 'account' ? text.words.same[item.kind] : text.words.verified;
   return { look: 'verified', word, line, to };
 }
@@ -143,15 +136,27 @@ function accountRow(found: NonNullable<ReturnType<Accounts['get']>>, whole: Whol
   return { look: 'mismatch', word: text.words.other, line: text.lines.other(names), to };
 }
 
+/** A name in another app whose like on Instagram is listed [ADR 106]; null where none is. */
+function listedElsewhere({ network, shown }: MessageItem, whole: Whole | null): Said | null {
+  const entry = network && whole?.elsewhere?.find(({ asked }) => asked === shown)?.entry;
+  if (!entry) return null;
+  return {
+    look: 'blacklist',
+    word: text.words.listedElsewhere,
+    line: text.lines.listedElsewhere(network, shownName(entry), formatDate(entry.listedAt)),
+    to: `/kara-liste/${entry.slug}`,
+    elsewhere: true,
+  };
+}
+
 /** What is not asked: a site of many says nothing, a false address says that something is hidden. */
-function unaskedRow({ kind, refused }: MessageItem): Said {
+function unaskedRow({ kind, refused, network }: MessageItem): Said {
   if (kind === 'iban')
     return refused
       ? { look: 'error', word: text.words.unread, line: text.lines.iban }
       : { look: 'error', word: text.words.leftOut, line: text.lines.leftOutIbans };
   if (kind === 'phone') return { look: 'error', word: text.words.unread, line: text.lines.phone };
-  const isElsewhere = kind === 'account' && refused === 'label';
-  const line = isElsewhere ? text.lines.elsewhere : refusalTexts[refused ?? 'unrecognised'];
+  const line = network ? text.lines.elsewhere : refusalTexts[refused ?? 'unrecognised'];
   const nobodys = refused === 'shared_site' || refused === 'post';
   return nobodys
     ? { look: 'plain', word: text.words.notAsked, line }
@@ -186,7 +191,7 @@ function saidOf(item: MessageItem, { found, whole, accounts }: Answers): Said | 
   if (found && whole) return withAlike(withReading(answeredRow(item, found, whole), found), found);
   const account = accounts.get(ibanOf(item) ?? '');
   if (account) return accountRow(account, whole);
-  return item.asked === null ? unaskedRow(item) : null;
+  return item.asked === null ? (listedElsewhere(item, whole) ?? unaskedRow(item)) : null;
 }
 
 /** A row for each item, the worst first [R364]; `answer` is null where the call failed. */

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Accounts, askAccountsOf } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
 import { doubtsOf, findInMessage, longestMessage, nameOfItem } from './read-message.ts';
-import { toAsk } from './together-rows.ts';
+import { questionOf } from './to-ask.ts';
 
 export type Answered = {
   items: readonly MessageItem[];
@@ -32,9 +32,10 @@ function useQuestion() {
     running.current = call;
     setBusy(true);
     try {
-      const keys = toAsk(items).flatMap(({ asked }) => asked ?? []);
+      const question = questionOf(items);
+      const isAsked = question.keys.length + question.elsewhere.length > 0;
       const about = new Request(window.location.href, { signal: call.signal });
-      const answer = keys.length ? await askTogether(keys, about) : nothing;
+      const answer = isAsked ? await askTogether(question, about) : nothing;
       const said = await askAccountsOf(items, answer, about);
       if (!call.signal.aborted) setAnswered({ items, ...said });
     } catch (error) {

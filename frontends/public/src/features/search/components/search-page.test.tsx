@@ -80,12 +80,12 @@ describe('the search page', () => {
     ['blacklist', 'güvenli olup olmadığı buradan anlaşılmaz'],
   ] as const)(
     '[R366] [decision 34] says what of the same name a record does not have: %s',
-    (status, advice) => {
+    async (status, advice) => {
       const matched = { kind: 'ig_username', key: 'zirve.example' } as const;
       const unmatched = { kind: 'website', key: 'zirve.example' } as const;
       const lookup = { status, name: 'Zirve Dağ', url: '/isletme/zirve-dag', matched };
       show('zirve.example', { lookup: { ...lookup, unmatched } });
-      screen.getByText(
+      await screen.findByText(
         new RegExp(`^Bu sonuç yalnızca Instagram hesabı .* web sitesi bu kayıtta yok; ${advice}`),
       );
       cleanup();

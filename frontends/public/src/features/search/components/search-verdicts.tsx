@@ -3,8 +3,8 @@ import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { Badge, DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { formatDate } from '@edogrula/ui/format';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { OtherReading } from '../../../components/other-reading.tsx';
 import { reportPath, reportPathOfRefused } from '../../../lib/report-subject.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
@@ -13,6 +13,9 @@ import type { Explored } from '../api/explore.ts';
 const reportAs = lookupText.notFound.suspectAs;
 type Warning = NonNullable<Explored['warnings']>[number];
 type Contact = NonNullable<Warning['contact']>;
+
+// Few verdicts have any.
+const LookupNotes = lazy(() => import('./lookup-notes.tsx'));
 
 /** The registry's verdict on the query, before any result. */
 export function Verdicts({ found: { lookup, warnings = [] } }: { found: Explored }) {
@@ -34,27 +37,29 @@ function LookupWarning({ lookup }: Pick<Explored, 'lookup'>) {
       <Banner tone="danger" role="alert" title={lookup.name}>
         {text.blacklisted} <Link to={lookup.url}>{text.openRecord}</Link>
       </Banner>
-      <OtherReading {...lookup} />
+      <Suspense>{lookup.unmatched && <LookupNotes lookup={lookup} />}</Suspense>
     </>
   );
 }
 
 /**
  * The verified holder of exactly the account, phone or site that was typed: without it, an account that we verified
- * would meet the warnings of its copies alone.
+ * would meet the warnings of its copies alone. Never without the notes that it has.
  */
 function LookupVerified({ lookup }: Pick<Explored, 'lookup'>) {
   const input = lookup?.matched;
   if (lookup?.status !== 'verified' || !input) return null;
   const { reason, reasonFor } = lookupText.verified;
   return (
-    <section aria-label={text.verified(lookup.name)} className="grid gap-3">
-      <Banner tone="verified" title={text.verified(lookup.name)} className="wrap-anywhere">
-        {input.kind === 'ig_username' ? reasonFor(`@${input.key}`, input.kind) : reason[input.kind]}{' '}
-        <Link to={lookup.url}>{text.openProfile}</Link>
-      </Banner>
-      <OtherReading {...lookup} green />
-    </section>
+    <Suspense>
+      <section aria-label={text.verified(lookup.name)} className="grid gap-3">
+        <Banner tone="verified" title={text.verified(lookup.name)} className="wrap-anywhere">
+          {input.kind === 'ig_username' ? reasonFor(`@${input.key}`, input.kind) : reason[input.kind]}{' '}
+          <Link to={lookup.url}>{text.openProfile}</Link>
+        </Banner>
+        {(lookup.unchecked || lookup.unmatched) && <LookupNotes lookup={lookup} />}
+      </section>
+    </Suspense>
   );
 }
 

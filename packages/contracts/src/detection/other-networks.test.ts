@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { findInMessage } from './find-in-message.ts';
+
+const named = (text: string) =>
+  findInMessage(text).map(({ asked, shown, refused, network }) => [network ?? asked, shown, refused]);
+
+describe('[R364] [R365] a name that another app gives', () => {
+  it.each([
+    ['Telegram: @golkiyi', 'Telegram'],
+    ['@golkiyi (Telegram)', 'Telegram'],
+    ['@golkiyi adlı Telegram hesabımız', 'Telegram'],
+    ['tg: golkiyi_destek', 'Telegram'],
+    ['Tlgrm @golkiyi', 'Telegram'],
+    ['T3legram: @golkiyi', 'Telegram'],
+    ['t.e.l.e.g.r.a.m @golkiyi', 'Telegram'],
+    ['تيليجرام: @golkiyi', 'Telegram'],
+    ['Facebook sayfamız: golkiyi.odeme', 'Facebook'],
+    ['Facebook hesabımız: golkiyi.com', 'Facebook'],
+    ['fcbk @golkiyi', 'Facebook'],
+    ['فيسبوك @golkiyi', 'Facebook'],
+    ['TikTok: @golkiyi', 'TikTok'],
+    ['X: @golkiyi', 'X'],
+    ['Signal: @golkiyi', 'Signal'],
+    ['WhatsApp: @golkiyi', 'WhatsApp'],
+    ['whatsap @golkiyi', 'WhatsApp'],
+    ['wp: @golkiyi', 'WhatsApp'],
+  ])('is called by that app and asked as nobody: %s', (text, network) => {
+    expect(named(text)).toEqual([[network, expect.stringMatching(/^@golkiyi/), 'label']]);
+  });
+
+  it('is no other app’s and not Instagram’s, though it is written the same', () => {
+    const items = named('@golkiyi, Telegram: @golkiyi, Facebook: @golkiyi');
+    expect(items.map(([of]) => of)).toEqual(['@golkiyi', 'Telegram', 'Facebook']);
+  });
+
+  it.each(['Instagram: @golkiyi', 'insta gram @golkiyi', 'Telegram yok, Instagram: @golkiyi'])(
+    'is Instagram’s where that stands nearest: %s',
+    (text) => expect(named(text)).toEqual([['@golkiyi', '@golkiyi', null]]),
+  );
+});
