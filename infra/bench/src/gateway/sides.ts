@@ -61,7 +61,9 @@ export async function createGatewayBench(load: Load, valkeyUrl?: string): Promis
   const headers = { 'x-verify-token': 'olcum-olcum-olcum' };
   return {
     bare: side('stock @fastify/http-proxy', () => start('bare', upstream.address), { load }),
-    least: side('stock proxy with id, log line and headers', () => start('least', upstream.address), { load }),
+    least: side('stock proxy with id, log line and headers', () => start('least', upstream.address), {
+      load,
+    }),
     anonymous: side('gateway, anonymous', gateway(), { load }),
     known: side('gateway, identity resolved', gateway(), { load, headers }),
     everything: valkeyUrl
