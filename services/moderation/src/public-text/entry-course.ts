@@ -1,6 +1,6 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import { type Selectable, sql } from 'kysely';
-import { wentToCondemned } from '../notice/went-to-condemned.ts';
+import { wentToCondemned } from '../party/went-to-condemned.ts';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { DossierTable, Tx } from '../tables.ts';
 import { restsOnActive } from './entry-statement.ts';

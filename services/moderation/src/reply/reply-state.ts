@@ -3,7 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { NoticeRow } from '../notice/notice-repository.ts';
-import { wentToCondemned } from '../notice/went-to-condemned.ts';
+import { wentToCondemned } from '../party/went-to-condemned.ts';
 import type { Db } from '../tables.ts';
 
 type State = NonNullable<z.infer<typeof replyPage>['reply']>;
