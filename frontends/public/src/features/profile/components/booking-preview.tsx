@@ -60,7 +60,6 @@ export default function BookingPreview({ business, verified, request, onClose, f
   const verdict = useFreshVerdict(business.slug);
   // The page's own word counts only until there is a fresh one [decision 16].
   const isVerified = verdict === 'verified' || (verified && verdict !== 'unverified');
-  const external = target?.kind !== 'phone';
   return (
     <Dialog
       open
@@ -70,21 +69,7 @@ export default function BookingPreview({ business, verified, request, onClose, f
       description={leadOf(business, target)}
       footer={
         <>
-          {target && verdict !== 'checking' && (
-            <ButtonLink
-              variant="primary"
-              href={target.href}
-              {...(external ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
-              iconEnd={external && <ExternalLink aria-hidden />}
-            >
-              {text.go[target.kind]}
-            </ButtonLink>
-          )}
-          {target && verdict === 'checking' && (
-            <Button variant="primary" disabled>
-              {text.go[target.kind]}
-            </Button>
-          )}
+          {target && <GoButton target={target} waits={verdict === 'checking'} />}
           <CopyButton message={message} />
           <Button variant="ghost" onClick={onClose}>
             {text.back}
@@ -104,6 +89,27 @@ export default function BookingPreview({ business, verified, request, onClose, f
         {saidOf[verdict]}
       </p>
     </Dialog>
+  );
+}
+
+/** Leads out of the site; not before the registry has answered. */
+function GoButton({ target, waits }: { target: BookingTarget; waits: boolean }) {
+  const external = target.kind !== 'phone';
+  if (waits)
+    return (
+      <Button variant="primary" disabled>
+        {text.go[target.kind]}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      variant="primary"
+      href={target.href}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
+      iconEnd={external && <ExternalLink aria-hidden />}
+    >
+      {text.go[target.kind]}
+    </ButtonLink>
   );
 }
 
