@@ -63,7 +63,7 @@ describe('why an entry is active', () => {
   ])(
     '[R324] a ground that speaks of evidence is refused where %s, and nothing is decided',
     async (_what, evidence) => {
-      const id = await report({ evidence });
+      const id = await report({ by: `kanit-${evidence.length}@example.com`, evidence });
       const { status, body } = await stage.call('POST', `/api/admin/report/${id}/approve`, {
         as: admin(),
         body: { reasonCode: 'report_evidence_consistent' },

@@ -241,7 +241,6 @@ export const correctionSubmitted = eventType(
     correctionId: id,
     /** What a person can quote, like `Z-104`. */
     number: z.string().max(20),
-    /** Of the business. */
     name: z.string(),
     askerEmail: z.email(),
     fileIds,
@@ -296,7 +295,6 @@ export const madeGoodAsked = eventType(
     reporterEmail: z.email(),
     number,
     until: z.iso.datetime(),
-    /** Where it is confirmed. */
     path: z.string().max(400),
   }),
 );
