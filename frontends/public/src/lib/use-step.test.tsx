@@ -10,8 +10,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
     {children}
   </MemoryRouter>
 );
-const use = ({ reachable }: { reachable: number }) => ({
-  steps: useStep(reachable, 3),
+const use = ({ reachable, typed }: { reachable: number; typed?: number }) => ({
+  steps: useStep(reachable, 3, typed),
   back: useNavigate(),
   at: useLocation(),
 });
@@ -60,4 +60,17 @@ it('[R032] [R203] a step opens by a press, never under the hand of who types wha
   expect([page.current.steps[0], page.current.at.search]).toEqual([3, '?id=x&adim=4']);
   act(() => void page.current.back(-1));
   expect(page.current.steps[0]).toBe(2);
+});
+
+it('[R032] [R217] from a step of files the one that was asked for opens by itself, once the last file is there', () => {
+  const initialProps = { reachable: 3, typed: 2 };
+  const { result: page, rerender } = renderHook(use, { wrapper, initialProps });
+  act(() => page.current.steps[1](3));
+  rerender({ reachable: 2, typed: 2 });
+  expect(page.current.steps[0]).toBe(2);
+  rerender({ reachable: 3, typed: 2 });
+  expect(page.current.steps[0]).toBe(3);
+  rerender({ reachable: 1, typed: 2 });
+  rerender({ reachable: 3, typed: 2 });
+  expect(page.current.steps[0]).toBe(1);
 });

@@ -7,15 +7,20 @@ type Shown = { asked: number; step: number };
 
 /**
  * The step of a wizard, from 0, kept in the address so that the back button goes a step back. A step that may not be
- * opened yet shows the last one that may, and opens by `goTo` alone: what is typed would end at the sign that makes it valid.
+ * opened yet shows the last one that may. From the first `typed` steps it opens by `goTo` alone: what is typed would end at the
+ * sign that makes it valid. From a step of files it opens by itself, once the last one is there.
  */
-export function useStep(reachable: number, last: number): [step: number, goTo: (step: number) => void] {
+export function useStep(
+  reachable: number,
+  last: number,
+  typed = last,
+): [step: number, goTo: (step: number) => void] {
   const [params, setParams] = useSearchParams();
   const [shown, setShown] = useState<Shown | null>(null);
   const given = Number.parseInt(params.get(param) ?? '1', 10) - 1;
   const asked = Number.isInteger(given) ? given : 0;
   const open = Math.max(0, Math.min(asked, reachable, last));
-  const step = shown?.asked === asked ? Math.min(shown.step, open) : open;
+  const step = shown?.asked === asked && shown.step < typed ? Math.min(shown.step, open) : open;
   if (shown?.asked !== asked || shown.step !== step) setShown({ asked, step });
   const onTheWay = useRef({ asked, step });
   useEffect(() => {

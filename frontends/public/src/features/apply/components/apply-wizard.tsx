@@ -21,7 +21,7 @@ const lastStep = text.steps.length - 1;
 
 /** Which step is open, and what keeps it from going on [R203]. */
 function useSteps({ missing, form }: ReturnType<typeof useApplyWizard>) {
-  const [step, goTo] = useStep(reachableStep(missing), lastStep);
+  const [step, goTo] = useStep(reachableStep(missing), lastStep, stepFields.length);
   const [tries, setTries] = useState(0);
   const onward = async () => {
     const fields = stepFields[step];
