@@ -186,7 +186,7 @@ export type ReportKeyTable = {
   kind: KeyKind;
   key: string;
   condemns: Generated<boolean>;
-  /** A correction took it out of the entry. */
+  /** An approval chose it, and it was taken out of the entry since. */
   struck: Generated<boolean>;
 };
 

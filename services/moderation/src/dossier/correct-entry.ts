@@ -213,8 +213,10 @@ async function condemnInstead(
       .updateTable('report_key')
       .set({ condemns, struck: !condemns })
       .where('report_id', 'in', ids)
+      .where('condemns', '=', !condemns)
       .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
       .execute();
+  // Only where an approval chose it: one that it spared is told apart by that.
   await set(dropped, false, members);
   await insertReportKeys(tx, founding, wanted);
   await set(wanted, true, [founding]);

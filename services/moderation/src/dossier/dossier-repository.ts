@@ -45,7 +45,7 @@ export type MemberKey = Key & {
   dossierId: string;
   reportId: string;
   condemns: boolean;
-  /** A correction took it out of the entry. */
+  /** An approval chose it, and it was taken out of the entry since. */
   struck: boolean;
 };
 

@@ -36,7 +36,7 @@ const refused = (message: string) =>
 export async function uncondemnValue(deps: Deps, tx: Tx, value: Key, actor: Moderator): Promise<Envelope[]> {
   const reports = await tx
     .updateTable('report_key')
-    .set({ condemns: false })
+    .set({ condemns: false, struck: true })
     .where('kind', '=', value.kind)
     .where('key', '=', value.key)
     .where('condemns', '=', true)

@@ -1,6 +1,6 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import { type Selectable, sql } from 'kysely';
-import { wentToCondemned } from '../party/went-to-condemned.ts';
+import { wentToAccused } from '../party/went-to-condemned.ts';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { DossierTable, Tx } from '../tables.ts';
 import { restsOnActive } from './entry-statement.ts';
@@ -68,7 +68,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
     select
       (select min(created_at) from approved) as reported,
       (select min(n.settled_at) from notice n join opened a on a.id = n.report_id
-        where n.outcome = 'sent' and n.settled_at <= a.decided_at and ${wentToCondemned}) as told,
+        where n.outcome = 'sent' and n.settled_at <= a.decided_at and ${wentToAccused}) as told,
       (select max(least(h.due_at, a.decided_at)) from report_hold h join opened a on a.id = h.report_id
         where h.outcome in ('published', 'published-early', 'replied')
           or (h.outcome = 'returned' and h.due_at <= a.decided_at)) as "replyUntil",
@@ -85,7 +85,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
     (select coalesce(jsonb_agg(jsonb_build_object('on', ${day('p.created_at')}, 'text', p.shown) order by p.created_at), '[]')
       from (select r.created_at, case when r.text <> '' then r.public_text end as shown
         from reply r join approved a on a.id = r.report_id join notice n on n.id = r.notice_id
-        where ${wentToCondemned}
+        where ${wentToAccused}
         order by r.public_text is null, r.created_at desc limit 5) p) as replies,
     (select jsonb_build_object('on', ${day('p.created_at')}, 'due', ${day('p.due_at')}, 'outcome', p.outcome,
         'ended', ${day('p.decided_at')})
