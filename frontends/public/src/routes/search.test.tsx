@@ -3,6 +3,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
 
 const route = await import('./search.tsx');
+// Fetched when they are shown: their first load takes longer than a test waits.
+await import('../features/search/components/lookup-notes.tsx');
+await import('../components/alike/alike-accounts.tsx');
 const open = (at: string) => openRoute('/ara', route, at);
 const call = '/api/explore';
 const nothing = {

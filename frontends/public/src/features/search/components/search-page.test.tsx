@@ -6,6 +6,8 @@ import type { Explored, SearchTab } from '../api/explore.ts';
 
 const { createMemoryRouter, RouterProvider } = await import('react-router');
 const { SearchPage } = await import('./search-page.tsx');
+// Fetched when it is shown: its first load takes longer than a test waits.
+await import('./lookup-notes.tsx');
 
 afterEach(cleanup);
 

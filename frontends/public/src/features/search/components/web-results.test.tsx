@@ -5,6 +5,8 @@ import type { Explored, Result, SearchTab } from '../api/explore.ts';
 
 const { createMemoryRouter, RouterProvider } = await import('react-router');
 const { SearchPage } = await import('./search-page.tsx');
+// Fetched when it is shown: its first load takes longer than a test waits.
+await import('./found-pictures.tsx');
 afterEach(cleanup);
 
 const nothing: Explored = {
