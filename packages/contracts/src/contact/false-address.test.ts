@@ -158,6 +158,7 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['https://instagram.com/kuytukoru.ornek/followers/dolandirici', 'two_accounts'],
     ['https://instagram.com/tr/kuytukoru.ornek/reels/dolandirici/x', 'post'],
     ['https://instagram.com/stories/kuytukoru.ornek/dolandirici', 'two_accounts'],
+    ['https://instagram.com/_u/stories/kuytukoru.ornek', 'shared_site'],
     ['https://instagram.com/stories/kuytukoru.ornek/1/dolandirici', 'two_accounts'],
     ['https://www.threads.net/@kuytukoru/dolandirici', 'two_accounts'],
     ['https://ig.me/m/kuytu%E2%80%8Bkoru', 'encoded'],

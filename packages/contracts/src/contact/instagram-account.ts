@@ -55,9 +55,12 @@ export function isInstagram({ host }: Address): boolean {
  */
 export function accountIn({ parts }: Address): string | Refused | null {
   if (leadsToPost(parts)) return refuse('post');
-  const [first = '', ...rest] = (parts[0] === '_u' ? parts.slice(1) : parts).map(foldAscii);
+  const isForApp = parts[0] === '_u';
+  const [first = '', ...rest] = (isForApp ? parts.slice(1) : parts).map(foldAscii);
   const [second = '', ...below] = rest;
-  if (first === 'stories') return second === 'highlights' ? null : ofAccount(second, below, isNumber);
+  // For the app a name alone is opened: what `_u/stories/…` leads to is nowhere said.
+  if (first === 'stories')
+    return isForApp || second === 'highlights' ? null : ofAccount(second, below, isNumber);
   const localised = language.test(first) && second !== '' && !accountPages.has(second);
   if (language.test(first) && ownPaths.has(second) && second !== 'reels') return null;
   if (localised) return ofAccount(second, below, isAccountPage);
