@@ -104,6 +104,6 @@ language sql stable set search_path from current as $$
   group by 1, 2
 $$;
 
--- Grounds of evidence that nobody has seen, and contacts in words that nobody has read, are told no more: entries of before
--- are told once more.
+-- Grounds of evidence that nobody has seen, and contacts in words that nobody has read, are told no more, and notice and
+-- replies are those of what condemns: entries of before are told once more.
 alter table dossier alter column told_form set default 5;

@@ -37,7 +37,8 @@ export function struckAmong(
  * What a moderator may choose among the keys of a report: all are proposed, but one that a verified business holds only
  * where the report's account or website is that business's own, to the letter. A crook names a real house's telephone, never
  * its account; a page of its site, or what its site is a part of, says nothing of the house by itself. What a correction
- * took out of the entry is proposed by no further report. Of account numbers only the paid one can be chosen: a text may name the reporter's own.
+ * took out of the entry is proposed by no further report. Of account numbers only the paid one can be chosen: a text may name
+ * the reporter's own.
  */
 export function proposeKeys(keys: readonly Key[], { holders, common, struck, paid }: Facts): Proposal[] {
   const accounts = keys.filter(({ kind }) => kind === 'handle' || kind === 'host').map(keyText);

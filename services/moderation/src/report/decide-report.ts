@@ -1,9 +1,7 @@
-import { type DecisionReasonCode, evidenceReasons } from '@edogrula/contracts/decision-reasons';
 import { reportRejected } from '@edogrula/contracts/events/moderation';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import type { reportDecisionAnswer } from '@edogrula/contracts/http/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
 import type { DecisionRecord } from '../decision/decide.ts';
@@ -13,7 +11,6 @@ import type { Deps } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { enterReport } from '../dossier/enter-report.ts';
 import { undoWhatItJoined } from '../dossier/undo-what-it-joined.ts';
-import { dossierTexts } from '../locales/tr/dossier.ts';
 import { endNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
@@ -24,7 +21,7 @@ import { notifyOrNote, rejectionFact } from './notify-reporters.ts';
 import { asSeen, nothingShown, notOwn, type Postpone, proposeOnce, readChoice } from './propose-approval.ts';
 import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
-import { expectSeveral, saidOfSeveral } from './said-of-several.ts';
+import { expectTrueGround } from './true-ground.ts';
 
 /** A moderator's wish for a report; `keys` are what condemns, null for the proposed ones [R305]. */
 export type ReportDecision = DecisionInput & {
@@ -39,13 +36,13 @@ export type ReportDecision = DecisionInput & {
  * Approves or rejects a report; approving names the blacklist entry that the registry will make of it, or that the
  * report's dossier has [R128, R170, R207, R302]. Each gate may write down that the decision waits for something: a second
  * moderator, the reply window.
- * @throws AppError as `decideSubmission`, `chosenAmong` and `expectSeen` do, own_submission
+ * @throws AppError as `decideSubmission`, `chosenAmong`, `expectSeen` and `expectTrueGround` do, own_submission
  */
 export function decideReport(
   deps: Deps,
   actor: Moderator,
   input: ReportDecision,
-  gates: readonly Postpone[] = [notOwn, notWhileHeld, asSeen, saidOfSeveral, proposeOnce, holdBack],
+  gates: readonly Postpone[] = [notOwn, notWhileHeld, asSeen, proposeOnce, holdBack],
 ): Promise<z.infer<typeof reportDecisionAnswer>> {
   const { keys, shown = nothingShown, dossierVersion = null } = input;
   const choice = keys || shown.name || shown.summary || shown.evidence ? { keys, shown } : undefined;
@@ -57,7 +54,7 @@ export function decideReport(
       subject: 'report',
       lock: lockReport,
       postpone: async (tx, row, record) => {
-        await expectEvidence(tx, row.id, { shown, reasonCode: record.reasonCode });
+        await expectTrueGround(tx, row.id, { evidence: shown.evidence, reasonCode: record.reasonCode });
         const given = { proposer: null, keys, shown, dossierVersion, words: input.reason };
         const wish = { row, record, actor, ...given };
         for (const gate of gates) if (await gate(deps, tx, wish)) return true;
@@ -103,8 +100,6 @@ async function reject(
 /** What is published never holds the evidence, never the reporter. */
 async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys, shown }: Wish) {
   const { chosen, root } = await readChoice(deps, tx, { row, keys });
-  // What waited may have lost its other reporters.
-  await expectSeveral(tx, row.id, record.reasonCode);
   const { accountMac } = deps;
   const { clock, newId, version } = about;
   const { name, summary, evidence } = shown;
@@ -116,26 +111,6 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   const mail = await notifyOrNote(tx, row, { about, reason: record.reason, entryId });
   return { entryId, events: [...events, ...mail] };
 }
-
-/**
- * Kinds of evidence are named where some was sent, and a reason that speaks of evidence where some was seen [R324].
- * @throws AppError invalid_request
- */
-async function expectEvidence(
-  tx: Tx,
-  id: string,
-  { shown: { evidence }, reasonCode }: { shown: ShownOfReport; reasonCode: DecisionReasonCode | null },
-): Promise<void> {
-  const refused = (path: string, message: string) =>
-    new AppError('invalid_request', { fields: [{ path, message }] });
-  if (evidence && !(await hasEvidence(tx, id))) throw refused('evidence', dossierTexts.noEvidence);
-  if (!evidence && reasonCode && evidenceReasons.includes(reasonCode))
-    throw refused('reasonCode', dossierTexts.reasonOfEvidence);
-}
-
-/** What the accused sent with a reply is no evidence of the report [R324]. */
-const hasEvidence = async (tx: Tx, id: string): Promise<boolean> =>
-  (await listAttachments(tx, 'report', [id])).some(({ kind }) => kind === 'evidence');
 
 const fileIds = async (tx: Tx, id: string) =>
   (await listAttachments(tx, 'report', [id])).map((file) => file.file_id);
