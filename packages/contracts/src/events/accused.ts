@@ -10,6 +10,23 @@ const addressee = z.object({
   number: z.string().max(20),
 });
 
+/** As the accused recognises them, telephones masked. */
+const shownContacts = z.array(z.string().max(300)).max(20);
+
+/** To identity alone: the accused can be reached by this address and may reply until then [R310, R311]. */
+export const noticeGiven = eventType(
+  'moderation.accused.notice-given.v1',
+  addressee.extend({
+    noticeId: id,
+    contacts: shownContacts,
+    /** Of the approval; null for words of the moderator's own, and absent in older events [R311]. */
+    ground: decisionReasonCode.nullable().optional(),
+    until: instant,
+    /** Where the reply is written. */
+    path: z.string().max(400),
+  }),
+);
+
 /** To identity alone: a reply has come in; the address that the notice went to gets a receipt [R488]. */
 export const accusedReplied = eventType(
   'moderation.accused.replied.v1',
@@ -26,8 +43,7 @@ export const accusedReplied = eventType(
 /** What an entry says of itself to everybody, for the one whom it condemns; nothing of who reported. */
 const statementOfReasons = z.object({
   name: z.string(),
-  /** As the accused recognises them, telephones masked. */
-  contacts: z.array(z.string().max(300)).max(20),
+  contacts: shownContacts,
   ground: decisionReasonCode.nullable(),
   reports: z.number().int().min(0),
   summary: z.string().max(2000),

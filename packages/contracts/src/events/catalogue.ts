@@ -74,7 +74,7 @@ export const subscriptions = {
     moderation.appealReopened.type,
     moderation.correctionSubmitted.type,
     moderation.correctionDecided.type,
-    moderation.noticeGiven.type,
+    accused.noticeGiven.type,
     accused.accusedReplied.type,
     accused.accusedTold.type,
     moderation.madeGoodAsked.type,

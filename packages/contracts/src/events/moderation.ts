@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { askedFile } from '../asked-file.ts';
 import { e164, handle, id } from '../common.ts';
-import { decisionReasonCode } from '../decision-reasons.ts';
 import { delistedPart } from '../delisting.ts';
 import { entryCourse } from '../entry-course.ts';
 import { revisedPart } from '../entry-revision.ts';
@@ -170,22 +169,6 @@ export const reportRejected = eventType(
 );
 /** The accused replied, with these files. */
 export const reportReplied = eventType('moderation.report.replied.v1', z.object({ reportId: id, fileIds }));
-/** To identity alone: the accused can be reached by this address and may reply until then [R310, R311]. */
-export const noticeGiven = eventType(
-  'moderation.accused.notice-given.v1',
-  z.object({
-    noticeId: id,
-    applicantEmail: z.email(),
-    number: z.string().max(20),
-    /** As the accused recognises them, telephones masked. */
-    contacts: z.array(z.string().max(300)).max(20),
-    /** Of the approval; null for words of the moderator's own, and absent in older events [R311]. */
-    ground: decisionReasonCode.nullable().optional(),
-    until: z.iso.datetime(),
-    /** Where the reply is written. */
-    path: z.string().max(400),
-  }),
-);
 /** `entryId` is the entry that goes with the report; null when it had none, or other reports hold it. */
 export const reportDeleted = eventType(
   'moderation.report.deleted.v1',
@@ -241,6 +224,7 @@ export const correctionSubmitted = eventType(
     correctionId: id,
     /** What a person can quote, like `Z-104`. */
     number: z.string().max(20),
+    /** Of the business. */
     name: z.string(),
     askerEmail: z.email(),
     fileIds,
@@ -295,6 +279,7 @@ export const madeGoodAsked = eventType(
     reporterEmail: z.email(),
     number,
     until: z.iso.datetime(),
+    /** Where it is confirmed. */
     path: z.string().max(400),
   }),
 );

@@ -1,4 +1,4 @@
-import { accusedReplied, accusedTold } from '@edogrula/contracts/events/accused';
+import { accusedReplied, accusedTold, noticeGiven } from '@edogrula/contracts/events/accused';
 import {
   appealDecided,
   appealReopened,
@@ -12,7 +12,6 @@ import {
   correctionDecided,
   correctionSubmitted,
   madeGoodAsked,
-  noticeGiven,
   reportOutcome,
   reportRejected,
   reportReplied,

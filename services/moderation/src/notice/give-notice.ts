@@ -1,6 +1,6 @@
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import { noticeGiven } from '@edogrula/contracts/events/accused';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { noticeGiven } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
