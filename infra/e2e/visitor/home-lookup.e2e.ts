@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
-import { approve, report } from '../support/main-job.ts';
+import { report } from '../support/main-job.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
@@ -34,7 +34,9 @@ beforeAll(async () => {
   };
   expect((await call(stack(), 'POST', '/api/admin/businesses', { body, headers })).status).toBe(201);
   const { id } = await report(stack(), bad);
-  await approve(stack(), `/api/report/${id}`, headers);
+  const ground = { reasonCode: 'report_paid_no_service' };
+  const approval = await call(stack(), 'POST', `/api/report/${id}/approve`, { body: ground, headers });
+  expect(approval.status).toBe(200);
   await lookupSays(stack(), bad.handle, 'blacklist');
 }, 60_000);
 
@@ -182,7 +184,7 @@ describe('the answer', () => {
       const answer = dialog(page);
       for (const words of [
         'Telefon numarası',
-        /incelendi ve doğrulandı/,
+        'Ödeme alındı, hizmet verilmedi',
         'Kayıt tarihi',
         /kayda itiraz edebilirsiniz/,
       ])
