@@ -132,6 +132,7 @@ describe('a phone or a user name in the search page', () => {
       name: 'Sorulan Evler',
       url: `/isletme/${slug}`,
       matched: { kind: 'phone', key: phone },
+      unchecked: 'phone',
     });
     await enterBusiness(service, { name: 'Aranan Ev', website: 'https://arananev.com', verified: true });
     expect((await search('arananev.com')).lookup).toMatchObject({

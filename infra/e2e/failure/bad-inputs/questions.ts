@@ -1,3 +1,4 @@
+import { longestAsked } from '@edogrula/contracts/contact/plain-page';
 import { type BadInput, inBody, inJson, inPath, inQuery, leftOut } from './bad-input.ts';
 import { noIbans, noJson, noTexts } from './texts.ts';
 
@@ -159,7 +160,7 @@ const questionsInBodies: BadInput[] = [
         [1],
         [['@a']],
         Array(13).fill('@a'),
-        ['a'.repeat(301)],
+        ['a'.repeat(longestAsked + 1)],
       ],
     },
   ),

@@ -105,13 +105,16 @@ function opened(typed: string): URL {
 const hostOf = (key: string): RegExp => new RegExp(`^(?:www\\.)?${key.replaceAll('.', '\\.')}$`);
 
 const pages = ['tagged', 'reel', 'p'];
-/** The parts of a path that may name an account, in small letters: all but languages and the pages of accounts. */
+/**
+ * The parts of a path that may name an account, in small letters: all but languages and the pages of accounts. A Turkish
+ * keyboard begins a sentence with İ, which no user name has: it is meant as i.
+ */
 const namesIn = (pathname: string): string[] => {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   const ofLanguage = first === 'tr' && rest[0] !== undefined && !pages.includes(rest[0]);
   const parts = ofLanguage || first === '_u' || first === 'stories' ? rest : [first, ...rest];
   return parts
-    .map((name) => name.toLowerCase().replace(/^@+/, ''))
+    .map((name) => name.replaceAll('%C4%B0', 'i').toLowerCase().replace(/^@+/, ''))
     .filter((name, at) => at === 0 || !pages.includes(name));
 };
 
