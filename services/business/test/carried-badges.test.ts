@@ -89,6 +89,30 @@ describe('[R506] a badge ends with what it rested on', () => {
     expect((await profile(id)).status).toBe('unverified');
   });
 
+  it('is foreseen from the record as it is: a town that somebody wrote in meanwhile is another town', async () => {
+    const permit: ApprovalTick[] = [{ kind: 'work_permit', how: 'opened' }];
+    const { id, owner, propose } = await approved(permit, { district: null });
+    const change = await propose({ district: 'Sapanca' });
+    expect(change).toMatchObject({ drops: [], endsBadge: false });
+    await edit(id, { district: 'Kartepe' });
+    const foreseen = { drops: ['work_permit'], endsBadge: true };
+    expect((await owner.page()).changes[0]).toMatchObject(foreseen);
+    expect((await read(service, change._id)).json()).toMatchObject({ ...foreseen, changedSince: true });
+    expect((await accept(service, change._id)).statusCode).toBe(200);
+    expect((await profile(id)).status).toBe('unverified');
+  });
+
+  it('nothing ends with a value that the record has by now', async () => {
+    const { id, propose } = await approved();
+    const change = await propose({ tradeTitle: 'Başka Biri Turizm A.Ş.' });
+    expect(change.endsBadge).toBe(true);
+    const vouched = { verified: true, checks: [{ kind: 'website', how: 'opened' }] };
+    expect((await edit(id, { tradeTitle: 'Başka Biri Turizm A.Ş.', ...vouched })).statusCode).toBe(200);
+    expect((await read(service, change._id)).json()).toMatchObject({ drops: [], endsBadge: false });
+    expect((await accept(service, change._id)).statusCode).toBe(200);
+    expect((await profile(id)).status).toBe('verified');
+  });
+
   it('piece by piece it is no other way round: the document goes with the title, whatever came before', async () => {
     const { id, propose } = await approved();
     const { tradeTitle, name, ...contacts } = anotherSeller();

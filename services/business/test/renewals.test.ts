@@ -127,6 +127,28 @@ describe('[R354] [R357] an owner who renews when reminded', () => {
     expect((await profile(id)).status).toBe('unverified');
   });
 
+  it('reads that the other document ends the badge, where the badge rests on that alone', async () => {
+    const { id, renew } = await applied();
+    at('2027-11-05T10:00:00Z');
+    const permit = [{ kind: 'work_permit', how: 'opened' }] as ApprovalTick[];
+    await renew('2027-11-05T09:00:00.000Z', { checks: permit });
+    const owner = ownerOf(service, id);
+    const { version } = (await profile(id)).business;
+    const fields = { address: 'Deniz Cad. 9' };
+    const change = await owner.proposed({ kind: 'fields', fields, version });
+    expect((await accept(service, change._id)).statusCode).toBe(200);
+    const endsAt = '2027-11-20T09:00:00.000Z';
+    expect(await untilOf(id)).toBe(endsAt);
+    await remindOwners(service.deps);
+    at(endsAt);
+    await pauseBadges(service.deps);
+    const told = (await eventsOf(service, id)).filter(({ type }) =>
+      [verificationEnding.type, verificationLapsed.type].includes(type),
+    );
+    const ending = { kinds: expect.arrayContaining(['tax_certificate']), endsAt };
+    expect(told.map(({ data }) => data)).toMatchObject([ending, ending]);
+  });
+
   it('has a badge that goes on only where a document was opened again', async () => {
     const { id, renew } = await applied();
     at('2027-11-05T10:00:00Z');

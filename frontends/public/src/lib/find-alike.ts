@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { AlikeAccount } from '@edogrula/contracts/http/alike';
 import { call, timeouts } from './call.ts';
 
@@ -15,4 +16,12 @@ export async function findAlike(handle: string, request: Request): Promise<Alike
     if (!(error instanceof ApiError)) throw error;
     return 'unknown';
   }
+}
+
+const longestName = 60;
+
+/** A name that was refused for its letters of another script, as it was typed; null where the text is none. */
+export function imitatedName(typed: string, refused: Refusal | null | undefined): string | null {
+  const name = typed.trim().replace(/^@/, '');
+  return refused === 'look_alike' && name.length <= longestName && !/\s/.test(name) ? name : null;
 }

@@ -21,9 +21,14 @@ const check = (kind: 'phone' | 'handle' | 'payee', until: string | null) => ({
   until,
   ref: 1,
 });
+/** The day on which the badge ends. */
+const end = day(12);
+const { verification: checked } = businessWith({});
+const endsOn = (until: string | undefined) =>
+  businessWith({ verified: true, verification: checked && { ...checked, until } });
 const own = (change: object = {}) => ({
-  business: businessWith({ verified: true }),
-  checks: [check('handle', day(200)), check('phone', day(12))],
+  business: endsOn(end),
+  checks: [check('handle', day(200)), check('phone', end)],
   listed: false,
   sisters: [],
   changes: [],
@@ -79,7 +84,7 @@ describe('[R357] /isletmem', () => {
   it('[R354] [R374] names the first check to end, but for the ministry’s list, and leads to its renewal', async () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     const licence = { ...check('phone', day(3)), kind: 'licence', how: 'found' };
-    const checks = [check('handle', day(200)), check('phone', day(12)), licence];
+    const checks = [check('handle', day(200)), check('phone', end), licence];
     answerCalls({ '/api/owner/business': { body: own({ checks }) } });
     await open();
     const title = await screen.findByText(/kontrolünün süresi .* günü doluyor/);
@@ -100,11 +105,30 @@ describe('[R357] /isletmem', () => {
     window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
     const licence = { ...check('phone', day(3)), kind: 'licence', how: 'found' };
     const checks = [licence, { ...check('payee', day(2)), alone: true }];
-    answerCalls({ '/api/owner/business': { body: own({ checks }) } });
+    answerCalls({ '/api/owner/business': { body: own({ checks, business: endsOn(day(300)) }) } });
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Gölkıyı Bungalov' });
     expect(screen.queryByText(/kontrolünün süresi/)).toBeNull();
   });
+
+  it.each([
+    ['before it', day(3), /Vergi levhası kontrolünün süresi .* günü doluyor/],
+    ['after it', day(-1), /Vergi levhası kontrolünün süresi .* günü doldu/],
+  ])(
+    '[R354] what a renewal left out is named where the badge ends with it, %s',
+    async (_when, until, said) => {
+      window.sessionStorage.setItem('ownerSession', JSON.stringify(session()));
+      const alone = (kind: string, ends: string) => ({ ...check('phone', ends), kind, alone: true });
+      const checks = [alone('tax_certificate', until), alone('handle', day(-20))];
+      const business =
+        until > day(0)
+          ? endsOn(until)
+          : businessWith({ verified: false, verification: null, lapsedAt: until });
+      answerCalls({ '/api/owner/business': { body: own({ business, checks }) } });
+      await open();
+      await screen.findByText(said);
+    },
+  );
 
   it('a used link leads back to the question, with a reason', async () => {
     answerCalls({ '/api/auth/owner-session': { status: 400, body: { code: 'link_invalid' } } });

@@ -24,3 +24,6 @@ export const askedAs = (website: { key: string; page: string | null; plainPage?:
 
 /** No text that asks for one contact is longer: a page with its scheme and that parameter. */
 export const longestAsked = 'https://'.length + longestPage + '?-'.length;
+
+/** How many contacts one question may name: a message with more of them is not asked whole, and so is not green. */
+export const mostAsked = 12;

@@ -1,3 +1,4 @@
+import { mostAsked } from '../contact/plain-page.ts';
 import { appNames, begins, unmasked } from './app-names.ts';
 import type { MessageItem } from './find-in-message.ts';
 
@@ -52,15 +53,12 @@ const goesOn = new RegExp(
   'u',
 );
 
-/** A message with more of them is not asked whole, and so is not green. */
-const most = 12;
-
 /** An account that was asked, named once more beside what announces one, in letters that no sign makes a name of. */
 function repeatsAccount(text: string, items: readonly MessageItem[]): boolean {
   const folded = text.replaceAll('ı', 'i');
   const names = items
     .flatMap(({ kind, asked }) => (kind === 'account' && asked ? [asked] : []))
-    .slice(0, most);
+    .slice(0, mostAsked);
   const letters = names.map((name) => name.replace(/[^a-z0-9]/g, '')).filter(({ length }) => length >= 5);
   return letters.some((name) =>
     new RegExp(

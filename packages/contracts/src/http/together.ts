@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { uncheckedKind } from '../business-checks.ts';
 import { instant, slug } from '../common.ts';
-import { longestAsked } from '../contact/plain-page.ts';
+import { longestAsked, mostAsked } from '../contact/plain-page.ts';
 import { alikeAccounts } from './alike.ts';
 import { matchedContact } from './business.ts';
 
-/** How many keys one question may name. */
-export const togetherMost = 12;
-
 /** Keys found in a message, each as a person would type it into the box; the message itself is sent to nobody [R363]. */
-const keys = z.array(z.string().trim().min(1).max(longestAsked)).max(togetherMost);
+const keys = z.array(z.string().trim().min(1).max(longestAsked)).max(mostAsked);
 export const togetherQuestion = z
   .strictObject({
     keys,
@@ -18,7 +15,7 @@ export const togetherQuestion = z
   })
   .refine(({ keys: own, elsewhere = [] }) => {
     const count = own.length + elsewhere.length;
-    return count >= 1 && count <= togetherMost;
+    return count >= 1 && count <= mostAsked;
   });
 /** Keys travel in the body alone: an address is logged and remembered. */
 export const togetherQuery = z.strictObject({});

@@ -50,13 +50,18 @@ const fieldsOf = ({ before }: ChangeRow): string[] =>
     (one, other) => ownFieldNames.indexOf(one as OwnFieldName) - ownFieldNames.indexOf(other as OwnFieldName),
   );
 
-/** The values that a proposal changes, as they were when it was written. */
-export const changedBy = (change: ChangeRow): ChangedValue[] =>
-  fieldsOf(change).map((field) => ({ field: field as OwnFieldName, before: change.before[field] ?? null }));
+/** The values that accepting a proposal changes, as the record has them now: it may be another one since it was written. */
+export function changedBy(change: ChangeRow, row: BusinessRow): ChangedValue[] {
+  const { before, wish } = change;
+  const now = change.kind === 'fields' ? ownValues(row) : before;
+  return fieldsOf(change)
+    .filter((field) => change.kind !== 'fields' || (now[field] ?? null) !== (wish[field] ?? null))
+    .map((field) => ({ field: field as OwnFieldName, before: now[field] ?? null }));
+}
 
 /** Standing checks that a proposal ends when it is accepted [R353]. */
-function dropsOf(change: ChangeRow, row: Verified) {
-  const changed = changedBy(change);
+function dropsOf(change: ChangeRow, row: BusinessRow) {
+  const changed = changedBy(change, row);
   return (row.verification?.checks ?? [])
     .filter((check) => changed.some((value) => dropsCheck(value, check)))
     .map(({ kind }) => kind);
@@ -69,13 +74,13 @@ export function standingNow({ verification, ...row }: Verified, now: Date): Stor
 }
 
 /** Whether accepting a proposal leaves nothing that an active badge rests on [R506]. */
-export function endsBadgeOf(change: ChangeRow, row: Verified, now: Date): boolean {
+export function endsBadgeOf(change: ChangeRow, row: BusinessRow, now: Date): boolean {
   const standing = standingNow(row, now);
-  return standing !== null && endsBadge(changedBy(change), standing);
+  return standing !== null && endsBadge(changedBy(change, row), standing);
 }
 
 /** A proposal as its owner reads it. */
-export function ownerChangeOf(change: ChangeRow, row: Verified, now: Date): OwnerChange {
+export function ownerChangeOf(change: ChangeRow, row: BusinessRow, now: Date): OwnerChange {
   const { before, wish } = change;
   return {
     _id: change.id,

@@ -1,4 +1,4 @@
-import { endsAlone } from '@edogrula/contracts/check-ends';
+import { endingWith } from '@edogrula/contracts/check-ends';
 import type { verificationLapsed } from '@edogrula/contracts/events/business';
 import type { z } from 'zod';
 import type { BusinessRow } from '../tables.ts';
@@ -8,14 +8,11 @@ type EndingFacts = z.output<(typeof verificationLapsed)['data']>;
 /** Which checks of a business end first, and when; nothing that was checked is in it. */
 export function endingFactsOf(row: BusinessRow): EndingFacts {
   const endsAt = (row.verified_until ?? row.updated_at).toISOString();
-  const ending = (row.verification?.checks ?? []).filter(
-    (check) => check.until && check.until <= endsAt && !endsAlone(check),
-  );
   return {
     businessId: row.id,
     slug: row.slug,
     name: row.name,
-    kinds: ending.map(({ kind }) => kind),
+    kinds: endingWith(row.verification?.checks ?? [], endsAt).map(({ kind }) => kind),
     endsAt,
   };
 }

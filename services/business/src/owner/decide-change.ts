@@ -63,7 +63,7 @@ function refuseUncarried({ change, row, by, checks = [] }: Accepting): void {
   const standing = standingNow(row, by.now);
   if (change.kind !== 'fields' || !standing)
     throw new AppError('invalid_request', { fields: [{ path: 'checks', message: faults.checksWithout }] });
-  const left = [...checksLeft(changedBy(change), standing.checks), ...checks];
+  const left = [...checksLeft(changedBy(change, row), standing.checks), ...checks];
   const isLost = losesWord(standing.vouchedBy, standing.checks, left);
   if (isLost && standing.vouchedBy === 'application')
     throw new AppError('documents_required', { message: faults.documentsOfChange });

@@ -1,4 +1,4 @@
-import { endsAlone } from '@edogrula/contracts/check-ends';
+import { endingWith } from '@edogrula/contracts/check-ends';
 import { daysBetween } from '@edogrula/contracts/turkish-day';
 import type { OwnBusiness } from './use-own-business.ts';
 
@@ -11,6 +11,8 @@ export const daysUntil = (at: string, now: number): number => daysBetween(new Da
 export const byEnd = (checks: readonly Check[]): Check[] =>
   [...checks].sort((one, other) => (one.until ?? '9999').localeCompare(other.until ?? '9999'));
 
-/** The check whose end an owner should know of: within 30 days, or over. No badge ends with one that ends by itself. */
-export const endingSoon = (checks: readonly Check[], now: number): Check | undefined =>
-  byEnd(checks).find((check) => check.until && !endsAlone(check) && daysUntil(check.until, now) <= 30);
+/** The check with which the badge ends, where that is within 30 days or was: an owner should know of it [R354]. */
+export function endingSoon({ business, checks }: OwnBusiness, now: number): Check | undefined {
+  const end = business.verification?.until ?? business.lapsedAt;
+  return end && daysUntil(end, now) <= 30 ? byEnd(endingWith(checks, end))[0] : undefined;
+}

@@ -1,8 +1,8 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
-import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { call, timeouts } from '../../../lib/call.ts';
+import { imitatedName } from '../../../lib/find-alike.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
 
 const failure = (reason: 'failed' | 'too_often', requestId: string | null = null): LookupFailure => ({
@@ -10,14 +10,6 @@ const failure = (reason: 'failed' | 'too_often', requestId: string | null = null
   reason,
   requestId,
 });
-
-const longestName = 60;
-
-/** A name in letters of another script, as it was typed. */
-function imitatedBy(query: string, refused: Refusal): Pick<LookupResult, 'imitated'> {
-  const imitated = query.trim().replace(/^@/, '');
-  return refused === 'look_alike' && imitated.length <= longestName ? { imitated } : {};
-}
 
 /**
  * Asks the registry about what a visitor typed [R140]; 12 s at most. A text that may be of several kinds is sent without
@@ -30,10 +22,11 @@ export async function lookUp(query: string, request: Request): Promise<LookupRes
   if ('refused' in reading) {
     const { refused } = reading;
     const message = refusalTexts[refused];
+    const imitated = imitatedName(query, refused);
     return {
       query,
       contacts: [],
-      ...imitatedBy(query, refused),
+      ...(imitated ? { imitated } : {}),
       answer: { status: 'error', reason: 'refused', refused, message, requestId: null },
     };
   }

@@ -10,7 +10,7 @@ import type { TogetherFailure } from './ask-together.ts';
 export type Accounts = ReadonlyMap<string, PayeeAnswer | TogetherFailure>;
 
 /** A message has one, rarely two; each is a question of its own that is counted by the day. */
-const askedMost = 3;
+const accountsMost = 3;
 /** So many further houses of an owner are asked for; with more it is open whose an account is. */
 const housesMost = 3;
 
@@ -66,7 +66,7 @@ export async function askAccountsOf<Answer extends TogetherAnswer | TogetherFail
   answer: Answer,
   request: Request,
 ): Promise<{ answer: Answer; accounts: Accounts }> {
-  const ibans = items.flatMap((item) => ibanOf(item) ?? []).slice(0, askedMost);
+  const ibans = items.flatMap((item) => ibanOf(item) ?? []).slice(0, accountsMost);
   const { business = null, sharedWith = [] } = 'failed' in answer ? {} : answer;
   const accounts = await askAccounts(ibans, business?.slug, request);
   // One whose comparison has ended for the first house may be another's of the owner still.

@@ -8,11 +8,11 @@ import { endingSoon } from '../ending-checks.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
 
 /** The first check that ends soon, or has ended, with the way to renew it [R354]. */
-export function EndingBanner({ own: { business, checks } }: { own: OwnBusiness }) {
-  const ending = endingSoon(checks, Date.now());
+export function EndingBanner({ own }: { own: OwnBusiness }) {
+  const ending = endingSoon(own, Date.now());
   if (!ending?.until) return null;
   const isOver = Date.parse(ending.until) <= Date.now();
-  const { _id: id, slug, name } = business;
+  const { _id: id, slug, name } = own.business;
   const [kind, day] = [checksText.kinds[ending.kind], formatDate(ending.until)];
   return (
     <Banner

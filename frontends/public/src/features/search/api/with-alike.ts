@@ -1,7 +1,5 @@
-import { findAlike } from '../../../lib/find-alike.ts';
+import { findAlike, imitatedName } from '../../../lib/find-alike.ts';
 import type { SearchOutcome } from './explore.ts';
-
-const longestName = 60;
 
 /**
  * The account of a query that no record has, or a name in letters of another script, which may be an imitation. As it was
@@ -11,8 +9,7 @@ function openName({ q, found }: SearchOutcome): string | null {
   const typed = q.replace(/^@/, '');
   const account = [found?.unknownContact, found?.unknownOther].find((one) => one?.kind.startsWith('ig_'));
   if (account) return typed.toLowerCase() === account.key ? typed : account.key;
-  const imitates = found?.refused === 'look_alike' && typed.length <= longestName && !/\s/.test(typed);
-  return imitates ? typed : null;
+  return imitatedName(q, found?.refused);
 }
 
 /**
