@@ -72,7 +72,7 @@ export function installFrontDoor(
     const { url = '' } = request.raw;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    checkFraming(request);
+    checkFraming(request, reply);
     // A fragment never travels (RFC 9112, 3.2); the router would cut it off, after limits have read the whole.
     if (url.includes('#') || !isPlainPath(path)) throw new AppError('invalid_request');
     checkLimits(request, path);

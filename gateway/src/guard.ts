@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { type ResolveAnswer, xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { isSameSecret } from '@edogrula/service-kit/same-secret';
@@ -49,25 +50,30 @@ export function checkXsrf(
   throw new AppError('csrf_failed');
 }
 
-const onceOnly = new Set(['host', 'content-length', 'transfer-encoding']);
-/** Most names are told apart by how long they are. */
-const onceOnlyLengths = new Set([...onceOnly].map(({ length }) => length));
+/** Connections that end as soon as a refusal is sent; Node still reads the requests behind it. */
+const distrusted = new WeakSet<Socket>();
+
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    // Most names are told apart by how long they are.
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 /**
- * Refuses what is not one plain request: two Host headers, a body that says two lengths.
+ * Refuses what is not one plain request: two Host headers, or a body in pieces from a client whose HTTP has none (RFC
+ * 9112, 6.1). The connection ends, and no request behind it is carried out: where one begins is anybody's guess. A body that
+ * says two lengths is refused by Node itself.
  * @throws AppError invalid_request
  */
-export function checkFraming(request: FastifyRequest): void {
-  const { headers, rawHeaders } = request.raw;
-  if (headers['content-length'] !== undefined && headers['transfer-encoding'] !== undefined)
-    throw new AppError('invalid_request');
-  const seen: string[] = [];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const given = rawHeaders[at] ?? '';
-    if (!onceOnlyLengths.has(given.length)) continue;
-    const name = given.toLowerCase();
-    if (!onceOnly.has(name)) continue;
-    if (seen.includes(name)) throw new AppError('invalid_request');
-    seen.push(name);
-  }
+export function checkFraming(request: FastifyRequest, reply: FastifyReply): void {
+  const { headers, rawHeaders, httpVersion, socket } = request.raw;
+  const isOlder = httpVersion === '1.0' && headers['transfer-encoding'] !== undefined;
+  if (!isOlder && !hasTwoHosts(rawHeaders) && !distrusted.has(socket)) return;
+  distrusted.add(socket);
+  reply.header('connection', 'close');
+  throw new AppError('invalid_request');
 }

@@ -79,7 +79,7 @@ describe('a request that is hidden in another’s body', () => {
     ],
     ['in the body of a read', ['GET /api/report HTTP/1.1', length], hidden, '200'],
     ['in the chunks of a read', ['GET /api/report HTTP/1.1', chunked], inChunks, '200'],
-    ['behind chunks of the older protocol', ['POST /api/report HTTP/1.0', chunked], inChunks, '200'],
+    ['behind chunks of the older protocol', ['POST /api/report HTTP/1.0', chunked], inChunks],
     [
       'behind a change of the protocol',
       [post, 'Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', length],

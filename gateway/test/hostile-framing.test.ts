@@ -1,4 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { rawRequest } from '@edogrula/service-kit/testing/raw-request';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Rig, startRig } from './support/rig.ts';
@@ -18,6 +20,15 @@ afterAll(async () => {
 beforeEach(() => {
   rig.seen.length = 0;
 });
+
+/** Everything that is answered to these bytes until the gateway hangs up. */
+const exchange = (bytes: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(rig.url);
+    const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
+    socket.setTimeout(5000, () => socket.destroy(new Error('does not hang up')));
+    text(socket).then(resolve, reject);
+  });
 
 describe('hostile framing', () => {
   it.each([
@@ -92,17 +103,45 @@ describe('hostile framing', () => {
     ).toContain('400');
   });
 
-  it('refuses a body with two lengths', async () => {
-    const lines = [
-      'POST /api/report HTTP/1.1',
-      'Host: x',
-      'Content-Length: 5',
+  it.each<[string, string, string, ...string[]]>([
+    ['two lengths', '1.1', '0\r\n\r\n', 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+    ['two lengths, the other first', '1.1', '0\r\n\r\n', 'Transfer-Encoding: chunked', 'Content-Length: 5'],
+    ['two other lengths', '1.1', 'abcde', 'Content-Length: 5', 'Content-Length: 0'],
+    ['a length twice', '1.1', 'abcde', 'Content-Length: 5', 'Content-Length: 5'],
+    ['a length that is a list', '1.1', 'abcde', 'Content-Length: 5, 5'],
+    ['pieces twice', '1.1', '0\r\n\r\n', 'Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'],
+    ['pieces that are packed', '1.1', '0\r\n\r\n', 'Transfer-Encoding: chunked, gzip'],
+    ['pieces under another name', '1.1', '0\r\n\r\n', 'Transfer-Encoding: xchunked'],
+    ['pieces by HTTP/1.0', '1.0', '0\r\n\r\n', 'Transfer-Encoding: chunked'],
+    [
+      'pieces by HTTP/1.0 that stays',
+      '1.0',
+      '0\r\n\r\n',
       'Transfer-Encoding: chunked',
-      'Connection: close',
-    ];
-    expect(await rawRequest(rig.url, lines, '0\r\n\r\n')).toContain('400');
-    expect(rig.seen).toHaveLength(0);
-  });
+      'Connection: keep-alive',
+    ],
+    [
+      'pieces by HTTP/1.0, and a length',
+      '1.0',
+      '0\r\n\r\n',
+      'Transfer-Encoding: chunked',
+      'Content-Length: 5',
+    ],
+  ])(
+    'refuses a body with %s before any service hears of it, and hangs up',
+    async (_what, http, body, ...more) => {
+      const head = [`POST /api/report HTTP/${http}`, 'Host: x', 'Content-Type: application/json', ...more];
+      const next = `GET /api/explore HTTP/${http}\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;
+      const answer = await exchange(`${head.join('\r\n')}\r\n\r\n${body}${next}`);
+      // What follows is no request of its own.
+      expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+      expect(answer).toMatch(/^connection: close\r$/im);
+      expect(answer).toContain('Gönderilen bilgiler eksik ya da hatalı.');
+      // Whatever is still on its way to a service has arrived before this.
+      expect((await fetch(`${rig.url}/api/cms/pages`)).status).toBe(200);
+      expect(rig.seen.map(({ url }) => url)).toEqual(['/api/cms/pages']);
+    },
+  );
 
   it('refuses a body over the row’s limit without reading it', async () => {
     const lines = [

@@ -123,6 +123,27 @@ describe('POST /api/admin/businesses/:id/gallery', () => {
 });
 
 describe('DELETE /api/admin/businesses/:id/gallery/:index', () => {
+  it.each([
+    [
+      'whose head is 200 kB long',
+      'Content-Disposition: form-data; name="x"\r\nX-Long: '.padEnd(200_000, 'x'),
+    ],
+    ['whose head is long before its name', `X-Long: ${'x'.repeat(200_000)}`],
+    ['that has no name', 'Content-Type: image/jpeg'],
+  ])(
+    '[R168] a part %s is not passed over: the form is refused, and nothing of it is kept',
+    async (_what, head) => {
+      const { _id } = await enterBusiness(service);
+      const { payload, headers } = formOf(images(1));
+      const [, boundary = ''] = headers['content-type']?.split('boundary=') ?? [];
+      const beside = Buffer.from(`--${boundary}\r\n${head}\r\n\r\nx\r\n`);
+      const form = Buffer.concat([beside, payload]);
+      const answer = await service.asAdmin('POST', `/api/admin/businesses/${_id}/gallery`, form, headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_request']);
+      expect([media.files.size, await galleryOf(_id)]).toEqual([0, []]);
+    },
+  );
+
   it('[R168][decision 20] removes the image at the index when the url matches', async () => {
     const event = applicationEvent();
     await service.deliver(event);

@@ -16,6 +16,7 @@ import { activePdfs, damagedPdfs } from './support/attack-pdfs.ts';
 import { documents, fixture } from './support/fixtures.ts';
 import { createTestMedia, objectKeys, type TestMedia } from './support/media.ts';
 import { harmlessPdfs, packedActivePdfs } from './support/packed-pdfs.ts';
+import { untabledPdfs } from './support/untabled-pdfs.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
@@ -165,6 +166,12 @@ describe('files that pretend', () => {
   });
 
   it.each(packedActivePdfs)('flags what no search of the bytes finds: $name', async ({ make }) => {
+    const bytes = await make();
+    expect(bytes.includes('/Launch')).toBe(false);
+    expect(await isActive(bytes)).toBe(true);
+  });
+
+  it.each(untabledPdfs)('flags what is in no table of objects: $name', async ({ make }) => {
     const bytes = await make();
     expect(bytes.includes('/Launch')).toBe(false);
     expect(await isActive(bytes)).toBe(true);

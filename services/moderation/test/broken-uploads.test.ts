@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
+import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { until } from '@edogrula/service-kit/testing/until';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { reportForm } from '../src/intake/submission-form.ts';
 import { submissionTexts } from '../src/locales/tr/submission.ts';
 import { png } from './support/files.ts';
-import { applicationForm, reportForm } from './support/forms.ts';
+import { applicationForm, reportForm as sentReport } from './support/forms.ts';
 import { openStage, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ FILE_TIMEOUT_SECONDS: '2', UPLOAD_TIMEOUT_SECONDS: '5' });
@@ -14,6 +16,7 @@ afterEach(async () => {
   }
 });
 
+const { evidenceFiles } = submissionLimits;
 const boundary = 'XsinirX';
 const field = (name: string, value: string, type = '') =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n${type}\r\n${value}\r\n`;
@@ -94,7 +97,7 @@ describe('uploads that go wrong on the way leave no object', () => {
 
   it('media that is too slow', async () => {
     stage.media.mishaps.set(stage.media.puts() + 1, { kind: 'wait', ms: 3000 });
-    const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+    const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form: sentReport() });
     expect({ status, code: body.code }).toEqual({ status: 504, code: 'upstream_timeout' });
   });
 
@@ -102,7 +105,7 @@ describe('uploads that go wrong on the way leave no object', () => {
     const slow = { kind: 'problem', status: 408, code: 'internal' } as const;
     for (let n = 0; n < 6; n += 1) {
       stage.media.mishaps.set(stage.media.puts(), slow);
-      const form = reportForm({ files: { evidence: [png(7)] } });
+      const form = sentReport({ files: { evidence: [png(7)] } });
       const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form });
       expect([status, body.code, body.message]).toEqual([
         400,
@@ -114,7 +117,7 @@ describe('uploads that go wrong on the way leave no object', () => {
 
   it('media that refuses for reasons of its own', async () => {
     stage.media.mishaps.set(stage.media.puts() + 1, { kind: 'problem', status: 500, code: 'internal' });
-    const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+    const { status, body } = await stage.call('POST', '/api/report', { as: visitor(), form: sentReport() });
     expect({ status, code: body.code }).toEqual({ status: 502, code: 'upstream_failed' });
   });
 
@@ -122,16 +125,32 @@ describe('uploads that go wrong on the way leave no object', () => {
     stage.media.mishaps.set(stage.media.puts() + 1, { kind: 'problem', status: 503, code: 'unavailable' });
     const { status, headers } = await stage.call('POST', '/api/report', {
       as: visitor(),
-      form: reportForm(),
+      form: sentReport(),
     });
     expect({ status, retry: headers.get('retry-after') }).toEqual({ status: 503, retry: '5' });
   });
 
-  it('is kept where nothing is wrong with it: what is refused below is so for its own fault', async () => {
+  // As many as the parser takes: fields that the form has and ten more, files of the form and three more.
+  const mostFields = reportForm.textFields.length + 10;
+  const mostFiles = evidenceFiles + 3;
+  const filledFields = 4;
+  const fields = (count: number) => filled + field('x', 'y').repeat(count - filledFields);
+  const files = (count: number) => `${file}\r\n`.repeat(count);
+  const nameless = (count: number) => `${namelessHead}\r\n`.repeat(count);
+  const longHead = (bytes: number) => `Content-Type: text/plain\r\nX-Long: ${'x'.repeat(bytes)}\r\n`;
+
+  it.each<[title: string, body: string, files: number]>([
+    ['nothing wrong with it', `${filled}${file}${ending}`, 1],
+    ['as many fields as a form may have', `${fields(mostFields)}${file}${ending}`, 1],
+    ['as many files as evidence may be', `${filled}${files(evidenceFiles)}${ending}`, evidenceFiles],
+    ['as many files as a form may have', `${filled}${nameless(mostFiles - 1)}${file}${ending}`, 1],
+    ['as much of both', `${fields(mostFields)}${nameless(mostFiles - 1)}${file}${ending}`, 1],
+    ['a head of 8 kB', `${filled}${field('x', 'y', longHead(8000))}${file}${ending}`, 1],
+  ])('is kept with %s: what is refused below is so for its own fault', async (_title, body, kept) => {
     const own = await openStage();
     try {
-      const { status } = await post('/api/report', `${filled}${file}${ending}`, type, own);
-      expect([status, await own.count('report'), own.media.files.size]).toEqual([201, 1, 1]);
+      const { status } = await post('/api/report', body, type, own);
+      expect([status, await own.count('report'), own.media.files.size]).toEqual([201, 1, kept]);
     } finally {
       await own.close();
     }
@@ -141,7 +160,8 @@ describe('uploads that go wrong on the way leave no object', () => {
   const variants: [title: string, body: string | Buffer, refusal: object][] = [
     ['no end', filled + file, broken],
     ['an end inside a part’s head', `${filled}--${boundary}\r\nContent-Disp`, broken],
-    ['10,000 fields', filled + field('x', 'y').repeat(10_000) + ending, broken],
+    ['a field more than the parser takes', fields(mostFields + 1) + file + ending, broken],
+    ['10,000 fields', fields(10_000) + file + ending, broken],
     [
       '10,000 empty files',
       `${filled}${`${fileHead('evidence')}\r\n`.repeat(10_000)}${ending}`,
@@ -149,10 +169,35 @@ describe('uploads that go wrong on the way leave no object', () => {
     ],
     [
       'eleven good files',
-      `${filled}${`${file}\r\n`.repeat(11)}${ending}`,
+      `${filled}${files(evidenceFiles + 1)}${ending}`,
       { status: 400, code: 'invalid_request', whys: [expect.anything(), submissionTexts.tooManyEvidences] },
     ],
-    ['10,000 files without a name', `${filled}${`${namelessHead}\r\n`.repeat(10_000)}${ending}`, broken],
+    ['a file more than the parser takes', `${filled}${nameless(mostFiles)}${file}${ending}`, broken],
+    ['10,000 files without a name', `${filled}${nameless(10_000)}${file}${ending}`, broken],
+    ['a head of 9 kB', `${filled}${field('x', 'y', longHead(9000))}${file}${ending}`, broken],
+    ['a head of 200 kB', `${filled}${field('x', 'y', longHead(200_000))}${file}${ending}`, broken],
+    [
+      'a head of 200 kB before the name of its field',
+      `${filled}--${boundary}\r\n${longHead(200_000)}Content-Disposition: form-data; name="x"\r\n\r\ny\r\n${file}${ending}`,
+      broken,
+    ],
+    ['a head that never ends', `${filled}${file}\r\n--${boundary}\r\n${longHead(200_000)}`, broken],
+    ['a part without a name or a purpose', `${filled}--${boundary}\r\n\r\ny\r\n${file}${ending}`, broken],
+    [
+      'a part for a letter’s text',
+      `${filled}--${boundary}\r\nContent-Disposition: inline; name="x"\r\n\r\ny\r\n${file}${ending}`,
+      broken,
+    ],
+    [
+      'a head that another part cuts off',
+      `${filled}--${boundary}\r\nContent-Disp\r\n${file}${ending}`,
+      broken,
+    ],
+    [
+      'a head with half a line’s end',
+      `${filled}${field('x', 'y').replace('Content-D', 'X-A: b\rc\r\nContent-D')}${file}${ending}`,
+      broken,
+    ],
     [
       'one field twice',
       filled + field('name', 'y') + ending,
@@ -218,7 +263,7 @@ describe('uploads that go wrong on the way leave no object', () => {
     const narrow = await openStage({ UPLOAD_SLOTS: '1' });
     try {
       narrow.media.mishaps.set(0, { kind: 'wait', ms: 500 });
-      const send = () => narrow.call('POST', '/api/report', { as: visitor(), form: reportForm() });
+      const send = () => narrow.call('POST', '/api/report', { as: visitor(), form: sentReport() });
       const first = send();
       await until(() => narrow.media.puts() === 1);
       const second = await send();

@@ -6,11 +6,11 @@ import { appealsOn, type Listed } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn } from './support/replies.ts';
-import { first, sharedStage, third } from './support/stage.ts';
+import { first, second, sharedStage, third } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { listed } = appealsOn(() => stage);
+const { listed, send, decide } = appealsOn(() => stage);
 const { applied } = repliesOn(() => stage);
 const reason = 'Makbuz sunuldu.';
 
@@ -81,4 +81,58 @@ describe('an entry that goes with the one that it was merged into', () => {
     await tell(stage, removed(a), revised(a, []));
     expect(await toldOf(a.reportId, b.reportId)).toEqual([a.reportId]);
   });
+});
+
+describe('an entry that was taken off before its dossier was merged into another one', () => {
+  const rowOf = (reportId: string) =>
+    stage.deps.db
+      .selectFrom('report')
+      .select(['status', 'reversed_at', 'version'])
+      .where('id', '=', reportId)
+      .executeTakeFirstOrThrow();
+  const keysOf = (reportId: string) =>
+    stage.deps.db
+      .selectFrom('report_key')
+      .select(['kind', 'key', 'condemns', 'struck'])
+      .where('report_id', '=', reportId)
+      .orderBy('key')
+      .execute();
+  const removalOf = async (entryId: string) =>
+    (
+      await stage.deps.db
+        .selectFrom('dossier')
+        .select('entry_removed_at as at')
+        .where('entry_id', '=', entryId)
+        .executeTakeFirstOrThrow()
+    ).at;
+  const reviewedOf = async (...reports: string[]) =>
+    (await stage.events('moderation.report.outcome-reviewed.v1'))
+      .map(({ subject }) => subject)
+      .filter((reportId) => reports.includes(reportId));
+
+  it.each(['into the one that stays', 'with that one merged into it'] as const)(
+    '[R320] [R324] an appeal against the other one touches no report of it: %s',
+    async (way) => {
+      const a = await listed();
+      await tell(stage, removed(a));
+      const b = await listed();
+      const [into, from] = way === 'into the one that stays' ? [b, a] : [a, b];
+      const path = `/api/admin/report/dossiers/${await dossierOf(into)}/merge`;
+      const body = { with: await dossierOf(from), reason: 'Aynı satıcı.' };
+      expect((await stage.call('POST', path, { as: first, body })).status).toBe(200);
+      const ofA = async () => [await rowOf(a.reportId), await keysOf(a.reportId), await removalOf(a.entryId)];
+      const before = await ofA();
+
+      const appeal = await send({ entry: b.entryId }, { files: 1 });
+      expect([appeal.status, appeal.body]).toEqual([201, expect.anything()]);
+      const answer = await decide(String(appeal.body._id), second, { outcome: 'reversed' });
+      expect([answer.status, answer.body.status]).toEqual([200, 'reversed']);
+
+      expect(await rowOf(b.reportId)).toMatchObject({ status: 'rejected', reversed_at: expect.any(Date) });
+      expect(await ofA()).toEqual(before);
+      expect(before[0]).toMatchObject({ status: 'approved', reversed_at: null });
+      // Its reporter was told of the removal; this outcome is not about that report.
+      expect(await reviewedOf(a.reportId, b.reportId)).toEqual([b.reportId]);
+    },
+  );
 });

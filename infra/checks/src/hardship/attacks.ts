@@ -27,6 +27,7 @@ export const attacks: readonly Attack[] = [
     [mediaAttacks, 'paints a polyglot anew'],
     [mediaAttacks, 'flags PDFs with scripts'],
     [mediaAttacks, 'flags what no search of the bytes finds'],
+    [mediaAttacks, 'flags what is in no table of objects'],
   ),
   {
     ...of(

@@ -22,8 +22,8 @@ const unescapeNames = (text: string) =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /**
- * True when the bytes of a PDF as it came name a script, launch, form or attachment action. What no reader's table of
- * objects leads to is seen here alone; what is packed or encrypted is seen in the copy alone.
+ * True when the bytes of a PDF as it came name a script, launch, form or attachment action. What nothing leads to, or a later
+ * object has replaced, is seen here alone; what is packed or encrypted is seen in a copy alone.
  */
 export function namesActiveContent(bytes: Buffer): boolean {
   return longName.test(unescapeNames(bytes.toString('latin1')));
@@ -55,17 +55,25 @@ function isDeep(text: string): boolean {
   return false;
 }
 
+/** PDFium leaves out objects of higher numbers; other readers may not. No ordinary document comes near. */
+const highestNumber = 4 * 1024 * 1024;
+const references = /(?<!\d)(\d{7,}) \d+ R/g;
+
+const leadsTooFar = (text: string): boolean =>
+  [...text.matchAll(references)].some(([, number]) => Number(number) >= highestNumber);
+
 const streamBegins = 'stream\r\n';
 
 /** One object of a copy up to its stream, whose content is no objects. */
 function isActive(object: Buffer): boolean {
   const stream = object.indexOf(streamBegins);
   const text = withoutStrings(object.toString('latin1', 0, stream < 0 ? object.length : stream));
-  return anyName.test(text) || isDeep(text);
+  return anyName.test(text) || isDeep(text) || leadsTooFar(text);
 }
 
 /**
- * True when an object of a PDF is such an action, holds an attachment, or is too deep to be seen whole. Names in texts and in pages' content do not count.
+ * True when an object of a PDF is such an action, holds an attachment, is too deep to be seen whole, or leads to one that is not
+ * seen at all. Names in texts and in pages' content do not count.
  * @param copy as PDFium writes it (plain-copy.ts): its table of objects leads to each of them
  * @throws Error when it has no such table
  */

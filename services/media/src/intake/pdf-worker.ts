@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
 import { holdsActiveContent, namesActiveContent } from './active-content.ts';
-import { writePlainCopy } from './plain-copy.ts';
+import { withoutTables, writePlainCopy } from './plain-copy.ts';
 
 /** Pages that are opened one by one; a longer document is counted, not walked. */
 const walkedPages = 100;
@@ -35,17 +35,26 @@ async function read(bytes: Buffer): Promise<{ pages: number; isScripted: boolean
   return { pages, isScripted };
 }
 
-/** What PDFium cannot open, nobody has looked into: it counts as active. */
-async function isActiveForPdfium(bytes: Buffer): Promise<boolean> {
-  let copy: Buffer;
+/** PDFium's copy; null where it cannot open the document. */
+async function copyOf(bytes: Buffer): Promise<Buffer | null> {
   try {
-    copy = await writePlainCopy(bytes);
+    return await writePlainCopy(bytes);
   } catch (error) {
     // PDFium's own word is a plain Error; a copy that is too long and an engine that broke down are none.
-    if ((error as Error).name === 'Error') return true;
+    if ((error as Error).name === 'Error') return null;
     throw error;
   }
-  return holdsActiveContent(copy);
+}
+
+/**
+ * What PDFium cannot open, nobody has looked into: it counts as active. What no table leads to is looked for besides, since
+ * some readers do; that finds nothing in a document whose packed objects are encrypted.
+ */
+async function isActiveForPdfium(bytes: Buffer): Promise<boolean> {
+  const copy = await copyOf(bytes);
+  if (!copy || holdsActiveContent(copy)) return true;
+  const searched = await copyOf(withoutTables(bytes));
+  return searched !== null && holdsActiveContent(searched);
 }
 
 async function inspect(path: string): Promise<{ pages: number; activeContent: boolean }> {

@@ -42,15 +42,17 @@ function writerOf({ HEAPU8, wasmExports }: Engine, write: Write): number {
   return writer;
 }
 
+let library: Promise<PDFiumLibrary> | undefined;
+
 /**
  * A PDF as PDFium writes it anew: every object that its tables lead to, one by one, unpacked, and names without
- * escapes; streams stay as they are. Once in a process, whose limits bound time and memory (guard.ts).
+ * escapes; streams stay as they are. In a process whose limits bound time and memory (guard.ts), one at a time.
  * @throws Error when PDFium cannot open it, RangeError when the copy would be longer than 64 MB
  */
 export async function writePlainCopy(bytes: Uint8Array): Promise<Buffer> {
-  const library = await PDFiumLibrary.init();
-  const { module: engine } = library as unknown as { module: Engine };
-  const { documentIdx } = (await library.loadDocument(bytes)) as unknown as { documentIdx: number };
+  library ??= PDFiumLibrary.init();
+  const { module: engine } = (await library) as unknown as { module: Engine };
+  const document = await (await library).loadDocument(bytes);
   const pieces: Buffer[] = [];
   let left = maxCopyBytes;
   const writer = writerOf(engine, (_self, at, length) => {
@@ -58,8 +60,21 @@ export async function writePlainCopy(bytes: Uint8Array): Promise<Buffer> {
     if (left >= 0) pieces.push(Buffer.from(engine.HEAPU8.subarray(at, at + length)));
     return Number(left >= 0);
   });
+  const { documentIdx } = document as unknown as { documentIdx: number };
   const isWritten = engine._FPDF_SaveAsCopy(documentIdx, writer, whole);
+  document.destroy();
   if (left < 0) throw new RangeError('the copy is too long');
   if (!isWritten) throw new Error('no copy could be written');
   return Buffer.concat(pieces);
+}
+
+/** Says where the table of objects is (ISO 32000-1, 7.5.5). */
+const leadsToTable = 'startxref';
+
+/** The same PDF, in which no reader finds a table: it has to look for the objects, as some do with what they miss. */
+export function withoutTables(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  for (let at = copy.indexOf(leadsToTable); at >= 0; at = copy.indexOf(leadsToTable, at))
+    copy.fill('x', at, at + leadsToTable.length);
+  return copy;
 }

@@ -78,22 +78,23 @@ export function streamedPdf(
 ): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const length = () => parts.reduce((sum, part) => sum + part.length, 0);
-  const entries: Entry[] = [[0, 0, 255]];
+  const entries = new Map<number, Entry>([[0, [0, 0, 255]]]);
   for (const [number, body] of objects) {
-    entries[number] = [1, length(), 0];
+    entries.set(number, [1, length(), 0]);
     parts.push(Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n'));
   }
-  for (const [number, entry] of compressed) entries[number] = entry;
+  for (const [number, entry] of compressed) entries.set(number, entry);
   const start = length();
-  const packed = Array.from(entries, (entry) => {
-    const [type, first, second] = entry ?? [0, 0, 0];
+  const packed = [...entries.values()].map(([type, first, second]) => {
     const bytes = Buffer.from([type, 0, 0, 0, 0, second]);
     bytes.writeUInt32BE(first, 1);
     return bytes;
   });
   const data = table ?? deflateSync(Buffer.concat(packed));
-  const size = table ? 33_000_000 : entries.length;
-  const head = `/Type /XRef /Size ${size} /W [1 4 1] /Root 1 0 R /Filter /FlateDecode /Length ${data.length} ${trailer}`;
+  const numbers = [...entries.keys()];
+  const size = table ? 33_000_000 : Math.max(...numbers) + 1;
+  const index = table ? '' : `/Index [${numbers.map((number) => `${number} 1`).join(' ')}]`;
+  const head = `/Type /XRef /Size ${size} ${index} /W [1 4 1] /Root 1 0 R /Filter /FlateDecode /Length ${data.length} ${trailer}`;
   parts.push(Buffer.from(`9 0 obj\n<< ${head} >>\nstream\n`), data);
   parts.push(Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`));
   return Buffer.concat(parts);

@@ -176,6 +176,14 @@ export const packedActivePdfs: readonly Sample[] = [
     name: 'a program by way of others',
     make: () => packed('/OpenAction 5 0 R', '', { 5: '6 0 R', 6: launch }),
   },
+  {
+    name: 'a program whose number is too high for PDFium',
+    make: () => packed('/OpenAction 5000000 0 R', '', { 5000000: launch }),
+  },
+  {
+    name: 'a program by way of such a number',
+    make: () => packed('', link('/A 5 0 R'), { 5: '<< /S /GoTo /Next 4194304 0 R >>', 4194304: launch }),
+  },
   { name: 'a program when a page opens', make: () => packed('', `/AA << /O ${launch} >>`) },
   { name: 'a form that sends itself on closing', make: () => packed(`/AA << /WC ${sending} >>`) },
   { name: 'a form that sends itself by a link', make: () => packed('', link(`/A ${sending}`)) },

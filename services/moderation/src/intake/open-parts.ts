@@ -1,4 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { createPartHeads, type PartHeads } from '@edogrula/service-kit/part-heads';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -25,18 +26,19 @@ const parserFailures: Record<string, AppError> = {
   FST_INVALID_JSON_FIELD_ERROR: new AppError('invalid_json_part'),
 };
 
+const brokenUpload = (cause?: unknown): AppError =>
+  new AppError('invalid_request', { cause, message: submissionTexts.brokenUpload });
+
 /** What the multipart parser stumbles over is the client's doing. */
 function toClientFault(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   const known = parserFailures[(cause as { code?: string }).code ?? ''];
-  return new AppError(known?.code ?? 'invalid_request', {
-    cause,
-    ...(known ? {} : { message: submissionTexts.brokenUpload }),
-  });
+  return known ? new AppError(known.code, { cause }) : brokenUpload(cause);
 }
 
 /**
- * Opens a multipart request with limits for its parts, its fields, its bytes as a whole, and its pace.
+ * Opens a multipart request with limits for its parts, its fields, its bytes as a whole, and its pace. A part that the parser
+ * drops without a word, as it does one whose head it cannot read, ends it.
  * @throws AppError unsupported_media_type, body_too_large
  */
 export function openParts(
@@ -49,18 +51,14 @@ export function openParts(
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
   const parts = request.parts({ limits: partLimits(form, maxFieldBytes) });
   const { overflow, overflowed } = createOverflow(displaced);
-  let [received, started] = [0, false];
+  let started = false;
   let body: MeteredBody | null = null;
   const pace = createUploadPace(rule);
-  const watch = watchPace(pace, {
-    waitsForClient: () => body?.waitsForClient ?? true,
-    refuse: (reason) => overflow.abort(reason),
-  });
-  const count = (chunk: Buffer) => {
-    received += chunk.length;
-    pace.received(chunk.length);
-    if (received > maxBytes) overflow.abort(new AppError('body_too_large'));
-  };
+  const refuse = (reason: AppError) => overflow.abort(reason);
+  const watch = watchPace(pace, { waitsForClient: () => body?.waitsForClient ?? true, refuse });
+  const heads = createPartHeads(request.headers['content-type']);
+  const count = countBytes({ maxBytes, pace, heads, refuse });
+  let given = 0;
   return {
     signal: overflow.signal,
     orRefused: (step) => Promise.race([step, overflowed]),
@@ -75,7 +73,9 @@ export function openParts(
       started = true;
       try {
         const { value, done } = await Promise.race([step, overflowed]);
-        if (done) watch.stop();
+        if (!done) given += 1;
+        else watch.stop();
+        if (done && given < heads.count()) throw brokenUpload();
         return done ? null : value;
       } catch (cause) {
         throw toClientFault(cause);
@@ -87,6 +87,20 @@ export function openParts(
       request.raw.unpipe();
       request.raw.resume();
     },
+  };
+}
+
+type Counted = { maxBytes: number; pace: UploadPace; heads: PartHeads; refuse(reason: AppError): void };
+
+/** What looks at each piece of a request that comes in. */
+function countBytes({ maxBytes, pace, heads, refuse }: Counted): (chunk: Buffer) => void {
+  let received = 0;
+  return (chunk) => {
+    received += chunk.length;
+    pace.received(chunk.length);
+    heads.push(chunk);
+    if (received > maxBytes) refuse(new AppError('body_too_large'));
+    if (heads.isTooLong()) refuse(brokenUpload());
   };
 }
 
@@ -109,10 +123,7 @@ function partLimits(form: SubmissionForm, maxFieldBytes: number) {
   return {
     files,
     fields,
-    parts: files + fields,
     fieldSize: maxFieldBytes,
-    fieldNameSize: 100,
-    headerPairs: 20,
     // The body meter cuts earlier, with the limit of the field; this is the net below it.
     fileSize: Math.max(...rules.map((rule) => rule.maxBytes)) + 1,
   };
