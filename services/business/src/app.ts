@@ -32,6 +32,7 @@ import { photoCheckRoutes } from './photo-check/photo-check-routes.ts';
 import { lockRegistry } from './registry/change-registry.ts';
 import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { pauseBadges } from './registry/pause-badges.ts';
+import { rankPhones } from './registry/rank-phones.ts';
 import { rekeyBookings } from './registry/rekey-bookings.ts';
 import { rekeyWebsites } from './registry/rekey-websites.ts';
 import { remindOwners } from './registry/remind-owners.ts';
@@ -70,8 +71,8 @@ const decidedChangesMs = 90 * 24 * hourMs;
 const endingChecksMs = 30_000;
 const unheldPicturesMs = 10 * 60_000;
 
-async function prepare({ db, logger }: Deps): Promise<void> {
-  const businesses = await rekeyWebsites(db);
+async function prepare({ db, logger, clock }: Deps): Promise<void> {
+  const businesses = await rekeyWebsites({ db, clock });
   if (businesses) logger.info({ businesses }, 'website keys made anew');
   await reshapeHandles(db);
   const bookings = await rekeyBookings(db);
@@ -82,7 +83,7 @@ async function prepare({ db, logger }: Deps): Promise<void> {
     const holders = await tx.selectFrom('payee_account').select('business_id').distinct().execute();
     await noteListedPayees(tx, { businessIds: holders.map(({ business_id }) => business_id) });
   });
-  const numbers = await silenceMobiles(db);
+  const numbers = await silenceMobiles({ db, clock });
   if (numbers) logger.info({ numbers }, 'mobile numbers that are called landlines answer no more');
 }
 
@@ -110,6 +111,7 @@ export const service = defineService({
       firstMs: 0,
       work: async () => {
         await pauseBadges({ db, clock, clockWatch, poke });
+        await rankPhones({ db, clock, clockWatch, poke });
         await remindOwners({ db, clock, clockWatch, poke });
       },
     },

@@ -110,7 +110,7 @@ describe('[R305] [R495] a mobile number as a landline', () => {
     const mobile = newPhone();
     const id = await oldRecord(mobile);
     expect(await verdict(mobile)).toBe(`verified ${id}`);
-    expect(await silenceMobiles(service.deps.db)).toBe(1);
+    expect(await silenceMobiles(service.deps)).toBe(1);
     expect(await verdict(mobile)).toBe('not_found');
     expect((await put(id, { description: 'Göle beş dakika.', landline: mobile })).statusCode).toBe(200);
     expect([await landlineOf(id), await verdict(mobile)]).toEqual([mobile, 'not_found']);
@@ -120,7 +120,7 @@ describe('[R305] [R495] a mobile number as a landline', () => {
       payload: { keys: [mobile, newHandle()] },
     });
     expect(body).not.toContain('verified');
-    expect(await silenceMobiles(service.deps.db)).toBe(0);
+    expect(await silenceMobiles(service.deps)).toBe(0);
   });
 
   it('shields nobody: an entry of the number warns, and condemns the record that claims it', async () => {
@@ -137,7 +137,7 @@ describe('[R305] [R495] a mobile number as a landline', () => {
   it('which is the record’s telephone too answers as that', async () => {
     const phone = newPhone();
     const id = await oldRecord(phone, { phone });
-    expect(await silenceMobiles(service.deps.db)).toBe(0);
+    expect(await silenceMobiles(service.deps)).toBe(0);
     await put(id, { description: 'Göl kıyısında.' });
     expect(await verdict(phone)).toBe(`verified ${id}`);
   });

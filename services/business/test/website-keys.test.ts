@@ -123,13 +123,13 @@ describe('websites', () => {
     expect(await verdict('eski.example/baska')).toBe(id);
     // The start of the service has brought the keys up to today's rule.
     await pool.query('update registry_rules set website_rule = website_rule - 1');
-    expect(await Promise.all([rekeyWebsites(service.deps.db), rekeyWebsites(service.deps.db)])).toEqual(
+    expect(await Promise.all([rekeyWebsites(service.deps), rekeyWebsites(service.deps)])).toEqual(
       expect.arrayContaining([0, 1]),
     );
     expect([await verdict('eski.example/baska'), await verdict('eski.example/sapanca')]).toEqual([
       'not_found',
       id,
     ]);
-    expect(await rekeyWebsites(service.deps.db)).toBe(0);
+    expect(await rekeyWebsites(service.deps)).toBe(0);
   });
 });

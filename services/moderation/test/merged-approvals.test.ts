@@ -1,5 +1,6 @@
 import type { dossierView } from '@edogrula/contracts/http/dossier';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { publishDue } from '../src/report/publish-held.ts';
 import { newSeller } from './support/forms.ts';
@@ -117,5 +118,39 @@ describe('a merge of two dossiers as they were seen', () => {
     const { _id, version: mine } = await dossierOf(own);
     const body = { with: part._id, version: mine, withVersion: version };
     expect((await change(_id, 'merge', body)).status).toBe(200);
+  });
+});
+
+describe('an approval that was opened in a dossier of its own', () => {
+  const approve = (id: string, seen: number) =>
+    act(id, 'approve', { body: { reason, dossierVersion: seen } });
+  const refused = { status: 409, body: { code: 'version_conflict' } };
+
+  it('[R304] [R320] is refused once that one is merged into another, however many versions each has had', async () => {
+    const [one, other, further] = [await report(), await report(), await report()];
+    const [into, own, beside] = [await dossierOf(one), await dossierOf(other), await dossierOf(further)];
+    expect((await change(own._id, 'merge', { with: beside._id })).status).toBe(200);
+    const seen = (await dossierOf(other)).version;
+    expect((await change(into._id, 'merge', { with: own._id })).status).toBe(200);
+    const now = (await dossierOf(other)).version;
+    expect(await approve(other, seen)).toMatchObject({ ...refused, body: { current: { version: now } } });
+    expect(await read(other)).toMatchObject({ status: 'pending', held: null, version: 1 });
+    expect((await approve(other, now)).status).toBe(200);
+  });
+
+  it('[R304] [R320] is refused where it was opened in a merged or a whole one and each has its own since', async () => {
+    const { phone } = newSeller();
+    const [one, other] = [await report({ ...newSeller(), phone }), await report({ ...newSeller(), phone })];
+    const [whole, part] = [await dossierOf(other), await dossierOf(await report())];
+    expect((await change(whole._id, 'split', { reportIds: [other] })).status).toBe(200);
+    expect(await approve(other, whole.version)).toMatchObject(refused);
+    expect((await change(whole._id, 'merge', { with: part._id })).status).toBe(200);
+    const merged = await dossierOf(one);
+    expect((await change(part._id, 'unmerge', {})).status).toBe(200);
+    const { rows } = await sql`select version from dossier group by version having count(*) > 1`.execute(
+      stage.deps.db,
+    );
+    expect(rows).toEqual([]);
+    expect(await approve(one, merged.version)).toMatchObject(refused);
   });
 });

@@ -124,6 +124,7 @@ describe('/yanit', () => {
     ['listed', '2026-11-24T09:00:00.000Z', 'Kara listede yayımlandı'],
     ['closed', '2026-11-24T09:00:00.000Z', 'Yayımlanmadı'],
     ['removed', '2026-11-24T09:00:00.000Z', 'Kaldırıldı'],
+    ['struck', '2026-11-24T09:00:00.000Z', 'Kayıttan çıkarıldı'],
   ])(
     '[R488] opened again shows when the reply came in and how it ended, without a second form (%s)',
     async (outcome, decidedAt, words) => {

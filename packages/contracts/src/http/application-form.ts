@@ -100,16 +100,15 @@ const applicationShape = z.object({
     .pipe(z.array(id).max(7)),
   demo: demoMark,
 });
+/** What the fields of an application say together, in whole or without some of them. */
+const withRules = <Form extends z.ZodObject>(form: Form): Form =>
+  form
+    .refine(...readable('instagramUsername'))
+    .refine(...readable('instagramUrl'))
+    .refine(oneAccount, oneAccountFault)
+    .refine(wholePlace, wholePlaceFault);
+
 /** Text fields of an application [R191, R213]; files travel beside them as multipart parts. */
-export const applicationFields = applicationShape
-  .refine(...readable('instagramUsername'))
-  .refine(...readable('instagramUrl'))
-  .refine(oneAccount, oneAccountFault)
-  .refine(wholePlace, wholePlaceFault);
+export const applicationFields = withRules(applicationShape);
 /** The same without the tick and the kept files, which are no text, and the demo mark, which is none of a visitor's business. */
-export const applicationTexts = applicationShape
-  .omit({ terms: true, demo: true, kept: true })
-  .refine(...readable('instagramUsername'))
-  .refine(...readable('instagramUrl'))
-  .refine(oneAccount, oneAccountFault)
-  .refine(wholePlace, wholePlaceFault);
+export const applicationTexts = withRules(applicationShape.omit({ terms: true, demo: true, kept: true }));

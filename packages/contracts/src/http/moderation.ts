@@ -169,6 +169,8 @@ export const replyView = z.object({
   consent: z.boolean(),
   /** What is shown beside the entry, as a moderator shortened it; null: nothing but that there is a reply [R313]. */
   publicText: z.string().nullable(),
+  /** The approval spared the contact that its notice went to: it is shown nowhere; absent in older answers. */
+  spared: z.boolean().optional(),
   /** By which notice it came. */
   channel: z.enum(['mail', 'instagram', 'sms']),
   recipient: z.string(),

@@ -18,8 +18,11 @@ export const replyPage = z.object({
     .object({
       at: instant,
       files: z.number().int(),
-      /** `closed`: decided, and nothing is public with what the notice went to; `removed`: it was, and is gone. */
-      outcome: z.enum(['waiting', 'listed', 'closed', 'removed']),
+      /**
+       * `closed`: decided, and nothing is public with what the notice went to; `removed`: the entry was, and is gone;
+       * `struck`: the entry is there, and what the notice went to was taken out of it.
+       */
+      outcome: z.enum(['waiting', 'listed', 'closed', 'removed', 'struck']),
       decidedAt: instant.nullable(),
     })
     .nullable(),

@@ -23,7 +23,7 @@ export const togetherQuery = z.strictObject({});
 const named = z.object({ name: z.string(), slug, demo: z.boolean() });
 const listed = named.extend({ listedAt: instant });
 
-/** Whether a key is of the business that the keys name; «unknown» where the records do not say. */
+/** Whether a key is of the business that the keys name, or of a sister that agrees; «unknown» where the records do not say. */
 export const belonging = z.enum(['yes', 'no', 'unknown']);
 
 const about = { asked: z.string(), belongs: belonging };
@@ -43,6 +43,8 @@ export const togetherItem = z.discriminatedUnion('status', [
     business: named.extend({ verifiedAt: instant }),
     /** The contact of the record that the key is, where nobody checked whose it is [R330]. */
     unchecked: uncheckedKind.optional(),
+    /** The record is a sister's of the whole answer's business: both say so, and nothing is green by it [ADR 109]. */
+    named: z.literal('sister').optional(),
   }),
   z.object({ status: z.literal('blacklist'), ...found, entry: listed }),
   z.object({ status: z.literal('lapsed'), ...found, business: named.extend({ at: instant }) }),
@@ -59,7 +61,7 @@ const whole = named.extend({ phone: z.string().nullable() });
 
 /** An answer for each key, in the order of the question, and what all of them say together [R364]. */
 export const togetherAnswer = z.object({
-  /** `one_business` only where two keys or more are all of one verified business. */
+  /** `one_business` only where two keys or more are all of one verified business, and none of a sister's record. */
   together: z.enum(['one_business', 'mixed', 'unknown']),
   /** The verified business that the keys, or most of them, name. */
   business: whole.nullable(),

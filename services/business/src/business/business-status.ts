@@ -3,6 +3,7 @@ import { toPhone } from '@edogrula/contracts/contact/phone';
 import { dayMs } from '@edogrula/contracts/durations';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '../context.ts';
+import { badgeCounts } from '../keys/claims.ts';
 import type { BusinessRow } from '../tables.ts';
 import { searched } from '../text/search-terms.ts';
 
@@ -28,8 +29,7 @@ export const pausedAt = (row: Badge, now: Date): Date | null =>
 
 /** Condition that the badge of a business of `table` stands now, as `isVerified` says it. */
 export function stillVerified(now: Date, table = 'business'): RawBuilder<SqlBool> {
-  const [at, until] = [sql.ref(`${table}.verified_at`), sql.ref(`${table}.verified_until`)];
-  return sql<SqlBool>`(${at} is not null and (${until} is null or ${until} > ${now}))`;
+  return sql<SqlBool>`(${sql.ref(`${table}.verified_at`)} is not null and ${badgeCounts(now, table)})`;
 }
 
 /** How long before its end a check may be given again, in ms: from the first reminder on [R354]. */

@@ -1,11 +1,12 @@
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { bookingFault } from '../business/business-fields.ts';
+import { sistersOf } from '../business/business-repository.ts';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { findListed, findOtherHolder } from '../keys/claims.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { faults } from '../locales/tr/faults.ts';
-import type { Tx } from '../tables.ts';
+import type { BusinessRow, Tx } from '../tables.ts';
 
 /*
  * What a record names without having it as its own contact: the address where it takes bookings and its sister accounts.
@@ -44,15 +45,26 @@ export async function refuseBooking(tx: Tx, url: string, ownId: string): Promise
     throw refused('duplicate_key', 'bookingUrl', faults.taken(faults.contacts.bookingUrl));
 }
 
+type Own = Pick<BusinessRow, 'id' | 'handle' | 'owner_mac'>;
+
+/** Whether another record is the same owner's, or names the own account as its sister: then the two may agree [ADR 109]. */
+async function isKin(tx: Tx, own: Own, other: BusinessRow): Promise<boolean> {
+  if (own.owner_mac !== null && own.owner_mac === other.owner_mac) return true;
+  return own.handle !== null && (await sistersOf(tx, other.id)).includes(own.handle);
+}
+
 /**
- * Refuses sister accounts of the blacklist, and another record's own account [R501].
+ * Refuses sister accounts of the blacklist, and another record's own account [R501]; not that of the same owner's, nor of
+ * one that named the own account before.
  * @throws AppError contact_listed, duplicate_key
  */
-export async function refuseSisters(tx: Tx, handles: readonly string[], ownId: string): Promise<void> {
-  const listed = await findListed(tx, handles.map(handleKey), ownId);
+export async function refuseSisters(tx: Tx, handles: readonly string[], own: Own): Promise<void> {
+  const listed = await findListed(tx, handles.map(handleKey), own.id);
   if (listed.length)
     throw refused('contact_listed', 'handles', faults.listed(listed.map(({ key }) => `@${key}`).join(', ')));
-  for (const handle of handles)
-    if (await findOtherHolder(tx, [handleKey(handle)], ownId, 'any'))
+  for (const handle of handles) {
+    const other = await findOtherHolder(tx, [handleKey(handle)], own.id, 'any');
+    if (other && !(await isKin(tx, own, other.row)))
       throw refused('duplicate_key', 'handles', faults.taken(`@${handle}`));
+  }
 }

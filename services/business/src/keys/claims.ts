@@ -81,6 +81,28 @@ export async function isOthersNumber(
   return rows.length > 0;
 }
 
+/** Condition that no check of a verified business of `table` has ended, by which its badge would pause [R354]. */
+export function badgeCounts(now: Date, table: string): RawBuilder<SqlBool> {
+  const until = sql.ref(`${table}.verified_until`);
+  return sql<SqlBool>`(${until} is null or ${until} > ${now})`;
+}
+
+/** Condition that somebody checked the account, or the telephone, of the business of row `b`, and that the check counts now. */
+const checkCounts = (
+  b: string,
+  kind: 'handle' | 'phone',
+  now: Date,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+    select from business_check c where c.business_id = ${sql.ref(`${b}.id`)} and c.kind = ${kind}
+      and c.state = 'standing' and (c.expires_at is null or c.expires_at > ${now}))`;
+
+/** Condition that the own account of the business of row `b` is checked now. */
+export const accountCounts = (b: string, now: Date): RawBuilder<SqlBool> => checkCounts(b, 'handle', now);
+
+/** Condition that a key is the telephone of the business of row `b`, and is checked now. */
+export const phoneCounts = (b: string, key: string, now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(`${b}.phone`)} is not distinct from ${sql.ref(key)} and ${checkCounts(b, 'phone', now)})`;
+
 /**
  * Condition that the business of row `b` may answer for a key, given as columns: not by a landline that is a mobile number,
  * nor by one that an active record, which no entry condemns, has as its telephone.

@@ -5,38 +5,38 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import { noteListedBookings } from './booking-keys.ts';
-import { answersFor } from './claims.ts';
+import { answersFor, badgeCounts, phoneCounts } from './claims.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /**
  * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
- * business an entry is linked to, what the other keys of such a business say, and which booking addresses are shown. Runs
- * in the change's own transaction, after `lockRegistry`.
+ * business an entry is linked to, what the other keys of such a business say, and which booking addresses are shown. `now`
+ * says which badges and checks count. Runs in the change's own transaction, after `lockRegistry`.
  */
 export async function syncLookupKeys(
   tx: Tx,
   keys: readonly LookupKey[],
-  also: { businessIds?: string[]; entryIds?: string[] } = {},
+  { now, ...also }: { now: Date; businessIds?: string[]; entryIds?: string[] },
 ): Promise<void> {
   const kinds = keys.map((key) => key.kind);
   const texts = keys.map((key) => key.key);
   const businessIds = also.businessIds ?? [];
   await appendEvents(tx, (await condemnBusinesses(tx, kinds, texts, businessIds)).map(condemnationFact));
   await linkEntries(tx, kinds, texts, also.entryIds ?? []);
-  await projectKeys(tx, { kinds, texts, businessIds });
+  await projectKeys(tx, { kinds, texts, businessIds, now });
   await noteListedBookings(tx, { kinds, texts, businessIds });
 }
 
 /**
  * The given keys, those of the given businesses and all others of the businesses that hold one: the verified business
  * that answers, and the earliest entry that holds the key or condemns a holder. First answers one that no entry
- * condemns, then the one whose telephone was checked, then one whose badge does not pause [ADR 89]. On a
+ * condemns, then one whose badge is active, then the one whose telephone was checked, while that counts [ADR 59]. On a
  * telephone, which people share, only the holder that answers counts, or, where none is verified, any [ADR 18]. A key
  * with neither leaves the table.
  */
 async function projectKeys(
   tx: Tx,
-  { kinds, texts, businessIds }: { kinds: string[]; texts: string[]; businessIds: string[] },
+  { kinds, texts, businessIds, now }: { kinds: string[]; texts: string[]; businessIds: string[]; now: Date },
 ): Promise<void> {
   await sql`
     with given as (
@@ -55,9 +55,8 @@ async function projectKeys(
         select b.id from business_key k join business b on b.id = k.business_id
         where k.kind = w.kind and k.key = w.key and b.deleted_at is null and b.verified_at is not null
           and ${answersFor('b', 'w.kind', 'w.key')}
-        order by b.blacklisted_from desc nulls first, not (w.kind = 'phone' and b.phone = w.key and exists (
-            select from business_check c where c.business_id = b.id and c.kind = 'phone' and c.state = 'standing')),
-          b.lapsed_at is not null, b.verified_at, b.id limit 1) b on true
+        order by b.blacklisted_from desc nulls first, not (b.lapsed_at is null and ${badgeCounts(now, 'b')}),
+          not (w.kind = 'phone' and ${phoneCounts('b', 'w.key', now)}), b.verified_at, b.id limit 1) b on true
       left join lateral (
         select found.id, found.publish_at from (
           select e.id, e.publish_at from blacklist_key k join blacklist_entry e on e.id = k.entry_id

@@ -35,7 +35,7 @@ async function setSisters(tx: Tx, deps: Context, { change, row, by }: Accepting)
   const handles = wish.sisters?.split(', ') ?? [];
   const before = { ...row, sisters: await sistersOf(tx, business_id) };
   await refuseOwnContacts(deps, tx, { fields: { ...row, sisters: handles }, before }, admin);
-  await refuseSisters(tx, handles, business_id);
+  await refuseSisters(tx, handles, row);
   await tx.deleteFrom('sister_account').where('business_id', '=', business_id).execute();
   if (handles.length)
     await tx

@@ -122,7 +122,7 @@ async function sistersWish(tx: Tx, row: BusinessRow, handles: readonly string[])
   if (named.includes(null) || handles.some(hasMisplacedDots))
     throw new AppError('invalid_request', { fields: [{ path: 'handles', message: refusal }] });
   const sisters = [...new Set(named)].flatMap((one) => (one && one !== row.handle ? [one] : [])).sort();
-  await refuseSisters(tx, sisters, row.id);
+  await refuseSisters(tx, sisters, row);
   const now = valuesNow('sisters', row, await sistersOf(tx, row.id));
   return { kind: 'sisters', before: now, wish: { sisters: sisters.join(', ') || null } };
 }

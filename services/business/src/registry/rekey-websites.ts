@@ -1,7 +1,8 @@
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import type { Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
-import type { Db, Tx } from '../tables.ts';
+import type { Tx } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
 /** Counts up with every change of `storedWebsiteKey` or of the list of shared hosts. */
@@ -34,7 +35,7 @@ async function outdated(tx: Tx): Promise<Website[]> {
  * Makes the host keys of all businesses anew, once for each rule; safe to call at every start and by several
  * processes at once. Answers how many businesses had another key.
  */
-export function rekeyWebsites(db: Db): Promise<number> {
+export function rekeyWebsites({ db, clock }: Pick<Reads, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx);
     const { website_rule } = await tx
@@ -43,13 +44,13 @@ export function rekeyWebsites(db: Db): Promise<number> {
       .executeTakeFirstOrThrow();
     if (website_rule >= websiteRule) return 0;
     const changed = await outdated(tx);
-    if (changed.length) await rewrite(tx, changed);
+    if (changed.length) await rewrite(tx, changed, clock());
     await tx.updateTable('registry_rules').set({ website_rule: websiteRule }).execute();
     return changed.length;
   });
 }
 
-async function rewrite(tx: Tx, changed: readonly Website[]): Promise<void> {
+async function rewrite(tx: Tx, changed: readonly Website[], now: Date): Promise<void> {
   const seen: LookupKey[] = [];
   for (const { id, website, keys } of changed) {
     const key = website && storedWebsiteKey(website);
@@ -57,5 +58,5 @@ async function rewrite(tx: Tx, changed: readonly Website[]): Promise<void> {
     if (key) await tx.insertInto('business_key').values({ business_id: id, kind: 'host', key }).execute();
     for (const text of key ? [...keys, key] : keys) seen.push({ kind: 'host', key: text });
   }
-  await syncLookupKeys(tx, seen, { businessIds: changed.map(({ id }) => id) });
+  await syncLookupKeys(tx, seen, { businessIds: changed.map(({ id }) => id), now });
 }

@@ -1,8 +1,8 @@
 import { turkishMobile } from '@edogrula/contracts/contact/turkish-mobile';
 import { sql } from 'kysely';
+import type { Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
-import type { Db } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
 /**
@@ -10,14 +10,14 @@ import { lockRegistry } from './change-registry.ts';
  * brought up to that, at every start; safe by several processes. Records stay as they are.
  * @returns how many numbers answered
  */
-export function silenceMobiles(db: Db): Promise<number> {
+export function silenceMobiles({ db, clock }: Pick<Reads, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx);
     const { rows } = await sql<LookupKey>`
       select l.kind, l.key from business_lookup_key l join business b on b.id = l.business_id
       where l.kind = 'phone' and l.key ~ ${turkishMobile} and b.landline = l.key
         and b.phone is distinct from l.key`.execute(tx);
-    if (rows.length) await syncLookupKeys(tx, rows);
+    if (rows.length) await syncLookupKeys(tx, rows, { now: clock() });
     return rows.length;
   });
 }

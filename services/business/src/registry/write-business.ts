@@ -124,6 +124,7 @@ async function follow(tx: Tx, row: BusinessRow): Promise<BusinessRow> {
   await syncLookupKeys(tx, [...keys, ...kept.keys], {
     businessIds: [row.id],
     entryIds: kept.entryIds,
+    now: row.updated_at,
   });
   await writeBusinessDocument(tx, row);
   await writeHandleShape(tx, row);

@@ -65,6 +65,7 @@ async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow
   await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
     entryIds: [row.id],
     businessIds: kept?.businessIds ?? [],
+    now: row.updated_at,
   });
   return { ...row, business_id: await linkedBusinessOf(tx, row.id) };
 }

@@ -3,6 +3,7 @@ import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type Asked, namedContact } from '../lookup/recognise-query.ts';
 import { namedBy } from './named-by.ts';
 import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys.ts';
+import { areSisters } from './sister-houses.ts';
 
 /** One key of the question: what it may mean, or the sentence that refuses it. */
 export type Question = { text: string } & ({ asked: readonly Asked[] } | { refused: string });
@@ -65,9 +66,13 @@ function namingOf({ question, verdict, held }: Judged, house: Holder): ReturnTyp
   return likeliest && isNobodys ? namedBy(house, likeliest) : null;
 }
 
+/** Whether a key is of a sister of this house, which has a record of its own [ADR 109]. */
+const isOfSister = ({ held }: Judged, house: Holder): boolean =>
+  !held.some(({ id }) => id === house.id) && held.some((one) => areSisters(house, one));
+
 /**
  * The business that most keys are of; null when none is known, or as many are of another: two houses' keys side by side
- * make neither the right one. Of an owner's houses that share them, the one that names more of the rest.
+ * make neither the right one. Of an owner's houses that share them, or that are sisters, the one that names more of the rest.
  */
 function businessOf(judged: readonly Judged[]): Holder | null {
   const counts = new Map<string, { holder: Holder; keys: number }>();
@@ -80,7 +85,9 @@ function businessOf(judged: readonly Judged[]): Holder | null {
   if (equal.length < 2) return equal[0] ?? null;
   // An owner's two houses may share every key that was asked.
   const shared = equal.filter((one) =>
-    judged.every(({ held }) => !held.length || held.some(({ id }) => id === one.id)),
+    judged.every(
+      (key) => !key.held.length || key.held.some(({ id }) => id === one.id) || isOfSister(key, one),
+    ),
   );
   const names = (house: Holder) => judged.filter((one) => namingOf(one, house)).length;
   return shared.sort((one, other) => names(other) - names(one))[0] ?? null;
@@ -104,7 +111,8 @@ function belongs(judged: Judged, business: Holder | null): TogetherItem['belongs
   const { question, verdict, held } = judged;
   if (!verdict || !('asked' in question)) return 'unknown';
   if (!business) return held.length > 0 ? 'no' : 'unknown';
-  if (held.some(({ id }) => id === business.id) && verdict.status === 'verified') return 'yes';
+  const isOf = held.some(({ id }) => id === business.id) || isOfSister(judged, business);
+  if (isOf && verdict.status === 'verified') return 'yes';
   if (held.length > 0 || verdict.status !== 'not_found') return 'no';
   if (namingOf(judged, business)) return 'unknown';
   const kind = question.asked[0]?.keys[0]?.kind;
@@ -117,6 +125,9 @@ function itemOf(judged: Judged, business: Holder | null): TogetherItem {
   if (!verdict)
     return { ...about, status: 'refused', message: 'refused' in question ? question.refused : '' };
   const { matched: contact, ...found } = verdict;
+  const isSister = business !== null && about.belongs === 'yes' && isOfSister(judged, business);
+  if (found.status === 'verified' && contact && isSister)
+    return { ...about, ...found, matched: namedContact(contact), named: 'sister' };
   if (found.status !== 'not_found' && contact) return { ...about, ...found, matched: namedContact(contact) };
   const named = business && namingOf(judged, business);
   return { ...about, status: 'not_found', ...(named && named !== 'maybe' ? { named } : {}) };
@@ -141,7 +152,8 @@ export function judgeTogether(
   });
   const holder = businessOf(judged);
   const items = judged.map((one) => itemOf(one, holder));
-  const all = items.every((item) => item.belongs === 'yes');
+  // What records say of each other is their owners' word: it calms, and makes nothing green.
+  const all = items.every((item) => item.belongs === 'yes' && !('named' in item));
   const several = new Set(judged.map(keyOf)).size > 1;
   const apart = items.some((item) => item.belongs === 'no');
   const together = apart ? 'mixed' : all && several ? 'one_business' : 'unknown';

@@ -5,20 +5,23 @@ import { isVerified, notBlacklisted, stillVerified } from '../business/business-
 import { uncheckedBy } from '../checks/unchecked-key.ts';
 import { verificationViewOf } from '../checks/verification-view.ts';
 import type { Context } from '../context.ts';
-import { answersFor } from '../keys/claims.ts';
+import { accountCounts, answersFor } from '../keys/claims.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import type { BusinessRow, KeyKind } from '../tables.ts';
 
 type Named = { name: string; slug: string; demo: boolean };
 /**
  * A verified business that holds a key, by which kinds of key it is known at all, and what it names besides: its sister
- * accounts, and the booking address that visitors are shown.
+ * accounts, and the booking address that visitors are shown. `account` is its own where somebody checked that, `owner` a
+ * keyed hash of whose it is; neither leaves the service.
  */
 export type Holder = Named & {
   id: string;
   phone: string | null;
   kinds: KeyKind[];
   sisters: string[];
+  account: string | null;
+  owner: string | null;
   booking: string | null;
 };
 
@@ -101,6 +104,8 @@ export async function readKeys(
           'demo', business.demo, 'phone', business.phone,
           'kinds', (select json_agg(distinct own.kind) from business_key own where own.business_id = business.id),
           'sisters', (select coalesce(json_agg(handle), '[]') from sister_account where business_id = business.id),
+          'account', case when ${accountCounts('business', now)} then business.handle end,
+          'owner', business.owner_mac,
           'booking', case when business.booking_listed_from is null or business.booking_listed_from > ${now}
             then business.booking_url end)
           order by business.verified_at, business.id), '[]')

@@ -208,22 +208,25 @@ export async function openAppellants(tx: Tx, { all }: Pick<DossierTree, 'all'>):
   return rows.map(({ email }) => email);
 }
 
-/** Writes changed columns as the next version. @returns the row after it */
+/**
+ * Writes changed columns as the next version. Versions count over all dossiers: none is met twice where dossiers are merged
+ * or parted, and an entry's rise whichever dossier publishes it [ADR 91]. @returns the row after it
+ */
 export async function updateDossier(
   tx: Tx,
-  row: Pick<DossierRow, 'id' | 'version'>,
+  { id }: Pick<DossierRow, 'id'>,
   values: Updateable<DossierTable>,
 ): Promise<DossierRow> {
   return tx
     .updateTable('dossier')
-    .set({ ...values, version: row.version + 1 })
-    .where('id', '=', row.id)
+    .set({ ...values, version: sql<number>`nextval('dossier_version')` })
+    .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /** Writes the next version without another change, so that what is published of it is the newest. */
-export const raiseVersion = (tx: Tx, row: Pick<DossierRow, 'id' | 'version'>): Promise<DossierRow> =>
+export const raiseVersion = (tx: Tx, row: Pick<DossierRow, 'id'>): Promise<DossierRow> =>
   updateDossier(tx, row, {});
 
 /** The columns of a review term that begins at a moment: when an entry is made, published or confirmed [R328]. */

@@ -104,16 +104,14 @@ async function holderFor(tx: Tx, from: DossierTree, to: DossierTree): Promise<Do
 }
 
 /** An entry with its term goes from one dossier to another one. */
-async function moveEntry(tx: Tx, holder: DossierRow, { id, version }: DossierRow): Promise<DossierRow> {
+async function moveEntry(tx: Tx, holder: DossierRow, to: DossierRow): Promise<DossierRow> {
   const { entry_id, entry_texts, entry_removed_at, corrections } = holder;
   const none = { entry_id: null, entry_texts: null, entry_removed_at: null, corrections: 0 };
   await updateDossier(tx, holder, none);
   const texts = entry_texts && JSON.stringify(entry_texts);
-  // The versions of an entry count on, whichever dossier publishes it: the registry drops an older one.
-  const row = { id, version: Math.max(version, holder.version) };
   const { reviewed_at, review_asked_at, review_days, review_counted_at } = holder;
   const term = { reviewed_at, review_asked_at, review_days, review_counted_at };
-  return updateDossier(tx, row, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
+  return updateDossier(tx, to, { entry_id, entry_texts: texts, entry_removed_at, corrections, ...term });
 }
 
 /** A text that was confirmed for a report in the other part goes with that report. */

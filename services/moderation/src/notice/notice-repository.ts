@@ -34,6 +34,17 @@ export async function findReachable(tx: Tx, keys: readonly Key[]): Promise<Reach
 export const findNamed = (tx: Tx, keys: readonly Key[]): Promise<Reachable[]> =>
   findPeople(tx, keys, heldBy(keys));
 
+/** Whether the reader of a mail is behind one of these contacts now. */
+export async function isBehind(
+  tx: Tx,
+  keys: readonly Key[],
+  { recipient, application_id: id }: Pick<NoticeRow, 'recipient' | 'application_id'>,
+): Promise<boolean> {
+  if (!keys.length) return false;
+  const people = await findPeople(tx, keys, touchedBy(keys));
+  return people.some((one) => one.id === id || one.email.toLowerCase() === recipient.toLowerCase());
+}
+
 /** @param holding SQL: the businesses whose owners count */
 async function findPeople(tx: Tx, keys: readonly Key[], holding: RawBuilder<string>): Promise<Reachable[]> {
   const of = (kind: Key['kind']) => keys.filter((key) => key.kind === kind).map(({ key }) => key);

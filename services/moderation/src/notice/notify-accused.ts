@@ -73,7 +73,7 @@ export const notifyClosed = async (
 };
 
 /** The addresses that were notified of an active entry about the seller of a report, in small letters. */
-async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>> {
+export async function listedWith(tx: Tx, reportId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select distinct lower(a.applicant_email) as email
     from dossier_report own cross join lateral dossier_tree(own.dossier_id) t

@@ -22,3 +22,7 @@ export const wentToCondemned = wentTo(sql<boolean>`k.condemns`);
 
 /** SQL: the same, also where the contact was taken out of the entry since: what happened before the decision stays so. */
 export const wentToAccused = wentTo(sql<boolean>`(k.condemns or k.struck)`);
+
+/** SQL: the approval of its report spared whom a notice `n` went to: a reply to it is a stranger's, and shown nowhere. */
+export const wasSpared = sql<boolean>`(not ${wentToAccused}
+  and exists (select from report judged where judged.id = n.report_id and judged.status = 'approved'))`;

@@ -7,6 +7,7 @@ import { lastAccusation } from '../hold/hold-repository.ts';
 import { type LinkDeps, readLinkByToken } from '../links/person-link.ts';
 import type { NoticeRow } from '../notice/notice-repository.ts';
 import { shownContacts } from '../notice/shown-contacts.ts';
+import { wasSpared } from '../party/went-to-condemned.ts';
 import { type AttachmentRow, attachmentView } from '../submission/attachments.ts';
 import type { Db, Tx } from '../tables.ts';
 import { replyState } from './reply-state.ts';
@@ -41,7 +42,10 @@ export async function readReplyPage(
   const number = await dossierNumberOf(deps.db, notice.report_id);
   const until = link.ends_at.toISOString();
   // A later approval may accuse by another's contacts: after a reply none is shown.
-  if (link.used_at) return { number, contacts: [], until, reply: await replyState(deps.db, notice) };
+  if (link.used_at) {
+    const reply = await deps.db.transaction().execute((tx) => replyState(tx, notice));
+    return { number, contacts: [], until, reply };
+  }
   if (row.status === 'approved') throw new AppError('gone');
   const { keys, ground } = await lastAccusation(deps.db, notice.report_id);
   const contacts = await shownContacts(deps.db, notice.report_id, keys);
@@ -59,7 +63,7 @@ export async function listReplies(
     .selectFrom('reply as r')
     .innerJoin('notice as n', 'n.id', 'r.notice_id')
     .selectAll('r')
-    .select(['n.channel', 'n.recipient'])
+    .select(['n.channel', 'n.recipient', wasSpared.as('spared')])
     .where('r.report_id', 'in', reportIds)
     .orderBy('r.created_at')
     .execute();
@@ -69,6 +73,7 @@ export async function listReplies(
       _id: row.id,
       text: row.text,
       consent: row.consent,
+      spared: row.spared,
       recipient: row.recipient,
       publicText: row.text ? row.public_text : null,
       channel: row.channel as View['channel'],

@@ -12,6 +12,7 @@ import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { refuseOwnReport } from '../party/own-matter.ts';
+import { wasSpared } from '../party/went-to-condemned.ts';
 import { type Readable, readableIn, replyTextOf } from '../public-text/reply-texts.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
@@ -23,7 +24,7 @@ type Wish = z.output<typeof replyTextBody> & { reportId: string };
  * Sets what of a reply is shown beside the entry, or takes it back; contacts are taken out of it as of any public text.
  * The registry is notified where the entry is public [R313].
  * @throws AppError not_found, own_matter, version_conflict where another moderator was faster, invalid_request without
- * consent
+ *   consent, and of a contact that the approval spared
  */
 export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promise<ReportView> {
   const view = await deps.db.transaction().execute(async (tx) => {
@@ -41,17 +42,21 @@ export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promi
 
 async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Selectable<ReplyTable>> {
   const row = await tx
-    .selectFrom('reply')
-    .selectAll()
-    .where('id', '=', replyId)
-    .where('report_id', '=', reportId)
-    .where('text', '<>', '')
-    .forUpdate()
+    .selectFrom('reply as r')
+    .innerJoin('notice as n', 'n.id', 'r.notice_id')
+    .selectAll('r')
+    .select(wasSpared.as('spared'))
+    .where('r.id', '=', replyId)
+    .where('r.report_id', '=', reportId)
+    .where('r.text', '<>', '')
+    .forUpdate('r')
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
-  if (text && !row.consent)
-    throw new AppError('invalid_request', { fields: [{ path: 'text', message: upkeepTexts.noConsent }] });
-  return row;
+  const { spared, ...reply } = row;
+  const refusal = !reply.consent ? upkeepTexts.noConsent : spared ? upkeepTexts.spared : null;
+  if (text && refusal)
+    throw new AppError('invalid_request', { fields: [{ path: 'text', message: refusal }] });
+  return reply;
 }
 
 /** Before an entry is there nothing is chosen: then accounts and sites are taken out when the reply is told. */

@@ -148,6 +148,21 @@ export const approvalChecksText = {
   count: (ticked: number, all: number) => `${all} kontrolden ${ticked} tanesi işaretlendi.`,
 } as const;
 
+/** What an approval leaves of the checks of an existing record [R354]. */
+export const formerChecksText = {
+  title: 'Kayıttaki kontroller ne olacak?',
+  hint: 'İşaretlemediğiniz kontrol yenilenmez. Belge işaretlenen onayda her biri kendi gününde profilden kalkar.',
+  fates: {
+    renewed: (name: string) => `${name}: bu onayla yenilenir.`,
+    alone: (name: string, date: string) =>
+      `${name}: ${date} tarihine kadar sayılır, sonra kendiliğinden biter.`,
+    badge: (name: string, date: string) => `${name}: ${date} tarihinde biter; doğrulama da o gün durur.`,
+    lasts: (name: string) => `${name}: sayılmaya devam eder.`,
+    changed: (name: string) => `${name}: kalkar; kontrol edilen bilgi değişiyor.`,
+    over: (name: string, date: string) => `${name}: süresi ${date} tarihinde doldu; kalkar.`,
+  },
+} as const;
+
 /** An approval for which no document was opened [R330, R352]. */
 export const byHandText = {
   title: 'Hiçbir belge açılmadı',

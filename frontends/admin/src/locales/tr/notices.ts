@@ -31,6 +31,7 @@ export const noticesText = {
   noConsent: 'Kayıtta gösterilmesine izin vermedi.',
   shownTitle: 'Kayıtta gösterilen hâli',
   notShown: 'Kayıtta yalnızca yanıt verildiği yazar; metni gösterilmez.',
+  spared: 'Geldiği bilgi onayda kara listeye alınmadı: yanıt, kayıtta satıcının yanıtı olarak gösterilmez.',
   shorten: 'Kısaltıp göster',
   changeShown: 'Gösterileni değiştir',
   hide: 'Metni gösterme',

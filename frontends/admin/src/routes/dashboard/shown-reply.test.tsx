@@ -57,6 +57,14 @@ describe('what of a reply is shown beside the entry', () => {
     expect(screen.queryByRole('button', { name: 'Kısaltıp göster' })).toBeNull();
   });
 
+  it('[R313] is not offered of a contact that the approval spared; what was to be shown can be taken back', async () => {
+    open(replyOf({ spared: true, publicText: 'Ben yapmadım.' }));
+    await screen.findByText(/Geldiği bilgi onayda kara listeye alınmadı/);
+    expect(screen.queryByText('Kayıtta gösterilen hâli')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Gösterileni değiştir' })).toBeNull();
+    screen.getByRole('button', { name: 'Metni gösterme' });
+  });
+
   it('[R312] whose author was erased is said to be gone, and nothing of it is offered', async () => {
     open(replyOf({ text: '', consent: false, channel: 'sms', recipient: '' }));
     await screen.findByText('Yanıtın metni ve belgeleri silindi.');

@@ -59,6 +59,7 @@ export const togetherText: Translation<typeof turkish> = {
       sister: 'Sister account that the business named',
       booking: 'Booking link of the business',
     },
+    sisterHouse: 'Detail of a sister business',
     blacklist: 'On the blacklist',
     listedElsewhere: 'The same name on Instagram is on the blacklist',
     lapsed: 'Verification has expired',
@@ -81,6 +82,8 @@ export const togetherText: Translation<typeof turkish> = {
       booking: (name: string) =>
         `The booking link in the record of ${name} leads here; nobody checked whose it is.`,
     },
+    sisterHouse: (name: string, house: string) =>
+      `${name} is a sister business of ${house} and has a verified record of its own.`,
     blacklist: (name: string, date: string) => `${name} has been on the blacklist since ${date}.`,
     lapsed: (name: string, date: string) => `${name}: one of its checks expired on ${date}.`,
     notFound: 'We have no record of this. That does not mean it is safe.',
@@ -105,6 +108,7 @@ export const togetherText: Translation<typeof turkish> = {
     partly: 'Some details could not be checked',
     lapsed: 'A business whose verification has expired',
     open: 'It is not known whether the details belong to one business',
+    sisters: 'The details belong to sister businesses',
     notFound: 'Not found in our records',
     oneBusiness: 'The details belong to the same verified business',
     single: 'Verified business',
@@ -123,6 +127,8 @@ export const togetherText: Translation<typeof turkish> = {
     partly: 'What could not be checked may be verified or on the blacklist.',
     lapsed: 'Old checks say nothing about today; at present the business does not count as verified.',
     open: 'Our records do not know all of these details. A known detail does not vouch for an unknown one.',
+    sisters:
+      'The records name these businesses as sisters. This does not show that they wrote the message: anybody can copy its details.',
     notFound: 'We have no record of these details. That does not mean they are safe.',
     oneBusiness: 'This does not show that the business wrote the message: anybody can copy its details.',
     single:

@@ -57,6 +57,7 @@ export const togetherText = {
       sister: 'İşletmenin bildirdiği kardeş hesap',
       booking: 'İşletmenin rezervasyon bağlantısı',
     } satisfies Record<NamedAs, string>,
+    sisterHouse: 'Kardeş işletmenin bilgisi',
     blacklist: 'Kara listede',
     listedElsewhere: 'Aynı ad Instagram’da kara listede',
     lapsed: 'Doğrulama süresi doldu',
@@ -78,6 +79,8 @@ export const togetherText = {
       booking: (name: string) =>
         `${name} kaydındaki rezervasyon bağlantısı buraya götürür; sahibi kontrol edilmedi.`,
     } satisfies Record<NamedAs, (name: string) => string>,
+    sisterHouse: (name: string, house: string) =>
+      `${name}, ${house} ile kardeş işletme; kendi doğrulanmış kaydı var.`,
     blacklist: (name: string, date: string) => `${name}, ${date} tarihinden beri kara listede.`,
     lapsed: (name: string, date: string) => `${name}: bir kontrolünün süresi ${date} tarihinde doldu.`,
     notFound: 'Bu bilgi hakkında kaydımız yok. Güvenli olduğu anlamına gelmez.',
@@ -103,6 +106,7 @@ export const togetherText = {
     partly: 'Bazı bilgiler sorgulanamadı',
     lapsed: 'Doğrulama süresi dolmuş bir işletme',
     open: 'Bilgilerin aynı işletmeye ait olduğu bilinmiyor',
+    sisters: 'Bilgiler kardeş işletmelere ait',
     notFound: 'Kayıt bulunamadı',
     oneBusiness: 'Bilgiler aynı doğrulanmış işletmeye ait',
     single: 'Doğrulanmış işletme',
@@ -119,6 +123,8 @@ export const togetherText = {
     partly: 'Sorgulanamayan bilgi doğrulanmış da kara listede de olabilir.',
     lapsed: 'Eski kontroller bugünkü durumu göstermez; işletme şu anda doğrulanmış sayılmaz.',
     open: 'Bu bilgilerin bir kısmı kayıtlarımızda yok. Kayıtlı bilgi, kayıtlı olmayanın doğru olduğunu göstermez.',
+    sisters:
+      'Kayıtlar bu işletmeleri kardeş gösteriyor. Bu, mesajı onların yazdığını göstermez: bilgileri herkes kopyalayabilir.',
     notFound: 'Bu bilgiler hakkında kaydımız yok. Güvenli oldukları anlamına gelmez.',
     oneBusiness: 'Bu, mesajı o işletmenin yazdığını göstermez: bilgileri herkes kopyalayabilir.',
     single: 'Karşılaştıracak ikinci bir bilgi bulunmadı; mesajı o işletmenin yazdığı buradan anlaşılmaz.',

@@ -15,6 +15,7 @@ import { ApprovalChecks } from './approval-checks.tsx';
 import { ApprovalLicence } from './approval-licence.tsx';
 import { ApprovalPayees } from './approval-payees.tsx';
 import { ByHand } from './by-hand.tsx';
+import { FormerChecks } from './former-checks.tsx';
 import { LinkedComparison } from './linked-comparison.tsx';
 import { ProfileGaps } from './profile-gaps.tsx';
 import { RefusedFiles } from './refused-files.tsx';
@@ -52,6 +53,7 @@ type WindowProps = Props & {
 /** For an approval, what to know and the checks to tick; for a rejection, the files to ask for again. */
 function DecisionWindow({ application, decision, kind, before, checks }: WindowProps) {
   const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([]);
+  const { linkedBusinessId } = application;
   const approves = kind === 'approve';
   const consequence = approves ? text.approveConsequence : text.rejectConsequence;
   return (
@@ -85,6 +87,9 @@ function DecisionWindow({ application, decision, kind, before, checks }: WindowP
           <BeforeApproval application={application} />
           <ApprovalChecks application={application} checks={checks} />
           <ByHand checks={checks} />
+          {linkedBusinessId && (
+            <FormerChecks application={application} id={linkedBusinessId} given={checks} />
+          )}
           <ApprovalLicence application={application} checks={checks} />
           <ApprovalPayees application={application} checks={checks} />
         </>

@@ -18,27 +18,29 @@ import { MarkedText } from './marked-text.tsx';
 type Reply = Report['replies'][number];
 type Props = { report: Report; reply: Reply };
 
-/** What of a reply is shown beside the entry; only with the consent of its author [R313]. */
+/** What of a reply is shown beside the entry; only with its author's consent, and of no contact that was spared [R313]. */
 export function ShownReply({ report, reply }: Props) {
   const { decide } = useMay();
   const [open, setOpen] = useState(false);
   const save = useShown(report, reply, () => setOpen(false));
   if (!reply.consent) return null;
-  const { publicText: shown } = reply;
+  const { publicText: shown, spared } = reply;
   return (
     <div className="grid gap-2">
-      {shown ? (
+      {shown && !spared ? (
         <>
           <p className="text-sm font-medium">{text.shownTitle}</p>
           <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{shown}</p>
         </>
       ) : (
-        <p className="text-sm text-ink-muted">{text.notShown}</p>
+        <p className="text-sm text-ink-muted">{spared ? text.spared : text.notShown}</p>
       )}
       <p className="flex flex-wrap gap-2" hidden={!decide}>
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {shown ? text.changeShown : text.shorten}
-        </Button>
+        {!spared && (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {shown ? text.changeShown : text.shorten}
+          </Button>
+        )}
         {shown && (
           <Button size="sm" variant="ghost" disabled={save.isPending} onClick={() => save.mutate(null)}>
             {text.hide}

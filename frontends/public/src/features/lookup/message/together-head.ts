@@ -67,7 +67,10 @@ export function headOf(rows: readonly Row[], answer: TogetherAnswer, unasked: Un
     const title = row?.item.kind === 'iban' ? row.word : heads.single;
     return { look: 'verified', title, lead: leads.single, steps: calling };
   }
-  if (has('verified')) return { ...grey, title: heads.open, lead: leads.open };
+  const isKin = ({ look, sister }: Row) => look === 'verified' || sister === true;
+  if (rows.some(({ sister }) => sister) && rows.every(isKin))
+    return { ...grey, title: heads.sisters, lead: leads.sisters };
+  if (rows.some(isKin)) return { ...grey, title: heads.open, lead: leads.open };
   if (has('lapsed')) return { look: 'lapsed', title: heads.lapsed, lead: leads.lapsed, steps: careful };
   return { ...grey, title: heads.notFound, lead: leads.notFound };
 }

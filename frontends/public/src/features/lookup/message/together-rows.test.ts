@@ -104,6 +104,33 @@ describe('[R369] [R501] what a house names and nobody checked', () => {
     expect(head.look).toBe('notfound');
   });
 
+  const sisterHouse = {
+    ...verified(account),
+    business: { name: 'Saman Ev', slug: 'saman', demo: true, verifiedAt: checkedAt },
+    named: 'sister',
+  };
+
+  it('a sister’s own verified record: it belongs, by its own name, and the whole is not green', () => {
+    const { rows, head } = contactsOf('unknown', [sisterHouse, verified(number)]);
+    const row = rows.find(({ item }) => item.kind === 'account');
+    expect(row).toMatchObject({
+      look: 'notfound',
+      word: 'Kardeş işletmenin bilgisi',
+      line: 'Saman Ev (Demo), Gölkıyı Bungalov ile kardeş işletme; kendi doğrulanmış kaydı var.',
+      to: '/isletme/saman',
+    });
+    expect(rows.map(({ look }) => look)).not.toContain('mismatch');
+    expect([head.look, head.title]).toEqual(['notfound', 'Bilgiler kardeş işletmelere ait']);
+    const unchecked = contactsOf('unknown', [{ ...sisterHouse, unchecked: 'handle' }, verified(number)]);
+    expect(unchecked.rows[0]?.line).toMatch(/kontrol edilmedi: .*kardeş işletme;/);
+  });
+
+  it('a sister’s record beside a listed contact is borrowed trust, in its own name', () => {
+    const { rows, head } = contactsOf('mixed', [sisterHouse, listed(number)]);
+    expect(head.look).toBe('blacklist');
+    expect(rows[1]).toMatchObject({ look: 'mismatch', word: 'Başka bir işletme', to: '/isletme/saman' });
+  });
+
   it('beside a listed contact it is borrowed trust', () => {
     const own = { ...unknown(account, 'unknown'), named: 'sister' };
     const { rows, head } = contactsOf('mixed', [own, listed(number)]);

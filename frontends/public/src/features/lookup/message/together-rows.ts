@@ -27,6 +27,8 @@ export type Row = {
   alike?: readonly AlikeAccount[];
   /** A record has another thing that the same signs may mean [R366]. */
   otherReading?: true;
+  /** The record is a sister's of the house that is answered [ADR 109]. */
+  sister?: true;
   /** Listed is the like of a name in another app [ADR 106]. */
   elsewhere?: true;
 };
@@ -58,19 +60,23 @@ function verifiedRow(
   found: Extract<TogetherItem, { status: 'verified' }>,
   { business, hasListed }: Whole,
 ): Said {
-  // What an owner's houses share is said of the one that the whole answer is about.
-  const own = (found.belongs === 'yes' && business) || found.business;
+  // What an owner's houses share is said of the one that the whole answer is about; a sister's record is its own.
+  const own = (found.belongs === 'yes' && !found.named && business) || found.business;
   const to = profileOf(own);
   const other = meansOther(item, found.matched) && otherReadingWords({ ...found, green: true });
   if (other) return { look: 'mismatch', word: text.words.notInRecord, line: other, to, otherReading: true };
   if (found.belongs !== 'yes' || hasListed) return borrowedRow(own);
+  const unchecked = found.unchecked ? `${checksText.matchNotChecked(found.unchecked)} ` : '';
+  if (found.named && business) {
+    const line = text.lines.sisterHouse(shownName(own), shownName(business));
+    return { look: 'notfound', word: text.words.sisterHouse, line: `${unchecked}${line}`, to, sister: true };
+  }
   const isDated = item.kind === 'account' && own.slug === found.business.slug;
   const same = isDated
     ? text.lines.verified(shownName(own), formatDate(found.business.verifiedAt))
     : text.lines.same(shownName(own));
-  const line = found.unchecked ? `${checksText.matchNotChecked(found.unchecked)} ${same}` : same;
   const word = business && item.kind !== 'account' ? text.words.same[item.kind] : text.words.verified;
-  return { look: 'verified', word, line, to };
+  return { look: 'verified', word, line: `${unchecked}${same}`, to };
 }
 
 /** No record has it: the house of the whole answer may name it all the same, which calms nobody [R369]. */
