@@ -15,7 +15,7 @@ const name = String.raw`\p{L}[\p{L}\p{N}._]{2,29}`;
 /** A word right behind an app's name or a label of an account that is none of a sentence. */
 const behindApp = (app: string): string =>
   String.raw`${begins}${app}(?![\p{L}\p{N}'’])${signs}(?!${sentenceWord})${name}`;
-const label = `(?: (?:hesab|sayfas?|profil|ad|adres)(?:[iu]?m[iu]z|[iu]))`;
+const label = `(?: (?:hesa[bp]|sayfas?|profil|ad|ism|adres)(?:[iu]?m[iu]z|[iu])?)`;
 const accounts = [
   behindApp(`${appNames.instagram}${label}?`),
   behindApp(`kullanici adi(?:miz?|niz)?`),
@@ -47,10 +47,11 @@ const reaching = String.raw`(?:(?:yaz|ulaş)(?:in(?:iz)?|ip|sana|abil\p{L}{1,8})
 const page = '(?:hesa[bp]|sayfa|profil)';
 /** «yedek hesabımız villapark», «villapark sayfasına yazın», «villapark’tan yazın»: a name that no app stands beside. */
 const hinted = [
-  String.raw`${begins}(?:asil|yeni|diğer|yedek|ikinci|gerçek|tek) ${page}(?:i?m(?:iz)?|s?i)? (?:[>\p{Sm}\p{So}]\ufe0f? ?)?${hintedName}(?<!d[iu]|yor|[ae]cak|[ae]cek|miş|[dt]ir|li|siz|[dt][ae])${stops}`,
+  String.raw`${begins}(?:asil|yeni|diğer|yedek|ikinci|gerçek|tek|ana|resmi|orijinal) ${page}(?:i?m(?:iz)?|s?i)? (?:[>\p{Sm}\p{So}]\ufe0f? ?)?${hintedName}(?<!d[iu]|yor|[ae]cak|[ae]cek|miş|[dt]ir|li|siz|[dt][ae])${stops}`,
   `${begins}${hintedName} (?:hesabi|sayfasi|profili)n(?:[ae]|[dt][ae]n) ${reaching}`,
   `${begins}${appNames.instagram}['’ ]?[dt][ae]n ${hintedName} ${reaching}`,
-  `${begins}${hintedName}['’‘][dt][ae]n ${reaching}`,
+  `${begins}(?:(?:takip etmek|dm|mesaj) için|${page}\\p{L}{1,8}n (?:adi|ismi)) ${hintedName}${stops}`,
+  `${begins}${hintedName}['’‘](?:[yn]?[ae]|[dt][ae]n) (?!ulaş|ara(?!yin))${reaching}`,
 ].map((source) => folded(new RegExp(source, 'gu')));
 /** A name that begins as a label does, before another: `instavilla golkiyi.bungalov`, as the box refuses it. */
 const longLabel = folded(

@@ -17,7 +17,7 @@ const cardNumber = /(?<![\d+]|\d[ .-])\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}(?![ .-]?\
 const chain = '(?:tron|ethereum|solana|bnb|polygon|ton)';
 const brand = [
   'papara|paycell|ininal|tosla|payfix|peple|binance|pay ?pal|revolut|payoneer|skrill|venmo|zelle|cash ?app|\\p{L}{0,8}coin|btc|eth(?!\\p{L})|usd-?[tc]|trx|tether|ethereum|kripto|crypto|(?:google|apple|samsung) ?pay|alipay|pay ?safe|i ?tunes|hediye (?:kart|çek)|gift ?card|razer ?gold|steam (?:kod|kart|card|cüzdan)|google ?play (?:kod|kart|card)',
-  'hepsipay|hadi hesa[bp]|bkm ?express|fups|n ?kolay hesa[bp]|paytr|iyzi(?:co|link)|enparam?(?!\\p{L}| (?:banka|hesa[bp]|iban|şube))|bitkoin|binans(?!\\p{L}{0,3}man)|solana|ripple|xrp|(?:sanal|dijital) para',
+  'hepsipay|hadi hesa[bp]|bkm ?express|fups|n ?kolay hesa[bp]|paytr|iyzi(?:co|link)|enparam?(?!\\p{L}| (?:banka|hesa[bp]|iban|şube))|bitkoin|binans(?!\\p{L}{0,3}man)|solana(?! kadar)|xrp|(?:sanal|dijital) para',
   `${chain} ?(?:ağ(?:i(?!r)\\p{L}{0,5})?(?!\\p{L})|zincir|network|chain|c[uü]zdan|wallet|adres)`,
 ].join('|');
 const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكوين|كريبتو|عمل[ةه] رقمي[ةه]|عملات رقمي[ةه]';

@@ -11,13 +11,13 @@ import { commonWord, sentenceWord } from './sentence-words.ts';
 
 const { any, word, whatsApp, instagram } = appNames;
 const { ending, accountWord } = labelWords;
-const noun = `(?:(?:hesa[bp]|sayfa|profil|ad|adres|kanal|arama)${ending})`;
-const app = `(?:${begins}(?:${instagram}|inst)|${any})`;
+const noun = `(?:(?:hesa[bp]|sayfa|profil|ad|ism|isim|adres|kanal|arama)${ending})`;
+const app = `(?:${begins}(?:${instagram}|inst|ig(?=['’]?d[ae]))|${any})`;
 /** «Instagram’da», «instada», «instagrama»: where a name is written or looked for; «instagramdan» is how somebody writes. */
 const there = String.raw`${app}['’ ]?(?:[dt][ae](?:ki)?|y?[ae])(?!\p{L})`;
 const anywhere = String.raw`${app}${ending}(?!\p{L})(?: [dt][ae]n?(?!\p{L}))?`;
 const fill = String.raw`(?: ${noun}| biz(?:[iıe]|im)?| (?:kısm|yer|çubuğ|bölüm)\p{L}{0,5}){0,3}`;
-const name = String.raw`["“”'‘«]?(?<name>[\p{L}\p{N}][\p{L}\p{N}._]{2,28}[\p{L}\p{N}_])["”»]?`;
+const name = String.raw`["“”'‘«]?(?<name>[\p{L}\p{N}][\p{L}\p{N}._]{2,28}[\p{L}\p{N}_])(?:["”»]|['’](?!\p{L}))?`;
 const caseOf = String.raw`(?:['’‘]\p{L}{1,4})?`;
 const order = String.raw`(?:[iu]n(?:[iu]z)?|yin(?:iz)?|[iu]p|yip|inca|yinca|mak|man\p{L}{0,4}|(?:ar)?san\p{L}{0,3}|y?abil\p{L}{1,10}|(?:ur|ar)sun\p{L}{0,3})?(?!\p{L})`;
 const search = `(?:arat|yaz|ara|bul)${order}`;
@@ -41,10 +41,11 @@ const told = all([
 ]);
 /** A label announces it; most of Instagram's are read beside the names that have a sign. */
 const labelled = all([
+  `${begins}takip ?[:=] ?${name}${stops}`,
   String.raw`(?:${app}${ending}(?: ${noun})? ?${mark}|(?<![\p{L}\p{N}]|\d )${word}${ending}(?: ${noun})? ?[:=]) ?${name}(?![\p{L}\p{N}])`,
   String.raw`${begins}${name} ?[([] ?${anywhere} ?[)\]]`,
   `${begins}${whatsApp}(?: ${noun})? ?[:=] ?${name}${stops}`,
-  `${any}(?:['’]?[dt][ae]n?)?(?: ${noun})? ${name}${stops}`,
+  `(?:${any}|${begins}face)(?:['’]?[dt][ae]n?)?(?: ${noun})? ${name}${stops}`,
   // A label alone on its line, and a name alone on the next.
   String.raw`(?<=^|\n)[^\p{L}\p{N}@\n]{0,6}(?:${accountWord}|${anywhere})[^\p{L}\p{N}@\n]{0,8}\n[^\p{L}\p{N}@\n]{0,4}${name}(?=[^\p{L}\p{N}@\n]{0,4}(?:\n|$))`,
 ]);
