@@ -31,9 +31,9 @@ const behindColon = String.raw`\s{0,3}[:=]\s{0,3}(?!\/\/)(?<rest>\S.*)$`;
 const behindBlank = String.raw`(?:\s|\p{So})[^\p{L}\p{N}@:=/.]{0,12}(?<rest>[^\s:=@.]+\.[^\s:=@]+)$`;
 const before = new RegExp(`^${words}${noun}${behindColon}`, 'iu');
 const beside = new RegExp(`^(?:(?<account>${account})|(?<site>${site}))${noun}${behindBlank}`, 'iu');
-/** One word that begins as a label does and is none: a name of its own before another. */
-const nameLikeLabel = String.raw`^(?:${instaStem}|hesa[bp](?!no|num|sahi|bilg)|prof[iİ]l|web|s[iİ]te|adres)[\p{L}\p{N}_]{1,30}`;
-const twoNames = [behindColon, behindBlank].map((rest) => new RegExp(`${nameLikeLabel}${rest}`, 'iu'));
+/** One word that begins as a label does and is none: a name of its own, such as `instavilla`, before another. */
+const nameLikeLabel = String.raw`(?:${instaStem}|hesa[bp](?!no|num|sahi|bilg)|prof[iİ]l|web|s[iİ]te|adres)[\p{L}\p{N}_]{1,30}`;
+const twoNames = [behindColon, behindBlank].map((rest) => new RegExp(`^${nameLikeLabel}${rest}`, 'iu'));
 /** The bracket at the end may be gone already, as marks around a name are. */
 const behind = new RegExp(String.raw`^(?<rest>\S.*?)\s{1,3}[([]\s{0,3}${words}\s{0,3}[)\]]?$`, 'iu');
 
@@ -55,6 +55,12 @@ export const namesTwo = (text: string): boolean =>
 /** Labels within a text, as patterns: the app's name, what announces an account, and what a site. */
 export const labelWords = {
   app,
+  /** The app's name without an ending. */
+  appName: `(?:${instaStem}|[iıİ]g)`,
+  ending,
+  nameLikeLabel,
+  /** A word that announces an account, and its own page there; a page alone is none of the box. */
+  accountWord: `(?:${app}|${accountNoun}|sayfa${ending})${noun}`,
   // «Instagram ve web: golkiyi.com» says that both have this name, and so the account has it.
   account: String.raw`(?:${account}${noun}|takip(?: ed\p{L}{1,10})?)(?: ?(?:ve|ile|[/&,+]) ?${site}${noun})?`,
   site: `${site}${noun}`,

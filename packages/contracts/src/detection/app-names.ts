@@ -29,13 +29,13 @@ const alone = (short: string): string => `${short}(?:[dt][ae]n?)?(?!\\p{L})`;
 
 /** As Turkish and English messages write them, also so that no reader of words knows them. */
 const latin: Written = {
-  Telegram: `tele[ .-]?gram|${anyVowels('t', 'l', 'g', 'r', 'm')}|${alone('tg')}`,
+  Telegram: `tele[ .-]?gram|${anyVowels('t', 'l', 'g', 'r', 'm')}|${alone('tg')}|${alone('tlg')}`,
   Facebook: `(?:face|feys)[ .-]?(?:book|buk)|${anyVowels('f', '[ck]', 'b', 'k')}|${alone('fb')}`,
   Messenger: `messenger|${anyVowels('m', 's{1,2}', 'n', '[gj]', 'r')}`,
   TikTok: 't[iı]k[ -]?tok',
   Twitter: 'tw[iı]t{1,2}e?r',
   YouTube: 'you ?tube',
-  Snapchat: 'sna?p ?cha?t',
+  Snapchat: `sna?p ?cha?t|${alone('snap')}`,
   Viber: 'v[iı]ber',
   WeChat: 'we ?chat',
   Discord: 'd[iı]s[ck]ord',

@@ -1,13 +1,14 @@
+import { asksSecret } from './asked-secrets.ts';
 import { type MessageItem, mailsIn } from './find-in-message.ts';
-import type { Found } from './found.ts';
-import { namesOtherNetwork } from './other-networks.ts';
+import { type Found, without } from './found.ts';
+import { denied, namesOtherNetwork } from './other-networks.ts';
 import { namesOtherPayment } from './other-payment.ts';
 import { leftOf, small } from './plain-message.ts';
 import { namesNoPayee } from './unnamed-payee.ts';
 import { namesUnread } from './unread-contact.ts';
 
 /** What a message holds beside what was found in it: with any of it nothing about the message is called whole. */
-export type Doubt = 'turned' | 'paid' | 'unnamed' | 'elsewhere' | 'unread';
+export type Doubt = 'turned' | 'paid' | 'secret' | 'unnamed' | 'elsewhere' | 'unread';
 
 /**
  * Signs that turn the order of what follows: digits are then read in another order than they are written in. U+202D holds
@@ -40,13 +41,23 @@ function takesReceipts(text: string, { at, length }: Found<unknown>): boolean {
   return receipt.test(around) && !payment.test(around);
 }
 
+/** Where anybody has a mailbox, named without an address that could be read. */
+const mailHosts = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@.])(?:gma[iı]l|hotma[iı]l|outlook|[iı]cloud|yahoo|proton ?ma[iı]l)(?![\p{L}\p{N}]|\.\p{L}| adres[iı]n[iı]z)${denied}`,
+  'u',
+);
+
 /** A mail address that no asked site is of, or a name in another app: somebody is there whom no record knows. */
 function namesElsewhere(text: string, items: readonly MessageItem[]): boolean {
   const hosts = items.flatMap(hostOf);
   const foreign = mailsIn(text).filter(
     ({ value }) => !hosts.includes(value.split('@')[1]?.toLowerCase() ?? ''),
   );
-  return foreign.some((mail) => !takesReceipts(text, mail)) || namesOtherNetwork(small(text));
+  return (
+    foreign.some((mail) => !takesReceipts(text, mail)) ||
+    mailHosts.test(small(without(text, mailsIn(text)))) ||
+    namesOtherNetwork(small(text))
+  );
 }
 
 /**
@@ -59,6 +70,7 @@ export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[
   const holds: Record<Doubt, boolean> = {
     turned: turning.test(message),
     paid: namesOtherPayment(message),
+    secret: asksSecret(left),
     unnamed: namesNoPayee(small(left), hasAccount),
     elsewhere: namesElsewhere(left, items),
     unread: namesUnread(message, items),

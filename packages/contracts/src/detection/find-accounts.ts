@@ -1,4 +1,5 @@
 import { toAskedHandle } from '../contact/handle.ts';
+import { labelWords } from '../contact/label.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import type { Network } from './app-names.ts';
 import { type Found, without } from './found.ts';
@@ -13,8 +14,7 @@ export type FoundAccount = {
   network?: Network;
 };
 
-const app = `(?:[iıİ]nsta(?:gram)?|[iİ]g)`;
-const noun = `(?:kullan[ıi]c[ıi] ad[ıi]|hesab|hesap|sayfa|profil)`;
+const { appName, accountWord } = labelWords;
 const end = String.raw`(?![\p{L}\p{N}\p{M}_@])`;
 const dotted = String.raw`[a-z0-9_]{1,30}(?:\.[a-z0-9_]{1,30}){0,5}`;
 const lettered = String.raw`[\p{L}\p{N}\p{M}_]{1,30}(?:\.[\p{L}\p{N}\p{M}_]{1,30}){0,5}`;
@@ -23,22 +23,23 @@ const lettered = String.raw`[\p{L}\p{N}\p{M}_]{1,30}(?:\.[\p{L}\p{N}\p{M}_]{1,30
 export const accountPatterns = {
   at: /(?<!@)@{1,5} {0,3}([\p{L}\p{N}\p{M}._]{1,60})/gu,
   /** `instagram: kuytukoru`, `insta adımız "gol.evi"`: what follows is meant as a name. */
-  named: new RegExp(
-    String.raw`(?<!\p{L})(?:${app}(?:['’]?da(?:n|ki)?)?(?: ${noun}\p{L}{0,6}| ad[ıi]\p{L}{0,4})?|${noun}\p{L}{0,4})(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`,
-    'giu',
-  ),
+  named: new RegExp(String.raw`(?<!\p{L})${accountWord}(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`, 'giu'),
   /** `Instagram golkiyi`, alone on its line or between commas: a label and its name. */
   labelled: new RegExp(
-    String.raw`(?<=^|[\n,;|(])[^\p{L}\p{N}@\n]{0,4}${app}[ \t]{1,3}(${dotted})(?=[ \t]{0,3}(?:$|[\n,;|)]))`,
+    String.raw`(?<=^|[\n,;|(])[^\p{L}\p{N}@\n]{0,4}${appName}[ \t]{1,3}(${dotted})(?=[ \t]{0,3}(?:$|[\n,;|)]))`,
     'giu',
   ),
   bare: new RegExp(String.raw`(?<![\p{L}\p{N}@._/'’-])(${dotted})${end}`, 'gu'),
   rest: /@[^\s@]{1,60}/gu,
 };
 
-const told = new RegExp(String.raw`(?<!\p{L})(?:${app}|${noun}|takip)\p{L}{0,8}[^.!?\n]{0,25}$`, 'iu');
+/** The endings of a label are those of its noun: `instavilla` before a name announces none. */
+const told = new RegExp(
+  String.raw`(?<!\p{L})(?:${accountWord}|takip(?: ed\p{L}{1,10})?)(?!\p{L})[^.!?\n]{0,25}$`,
+  'iu',
+);
 const toldAfter = new RegExp(
-  String.raw`^['’"”]?\p{L}{0,3} ?\(?(?:${app}|hesab|sayfas|profil|diye|adl[ıi])`,
+  String.raw`^['’"”]?\p{L}{0,3} ?\(?(?:${accountWord}|diye|adl[ıi])(?!\p{L})`,
   'iu',
 );
 /** A word of a house's name is in it. */
@@ -54,7 +55,7 @@ const tailOf = (text: string, at: number): string => runsOn.exec(text.slice(at, 
 const beforeCapital = /^[\p{Ll}\p{N}\p{M}._]+?(?=\.\p{Lu})/u;
 
 /** Of words right before an @, as in an address of mail, those that announce an account: `insta@golkiyi`. */
-export const announced = new RegExp(String.raw`(?<!\p{L})(?:${app}|${noun}\p{L}{0,4}|takip)$`, 'iu');
+export const announced = new RegExp(String.raw`(?<!\p{L})(?:${accountWord}|takip)$`, 'iu');
 const wordBefore = /[\p{L}\p{N}\p{M}._%+-]{0,63}[\p{L}\p{N}\p{M}_]$/u;
 
 const unread = (shown: string, refused: Refusal = 'unrecognised'): FoundAccount => ({
@@ -65,7 +66,7 @@ const unread = (shown: string, refused: Refusal = 'unrecognised'): FoundAccount 
 const isImitated = (name: string): boolean => /(?!\p{Script=Latin})\p{L}/u.test(name) && /[a-z]/i.test(name);
 
 /** The account of a name with what follows it in the text; what may be more than the name is no guess of it. */
-function account(text: string, at: number, name: string): Found<FoundAccount> {
+export function accountAt(text: string, at: number, name: string): Found<FoundAccount> {
   const tail = tailOf(text, at + name.length);
   const whole = `${name}${tail}`;
   const found = { at, length: whole.length };
@@ -91,7 +92,7 @@ function atAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
     return [{ at: from, length: shown.length, value: unread(shown) }];
   }
   const start = at + whole.length - written.length;
-  const { length, value } = account(text, start, name);
+  const { length, value } = accountAt(text, start, name);
   return [{ at, length: start - at + length, value }];
 }
 
@@ -100,11 +101,11 @@ const letters = (handle: string): number => handle.replace(/[^a-z]/g, '').length
 function namedAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const name = match[1] ?? '';
   const at = (match.index ?? 0) + match[0].length - name.length;
-  if (isImitated(name)) return [account(match.input ?? '', at, name)];
+  if (isImitated(name)) return [accountAt(match.input ?? '', at, name)];
   const handle = toAskedHandle(name);
   // `Hesap: Gülşen` is a person, `insta: gül.şen` an account.
   const person = /[^a-z0-9._]/i.test(name) && !/[._\d]/.test(name);
-  return !handle || letters(handle) < 4 || person ? [] : [account(match.input ?? '', at, name)];
+  return !handle || letters(handle) < 4 || person ? [] : [accountAt(match.input ?? '', at, name)];
 }
 
 /** Words that follow «Instagram» and are no name. */
@@ -116,7 +117,7 @@ function labelledAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const at = (match.index ?? 0) + match[0].length - name.length;
   const handle = toAskedHandle(name);
   if (!handle || letters(handle) < 4 || noName.test(handle)) return [];
-  return [account(match.input ?? '', at, name)];
+  return [accountAt(match.input ?? '', at, name)];
 }
 
 /** A name without its @: only what no Turkish word looks like, or what the words around it call an account. */
@@ -130,7 +131,7 @@ function bareAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   const end = at + name.length + tailOf(text, at + name.length).length;
   const called = before || toldAfter.test(text.slice(end, end + 30));
   const looks = /[a-z]_[a-z0-9]/.test(handle) || (handle.includes('.') && looksLikeLodging(handle));
-  return called || looks ? [account(text, at, name)] : [];
+  return called || looks ? [accountAt(text, at, name)] : [];
 }
 
 /** What comes behind an @ and is no name that can be read: `@🅖🅞🅛`, `@"golkiyi"`. */
@@ -139,7 +140,7 @@ function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
 }
 
 /** A name that another app gives is not Instagram's: whoever has it there may be anybody. */
-function asGiven(text: string, one: Found<FoundAccount>): Found<FoundAccount> {
+export function asGiven(text: string, one: Found<FoundAccount>): Found<FoundAccount> {
   const network = one.value.handle ? otherNetworkOf(text, one) : null;
   return network ? { ...one, value: { ...unread(one.value.shown, 'label'), network } } : one;
 }

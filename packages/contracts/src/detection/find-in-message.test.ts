@@ -323,7 +323,7 @@ describe('[R363] a crook’s message leaves nothing unread', () => {
     ['https://golkiyi{dot}com/odalar', ['link https://golkiyi.com']],
     ['@gol[.]kiyi', ['account @gol.kiyi']],
     ['Liste [.] sonra', []],
-    ['golkiyi nokta com', []],
+    ['golkiyi nokta com', ['link golkiyi.com']],
     ['@kotuotel (.) kapora gönderin', ['account @kotuotel']],
     ['kotuotel.com (.) kapora', ['link kotuotel.com']],
     ['@kotuotel (nokta) kapora', ['account @kotuotel']],

@@ -7,13 +7,15 @@ import { mixesDigits } from '../contact/plain-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import type { Network } from './app-names.ts';
-import { announced, findAccounts } from './find-accounts.ts';
+import { announced, asGiven, findAccounts } from './find-accounts.ts';
 import { findDates } from './find-dates.ts';
 import { findLinks, type Typed } from './find-links.ts';
 import { findPhones } from './find-phones.ts';
 import { type Found, without } from './found.ts';
+import { nameInLink } from './network-links.ts';
 import { otherNetworkOf } from './other-networks.ts';
 import { hasHidden, plainMessage } from './plain-message.ts';
+import { toldNames } from './told-names.ts';
 
 export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
 
@@ -165,6 +167,8 @@ function linksOf(text: string, typed: Typed): Found<Value>[] {
     const place = typed.placeOf(at, length);
     const written = typed.text.slice(place.at, place.at + place.length);
     const link = (asked: string | null, shown: string): Value => ({ kind: 'link', asked, shown, refused });
+    const inApp = refused === 'shared_site' ? nameInLink(written) : null;
+    if (inApp) return { at, length, value: nameElsewhere(`@${inApp.name}`, inApp.network) };
     if (!first) return { at, length, value: link(null, written) };
     if (first.kind === 'phone') return { at, length, value: phoneItem(first.key, first.key) };
     const network = first.kind === 'ig_username' && otherNetworkOf(text, { at, length });
@@ -206,14 +210,11 @@ const letteredPhones = (text: string): Found<Value>[] =>
       : [{ at, length: shown.length, value: { kind: 'phone', asked: null, shown, refused: 'unrecognised' } }],
   );
 
-/** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
-function findAll(text: string, typed: Typed): Found<Value>[] {
-  const written = without(text, mailsIn(text));
-  const links = linksOf(written, typed);
-  const withoutLinks = without(written, links);
-  const ibans = findAccountNumbers(withoutLinks);
-  const withoutIbans = without(withoutLinks, ibans);
-  const accounts = findAccounts(withoutIbans).map(({ at, length, value }) => {
+/** Accounts with a sign that they are ones, and names that the words around tell to look for. */
+function accountsOf(text: string): Found<Value>[] {
+  const marked = findAccounts(text);
+  const told = toldNames(without(text, marked)).map((one) => asGiven(text, one));
+  return [...marked, ...told].map(({ at, length, value }) => {
     const { handle, shown, refused, network } = value;
     if (network) return { at, length, value: nameElsewhere(shown, network) };
     // Letters of another script are asked, too: not for an account, for whose name they imitate [R367].
@@ -222,6 +223,16 @@ function findAll(text: string, typed: Typed): Found<Value>[] {
     const unread: Value = { kind: 'account', asked, shown, refused };
     return { at, length, value: handle ? accountItem(handle) : unread };
   });
+}
+
+/** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
+function findAll(text: string, typed: Typed): Found<Value>[] {
+  const written = without(text, mailsIn(text));
+  const links = linksOf(written, typed);
+  const withoutLinks = without(written, links);
+  const ibans = findAccountNumbers(withoutLinks);
+  const withoutIbans = without(withoutLinks, ibans);
+  const accounts = accountsOf(withoutIbans);
   const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
   const withoutDates = without(figures, findDates(figures));
   const phones = phonesOf(withoutDates, typed);

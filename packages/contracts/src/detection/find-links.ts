@@ -4,10 +4,10 @@ import { type Contact, readContact } from '../contact/read-contact.ts';
 import { isRefused, type Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { findAccounts, looksLikeLodging } from './find-accounts.ts';
-import { type Found, without } from './found.ts';
+import { type Found, replaced, without } from './found.ts';
 import { isCutLink, type LinkStretch, linkStretches } from './link-stretches.ts';
 import { type Meant, meantAs, meantBeside } from './meant-as.ts';
-import { dressedDot } from './plain-message.ts';
+import { saidDots } from './said-dots.ts';
 
 /** What a link in a message leads to: contacts, or why it cannot be asked. */
 export type FoundLink = { contacts: readonly Contact[]; refused: Refusal | null };
@@ -92,7 +92,8 @@ export function findLinks(
     last = { end: at + length, meant };
     const { bare } = stretch.value;
     const place = typed.placeOf(at, length);
-    const written = typed.text.slice(place.at, place.at + place.length).replace(dressedDot, '.');
+    const shown = typed.text.slice(place.at, place.at + place.length);
+    const written = replaced(shown, saidDots(shown), () => '.');
     const refused = (fault: Refusal) => [{ at, length, value: { contacts: [], refused: fault } }];
     const value = readLink(written, bare, meant);
     if (!value) return [];

@@ -1,28 +1,13 @@
+import { toAskedHandle } from '../contact/handle.ts';
+import { labelWords } from '../contact/label.ts';
 import { mostAsked } from '../contact/plain-page.ts';
 import { appNames, begins, unmasked } from './app-names.ts';
 import type { MessageItem } from './find-in-message.ts';
+import { folded, withoutTurkish } from './plain-message.ts';
+import { sentenceWord } from './sentence-words.ts';
+import { mayBeName } from './told-names.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
-
-/** What hangs on to a Turkish noun, and nothing else: a name may begin as such a word does. */
-const ending = `(?:l[ae]r)?(?:[ıiuü]?m(?:[ıiuü]z)?|[ıiuü]n[ıiuü]z|s?[ıiuü])?(?:n?[dt][ae]n?|y?l[ae]|n?[ıiuü]n|[yn]?[ıiuü]|[yn]?[ae])?(?:k[iı])?`;
-/** Nouns and words of a sentence that go on behind an app's name. */
-const nouns = [
-  'hesa[bp]|sayfa|prof[iı]l|adres|l[iı]nk|ad|kullan[ıi]c[ıi]|mesaj|dm|story|h[iı]kaye|gönder[iı]|paylaş[ıi]m|foto|fotoğraf',
-  'v[iı]deo|reels?|yorum|yay[ıi]n|tak[iı]p|tak[iı]pç[iı]|kanal|b[iı]o|reklam|[iı]s[iı]m|[iı]sm|res[iı]m|görsel|grup|grub|hat|hatt',
-  'numara|no|tel|telefon|destek|[iı]let[iı]ş[iı]m|rezervasyon|b[iı]lg[iı]|konum|ses|durum|kay[ıi]t|cep|gsm|s[iı]par[iı]ş',
-].join('|');
-const particles = [
-  've|veya|ya|da|de|dan|den|tan|ten|ta|te|[iı]le|[iı]ç[iı]n|olarak|g[iı]b[iı]|yok|yoktur|var|vard[ıi]r|üzer[iı]nden|üstünden|arac[ıi]l[ıi]ğ[ıi]yla',
-  'd[ıi]ş[ıi]nda|har[iı]ç|değ[iı]l|ama|fakat|[iı]se|b[iı]le|kapal[ıi]|aç[ıi]k|akt[iı]f|bu|budur|şu|o|burada|ayn[ıi]|tek|sadece|yaln[ıi]z|yaln[ıi]zca',
-  'b[iı]z|b[iı]z[iı]|b[iı]ze|b[iı]z[iı]m|s[iı]z[iı]|s[iı]ze|aşağ[ıi]da|yukar[ıi]da|hem|onayl[ıi]|resm[iı]|mav[iı]|canl[ıi]|g[iı]zl[iı]|kullanm[ıi]yoruz|kullan[ıi]yoruz',
-  'yaz[ıi]n|yaz[ıi]n[ıi]z|yazab[iı]l[iı]rs[iı]n[iı]z|aray[ıi]n|bak[ıi]n|ulaş[ıi]n|görüntülü|sesl[iı]|her|gün|günü|varsa',
-].join('|');
-const english = [
-  'page|account|profile|handle|name|user ?name|bio|posts?|photos?|pictures?|stories|messages?|or|and|is|for|only|has|we|our|us|at|on|with',
-  'to|too|also|official|number|line|call|contact|group|business|web|available|in|by|from|of|the|you|me|please|no',
-].join('|');
-const allowed = String.raw`(?:(?:${nouns})${ending}|${particles}|${english})(?![\p{L}\p{N}_]|\.[\p{L}\p{N}])`;
 
 const mark = String.raw`(?:[:=>-]|\p{So}\ufe0f?)`;
 /** What stands between a label and its name, which may be on the next line. */
@@ -30,41 +15,72 @@ const signs = String.raw`(?=[ \t]|${mark})[ \t]{0,3}(?:${mark}{1,2}[ \t]{0,3}(?:
 const name = String.raw`\p{L}[\p{L}\p{N}._]{2,29}`;
 /** A word right behind an app's name or a label of an account that is none of a sentence. */
 const behindApp = (app: string): string =>
-  String.raw`${begins}${app}(?![\p{L}\p{N}'’])${signs}(?!${allowed})${name}`;
-const label = `(?: (?:hesab|sayfas?|prof[iı]l|ad|adres)(?:[ıiuü]?m[ıiuü]z|[ıiuü]))`;
+  String.raw`${begins}${app}(?![\p{L}\p{N}'’])${signs}(?!${sentenceWord})${name}`;
+const label = `(?: (?:hesa[bp]|sayfas?|profil|ad|ism|adres)(?:[iu]?m[iu]z|[iu])?)`;
 const accounts = [
   behindApp(`${appNames.instagram}${label}?`),
-  behindApp(`kullan[ıi]c[ıi] ad[ıi](?:m[ıi]z?|n[ıi]z)?`),
+  behindApp(`kullanici adi(?:miz?|niz)?`),
   // A name in Latin letters behind an app's name in Arabic ones.
   String.raw`(?:[إا]نست|وات ?س ?[اآ]ب)\p{L}{0,8}${signs}[a-z][a-z0-9._]{2,29}`,
-].map((source) => new RegExp(source, 'u'));
-const chats = new RegExp(behindApp(`(?:${appNames.whatsApp}|wa|b[iı]p|s[iı]gnal|snap)`), 'gu');
+].map((source) => folded(new RegExp(source, 'u')));
+const chats = folded(new RegExp(behindApp(`(?:${appNames.whatsApp}|wa|bip|signal|snap)`), 'gu'));
 /** A person's name is no account's: it is called so, or stands before a number that was found. */
-const person = /^ (?:han[ıi]m|bey|abla|ab[iı])(?!\p{L})|^[^\n]{0,25}\n{3}/u;
+const person = /^ (?:hanim|bey|abla|abi)(?!\p{L})|^[^\n]{0,25}\n{3}/u;
 /** «instagramda golkiyi destek diye aratın»: what announces a name that was not found. */
-const announced = new RegExp(
-  String.raw`${begins}${appNames.instagram}(?:['’]?[dt][ae](?:n|k[iı])?)?(?!\p{L}) [\p{L}\p{N} ._]{2,40} (?:d[iı]ye|adl[ıi]|ad[ıi]yla|[iı]sm[iı]yle|[iı]s[iı]ml[iı]|arat)`,
-  'u',
+const announced = folded(
+  new RegExp(
+    String.raw`${begins}${appNames.instagram}(?:['’]?[dt][ae](?:n|ki)?)?(?!\p{L}) [\p{L}\p{N} ._"“”]{2,40} (?:diye|adli|adiyla|ismiyle|isimli|arat)`,
+    'u',
+  ),
+);
+
+/** «instagramda villa park yazın»: words between a place and the order to write them there, the first of them no word of a sentence. */
+const written = folded(
+  new RegExp(
+    String.raw`${begins}${appNames.instagram}['’ ]?[dt][ae](?!\p{L}) (?<name>[\p{L}\p{N}]{3,20}) [\p{L}\p{N}]{2,20}(?: [\p{L}\p{N}]{2,20})? (?:yaz(?:in(?:iz)?|ip)?|ara(?:yin(?:iz)?|yip)?|bul(?:un|up)?)(?!\p{L})`,
+    'gu',
+  ),
+);
+/** Where a clause ends. */
+const stops = String.raw`(?=[ \t]{0,3}(?:$|[\n.,;!)]))`;
+const hintedName = String.raw`(?<name>[\p{L}\p{N}][\p{L}\p{N}._]{2,29})`;
+const reaching = String.raw`(?:(?:yaz|ulaş)(?:in(?:iz)?|ip|sana|abil\p{L}{1,8})?(?!\p{L})|ara(?:yin)?(?!\p{L})|(?:dm|mesaj) (?:at|yaz|gönder)|takip ed|devam|geçin)`;
+const page = '(?:hesa[bp]|sayfa|profil)';
+/** «yedek hesabımız villapark», «villapark sayfasına yazın», «villapark’tan yazın»: a name that no app stands beside. */
+const hinted = [
+  String.raw`${begins}(?:asil|yeni|diğer|yedek|ikinci|gerçek|tek|ana|resmi|orijinal) ${page}(?:i?m(?:iz)?|s?i)? (?:[>\p{Sm}\p{So}]\ufe0f? ?)?${hintedName}(?<!d[iu]|yor|[ae]cak|[ae]cek|miş|[dt]ir|li|siz|[dt][ae])${stops}`,
+  `${begins}${hintedName} (?:hesabi|sayfasi|profili)n(?:[ae]|[dt][ae]n) ${reaching}`,
+  `${begins}${appNames.instagram}['’ ]?[dt][ae]n ${hintedName} ${reaching}`,
+  `${begins}(?:(?:takip etmek|dm|mesaj) için|${page}\\p{L}{1,8}n (?:adi|ismi)) ${hintedName}${stops}`,
+  `${begins}${hintedName}['’‘](?:[yn]?[ae]|[dt][ae]n) (?!ulaş|ara(?!yin))${reaching}`,
+].map((source) => folded(new RegExp(source, 'gu')));
+/** A name that begins as a label does, before another: `instavilla golkiyi.bungalov`, as the box refuses it. */
+const longLabel = folded(
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}._@'’-])(?!(?:${labelWords.accountWord}|${labelWords.site})(?![\p{L}\p{N}_]))(?:(?:insta|hesa[bp](?!l[ai])|profil)[\p{L}\p{N}_]{1,30}[ \t]{0,3}[:=][ \t]{0,3}\p{L}|${labelWords.nameLikeLabel}(?=[ \t\n:=]|\p{So})[^\p{L}\p{N}@.]{0,12}?\n{3})`,
+    'u',
+  ),
 );
 
 /** «insta: golkiyi destek»: what was found may be the beginning of a name with a gap, which a search finds. */
-const goesOn = new RegExp(
-  String.raw`(?:${appNames.instagram}|hesa[bp]|sayfa|prof[iı]l|kullan[ıi]c[ıi])[^\n]{0,15}\n{3,30} (?:destek|off[iı]c[iı]al|resm[iı]|yedek|rezervasyon)(?![\p{L}\p{N}]| ?[:=]| (?:hat|no|tel|num|[iı]ç[iı]n|ek[iı]b|hesa|sayfa|\n))`,
-  'u',
+const goesOn = folded(
+  new RegExp(
+    String.raw`(?:${appNames.instagram}|hesa[bp]|sayfa|profil|kullanici)[^\n]{0,15}\n{3,30} (?:destek|official|resmi|yedek|rezervasyon)(?![\p{L}\p{N}]| ?[:=]| (?:hat|no|tel|num|için|ekib|hesa|sayfa|\n))`,
+    'u',
+  ),
 );
 
 /** An account that was asked, named once more beside what announces one, in letters that no sign makes a name of. */
 function repeatsAccount(text: string, items: readonly MessageItem[]): boolean {
-  const folded = text.replaceAll('ı', 'i');
   const names = items
     .flatMap(({ kind, asked }) => (kind === 'account' && asked ? [asked] : []))
     .slice(0, mostAsked);
   const letters = names.map((name) => name.replace(/[^a-z0-9]/g, '')).filter(({ length }) => length >= 5);
   return letters.some((name) =>
     new RegExp(
-      String.raw`${begins}(?:insta|ig(?!\p{L})|hesa[bp](?!\p{L}{0,8} ?(?:no|num|sahi|bilg))|sayfa|profil|kullanici)[^\n]{0,40}${begins}${[...name].join('[ ._-]?')}`,
+      String.raw`${begins}(?:insta|ig(?!\p{L})|hesa[bp](?!\p{L}{0,8} ?(?:no|num|sahi|bilg))|sayfa|profil|kullanici)[^\n]{0,40}${begins}${[...name].join('[ ._-]?')}|(?<![\p{L}\p{N}@])${name}[._]{1,2}[a-z0-9](?![a-z0-9._]{0,40}@)`,
       'u',
-    ).test(folded),
+    ).test(text),
   );
 }
 
@@ -73,12 +89,17 @@ function repeatsAccount(text: string, items: readonly MessageItem[]): boolean {
  * everything else may be whom to write to. @param text in small letters, without what was found
  */
 export function leavesName(text: string, items: readonly MessageItem[]): boolean {
-  const read = unmasked(text);
+  const read = withoutTurkish(unmasked(text));
+  const asked = new Set(items.map((item) => item.asked));
+  const isOther = (written: string) => mayBeName(written) && !asked.has(`@${toAskedHandle(written)}`);
   const isPerson = ({ index, 0: { length } }: RegExpExecArray) =>
     person.test(read.slice(index + length, index + length + 30));
   return (
-    [...accounts, announced, goesOn].some((pattern) => pattern.test(read)) ||
+    [...accounts, announced, goesOn, longLabel].some((pattern) => pattern.test(read)) ||
     repeatsAccount(read, items) ||
+    [written, ...hinted].some((pattern) =>
+      [...read.matchAll(pattern)].some(({ groups }) => isOther(groups?.name ?? '')),
+    ) ||
     [...read.matchAll(chats)].some((chat) => !isPerson(chat))
   );
 }

@@ -1,4 +1,5 @@
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import { banks } from './bank-names.ts';
 import { maybeWords } from './find-links.ts';
 import { without } from './found.ts';
 import { isAbbreviated, linkStretches } from './link-stretches.ts';
@@ -23,8 +24,10 @@ const reach = 80;
 /** Fewer digits are no account. */
 const fewestOfAccount = 5;
 /** Banks, and words of paying, by which even a short number is an account's. */
-const paying =
-  /(?<!\p{L})(?:(?:\p{L}{0,12}bank|z[iı]raat|garant[iı]|yap[ıi] ?kred[iı]|vak[ıi]f|kuveyt|albaraka|enpara|sparkasse|hesa[bp]|şube|müşter[iı] n|konto|havale|yat[ıi]r)\p{L}{0,12}|(?:[iı]ng|teb|qnb|hsbc|n26|monzo|eft|fast|sort code|rout[iı]ng|sw[iı]ft|account)(?!\p{L})|بنك|مصرف|حساب)/gu;
+const paying = new RegExp(
+  String.raw`(?<!\p{L})(?:${banks}|(?:hesa[bp]|şube|müşter[iı] n|konto|havale|yat[ıi]r)\p{L}{0,12}|(?:eft|fast|sort code|rout[iı]ng|sw[iı]ft|account)(?!\p{L})|بنك|مصرف|حساب)`,
+  'gu',
+);
 /** So many signs before and behind such a word are read; an item that was found ends them. */
 const near = 30;
 const item = /\n{3}/;

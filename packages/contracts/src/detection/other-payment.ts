@@ -5,33 +5,40 @@ import { fitsCard, fitsIdentity } from './check-digits.ts';
 import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
 import { denied } from './other-networks.ts';
-import { plainMessage, small } from './plain-message.ts';
+import { folded, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
+
+// Words are written as a Turkish keyboard has them, but for the i, and are found without its letters, too.
 
 /** Sixteen digits in groups or in one; what follows or comes before is no digit of it. */
 const cardNumber = /(?<![\d+]|\d[ .-])\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}(?![ .-]?\d)/g;
 /** Wallets and coins by their names, as Turkish, English and Arabic messages write them; what is said not to be taken is none. */
-const brand =
-  'papara|paycell|[iıİ]n[iıİ]nal|tosla|payfix|peple|b[iı]nance|pay ?pal|revolut|payoneer|skr[iı]ll|venmo|zelle|cash ?app|\\p{L}{0,8}co[iı]n|btc|eth(?!\\p{L})|usd-?[tc]|trx|tether|ethereum|kr[iı]pto|crypto|(?:google|apple|samsung) ?pay|al[iı]pay|pay ?safe|[iıİ] ?tunes|hed[iı]ye (?:kart|çek)|g[iı]ft ?card|razer ?gold|steam (?:kod|kart|card|cüzdan)|google ?play (?:kod|kart|card)';
+const chain = '(?:tron|ethereum|solana|bnb|polygon|ton)';
+const brand = [
+  'papara|paycell|ininal|tosla|payfix|peple|binance|pay ?pal|revolut|payoneer|skrill|venmo|zelle|cash ?app|\\p{L}{0,8}coin|btc|eth(?!\\p{L})|usd-?[tc]|trx|tether|ethereum|kripto|crypto|(?:google|apple|samsung) ?pay|alipay|pay ?safe|i ?tunes|hediye (?:kart|çek)|gift ?card|razer ?gold|steam (?:kod|kart|card|cüzdan)|google ?play (?:kod|kart|card)',
+  'hepsipay|hadi hesa[bp]|bkm ?express|fups|n ?kolay hesa[bp]|paytr|iyzi(?:co|link)|enparam?(?!\\p{L}| (?:banka|hesa[bp]|iban|şube))|bitkoin|binans(?!\\p{L}{0,3}man)|solana(?! kadar)|xrp|(?:sanal|dijital) para',
+  `${chain} ?(?:ağ(?:i(?!r)\\p{L}{0,5})?(?!\\p{L})|zincir|network|chain|c[uü]zdan|wallet|adres)`,
+].join('|');
 const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكوين|كريبتو|عمل[ةه] رقمي[ةه]|عملات رقمي[ةه]';
 /** Words of a sentence, too: they are a wallet beside what announces one. */
-const shortBrand = String.raw`(?:param|w[iı]se|وايز) ?(?:['’]\p{L}{1,4} )?(?:kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
-const wallets = [
+const shortBrand = String.raw`(?:param|wise|وايز) ?(?:['’]\p{L}{1,4} )?(?:güvende|kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
+const words = (patterns: readonly RegExp[]): RegExp[] => patterns.map(folded);
+const wallets = words([
   new RegExp(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${denied}`, 'iu'),
   new RegExp(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),
   /(?:(?<!\p{L})(?:cüzdan|wallet)|محفظ[ةه])(?:[^\d\n]{0,40}|[^\d\n]{0,12}\n[^\d\p{L}\n]{0,5})\d[\d -]{5,20}/iu,
-];
+]);
 /** An alias that a bank sends to, a picture that holds an account, and money that is handed to a telephone. */
-const pay = '(?:öde|yat[ıi]r|gönder|kapora|para|havale|fast|atm|[iı]ban|hesa[bp]|pay(?!la))';
-const aliasesAndCodes = [
-  /(?<!\p{L})kolay[ .-]?adres/iu,
+const pay = '(?:öde|yatir|gönder|kapora|para|havale|yolla|fast|atm|iban|hesa[bp]|pay(?!la))';
+const aliasesAndCodes = words([
+  /(?<!\p{L})(?:kolay[ .-]?adr|kolas(?!\p{L}))/iu,
   new RegExp(
     String.raw`(?<!\p{L})(?:qr|kare ?-?kod)(?:[^.!?\n]{0,30}(?<!\p{L})${pay}|\p{L}{0,8}(?<=${pay}[^.!?\n]{0,40}))`,
     'iu',
   ),
-  /(?<!\p{L})(?:karts[ıi]z (?:[iı]şlem|para|yat[ıi]r)|cebe (?:havale|para)|cep ?bank|cepten cebe|kontör (?:yük|gönder|at))/iu,
-];
+  /(?<!\p{L})(?:kartsiz (?:işlem|para|yatir)|cebe (?:havale|para)|cep ?bank|cepten cebe|kontör (?:yük|gönder|at|kod))/iu,
+]);
 
 /** Addresses of money without a bank: Bitcoin's and its kin, Ethereum's, and the name of a network that has no other use. */
 const coins = [
@@ -45,26 +52,32 @@ const isCoin = (text: string): boolean =>
   /[a-z]/.test(text) && /[A-Z]/.test(text.slice(1)) && /\d/.test(text);
 
 /** Money that is handed to whoever has a name, not paid into an account. */
-const byName = [
-  /(?<!\p{L})(?:western ?union|moneygram|upt (?:ile|kodu))(?!\p{L})/iu,
-  /(?<!\p{L})ptt(?:['’]?(?:den|ye|yle)| ile| üzerinden)?[^\n]{0,20} (?:isme|adıma|havale|posta çeki)(?!\p{L})/iu,
-  /(?<!\p{L})ad[ıi]na [^\n]{0,20}(?<!\p{L})ptt(?! ?kargo|\p{L})/iu,
+const byName = words([
+  /(?<!\p{L})(?:western (?:union|ile(?!\p{L}))|westernunion|moneygram|upt (?:ile|kodu)(?!\p{L}))/iu,
+  /(?<!\p{L})ptt(?:['’]?(?:den|ye|yle)| ile| üzerinden)?[^\n]{0,20} (?:isme|ismime|ismine|adıma|havale|posta çeki)(?!\p{L})/iu,
+  /(?<!\p{L})adina [^\n]{0,20}(?<!\p{L})ptt(?! ?kargo|\p{L})/iu,
   /(?<!\p{L})posta (?:havale|çek)/iu,
-  /(?<!\p{L})(?:kapora|para|ödeme|ücret)\p{L}{0,6} [^.!?\n]{0,15}(?:kargocu|kurye|şoför|taks[iı]c[iı])y?[ae](?!\p{L})/iu,
-  /(?<!\p{L})[iıİ]sm(?:e|ime|ine) (?:havale|gönder|yolla|yatır)/iu,
-];
+  /(?<!\p{L})(?:kapora|para|ödeme|ücret)\p{L}{0,6} [^.!?\n]{0,15}(?:kargocu|kurye|şoför|taksici)y?[ae](?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:kargocu|kurye|şoför|taksici)y?[ae] (?:elden(?! teslim)|öde|ver(?:in|sen)?(?!\p{L})(?! anahtar))|elden (?:kargocu|kurye|taksici)y[ae](?!\p{L}))/iu,
+  /(?<!\p{L})(?:gram|çeyrek) altın \p{L}{0,10} ?(?:at|gönder|olarak|yolla)/iu,
+  /(?<!\p{L})(?:ism(?:e|ime|ine) (?:havale|gönder|yolla|yatır|para)|havale\p{L}{0,3} ism(?:e|ime|ine)(?!\p{L}))/iu,
+]);
 
 /** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
 const own =
   '(?:(?:kimlik|vergi) (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
 const mail = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`;
-const sent = '(?:fast|eft|havale)';
-const aliases = [
+const sent = '(?:fast|eft|havale|para (?:at|gönder|yolla|yatır)i?n?)';
+const aliases = words([
   new RegExp(
-    String.raw`${mail}(?:['’]?(?:n?[ae])(?!\p{L})| adres[iı]\p{L}{1,5})? [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
+    String.raw`${mail}(?:['’]?(?:n?[ae])(?!\p{L})| adresi\p{L}{1,5})? [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
   ),
   new RegExp(String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}${mail}`, 'giu'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${own}|tel no)\p{L}{0,6} (?:ile|üzerinden) [^\n,.;]{0,15}(?<!\p{L})(?:${sent}|atin|at|yatir\p{L}{0,6})(?!\p{L}| ?(?:dekont|makbuz))`,
+    'giu',
+  ),
   new RegExp(
     String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
@@ -73,7 +86,7 @@ const aliases = [
     String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}(?<!\p{L})${own}[^\n]{0,15}?(?:m|mız|miz|muz)[ae](?!\p{L})`,
     'giu',
   ),
-];
+]);
 /** Words of what is sent after a payment, to a mail address or a telephone. */
 const receipt = /dekont|makbuz|fatura/i;
 const identity = /(?<!\d)[1-9]\d{10}(?!\d)/g;
@@ -83,15 +96,15 @@ const nearby = 45;
 
 /** An account by its number, which only a whole IBAN is asked for: of a branch, or beside its word, also a line below. */
 const below = String.raw`[^\d\n]{0,15}(?:\n[^\d\p{L}\n]{0,5})?`;
-const accounts = [
+const accounts = words([
   ...['hesap ?(?:no|num)', 'account ?(?:no|num|nr|#)', 'رقم (?:ال)?حساب'].map(
     (label) =>
       new RegExp(String.raw`(?<!\p{L})${label}\p{L}{0,10}${below}(\d(?:[ ./-]{0,2}\d){4,33})`, 'giu'),
   ),
   /(?<!\p{L})şube[^\n]{0,40}?(?<!\p{L})hesap[^\d\n]{0,15}(\d(?:[ ./-]{0,2}\d){4,33})/giu,
-  /(?<!\p{L})(?:hesa[bp]|[iı]ban)\p{L}{0,5} ?[:=]? ?\n?(\d(?:[ ./-]{0,2}\d){9,33})/giu,
+  /(?<!\p{L})(?:hesa[bp]|iban)\p{L}{0,5} ?[:=]? ?\n?(\d(?:[ ./-]{0,2}\d){9,33})/giu,
   /(\d(?:[ ./-]{0,2}\d){4,33}) ?(?:no|nolu|numaralı)(?!\p{L})[^\d\n]{0,14}(?<!\p{L})(?:hesa[bp]|cüzdan)/giu,
-];
+]);
 
 /** Whether an identity number has FAST beside it: money is sent to it. */
 const isSentToIdentity = (text: string): boolean =>
@@ -121,15 +134,16 @@ const groups = (text: string, patterns: readonly RegExp[]): string[] =>
 export function namesOtherPayment(message: string): boolean {
   const { text: plain } = plainMessage(message);
   const text = without(plain, findDates(plain));
-  const read = unmasked(small(text));
+  const read = readFolded(text);
+  const bare = withoutTurkish(unmasked(small(text)));
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
   return (
-    [...wallets, ...aliasesAndCodes, ...byName].some((one) => one.test(text) || one.test(read)) ||
+    [...wallets, ...aliasesAndCodes, ...byName].some((one) => one.test(read) || one.test(bare)) ||
     coins.some((pattern) => pattern.test(text)) ||
     cards.some(fitsCard) ||
     groups(text, [base58]).some(isCoin) ||
-    groups(text, aliases).some((sentence) => !receipt.test(sentence)) ||
+    groups(read, aliases).some((sentence) => !receipt.test(sentence)) ||
     isSentToIdentity(text) ||
-    groups(text, accounts).some((written) => !isAsked(written))
+    groups(read, accounts).some((written) => !isAsked(written))
   );
 }

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../contact/ascii-digits.ts';
 import { type Found, without } from './found.ts';
+import { saidDots } from './said-dots.ts';
 
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const wideOrOrnate = /[\uff01-\uff5e\u3000\u{1d400}-\u{1d7ff}]/u;
@@ -41,14 +42,7 @@ export function plainMessage(text: string): PlainMessage {
   return withPlainDots({ text: plain, origins, ends });
 }
 
-/** `golkiyi[.]com`, `golkiyi (nokta) com`: a dot that is written so that no app makes a link of it. */
-export const dressedDot =
-  /(?<=[\p{L}\p{N}_-]) {0,2}[[({] {0,2}(?:\.|nokta|dot) {0,2}[\])}] {0,2}(?=[\p{L}\p{N}])/giu;
-
-/** Signs before a dot in which a name or an address is looked for. */
-const longestName = 300;
-
-/** The same text with such dots as its readers mean them; each is where the whole of it was. */
+/** The same text with dots in disguise as its readers mean them; each is where the whole of it was. */
 function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
   const plain: PlainMessage = { text: '', origins: [], ends: [] };
   let from = 0;
@@ -57,19 +51,11 @@ function withPlainDots({ text, origins, ends }: PlainMessage): PlainMessage {
     plain.origins = plain.origins.concat(origins.slice(from, to));
     plain.ends = plain.ends.concat(ends.slice(from, to));
   };
-  for (const { index, 0: dot } of text.matchAll(dressedDot)) {
-    // After a name or an address that is whole, a dot between blanks ends it: what follows must not change whom it names.
-    const isApart = dot.trim() !== dot;
-    const before =
-      text
-        .slice(Math.max(0, index - longestName), index)
-        .split(/\s/)
-        .at(-1) ?? '';
-    if (isApart && /[@./]/.test(before)) continue;
-    keep(index);
-    from = index + dot.length;
+  for (const { at, length } of saidDots(text)) {
+    keep(at);
+    from = at + length;
     plain.text += '.';
-    plain.origins.push(origins[index] ?? 0);
+    plain.origins.push(origins[at] ?? 0);
     plain.ends.push(ends[from - 1] ?? 0);
   }
   keep(text.length);
@@ -90,3 +76,15 @@ export const small = (text: string): string => text.replaceAll('İ', 'i').replac
 
 /** Signs that no screen shows are in the text; a keycap's own is none. */
 export const hasHidden = (text: string): boolean => invisible.test(text.replace(dresses, ''));
+
+/** Letters of a Turkish keyboard as one without them writes: «esimin hesabina» is «eşimin hesabına». */
+export const withoutTurkish = (text: string): string =>
+  text.replace(/[ışğüöçâîû]/g, (letter) => letters.charAt(turkish.indexOf(letter)));
+const turkish = 'ışğüöçâîû';
+const letters = 'isguocaiu';
+
+/** A text as patterns of words read it, whichever keyboard it was typed on. @see folded */
+export const readFolded = (text: string): string => withoutTurkish(small(text));
+
+/** A pattern in small Turkish letters that finds its words without them, too, in what `readFolded` reads. */
+export const folded = (pattern: RegExp): RegExp => new RegExp(withoutTurkish(pattern.source), pattern.flags);

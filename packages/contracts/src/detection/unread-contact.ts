@@ -41,6 +41,12 @@ function isSpokenPhone(run: string): boolean {
   return sum >= fewest && sum <= most;
 }
 
+/** An account number that is begun in words: «IBAN: TR otuz üç sıfır sıfır». */
+const spokenIban = new RegExp(
+  String.raw`(?<!\p{L})(?:[iı]ban|tr)(?:[ :.-]{1,3}tr)?[ :.-]{1,3}(?:${number}[ ,.-]{1,3}){2}`,
+  'iu',
+);
+
 /** A mobile number in its usual groups with words or empty lines between them. */
 const parted = /(?<!\d)05\d{2}\D{1,12}\d{3}\D{1,12}\d{2}\D{1,12}\d{2}(?![\p{N}\p{L}])/gu;
 /** What is said or set between the pieces of a number. */
@@ -58,12 +64,12 @@ const chat = /(?<!\d)(?:90|0)?5\d{9}@/;
 const lettered = /(?<![\p{L}\p{N}+])5(?: ?[\dOoIlıS]){9}(?![\p{L}\p{N}])/gu;
 /** An address that is written so that no app makes a link of it. */
 const sites = [
-  /(?<=[\p{L}\p{N}-]{3})(?: nokta | dot | \. ?|,)com(?![\p{N}]|\p{Ll}{4})/iu,
-  /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|,)(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)(?![\p{L}\p{N}])/iu,
+  /(?<=[\p{L}\p{N}-]{3})(?: (?:nokta|dot) ?| \. ?|\. (?=com(?: ?\. ?tr)?[ \t]{0,3}(?:$|[\n,;!)]|d[ae]n))| ?[,*•·●∙⋅(] ?|[^\p{L}\p{N}\n]{1,3}(?:nokta|dot)[^\p{L}\p{N}\n]{1,3})com(?![\p{N}]|\p{Ll}{4})/iu,
+  /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|[,*•·])(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)(?![\p{L}\p{N}])/iu,
   /(?<=[\p{L}\p{N}-]{3}) (?:net|org|xyz) s[iı]tes[iı]/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
   // Services that shorten an address or open a chat, without their dot.
-  /(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[iı]nyurl|l[iı]nktr|goo|t|wa)(?: ?[.,] ?| nokta | dot | )(?:ly|gy|ee|gl|me)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[iı]nyurl|l[iı]nktr|goo|t|wa)(?: ?[.,-] ?| nokta | dot | )(?:ly|gy|ee|gl|me)(?![\p{L}\p{N}])/iu,
 ];
 /** «ucuz nokta site»: any ending of a site, but those that are words of a sentence, too. */
 const saidDot = /(?<=[\p{L}\p{N}-]{3}) (?:nokta|dot) (\p{L}{2,24})(?![\p{L}\p{N}])/giu;
@@ -83,7 +89,7 @@ export function namesUnread(message: string, items: readonly MessageItem[]): boo
     written(spoken).some(isSpokenPhone) ||
     written(parted).some((found) => !ofAddress.test(found)) ||
     written(lettered).some((found) => /\p{L}/u.test(found) && found.replace(/\D/g, '').length >= 7) ||
-    [chat, spaced, ...sites].some((pattern) => pattern.test(text)) ||
+    [chat, spaced, spokenIban, ...sites].some((pattern) => pattern.test(text)) ||
     [...text.matchAll(saidDot)].some(isSite) ||
     leavesName(text, items) ||
     leavesNumber(small(withoutMail)) ||

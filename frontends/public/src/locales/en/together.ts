@@ -23,6 +23,8 @@ export const togetherText: Translation<typeof turkish> = {
     turned:
       'There are signs in the message that the screen does not show and that turn the direction of the text; digits may stand in another order than you see. Ask for the number again in another way.',
     paid: 'The message names a card, wallet, alias, account number, transfer by name or another way to pay that our records cannot hold; do not pay to it.',
+    secret:
+      'The message asks for your card’s data, for a code or password of your bank, or for remote access to your phone. No business needs any of them; do not give them.',
     elsewhere:
       'The message names an e-mail address or an app other than Instagram (for example Telegram or Facebook); our records do not know who is there. Before you pay, call the business on the number in the record.',
     unread:

@@ -20,6 +20,8 @@ export const togetherText = {
     turned:
       'Mesajda yazının yönünü çeviren, ekranda görünmeyen işaretler var; rakamlar göründüğünden farklı sırada olabilir. Numarayı başka bir yoldan yeniden isteyin.',
     paid: 'Mesajda kayıtlarımızda aranamayan bir kart, cüzdan, kolay adres, hesap numarası ya da isme havale gibi bir ödeme yolu geçiyor; oraya ödeme yapmayın.',
+    secret:
+      'Mesaj kart bilgilerinizi, bankanızdan gelen bir kodu ya da şifreyi, veya telefonunuza uzaktan erişim istiyor. Hiçbir işletmenin bunlara ihtiyacı yoktur; vermeyin.',
     elsewhere:
       'Mesajda bir e-posta adresi ya da Instagram dışında bir uygulama (örneğin Telegram, Facebook) geçiyor; orada kimin olduğunu kayıtlarımız bilmez. Ödemeden önce işletmeyi kayıttaki numaradan arayın.',
     unread:

@@ -187,6 +187,18 @@ describe('[R364] [R365] a name that a message gives in another app', () => {
     expect(questionOf(found)).toEqual({ keys: [handle], elsewhere: ['@sahte.ev'] });
   });
 
+  it.each([
+    ['https://t.me/sahte_ev', 'Telegram', '@sahte_ev'],
+    ['telegram: sahteev', 'Telegram', '@sahteev'],
+    ['Telegramda sahteev diye aratın', 'Telegram', '@sahteev'],
+    ['www.facebook.com/sahte.ev/', 'Facebook', '@sahte.ev'],
+    ['tiktok.com/@sahte.ev', 'TikTok', '@sahte.ev'],
+  ])('is asked so as well where a link or plain words give it: %s', (text, network, name) => {
+    const found = findInMessage(`${handle}\n${text}`);
+    expect(found.map((item) => item.network)).toEqual([undefined, network]);
+    expect(questionOf(found)).toEqual({ keys: [handle], elsewhere: [name] });
+  });
+
   it('warns where its like on Instagram is listed, without saying that it is the same person', () => {
     const { rows, name, head } = told({ asked: '@sahte.ev', entry });
     expect(name).toMatchObject({
