@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { publicNameOf } from './public-name.ts';
 
-const none = { phone: null, handles: [] };
+const none = { phone: null, condemned: [] };
+const handle = (key: string) => ({ kind: 'handle' as const, key });
 
 describe('the name that everybody reads', () => {
   it.each([
@@ -10,6 +11,7 @@ describe('the name that everybody reads', () => {
     ['Göl Evi https://www.instagram.com/gol.evi54/', 'Göl Evi [kullanıcı adı gizlendi]'],
     ['Göl Evi 0541 222 33 44', 'Göl Evi [numara gizlendi]'],
     ['Göl Evi biri@posta.example', 'Göl Evi [e-posta gizlendi]'],
+    ['Göl Evi (dogruev.example)', 'Göl Evi ([site gizlendi])'],
     ['Gölkıyı Bungalov 2', 'Gölkıyı Bungalov 2'],
   ])('[R307] «%s» loses contacts that do not condemn', (name, shown) => {
     expect(publicNameOf(name, none)).toBe(shown);
@@ -17,7 +19,7 @@ describe('the name that everybody reads', () => {
 
   it('[R307] what condemns stays readable, beside what does not', () => {
     const name = 'Göl Evi @gol.evi54 @baska.ev 0541 222 33 44';
-    expect(publicNameOf(name, { phone: '+905412223344', handles: ['gol.evi54'] })).toBe(
+    expect(publicNameOf(name, { phone: '+905412223344', condemned: [handle('gol.evi54')] })).toBe(
       'Göl Evi @gol.evi54 [kullanıcı adı gizlendi] 0541 222 33 44',
     );
   });
@@ -28,7 +30,8 @@ describe('the name that everybody reads', () => {
     ['golevi54', ['golevi54'], 'golevi54'],
     ['golevi54 bungalov', [], 'golevi54 bungalov'],
   ])('[R307] «%s» is the reported account itself: of what condemns, %j, it stays', (name, handles, shown) => {
-    expect(publicNameOf(name, { phone: null, handles, reported: ['golevi54', null] })).toBe(shown);
+    const condemned = handles.map(handle);
+    expect(publicNameOf(name, { phone: null, condemned, reported: ['golevi54', null] })).toBe(shown);
   });
 
   it.each(['@gol.evi54', '0541 222 33 44', '(@gol.evi54, biri@posta.example)'])(

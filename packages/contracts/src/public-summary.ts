@@ -2,6 +2,7 @@ import { asciiDigits } from './contact/ascii-digits.ts';
 import { withoutIbans } from './public-text/hide-ibans.ts';
 import { withoutMail } from './public-text/hide-mail.ts';
 import { withoutNumbers } from './public-text/hide-numbers.ts';
+import { type ReadableContacts, withoutStrangers } from './public-text/hide-strangers.ts';
 
 const maxCharacters = 2000;
 
@@ -32,9 +33,15 @@ const withoutContacts = (text: string, accusedPhone: string | null): string =>
   withoutNumbers(withoutIbans(withoutMail(evened(text))), accusedPhone);
 
 /**
- * What the public entry shows of a report: its description without e-mail addresses, IBANs and any long number
- * [decision 14], cut to its length. `accusedPhone` in E.164, null when unknown. The desk shows a moderator the same before it
- * is published [R325].
+ * A text without e-mail addresses, IBANs and any long number [decision 14], cut to its length: what a moderator starts from.
+ * `accusedPhone` in E.164, null when unknown.
  */
 export const summaryOf = (description: string, accusedPhone: string | null): string =>
   cutToPublic(withoutContacts(description, accusedPhone));
+
+/**
+ * What an entry shows of a text, whoever wrote it: of contacts its own alone, cut to its length. The desk shows a moderator the
+ * same before it is published [R325, ADR 104].
+ */
+export const publicTextOf = (text: string, readable: ReadableContacts): string =>
+  cutToPublic(withoutStrangers(withoutContacts(text, readable.phone), readable));

@@ -67,7 +67,7 @@ describe('[R375] the badge of a business', () => {
   it('is grey with the moment in which a check ends, out of no cache', async () => {
     const { slug, handle } = await shop({
       phone: '05321110000',
-      checks: [{ kind: 'phone', how: 'confirmed' }],
+      checks: [...looked, { kind: 'phone', how: 'confirmed' }],
     });
     service.time.now = new Date('2027-02-18T09:59:59.999Z');
     expect(isGreen(await svg(slug))).toBe(true);

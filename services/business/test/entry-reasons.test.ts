@@ -51,6 +51,15 @@ describe('an entry is removed or renamed with a reason', () => {
     expect(await toldOf(entryId)).toEqual([]);
   });
 
+  it('[R307] [R325] a name that a moderator gives names no contact but the entry’s own', async () => {
+    const { entryId, handle } = await listed();
+    const name = `Göl Evi @${handle} @golkiyi.bungalov golkiyi.com 0532 999 88 77`;
+    const renamed = await rename(entryId, { name, reasonCode: 'entry_name_misspelt' });
+    const shown = `Göl Evi @${handle} [kullanıcı adı gizlendi] [site gizlendi] [numara gizlendi]`;
+    expect(renamed.json()).toMatchObject({ name: shown });
+    expect(await toldOf(entryId)).toMatchObject([{ name: shown }]);
+  });
+
   it.each(nothing.slice(1, 6))('[R323] so is another name (%#)', async (why) => {
     const { entryId } = await listed();
     expect((await rename(entryId, { ...why, name: 'Başka Ad' })).statusCode).toBe(400);

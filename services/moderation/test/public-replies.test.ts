@@ -106,6 +106,21 @@ describe('a reply beside its entry', () => {
     expect(audit.rows[0]?.all).not.toContain('çalındı');
   });
 
+  it.each(['before', 'after'])(
+    '[R307] [R313] names no other seller, whatever a moderator writes there %s the approval',
+    async (when) => {
+      const { id, replyId } = await replied();
+      const { instagramUsername: own } = await sellerOf(id);
+      const text = `@${own} çalındı; @baska.ev54, dogruev.example ve dogruev nokta com benim değil.`;
+      const write = async () => expect((await show(id, { replyId, text, was: null })).status).toBe(200);
+      if (when === 'before') await write();
+      const entryId = await published(id);
+      if (when === 'after') await write();
+      const shown = `@${own} çalındı; [kullanıcı adı gizlendi], [site gizlendi] ve [site gizlendi] benim değil.`;
+      expect(await lastCourse(entryId)).toMatchObject({ replies: [{ text: shown }] });
+    },
+  );
+
   it('[R313] without consent says only that there is a reply, whoever asks for more', async () => {
     const { id, replyId } = await replied({ consent: false });
     const refused = await show(id, { replyId, text: 'Ben yapmadım.', was: null });

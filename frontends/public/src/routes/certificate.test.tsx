@@ -161,6 +161,40 @@ describe('[R355] /sertifika', () => {
     expect(snippet.value).not.toMatch(/script|style| on\w+=/);
   });
 
+  it.each<[('handle' | 'website' | 'images')[], string]>([
+    [['handle'], 'Instagram hesabı kontrol edilmedi'],
+    [['website'], 'web sitesi kontrol edilmedi'],
+    [['handle', 'website', 'images'], 'Instagram hesabı ve web sitesi kontrol edilmedi'],
+  ])(
+    '[R330] [R375] says that its badge is grey with %j unchecked; the code itself claims nothing',
+    async (notChecked, what) => {
+      const business = businessWith({ slug, verification: { ...verification, notChecked } });
+      answerCalls({
+        [call]: { body: { status: 'verified', business, checkedAt } },
+        '/api/badges/link': { body: { slug, token: 'a.b-c.d_e' } },
+      });
+      await open();
+      await screen.findByText(
+        `Bu rozet gri, çünkü ${what}. Kontrol yapılınca rozet kendiliğinden yeşil olur; kod aynı kalır.`,
+      );
+      screen.getByRole('img', { name: `E-Doğrula rozetinin bugünkü hâli: ${what}` });
+      const snippet = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Sitenize koyacağınız kod' });
+      expect(snippet.value).toContain('alt="E-Doğrula rozeti: neyin kontrol edildiğini görmek için dokunun"');
+      expect(snippet.value).not.toMatch(/title=|doğrulanmış/);
+    },
+  );
+
+  it('[R375] calls its badge verified where all that it names was checked', async () => {
+    const business = businessWith({ slug, verification: { ...verification, notChecked: ['images'] } });
+    answerCalls({
+      [call]: { body: { status: 'verified', business, checkedAt } },
+      '/api/badges/link': { body: { slug, token: 'a.b-c.d_e' } },
+    });
+    await open();
+    await screen.findByRole('img', { name: 'E-Doğrula rozetinin bugünkü hâli: doğrulanmış işletme' });
+    expect(screen.queryByText(/Bu rozet gri/)).toBeNull();
+  });
+
   it('[R375] stands without its badge and says that the code did not come', async () => {
     answerCalls({
       [call]: { body: { status: 'verified', business: businessWith({ slug, verification }), checkedAt } },

@@ -134,6 +134,22 @@ function bareAccount(match: RegExpMatchArray): Found<FoundAccount>[] {
   return called || looks ? [accountAt(text, at, name)] : [];
 }
 
+/** A word of a house behind other letters: `golkiyibungalov`. */
+const compound = new RegExp(`^[a-z0-9]{3,}(?:${lodging.source})`);
+
+/**
+ * Names without a sign that the words around them call an account, where a house's word runs on in them. A reader of
+ * contacts takes them for words.
+ */
+export function calledNames(text: string): Found<string>[] {
+  return [...text.matchAll(accountPatterns.bare)].flatMap(({ index: at, 0: name }) => {
+    const end = at + name.length;
+    const called =
+      told.test(text.slice(Math.max(0, at - 60), at)) || toldAfter.test(text.slice(end, end + 30));
+    return called && compound.test(name) ? [{ at, length: name.length, value: name }] : [];
+  });
+}
+
 /** What comes behind an @ and is no name that can be read: `@🅖🅞🅛`, `@"golkiyi"`. */
 function restAt(match: RegExpMatchArray): Found<FoundAccount>[] {
   return [{ at: match.index ?? 0, length: match[0].length, value: unread(match[0]) }];

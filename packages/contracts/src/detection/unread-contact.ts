@@ -1,7 +1,7 @@
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { type MessageItem, mailsIn } from './find-in-message.ts';
 import { isAlsoWord } from './find-links.ts';
-import { without } from './found.ts';
+import { type Found, without } from './found.ts';
 import { leavesName } from './left-names.ts';
 import { leavesAddress, leavesNumber } from './left-over.ts';
 import { leftOf, small } from './plain-message.ts';
@@ -56,8 +56,21 @@ const spaced = new RegExp(
   String.raw`(?<!\d[.,]?)0?[2-8]\d{2}${gap}\d{3}${gap}(?:\d{2}${gap}\d{2}|\d{4})(?![\p{N}\p{L}])`,
   'u',
 );
+/** The same with such a word in it: signs alone may part sums. */
+const paused = new RegExp(
+  String.raw`(?<!\d[.,]?)0?[2-8]\d{2}(?=\D{0,5}(?:${pause}))${gap}\d{3}${gap}(?:\d{2}${gap}\d{2}|\d{4})(?![\p{N}\p{L}])`,
+  'gu',
+);
 /** Such numbers of a street, a door and a floor. */
 const ofAddress = /sokak|sk\.|cadde|cad\.|no|kat|daire/i;
+/** What of these people dial, by its place in a text of small letters. */
+export const spokenPhones = (text: string): Found<null>[] =>
+  [
+    ...[...text.matchAll(spoken)].filter(([run]) => isSpokenPhone(run)),
+    ...[...text.matchAll(parted)].filter(([run]) => !ofAddress.test(run)),
+    ...[...text.matchAll(paused)],
+  ].map(({ index: at, 0: { length } }) => ({ at, length, value: null }));
+
 /** A number in the name of a chat: `0542…@c.us`. */
 const chat = /(?<!\d)(?:90|0)?5\d{9}@/;
 /** Letters for digits where the zero in front is left out. */

@@ -8,7 +8,8 @@ export const badgeEndpoints = endpoints(
     picture: {
       ...at('GET /api/badges/:file'),
       policy: 'public',
-      summary: 'The badge of a business, `{slug}.svg`: green while it is verified, else grey',
+      summary:
+        'The badge of a business, `{slug}.svg`: green while it is verified with all that it names, else grey',
       params: badgeFile,
       answers: { 200: fileAnswer('The picture', 'image/svg+xml') },
       fails: [404],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { badgePlaces } from '../badge-places.ts';
 import { handle, instant, slug } from '../common.ts';
 
 /** `{slug}.svg`: the picture's own name. */
@@ -43,10 +44,6 @@ export const badgeVerdict = z.enum([
 ]);
 export type BadgeVerdict = z.infer<typeof badgeVerdict>;
 
-/** Contacts of a record at which a badge can be seen, by the check of each. */
-export const badgePlace = z.enum(['handle', 'website']);
-export type BadgePlace = z.infer<typeof badgePlace>;
-
 export const badgeAnswer = z.object({
   verdict: badgeVerdict,
   /** Where it was seen, as it was read. */
@@ -63,7 +60,7 @@ export const badgeAnswer = z.object({
       handle: handle.nullable(),
       site: z.string().nullable(),
       /** Which of both nobody checked [R330]. */
-      unchecked: z.array(badgePlace).optional(),
+      unchecked: z.array(z.enum(badgePlaces)).optional(),
       /** When its first check ends; of a lapsed one, when it ended. */
       until: instant.nullable(),
       demo: z.boolean(),

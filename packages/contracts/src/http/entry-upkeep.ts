@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, instant, isSeen } from '../common.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
+import { condemnableKey } from '../record-key.ts';
 import { shownTexts } from './appeal.ts';
 import { actReason } from './dossier.ts';
 
@@ -12,6 +13,8 @@ export const entryUpkeep = z.object({
   number: z.string(),
   version: z.number().int(),
   texts: shownTexts.nullable(),
+  /** What condemns and is in none of these texts: a correction leaves it, and its text may name it; absent in older answers. */
+  keys: z.array(condemnableKey).optional(),
   /** The reader is a party in the dossier: a colleague decides; absent in what an act answers [R509]. */
   ownMatter: z.boolean().optional(),
   /** When it was last confirmed, when it ends by itself, and whether it waits for a moderator by now. */

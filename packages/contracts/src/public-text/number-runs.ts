@@ -37,16 +37,28 @@ export const telephone = new RegExp(
   ].join('|'),
   'gu',
 );
-const thousands = String.raw`(?:\d{1,3}(?:\.\d{3}){1,2}(?:,\d{2})?|\d{1,3}(?:,\d{3}){1,2}(?:\.\d{2})?)(?!\d|[.,]\d)`;
+/**
+ * A sum in groups of three. One that has the digits of a telephone is none: ten that do not begin with 1 or 6 to 9, or nine in
+ * front of the cents. Nobody pays so much to the last lira: a round sum is one at any height.
+ */
+const grouped = (point: string, comma: string) =>
+  `(?:${[
+    String.raw`\d{1,3}${point}\d{3}`,
+    String.raw`(?:\d|[16-9]\d)(?:${point}\d{3}){2}`,
+    String.raw`[1-9]\d{1,2}${point}\d{3}${point}000`,
+  ].join('|')})(?:${comma}\\d{2})?`;
+const thousands = String.raw`(?:${grouped('\\.', ',')}|${grouped(',', '\\.')})(?!\d|[.,]\d)`;
 const roundSum = String.raw`(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{0,2}(?:00|50))`;
 /** Round sums that share the currency behind the last, with no other digits before them: «1500, 2000, 2500 TL». */
 export const sumsOfOne = new RegExp(
   String.raw`(?<!\d${gap})(?:${roundSum} ?[,/+-] ?){1,5}${roundSum}${currency}`,
   'giu',
 );
+/** The rest of a telephone behind its first three digits, in the form of a sum: «532 999.887,77». */
+const restOfPhone = String.raw`(?<=(?<!\d|\d[.,])[2-5]\d{2}[^\p{L}\p{N}]{1,3})\d{3}[.,](?!\d00)\d{3}[.,]\d{2}(?!\d)`;
 /** What a run may hold without identifying a person: short days, hours and sums of money. */
 export const plain = new RegExp(
-  String.raw`${free}(?:${day}([./])${month}(?:\1\d{2})?|(?:[01]?\d|2[0-3])[:.][0-5]\d)${ends}|(?<!\d|\d[.,])(?:${thousands}|\d{1,7}${currency})`,
+  String.raw`${free}(?:${day}([./])${month}(?:\1\d{2})?|(?:[01]?\d|2[0-3])[:.][0-5]\d)${ends}|(?<!\d|\d[.,])(?!${restOfPhone})(?:${thousands}|\d{1,7}${currency})`,
   'giu',
 );
 /** From the first digit of a stretch to its last. */

@@ -1,4 +1,5 @@
-import { type BadgeAnswer, badgePlace, type badgeQuestion } from '@edogrula/contracts/http/badge';
+import { badgePlaces, uncheckedPlaces } from '@edogrula/contracts/badge-places';
+import type { BadgeAnswer, badgeQuestion } from '@edogrula/contracts/http/badge';
 import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
@@ -20,7 +21,17 @@ export function badgeOf(answer: ProfileAnswer): Badge | null {
     return business.lapsedAt ? { is: 'lapsed', at: new Date(business.lapsedAt) } : { is: 'unverified' };
   const { name, instagramUsername: handle, website, verification, demo } = business;
   const until = verification?.until ? new Date(verification.until) : null;
-  return { is: 'verified', name, handle, site: siteOf(website), until, demo };
+  const unchecked = uncheckedPlaces(verification);
+  return { is: 'verified', name, handle, site: siteOf(website), unchecked, until, demo };
+}
+
+/** When time alone makes another badge of it: the end of the record's word, or of a check of what it names [R354]. */
+export function changesAt(answer: ProfileAnswer): Date | null {
+  const verification = answer.status === 'verified' ? answer.business.verification : null;
+  const named: readonly string[] = badgePlaces;
+  const ends = [verification, ...(verification?.checks ?? []).filter(({ kind }) => named.includes(kind))];
+  const first = ends.flatMap((one) => one?.until ?? []).sort()[0];
+  return first ? new Date(first) : null;
 }
 
 type Record = NonNullable<BadgeAnswer['record']>;
@@ -45,13 +56,12 @@ function verdictOf(place: Place, unchecked: NonNullable<Record['unchecked']>): B
 /** What is shown of a verified record, and which of its contacts nobody checked. */
 function shownRecord(business: BusinessView) {
   const { instagramUsername: handle, website, verification } = business;
-  const unchecked = badgePlace.options.filter((kind) => verification?.notChecked.includes(kind));
   return {
     ...named(business),
     handle,
     site: siteOf(website),
     until: verification?.until ?? null,
-    unchecked,
+    unchecked: uncheckedPlaces(verification),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { BadgePlace } from '@edogrula/contracts/badge-places';
 import { addressOf } from '@edogrula/contracts/contact/address';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { type Contact, readContact } from '@edogrula/contracts/contact/read-contact';
@@ -5,7 +6,6 @@ import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
-import type { BadgePlace } from '@edogrula/contracts/http/badge';
 
 /** Where a business is at home. */
 export type Home = { handle: string | null; website: string | null };

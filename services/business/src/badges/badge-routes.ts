@@ -1,13 +1,22 @@
 import { badgeEndpoints } from '@edogrula/contracts/http/badge-endpoints';
+import type { ProfileAnswer } from '@edogrula/contracts/http/business';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { findByIdOrSlug } from '../lookup/find-profile.ts';
-import { answerBadge, type BadgeDeps, badgeOf } from './answer-badge.ts';
+import { answerBadge, type BadgeDeps, badgeOf, changesAt } from './answer-badge.ts';
 import { paintBadge } from './paint-badge.ts';
 
 /** How old a shown badge may be, in seconds: what the registry was behind by counts. */
 const oldest = 60;
+
+/** For how many seconds a badge may be shown out of a cache: never beyond a moment in which time alone changes it [R375]. */
+function freshFor(answer: ProfileAnswer, now: Date): number {
+  const behind = Math.ceil((now.getTime() - new Date(answer.checkedAt).getTime()) / 1000);
+  const end = changesAt(answer)?.getTime() ?? Number.POSITIVE_INFINITY;
+  const left = Math.floor((end - now.getTime()) / 1000);
+  return Math.max(0, Math.min(oldest - Math.max(0, behind), left));
+}
 
 /** Badges on other people's pages [R375, R376]; reads that store nothing, so a replica for lookups answers them too. */
 export function badgeRoutes(app: HttpApp, deps: BadgeDeps): void {
@@ -16,13 +25,9 @@ export function badgeRoutes(app: HttpApp, deps: BadgeDeps): void {
     const badge = badgeOf(answer);
     if (!badge) throw new AppError('business_not_found');
     const now = deps.clock();
-    const behind = Math.ceil((now.getTime() - new Date(answer.checkedAt).getTime()) / 1000);
     return (
       reply
-        .header(
-          'cache-control',
-          `public, max-age=${Math.max(0, oldest - Math.max(0, behind))}, must-revalidate`,
-        )
+        .header('cache-control', `public, max-age=${freshFor(answer, now)}, must-revalidate`)
         .header(
           'content-security-policy',
           "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",

@@ -1,3 +1,4 @@
+import type { BadgePlace } from '@edogrula/contracts/badge-places';
 import { describe, expect, it } from '@jest/globals';
 import { type Badge, paintBadge } from './paint-badge.ts';
 
@@ -7,6 +8,7 @@ const verified = {
   name: 'Gölkıyı Bungalov',
   handle: 'gol.kiyi',
   site: 'golkiyi.com',
+  unchecked: [],
   until: new Date('2026-12-31T20:59:59Z'),
   demo: false,
 } as const;
@@ -40,8 +42,36 @@ describe('[R375] the painted badge', () => {
     expect(textsOf({ is: 'unverified' })[0]).toBe('Şu an doğrulanmış değil');
   });
 
-  it('calls an example an example', () => {
+  it.each<[BadgePlace[], string, string, string]>([
+    [['handle'], 'Hesabı kontrol edilmedi', '@gol.kiyi (kontrol edilmedi)', 'golkiyi.com'],
+    [['website'], 'Sitesi kontrol edilmedi', '@gol.kiyi', 'golkiyi.com (kontrol edilmedi)'],
+    [
+      ['handle', 'website'],
+      'Hesabı ve sitesi kontrol edilmedi',
+      '@gol.kiyi (kontrol edilmedi)',
+      'golkiyi.com (kontrol edilmedi)',
+    ],
+  ])(
+    '[R330] with %j that nobody checked has nothing green, and says so to eye and ear',
+    (unchecked, ...says) => {
+      const svg = paintBadge({ ...verified, unchecked }, today);
+      expect(svg).not.toMatch(/#1b7a48|#e8f5ec|#155d38/);
+      const [title, handle, site] = says;
+      const until = 'İşletme 31 Aralık 2026 tarihine kadar doğrulanmış';
+      expect(textsOf({ ...verified, unchecked }).slice(0, 5)).toEqual([
+        title,
+        ...['Gölkıyı Bungalov', handle, site, until],
+      ]);
+      const [, label] = /aria-label="([^"]*)"/.exec(svg) ?? [];
+      for (const words of says) expect(label).toContain(words);
+      expect(svg).not.toContain('E-Doğrula: doğrulanmış');
+    },
+  );
+
+  it('calls an example an example, which is grey where nobody checked its contacts', () => {
     expect(textsOf({ ...verified, demo: true })[0]).toBe('E-Doğrula: örnek kayıt');
+    const svg = paintBadge({ ...verified, demo: true, unchecked: ['website'] }, today);
+    expect([svg.includes('#1b7a48'), svg.includes('golkiyi.com (kontrol edilmedi)')]).toEqual([false, true]);
   });
 
   it.each([
@@ -61,7 +91,7 @@ describe('[R375] the painted badge', () => {
   });
 
   it('loads nothing, runs nothing and styles nothing', () => {
-    for (const badge of [verified, { is: 'unverified' }] as const)
+    for (const badge of [verified, { ...verified, unchecked: ['handle'] }, { is: 'unverified' }] as const)
       expect(paintBadge(badge, today)).not.toMatch(
         /<script|<style|style=|href|url\(|<image|<use|<foreignObject/i,
       );

@@ -1,3 +1,4 @@
+import type { BadgePlace } from '@edogrula/contracts/badge-places';
 import { badgeText as text } from '../locales/tr/badge.ts';
 
 /** What a badge shows; a grey one says how it is and names nobody. */
@@ -7,11 +8,15 @@ export type Badge =
       name: string;
       handle: string | null;
       site: string | null;
+      /** Which of both nobody checked. */
+      unchecked: readonly BadgePlace[];
       until: Date | null;
       demo: boolean;
     }
   | { is: 'lapsed'; at: Date }
   | { is: 'unverified' };
+
+type Verified = Extract<Badge, { is: 'verified' }>;
 
 /** Its size in pixels. */
 export const badgeSize = { width: 300, height: 116 } as const;
@@ -43,6 +48,10 @@ const shortened = (words: string, longest: number): string =>
 /** Of a long address its end is what tells whose it is. */
 const endOf = (site: string): string => (site.length > 60 ? `…${site.slice(-59)}` : site);
 
+/** Green where all that is named was checked: a contact that anybody may have typed in would stand in green [R330, R375]. */
+const isGreen = (badge: Badge): boolean => badge.is === 'verified' && badge.unchecked.length === 0;
+const coloursOf = (badge: Badge) => (isGreen(badge) ? green : grey);
+
 type Line = { words: string; y: number; size: number; fill: string; bold?: boolean };
 const room = 228;
 
@@ -55,7 +64,7 @@ function line({ words, y, size, fill, bold }: Line): string {
 }
 
 function linesOf(badge: Badge, today: Date): Line[] {
-  const { words, soft } = badge.is === 'verified' ? green : grey;
+  const { words, soft } = coloursOf(badge);
   const day = { words: text.asOf(today), y: 104, size: 10.5, fill: soft };
   if (badge.is !== 'verified')
     return [
@@ -75,14 +84,27 @@ function linesOf(badge: Badge, today: Date): Line[] {
       { words: text.askUs, y: 78, size: 12.5, fill: soft },
       day,
     ];
-  const { name, handle, site, until, demo } = badge;
+  return [...namedLines(badge), day];
+}
+
+/** What a verified business is called, its contacts, and until when; of a contact that nobody checked that is said [R330]. */
+function namedLines({ name, handle, site, unchecked, until, demo }: Verified): Line[] {
+  const { words, soft } = unchecked.length ? grey : green;
+  const told = (kind: BadgePlace, shown: string) =>
+    unchecked.includes(kind) ? text.notChecked(shown) : shown;
+  const [one, other] = unchecked;
+  const title = one
+    ? { words: text.unchecked[other ? 'both' : one], size: 14 }
+    : { words: text.verified, size: 16 };
+  const end = one
+    ? ([text.verifiedUntil, text.verifiedEndless] as const)
+    : ([text.until, text.endless] as const);
   return [
-    { words: demo ? text.demo : text.verified, y: 26, size: 16, fill: words, bold: true },
+    { ...(demo ? { words: text.demo, size: 16 } : title), y: 26, fill: words, bold: true },
     { words: shortened(name, 48), y: 44, size: 12.5, fill: soft, bold: true },
-    { words: handle ? `@${handle}` : text.noHandle, y: 60, size: 12.5, fill: soft },
-    { words: site ? endOf(site) : text.noSite, y: 76, size: 12.5, fill: soft },
-    { words: until ? text.until(until) : text.endless, y: 90, size: 10.5, fill: soft },
-    day,
+    { words: handle ? told('handle', `@${handle}`) : text.noHandle, y: 60, size: 12.5, fill: soft },
+    { words: site ? told('website', endOf(site)) : text.noSite, y: 76, size: 12.5, fill: soft },
+    { words: until ? end[0](until) : end[1], y: 90, size: 10.5, fill: soft },
   ];
 }
 
@@ -92,8 +114,8 @@ function linesOf(badge: Badge, today: Date): Line[] {
  */
 export function paintBadge(badge: Badge, today: Date): string {
   const { width, height } = badgeSize;
-  const { frame, ground } = badge.is === 'verified' ? green : grey;
-  const sign = badge.is === 'verified' ? shield : badge.is === 'lapsed' ? clock : dash;
+  const { frame, ground } = coloursOf(badge);
+  const sign = isGreen(badge) ? shield : badge.is === 'lapsed' ? clock : dash;
   const lines = linesOf(badge, today);
   const label = safe(lines.map(({ words }) => words).join('. '));
   return [

@@ -1,4 +1,5 @@
 import type { RemovalReason, RenameReason } from '@edogrula/contracts/entry-revision';
+import { publicNameOf } from '@edogrula/contracts/public-name';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
@@ -6,6 +7,7 @@ import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
 import type { Context } from '../context.ts';
+import { keysOf } from '../keys/lookup-keys.ts';
 import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { addressAfter } from '../registry/entry-address.ts';
 import { expectVersion } from '../registry/expect-version.ts';
@@ -34,8 +36,10 @@ export function renameEntry(
     if (!row) throw new AppError('not_found');
     await refuseOwnEntry(deps, tx, row, admin);
     expectVersion(row, version, stateOf(row, deps.clock()));
-    const name = cleanText(input.name);
-    if (name.length < 2) throw new AppError('invalid_request');
+    const typed = cleanText(input.name);
+    // What names somebody else's contact is read by nobody, as in every public text [R325].
+    const name = publicNameOf(typed, { phone: row.phone, condemned: row.keys ?? keysOf(row) });
+    if (typed.length < 2) throw new AppError('invalid_request');
     if (name === row.name) return withAddress(tx, row);
     const now = deps.clock();
     const ofOther = why.reasonCode === 'entry_name_of_other';

@@ -3,7 +3,6 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { accountFacts } from '../dossier/account-facts.ts';
-import { keysInTexts } from '../dossier/correct-entry.ts';
 import { condemned } from '../dossier/dossier-events.ts';
 import {
   type DossierTree,
@@ -14,6 +13,7 @@ import {
 } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { isOwnMatter, ownMarkOf, reportsAgainst } from '../party/own-matter.ts';
+import { keysInTexts } from '../public-text/readable-contacts.ts';
 import { keyText } from '../registry/business-contact.ts';
 import { reportsById } from '../report/list-reports.ts';
 import type { ReportView } from '../report/report-view.ts';

@@ -1,12 +1,11 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
-import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { nameOfOther } from '@edogrula/contracts/locales/tr/entry-revision-reasons';
 import { isNearName } from '@edogrula/contracts/naming/near-name';
 import { publicNameOf } from '@edogrula/contracts/public-name';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import { recordAct } from '../act/record-act.ts';
@@ -16,6 +15,7 @@ import { accusedBefore } from '../hold/unnotified-hold.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { voidConfirmedNames } from '../public-text/confirmed-text.ts';
+import { keysInTexts } from '../public-text/readable-contacts.ts';
 import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import { nameWithout, withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
@@ -53,30 +53,24 @@ type Wish = {
 const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path: `correction.${path}`, message }] });
 
-/** What the correction shows; of the contacts that the dossier knows its name holds those alone that condemn by then. */
+/** What the correction shows; of contacts its name and its text hold those alone that condemn by then. */
 function textsOf(
   { name, instagramUsername, phone, website, summary, dropKeys }: EntryCorrection,
   shown: EntryTexts | null,
   keys: readonly MemberKey[],
 ): EntryTexts {
-  const contacts = { instagramUsername, phone, website, summary: summaryOf(summary, phone) };
-  const texts = { ...contacts, name, instagramUrl: instagramUsername && instagramUrlOf(instagramUsername) };
+  const instagramUrl = instagramUsername && instagramUrlOf(instagramUsername);
+  const texts = { name, instagramUsername, instagramUrl, phone, website, summary };
   const before = keysInTexts(shown);
   const stay = [...keysWithout(condemned(keys), [...before, ...dropKeys]), ...keysInTexts(texts)];
-  const handles = stay.flatMap(({ kind, key }) => (kind === 'handle' ? key : []));
   const spared = keysWithout(unique([...keys, ...before]), stay).filter(({ kind }) => kind !== 'phone');
-  return { ...texts, name: spared.reduce(nameWithout, publicNameOf(name, { phone, handles })) };
+  const readable = { phone, condemned: stay };
+  return {
+    ...texts,
+    name: spared.reduce(nameWithout, publicNameOf(name, readable)),
+    summary: publicTextOf(summary, readable),
+  };
 }
-
-/** The contacts that are in the texts of an entry. */
-export const keysInTexts = (texts: EntryTexts | null): Key[] => {
-  const keys: Key[] = [
-    { kind: 'handle', key: texts?.instagramUsername ?? '' },
-    { kind: 'phone', key: texts?.phone ?? '' },
-    { kind: 'host', key: storedWebsiteKey(texts?.website ?? '') ?? '' },
-  ];
-  return keys.filter(({ key }) => key);
-};
 
 /**
  * Gives an entry corrected texts: a contact that changes no longer condemns, and the one in its place does. Call after

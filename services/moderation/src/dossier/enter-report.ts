@@ -1,5 +1,5 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Deps, Stamp } from '../deps.ts';
@@ -8,6 +8,7 @@ import { notifyClosed, notifyListed } from '../notice/notify-accused.ts';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { entryStatementOf } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { readableBeside } from '../public-text/readable-contacts.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
@@ -135,7 +136,8 @@ async function joinEntry(
 ): Promise<Entered> {
   const { branches, active, shown, keys, publishAt, summary, name: confirmed_name, stamp } = into;
   const { root } = branches;
-  const confirmed_text = summary && summaryOf(summary, shown?.phone ?? null);
+  const readable = readableBeside(shown, condemned(await keysOfTree(tx, branches)));
+  const confirmed_text = summary && publicTextOf(summary, readable);
   const own = shown && confirmed_text ? { ...shown, summary: confirmed_text } : null;
   await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text });
   await tx.updateTable('report').set({ entry_id: active }).where('id', '=', report.id).execute();

@@ -1,6 +1,6 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { hiddenName } from '@edogrula/contracts/locales/tr/hidden-contacts';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
@@ -12,6 +12,7 @@ import {
 } from '../public-text/confirmed-text.ts';
 import { restsOnActive } from '../public-text/entry-statement.ts';
 import { entryTextsOf } from '../public-text/entry-texts.ts';
+import { readableBeside } from '../public-text/readable-contacts.ts';
 import type { ReportTable, Tx } from '../tables.ts';
 import { activeEntry, approvalFact, condemned, treeFacts } from './dossier-events.ts';
 import {
@@ -123,7 +124,8 @@ async function keepOwnText(tx: Tx, { here, there }: { here: string; there: strin
   const stay = idsOf(await approvedReports(tx, tree));
   const departed = idsOf(await approvedReports(tx, other));
   if (!(await departedWithReports(tx, texts, { stay, departed }))) return;
-  const own = { ...texts, summary: summaryOf(await confirmedTextOf(tx, stay), texts.phone) };
+  const readable = readableBeside(texts, condemned(await keysOfTree(tx, tree)));
+  const own = { ...texts, summary: publicTextOf(await confirmedTextOf(tx, stay), readable) };
   await updateDossier(tx, root, { entry_texts: JSON.stringify(own) });
 }
 

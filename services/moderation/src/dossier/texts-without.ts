@@ -1,14 +1,14 @@
 import { publicNameOf } from '@edogrula/contracts/public-name';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import { confirmedTextOf, isConfirmedFor, isShown } from '../public-text/confirmed-text.ts';
 import { entryNameOf, entryTextsOf } from '../public-text/entry-texts.ts';
 import { isHiddenFormOf } from '../public-text/hidden-form.ts';
+import { keysInTexts, readableBeside } from '../public-text/readable-contacts.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
-import { keysInTexts } from './correct-entry.ts';
 import { condemned } from './dossier-events.ts';
 import { type DossierRow, type DossierTree, keysOfTree } from './dossier-repository.ts';
 import { condemnAlso, condemnedBy, keysOfReport } from './report-keys.ts';
@@ -43,7 +43,8 @@ export async function textsWithout(tx: Tx, tree: DossierTree, leaving: Leaving):
   if (shown && root.corrections > 0) return corrected(tx, tree, shown, leaving);
   if (!remaining.some((id) => entryIdOf(id) === root.entry_id)) return handedOn(tx, tree, leaving);
   if (!shown || !(await showsItsWords(tx, root, shown, leaving))) return null;
-  return { ...shown, summary: summaryOf(await confirmedTextOf(tx, remaining), shown.phone) };
+  const readable = readableBeside(shown, condemned(await keysOfTree(tx, tree)));
+  return { ...shown, summary: publicTextOf(await confirmedTextOf(tx, remaining), readable) };
 }
 
 /**
@@ -56,10 +57,8 @@ async function handedOn(tx: Tx, tree: DossierTree, leaving: Leaving): Promise<En
   const heir = await tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const texts = entryTextsOf(heir, await condemnedBy(tx, id), await confirmedTextOf(tx, remaining));
   const name = tree.root.entry_texts?.name ?? entryNameOf(deleted, condemns);
-  const handles = condemned(await keysOfTree(tx, tree)).flatMap(({ kind, key }) =>
-    kind === 'handle' ? key : [],
-  );
-  return { ...texts, name: publicNameOf(name, { phone: texts.phone, handles }) };
+  const readable = readableBeside(texts, condemned(await keysOfTree(tx, tree)));
+  return { ...texts, name: publicNameOf(name, readable) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { summaryOf } from '@edogrula/contracts/public-summary';
 import { sql } from 'kysely';
 import { decisionTexts } from '../locales/tr/decision.ts';
 import type { Tx } from '../tables.ts';
+import { isHiddenFormOf } from './hidden-form.ts';
 
 /** Keeps what a moderator confirmed as public name and text with the approval of a report [R325]. */
 export async function keepConfirmedText(
@@ -84,9 +85,9 @@ export async function confirmedNameOf(
 
 type Shown = { summary: string; phone: string | null };
 
-/** Whether an entry shows a text. It may be older than what is hidden today: both are compared as they would be published now. */
+/** Whether an entry shows a text. Either may be older than what is hidden today [ADR 104]. */
 export function isShown({ summary, phone }: Shown, text: string): boolean {
-  return summaryOf(text, phone) === summaryOf(summary, phone);
+  return summaryOf(text, phone) === summaryOf(summary, phone) || isHiddenFormOf(summary, text);
 }
 
 /** Whether what an entry shows was confirmed with the approval of one of these reports. */

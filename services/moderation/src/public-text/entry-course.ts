@@ -1,10 +1,11 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { type Selectable, sql } from 'kysely';
 import { wentToAccused } from '../party/went-to-condemned.ts';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { DossierTable, Tx } from '../tables.ts';
 import { restsOnActive } from './entry-statement.ts';
-import { readableIn, replyTextOf } from './reply-texts.ts';
+import { readableIn } from './reply-texts.ts';
 
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
   appeal: EntryCourse['appeal'];
@@ -45,7 +46,7 @@ async function shownReplies(
 ): Promise<EntryCourse['replies']> {
   if (!replies.some(({ text }) => text)) return replies;
   const readable = await readableIn(tx, dossierIds, root.entry_texts);
-  return replies.map(({ on, text }) => ({ on, text: text && replyTextOf(text, readable) }));
+  return replies.map(({ on, text }) => ({ on, text: text && publicTextOf(text, readable) }));
 }
 
 /**

@@ -2,7 +2,7 @@ import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
 import { storedWebsiteKey, websiteKeys } from '@edogrula/contracts/contact/website';
 import { hiddenName } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { isSparedAccount, publicNameOf } from '@edogrula/contracts/public-name';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
 import { unconfirmedNameOf, unconfirmedSummaryOf } from './unconfirmed-words.ts';
@@ -25,10 +25,10 @@ export function entryNameOf(
   { name, confirmed_name: confirmed, ...report }: Named,
   condemned: readonly Key[],
 ): string {
-  const chosen = (wanted: Key['kind']) => condemned.flatMap(({ kind, key }) => (kind === wanted ? key : []));
-  const phone = chosen('phone').find((key) => key === report.phone) ?? null;
+  const isChosen = condemned.some(({ kind, key }) => kind === 'phone' && key === report.phone);
+  const phone = isChosen ? report.phone : null;
   const reported = [report.instagram_username, handleFromUrl(report.instagram_url ?? '')];
-  const shown = { phone, handles: chosen('handle'), reported };
+  const shown = { phone, condemned, reported };
   if (confirmed !== null) return publicNameOf(confirmed, shown);
   return isSparedAccount(name, shown) ? hiddenName : unconfirmedNameOf(name, { phone, condemned });
 }
@@ -41,8 +41,8 @@ function shownSite(website: string, chosen: ReadonlySet<string>): string | null 
 }
 
 /**
- * What the entry of a report shows: never a contact that was not chosen, in its name neither [R305, R307]. `summary` is the
- * moderator's text; contacts are taken out of it as well [R325].
+ * What the entry of a report shows: never a contact that was not chosen, neither in its name nor in its text [R305, R307].
+ * `summary` is the moderator's text, of which the same holds [R325].
  */
 export function entryTextsOf(
   report: Reported,
@@ -60,7 +60,7 @@ export function entryTextsOf(
     phone,
     website: website && shownSite(website, chosen),
     summary: summary
-      ? summaryOf(summary, phone)
+      ? publicTextOf(summary, { phone, condemned })
       : unconfirmedSummaryOf(report.description, { phone, condemned }),
   };
 }

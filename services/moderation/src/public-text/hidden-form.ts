@@ -1,5 +1,5 @@
-import { hiddenMark } from '@edogrula/contracts/public-name';
 import { evened } from '@edogrula/contracts/public-summary';
+import { hiddenMark } from '@edogrula/contracts/public-text/hidden-mark';
 
 /** What a text that was cut to its length ends with, be it within something that was hidden. */
 const cutEnd = /(?:\[[^[\]]{0,49})?…$/;

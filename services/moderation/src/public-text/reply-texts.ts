@@ -1,40 +1,29 @@
 import { summaryOf } from '@edogrula/contracts/public-summary';
+import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
 import type { Key } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
+import { readableBeside } from './readable-contacts.ts';
 import { withoutContact } from './without-contact.ts';
 
-/** What may be read of contacts in replies beside an entry. */
-export type Readable = {
-  /** The telephone that the entry shows. */
-  phone: string | null;
-  /** Accounts and sites that its reports name and that condemn nothing: struck, or never chosen. */
-  spared: readonly Key[];
-};
-
-/** What the replies beside the entry of these dossiers may name. */
+/** What the replies beside the entry of these dossiers may name [R313]. */
 export async function readableIn(
   tx: Tx,
   dossierIds: readonly string[],
   texts: EntryTexts | null,
-): Promise<Readable> {
-  const spared = await tx
+): Promise<ReadableContacts> {
+  const condemned = await tx
     .selectFrom('dossier_report as m')
     .innerJoin('report as r', 'r.id', 'm.report_id')
     .innerJoin('report_key as k', 'k.report_id', 'r.id')
     .select(['k.kind', 'k.key'])
+    .distinct()
     .where('m.left_at', 'is', null)
     .where('m.dossier_id', 'in', dossierIds)
     .where('r.status', 'in', ['pending', 'approved'])
-    .where('k.kind', 'in', ['handle', 'host'])
-    .groupBy(['k.kind', 'k.key'])
-    .having(({ fn }) => fn<boolean>('bool_or', ['k.condemns']), '=', false)
+    .where('k.condemns', '=', true)
     .execute();
-  return { phone: texts?.phone ?? null, spared };
+  return readableBeside(texts, condemned);
 }
-
-/** A reply as it is shown beside the entry [R303, R313]. */
-export const replyTextOf = (text: string, { phone, spared }: Readable): string =>
-  summaryOf(spared.reduce(withoutContact, text), phone);
 
 /** A reply without a contact that left the entry; one that names another telephone keeps it. */
 function withoutStruck(text: string, value: Key): string {

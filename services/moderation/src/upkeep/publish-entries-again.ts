@@ -2,12 +2,12 @@ import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Deps, Stamp } from '../deps.ts';
 import { condemned } from '../dossier/dossier-events.ts';
 import { keysOfTree, lockDossiers, readDossierTree } from '../dossier/dossier-repository.ts';
-import { hideUnread } from '../dossier/hide-unread.ts';
+import { hideAgain } from '../dossier/hide-again.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { Db, Tx } from '../tables.ts';
 
 /** The form of what the registry gets of a dossier; another one is published again. */
-const form = 5;
+const form = 6;
 
 type Needs = Stamp & Pick<Deps, 'logger' | 'poke'> & { db: Db };
 
@@ -47,7 +47,7 @@ async function publishOne(deps: Needs, tx: Tx, id: string): Promise<void> {
   await lockDossiers(tx);
   const tree = await readDossierTree(tx, id);
   if (tree.accounts.length || condemned(await keysOfTree(tx, tree)).length) {
-    await hideUnread(tx, tree);
+    await hideAgain(tx, tree);
     await appendEvents(tx, await notifyAnew(deps, tx, id));
   }
   const ids = tree.all.map((row) => row.id);

@@ -1,4 +1,5 @@
 import type { replyTextBody } from '@edogrula/contracts/http/entry-upkeep';
+import { publicTextOf, summaryOf } from '@edogrula/contracts/public-summary';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { Selectable } from 'kysely';
@@ -13,7 +14,7 @@ import type { ReplyTable } from '../hold-tables.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { refuseOwnReport } from '../party/own-matter.ts';
 import { wasSpared } from '../party/went-to-condemned.ts';
-import { type Readable, readableIn, replyTextOf } from '../public-text/reply-texts.ts';
+import { readableIn } from '../public-text/reply-texts.ts';
 import { getReport, lockReport } from '../report/report-repository.ts';
 import type { ReportView } from '../report/report-view.ts';
 import type { Tx } from '../tables.ts';
@@ -32,7 +33,7 @@ export async function showReply(deps: Deps, actor: Moderator, wish: Wish): Promi
     await refuseOwnReport(tx, actor, wish.reportId);
     const reply = await lockReply(tx, wish);
     if (reply.public_text !== wish.was) throw new AppError('version_conflict');
-    const text = wish.text && replyTextOf(wish.text, await readableBeside(tx, wish.reportId));
+    const text = wish.text && (await shownText(tx, wish.reportId, wish.text));
     if (text !== reply.public_text) await write(deps, tx, reply, { text, actor });
     return getReport(tx, wish.reportId);
   });
@@ -60,10 +61,11 @@ async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Sel
 }
 
 /** Before an entry is there nothing is chosen: then accounts and sites are taken out when the reply is told. */
-async function readableBeside(tx: Tx, reportId: string): Promise<Readable> {
+async function shownText(tx: Tx, reportId: string, text: string): Promise<string> {
   const { root, all } = await branchesOf(tx, await dossierIdOf(tx, reportId));
+  if (!activeEntry(root)) return summaryOf(text, null);
   const ids = all.map(({ id }) => id);
-  return activeEntry(root) ? readableIn(tx, ids, root.entry_texts) : { phone: null, spared: [] };
+  return publicTextOf(text, await readableIn(tx, ids, root.entry_texts));
 }
 
 async function write(

@@ -1,8 +1,11 @@
+import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
 import { appealsText } from '../../locales/tr/appeals.ts';
-import type { EntryTextValues } from './entry-text-values.ts';
+import { publicTextText } from '../../locales/tr/public-text.ts';
+import { Published } from '../published.tsx';
+import { type EntryTextValues, publishedEntry } from './entry-text-values.ts';
 import type { EntryTextFaults } from './use-entry-text.ts';
 
 const text = appealsText.correction;
@@ -13,11 +16,14 @@ type Props = {
   values: EntryTextValues;
   /** What a colleague made of the same fields meanwhile, and what the server refused of them. */
   faults: EntryTextFaults;
+  /** What condemns on beside the contacts in the fields: the text may name it. */
+  stays: ReadableContacts['condemned'];
   onChange: (values: EntryTextValues) => void;
 };
 
 /** Name, contacts and text of an entry, to be corrected [R320]. */
-export function EntryTextFields({ values, faults, onChange }: Props) {
+export function EntryTextFields({ values, faults, stays, onChange }: Props) {
+  const published = publishedEntry(values, stays);
   return (
     <fieldset className="grid gap-3 rounded-md border p-3">
       <legend className="px-1 font-medium">{text.title}</legend>
@@ -30,6 +36,9 @@ export function EntryTextFields({ values, faults, onChange }: Props) {
           onChange={(event) => onChange({ ...values, name: event.target.value })}
         />
       </Field>
+      <Published title={publicTextText.namePublished} shown={published.name}>
+        {publicTextText.entryHint}
+      </Published>
       <div className="grid gap-3 wide:grid-cols-3">
         {contacts.map((name) => (
           <Field key={name} label={labels[name]} error={faults[name]} reserve={false}>
@@ -51,6 +60,9 @@ export function EntryTextFields({ values, faults, onChange }: Props) {
           onChange={(event) => onChange({ ...values, summary: event.target.value })}
         />
       </Field>
+      <Published title={publicTextText.published} shown={published.summary}>
+        {publicTextText.entryHint}
+      </Published>
     </fieldset>
   );
 }

@@ -1,4 +1,11 @@
+import { toHandle } from '@edogrula/contracts/contact/handle';
+import { toPhone } from '@edogrula/contracts/contact/phone';
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { publicNameOf } from '@edogrula/contracts/public-name';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
+import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
+import { unlessWritten } from '../published.tsx';
 
 /** What an entry shall say, as its fields hold it. */
 export type EntryTextValues = {
@@ -34,3 +41,27 @@ export const entryTextBody = ({ name, summary, ...contacts }: EntryTextValues) =
   phone: contacts.phone.trim() || null,
   website: contacts.website.trim() || null,
 });
+
+export type PublishedEntry = { name: string | null; summary: string | null };
+
+/**
+ * Name and text of a correction as everybody will read them, where that differs from what is typed [R325].
+ * @param stays what condemns on beside the contacts in the fields
+ */
+export function publishedEntry(
+  { name, instagramUsername, phone: typed, website, summary }: EntryTextValues,
+  stays: ReadableContacts['condemned'],
+): PublishedEntry {
+  const phone = toPhone(typed);
+  const typedKeys = [
+    { kind: 'handle', key: toHandle(instagramUsername) },
+    { kind: 'phone', key: phone },
+    { kind: 'host', key: storedWebsiteKey(website.trim()) },
+  ] as const;
+  const own = typedKeys.flatMap(({ kind, key }) => (key ? [{ kind, key }] : []));
+  const readable = { phone, condemned: [...stays, ...own] };
+  return {
+    name: unlessWritten(publicNameOf(name.trim(), readable), name),
+    summary: unlessWritten(publicTextOf(summary.trim(), readable), summary),
+  };
+}

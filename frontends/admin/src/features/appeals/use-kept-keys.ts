@@ -16,6 +16,7 @@ export function useKeptKeys(all: readonly Key[]) {
     keys,
     isKept,
     toggle: (key: Key) => setDropped((before) => toggled(before, textOf(key))),
+    stays: keys.filter(isKept),
     dropKeys: keys.filter((key) => !isKept(key)).map(({ kind, key }) => ({ kind, key })),
   };
 }

@@ -44,5 +44,5 @@ export function useCorrectEntry(
     saving.forget();
     correction.takeFresh();
   };
-  return { ...saving, correction, reason, setReason, submit, takeFresh };
+  return { ...saving, correction, stays: upkeep.keys ?? [], reason, setReason, submit, takeFresh };
 }

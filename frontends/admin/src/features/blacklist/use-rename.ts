@@ -1,8 +1,11 @@
+import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { RenameReason, RenameReasonCode } from '@edogrula/contracts/entry-revision';
+import { publicNameOf } from '@edogrula/contracts/public-name';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGivenReason } from '../../components/decision/given-reason.tsx';
+import { unlessWritten } from '../../components/published.tsx';
 import { listKeys, replaceRecord } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { formText } from '../../locales/tr/common.ts';
@@ -12,6 +15,15 @@ import type { BlacklistEntry } from './api/blacklist-query.ts';
 import { fetchEntry, renameEntry } from './api/change-entry.ts';
 
 const nameMin = 2;
+
+/** The contacts of an entry, which its name may hold. */
+const readableIn = ({ instagramUsername, phone, website }: BlacklistEntry) => {
+  const contacts = [
+    { kind: 'handle', key: instagramUsername },
+    { kind: 'host', key: website && storedWebsiteKey(website) },
+  ] as const;
+  return { phone, condemned: contacts.flatMap(({ kind, key }) => (key ? [{ kind, key }] : [])) };
+};
 
 /** The window that renames an entry: the record under it moves on only when somebody else was first. */
 export function useRename(shown: BlacklistEntry, onDone: () => void) {
@@ -51,5 +63,6 @@ export function useRename(shown: BlacklistEntry, onDone: () => void) {
   };
   const failure = missing ?? saving.failure;
   const refused = saving.faults.find(({ path }) => path === 'name')?.message;
-  return { ...saving, failure, why, name, setName, fault: fault ?? refused, submit, takeFresh };
+  const published = unlessWritten(publicNameOf(name.trim(), readableIn(entry)), name);
+  return { ...saving, failure, why, name, published, setName, fault: fault ?? refused, submit, takeFresh };
 }

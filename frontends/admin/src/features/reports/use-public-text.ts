@@ -4,8 +4,10 @@ import { evidenceReasons } from '@edogrula/contracts/decision-reasons';
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { publicNameOf } from '@edogrula/contracts/public-name';
-import { summaryOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
+import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
 import { useState } from 'react';
+import { unlessWritten } from '../../components/published.tsx';
 import { useViewedFiles } from '../../lib/viewed-files.ts';
 import { publicTextText as words } from '../../locales/tr/public-text.ts';
 import type { Dossier, DossierKey } from './api/dossier-query.ts';
@@ -22,23 +24,29 @@ type Named = Pick<Report, 'instagramUsername' | 'instagramUrl'>;
 const ownPhone = (phone: string | null, chosen: Chosen): string | null =>
   phone && chosen.some(({ kind, key }) => kind === 'phone' && key === phone) ? phone : null;
 
+/** What a text may name: the telephone that the entry shows, the report's own where there is none yet, and what condemns. */
+const readableIn = ({ phone, dossier, chosen }: Of): ReadableContacts =>
+  dossier?.entryText
+    ? {
+        phone: dossier.entryPhone || null,
+        condemned: [...dossier.keys.filter(({ condemns }) => condemns), ...chosen],
+      }
+    : { phone: ownPhone(phone, chosen), condemned: chosen };
+
 /**
- * A text as everybody will read it: without contacts, but for the telephone that the entry shows, which is the report's own
- * where it is chosen; where the setting says so only its ends [R305, R325, R326].
+ * A text as everybody will read it: of contacts those of its entry; where the setting says so only the ends of its telephone
+ * [R305, R325, R326].
  */
-export function publishedText(text: string, { phone, dossier, chosen }: Of): string {
-  const shown = dossier?.entryText ? dossier.entryPhone : ownPhone(phone, chosen);
-  return withShownPhones(summaryOf(text.trim(), shown || null), dossier?.accusedPhone ?? 'full');
-}
+export const publishedText = (text: string, of: Of): string =>
+  withShownPhones(publicTextOf(text.trim(), readableIn(of)), of.dossier?.accusedPhone ?? 'full');
 
 /** The name of a new entry as everybody will read it: of contacts those that are chosen [R305, R325, R326]. */
 function publishedName(
   name: string,
   { phone, dossier, chosen, instagramUsername, instagramUrl }: Of & Named,
 ) {
-  const handles = chosen.flatMap(({ kind, key }) => (kind === 'handle' ? key : []));
   const reported = [instagramUsername, handleFromUrl(instagramUrl ?? '')];
-  const shown = publicNameOf(name.trim(), { phone: ownPhone(phone, chosen), handles, reported });
+  const shown = publicNameOf(name.trim(), { phone: ownPhone(phone, chosen), condemned: chosen, reported });
   return withShownPhones(shown, dossier?.accusedPhone ?? 'full');
 }
 
@@ -72,9 +80,6 @@ function faultOf(name: Marked | null, text: Marked): string | null {
   return text.confirmed ? null : words.unconfirmed;
 }
 
-/** What differs from what is written; else null. */
-const unless = (shown: string, written: string): string | null => (shown === written.trim() ? null : shown);
-
 /**
  * What the moderator makes public of a report: the proposed text until it is edited, and what was seen [R324, R325]. An
  * entry that is there already proposes its own text, and keeps its name: another one is a correction.
@@ -95,8 +100,8 @@ export function usePublicText(
     name,
     hasName,
     /** What everybody will read, where that differs from what is written. */
-    masked: unless(publishedText(text.text, of), text.text),
-    maskedName: unless(publishedName(name.text, { ...report, ...of }), name.text),
+    masked: unlessWritten(publishedText(text.text, of), text.text),
+    maskedName: unlessWritten(publishedName(name.text, { ...report, ...of }), name.text),
     /** Of the accused's telephone, too, only the ends are shown. */
     hidesAccused: dossier?.accusedPhone === 'masked',
     kinds: evidences.length > 0 ? namedEvidence.options : [],

@@ -40,13 +40,16 @@ export const publicTextText = {
   nameTooShort: 'Yayımlanacak ad en az 2 karakter olmalıdır.',
   nameUnconfirmed: 'Önce adda işaretlenen yerlere bakın ve onaylayın.',
   namePublished: 'Ad yayımlanınca böyle okunur',
-  namePublishedHint: 'E-postalar, IBAN’lar, kara listeye alınmayan kullanıcı adları ve numaralar gizlenir.',
+  namePublishedHint:
+    'E-postalar, IBAN’lar, kara listeye alınmayan kullanıcı adları, siteler ve numaralar gizlenir.',
   label: 'Kara listede herkesin okuyacağı metin',
   hint: 'İhbar edenin sözleri öneridir. Düzeltin, kısaltın; kişilere ait bilgileri çıkarın.',
   unconfirmed: 'Önce metinde işaretlenen yerlere bakın ve onaylayın.',
   tooShort: 'Yayımlanacak metin en az 20 karakter olmalıdır.',
   published: 'Yayımlanınca böyle okunur',
-  publishedHint: 'E-postalar, IBAN’lar ve kara listeye alınmayan numaralar gizlenir.',
+  publishedHint:
+    'E-postalar, IBAN’lar ve kara listeye alınmayan hesaplar, siteler, numaralar gizlenir. Biri okunacaksa onu da kara listeye alınacaklar arasından seçin.',
+  entryHint: 'E-postalar, IBAN’lar ve bu kaydın olmayan hesaplar, siteler, numaralar gizlenir.',
   publishedHintMasked: 'Kara listeye alınan numaranın yalnızca başı ve sonu görünür.',
   evidence: 'Gördüğünüz kanıt türleri',
   evidenceHint: 'Kayıtta yalnızca türler yazar; belgeler yayımlanmaz.',

@@ -18,11 +18,12 @@ const replyOf = (more: Partial<Report['replies'][number]> = {}): Report['replies
   createdAt: '2026-11-18T10:00:00.000Z',
   ...more,
 });
-function open(reply: Report['replies'][number]) {
+function open(reply: Report['replies'][number], dossier?: object) {
   const report = reportOf(1, { replies: [reply] });
   const api = fakeApi({
     'GET /api/auth/me': { body: { role: 'admin', email: 'deniz@ornek.example', via: 'cookie' } },
     'GET /api/admin/report': { body: listOf([report]) },
+    ...(dossier ? { [`GET /api/admin/report/${report._id}/dossier`]: { body: dossier } } : {}),
   });
   const at = `/admin/dashboard?tab=reports&id=${report._id}`;
   return { api, report, ...renderPage([{ path: '/admin/dashboard', Component, loader }], at) };
@@ -49,6 +50,19 @@ describe('what of a reply is shown beside the entry', () => {
       { replyId: replyOf()._id, text: 'Ben yapmadım.', was: null },
     ]);
     screen.getByRole('button', { name: 'Metni gösterme' });
+  });
+
+  it('[R313] [R325] is shown as everybody will read it, before it is', async () => {
+    const key = { kind: 'handle', key: 'kuytukoru', condemns: true, account: null, holders: [] };
+    const none = { merged: [], payees: [], reports: [], alike: [], publishAt: null, publishAnewAt: null };
+    const entry = { entryId: null, entryText: 'Kapora aldı.', entryPhone: null };
+    const { user } = open(replyOf({ text: '@kuytukoru çalındı, @golkiyi.bungalov ve golkiyi.com da.' }), {
+      ...{ _id: 'd', number: 'D-118', version: 1, ...none, ...entry },
+      keys: [{ ...key, proposed: false, common: false, told: false }],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Kısaltıp göster' }));
+    const shown = await screen.findByRole('region', { name: 'Yayımlanınca böyle okunur' });
+    await within(shown).findByText('@kuytukoru çalındı, [kullanıcı adı gizlendi] ve [site gizlendi] da.');
   });
 
   it('[R313] is not offered without consent', async () => {

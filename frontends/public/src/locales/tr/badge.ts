@@ -11,6 +11,7 @@ export const badgeText = {
     title: 'Rozete bakarken',
     items: [
       'Rozetin üzerinde işletmenin hesabı, sitesi ve o günün tarihi yazar. Bulunduğunuz site ya da hesap bunlarla aynı değilse rozet kopyadır.',
+      'Yanında «kontrol edilmedi» yazan hesabın ya da sitenin kime ait olduğuna bakılmadı; o rozet yeşil değildir.',
       'Dokununca hiçbir yere gitmeyen rozet yalnızca bir görseldir; hiçbir şeyi kanıtlamaz.',
       'Adres çubuğunda bizim adresimizin yazdığına bakın. Rozeti değil, bu sayfadaki yanıtı esas alın.',
     ],
@@ -85,7 +86,17 @@ export const badgeText = {
   own: {
     title: 'İşletmenin sitesindeki rozet',
     lead: 'İşletme bu kodu kendi sitesine koyar. Doğrulama biter ya da işletme kara listeye alınırsa rozet en geç bir dakika içinde kendiliğinden grileşir.',
-    alt: 'E-Doğrula rozeti',
+    // It lies in a page that nobody renews.
+    alt: 'E-Doğrula rozeti: neyin kontrol edildiğini görmek için dokunun',
+    now: (state: string) => `E-Doğrula rozetinin bugünkü hâli: ${state}`,
+    checked: 'doğrulanmış işletme',
+    unchecked: {
+      handle: 'Instagram hesabı kontrol edilmedi',
+      website: 'web sitesi kontrol edilmedi',
+      both: 'Instagram hesabı ve web sitesi kontrol edilmedi',
+    },
+    grey: (what: string) =>
+      `Bu rozet gri, çünkü ${what}. Kontrol yapılınca rozet kendiliğinden yeşil olur; kod aynı kalır.`,
     copy: 'Kodu kopyala',
     copied: 'Kod kopyalandı.',
     notCopied: 'Kopyalanamadı. Kodu seçip kopyalayın.',

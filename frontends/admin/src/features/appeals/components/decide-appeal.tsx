@@ -44,6 +44,7 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
           <EntryTextFields
             values={correction.values}
             faults={form.textFaults}
+            stays={form.kept.stays}
             onChange={correction.setValues}
           />
           <KeptKeys kept={form.kept} />

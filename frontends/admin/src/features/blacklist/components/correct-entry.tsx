@@ -37,6 +37,7 @@ export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
       <EntryTextFields
         values={correction.values}
         faults={correction.faultsBeside(form.faults)}
+        stays={form.stays}
         onChange={correction.setValues}
       />
       <Field label={text.reason} hint={text.reasonHint} required>

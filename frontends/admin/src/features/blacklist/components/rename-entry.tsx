@@ -6,7 +6,9 @@ import { useRef } from 'react';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { GivenReason } from '../../../components/decision/given-reason.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Published } from '../../../components/published.tsx';
 import { delistingText } from '../../../locales/tr/decision.ts';
+import { publicTextText } from '../../../locales/tr/public-text.ts';
 import { blacklistText as text } from '../../../locales/tr/registry.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { useRename } from '../use-rename.ts';
@@ -45,6 +47,9 @@ export function RenameEntry({ entry, onClose }: { entry: BlacklistEntry; onClose
           onChange={(event) => rename.setName(event.target.value)}
         />
       </Field>
+      <Published title={publicTextText.namePublished} shown={rename.published}>
+        {publicTextText.entryHint}
+      </Published>
       <GivenReason
         state={rename.why}
         codes={renameReasons}

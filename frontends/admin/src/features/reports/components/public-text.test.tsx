@@ -13,17 +13,23 @@ const file = {
   name: 'dekont.pdf',
 } as Report['evidences'][number];
 
-type Shown = { entryText?: string; entryPhone?: string | null; accusedPhone?: 'masked' };
+type Key = { kind: 'phone' | 'handle' | 'host'; key: string };
+type Shown = {
+  keys?: (Key & { condemns: boolean })[];
+  entryText?: string;
+  entryPhone?: string | null;
+  accusedPhone?: 'masked';
+};
 type Props = {
   publicText: string;
   name?: string;
   account?: string;
   entry?: Shown;
-  chosen?: { kind: 'phone' | 'handle'; key: string }[];
+  chosen?: Key[];
 };
 
 function Editor({ publicText, name = 'Sahte Vadi', account = 'sahte.vadi7', entry, chosen = [] }: Props) {
-  const dossier = entry && ({ entryPhone: null, ...entry } as Dossier);
+  const dossier = entry && ({ entryPhone: null, keys: [], ...entry } as unknown as Dossier);
   const own = { name, phone: '+905321112233', instagramUsername: account };
   const report = { ...reportOf(7), ...own, publicText, evidences: [file] };
   const state = usePublicText(report, { dossier, named: chosen });
@@ -181,6 +187,45 @@ describe('the text that an entry shows', () => {
       render(<Editor publicText="Beni 0532 111 22 33 numarasından aradı." {...more} />);
       const text = published()?.querySelector('p + p')?.textContent;
       expect(text ?? null).toBe(shown);
+    },
+  );
+
+  it.each<[string, Omit<Props, 'publicText'>, string]>([
+    ['none is chosen', {}, '[kullanıcı adı gizlendi] ve [site gizlendi], [kullanıcı adı gizlendi] değil.'],
+    [
+      'the account is chosen',
+      { chosen: [{ kind: 'handle', key: 'kuytukoru' }] },
+      '@kuytukoru ve [site gizlendi], [kullanıcı adı gizlendi] değil.',
+    ],
+    [
+      'both are chosen',
+      {
+        chosen: [
+          { kind: 'handle', key: 'kuytukoru' },
+          { kind: 'host', key: 'kuytukoru.example' },
+        ],
+      },
+      '@kuytukoru ve kuytukoru.example, [kullanıcı adı gizlendi] değil.',
+    ],
+    [
+      'the entry condemns one, and the other was not chosen for it',
+      {
+        entry: {
+          entryText: '@kuytukoru ve kuytukoru.example, @golkiyi değil.',
+          keys: [
+            { kind: 'handle', key: 'kuytukoru', condemns: true },
+            { kind: 'host', key: 'kuytukoru.example', condemns: false },
+          ],
+        },
+      },
+      '@kuytukoru ve [site gizlendi], [kullanıcı adı gizlendi] değil.',
+    ],
+  ])(
+    '[R305] [R307] [R325] accounts and sites that the entry does not condemn are hidden before the eyes of the moderator: %s',
+    (_, more, shown) => {
+      render(<Editor publicText="@kuytukoru ve kuytukoru.example, @golkiyi değil." {...more} />);
+      expect(published()?.querySelector('p + p')?.textContent).toBe(shown);
+      expect(published()?.textContent).toContain('onu da kara listeye alınacaklar arasından seçin');
     },
   );
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput } from '@edogrula/ui/text-input';
-import type { ReactNode } from 'react';
+import { Published } from '../../../components/published.tsx';
 import { publicTextText as text } from '../../../locales/tr/public-text.ts';
 import type { PublicTextState } from '../use-public-text.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -42,19 +42,6 @@ function PublicName({ state: { name, maskedName, hidesAccused } }: { state: Publ
         {text.namePublishedHint} {hidesAccused && text.publishedHintMasked}
       </Published>
     </>
-  );
-}
-
-type PublishedProps = { title: string; shown: string | null; children: ReactNode };
-
-function Published({ title, shown, children }: PublishedProps) {
-  if (!shown) return null;
-  return (
-    <section className="grid gap-1" aria-label={title}>
-      <p className="text-sm font-medium">{title}</p>
-      <p className="border-s-2 border-accent ps-3 whitespace-pre-line wrap-anywhere">{shown}</p>
-      <p className="text-sm text-ink-muted">{children}</p>
-    </section>
   );
 }
 

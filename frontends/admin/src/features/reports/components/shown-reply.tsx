@@ -3,16 +3,19 @@ import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { showToast } from '@edogrula/ui/toasts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/form-dialog.tsx';
+import { Published, unlessWritten } from '../../../components/published.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
 import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { noticesText as text } from '../../../locales/tr/notices.ts';
 import { publicTextText as words } from '../../../locales/tr/public-text.ts';
+import { dossierQuery } from '../api/dossier-query.ts';
 import type { Report } from '../api/reports-query.ts';
+import { publishedText } from '../use-public-text.ts';
 import { MarkedText } from './marked-text.tsx';
 
 type Reply = Report['replies'][number];
@@ -50,6 +53,7 @@ export function ShownReply({ report, reply }: Props) {
       {save.error && !open && <p role="alert">{saveFailure(save.error)}</p>}
       {open && (
         <Shorten
+          report={report}
           start={shown ?? reply.text}
           busy={save.isPending}
           failure={save.error && saveFailure(save.error)}
@@ -78,7 +82,17 @@ function useShown(report: Report, { _id: replyId, publicText: was }: Reply, onDo
   });
 }
 
+/** The reply as everybody will read it, where that differs from what is written: it names what its entry condemns. */
+function usePublishedReply(report: Report, text: string): string | null {
+  const { data: dossier } = useQuery(dossierQuery(report));
+  const chosen = dossier?.approval?.keys ?? dossier?.keys.filter(({ proposed }) => proposed) ?? [];
+  // Before an entry is there no telephone is chosen to stay.
+  const of = { phone: null, dossier, chosen: dossier?.entryText ? [] : chosen };
+  return unlessWritten(publishedText(text, of), text);
+}
+
 type Window = {
+  report: Report;
   start: string;
   busy: boolean;
   failure: string | null;
@@ -86,12 +100,13 @@ type Window = {
   onClose: () => void;
 };
 
-function Shorten({ start, busy, failure, onText, onClose }: Window) {
+function Shorten({ report, start, busy, failure, onText, onClose }: Window) {
   const [value, setValue] = useState(start);
   const [looked, setLooked] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
   const marks = findPersonal(value);
   const confirmed = marks.length === 0 || looked === value;
+  const published = usePublishedReply(report, value);
   const submit = () => {
     const short = value.trim().length < 3;
     setMissing(short ? text.shownShort : confirmed ? '' : words.unconfirmed);
@@ -121,6 +136,9 @@ function Shorten({ start, busy, failure, onText, onClose }: Window) {
         confirmed={confirmed}
         onConfirm={(yes) => setLooked(yes ? value : null)}
       />
+      <Published title={words.published} shown={published}>
+        {words.entryHint}
+      </Published>
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import type { BadgeAnswer, BadgePlace, BadgeVerdict } from '@edogrula/contracts/http/badge';
+import type { BadgePlace } from '@edogrula/contracts/badge-places';
+import type { BadgeAnswer, BadgeVerdict } from '@edogrula/contracts/http/badge';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { Banner } from '@edogrula/ui/banner';
 import { ButtonLink } from '@edogrula/ui/button';

@@ -1,3 +1,4 @@
+import { uncheckedPlaces } from '@edogrula/contracts/badge-places';
 import { Breadcrumb } from '@edogrula/ui/breadcrumb';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { formatDate } from '@edogrula/ui/format';
@@ -40,7 +41,7 @@ export function CertificatePage({ business, verified, extras, now }: Props) {
             code={extras.code}
             now={now}
           />
-          <OwnBadge slug={slug} token={extras.token} />
+          <OwnBadge slug={slug} token={extras.token} unchecked={uncheckedPlaces(business.verification)} />
         </>
       ) : (
         <NoCertificate business={business} />

@@ -1,3 +1,4 @@
+import type { BadgePlace } from '@edogrula/contracts/badge-places';
 import { Button } from '@edogrula/ui/button';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -6,8 +7,15 @@ import { badgeSize, badgeSnippet } from '../badge-snippet.ts';
 
 const text = badgeText.own;
 
-/** The badge as it is now, and the code by which the owner puts it on their own site [R375]. */
-export function OwnBadge({ slug, token }: { slug: string; token: string | null }) {
+type Props = { slug: string; token: string | null; unchecked: readonly BadgePlace[] };
+
+/**
+ * The badge as it is now, and the code by which the owner puts it on their own site [R375]. The code outlives what was
+ * checked: its own words claim nothing.
+ */
+export function OwnBadge({ slug, token, unchecked }: Props) {
+  const [one, other] = unchecked;
+  const grey = one && text.unchecked[other ? 'both' : one];
   const [said, setSaid] = useState('');
   const snippet = token && badgeSnippet(slug, token, text.alt);
   const copy = async () => {
@@ -25,9 +33,15 @@ export function OwnBadge({ slug, token }: { slug: string; token: string | null }
         {text.title}
       </h2>
       <p className="text-ink-soft">{text.lead}</p>
+      {grey && <p role="note">{text.grey(grey)}</p>}
       {snippet ? (
         <div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[auto_minmax(0,1fr)]">
-          <img src={`/api/badges/${slug}.svg`} alt={text.alt} {...badgeSize} className="max-w-full" />
+          <img
+            src={`/api/badges/${slug}.svg`}
+            alt={text.now(grey ?? text.checked)}
+            {...badgeSize}
+            className="max-w-full"
+          />
           <div className="grid gap-2">
             <textarea
               readOnly

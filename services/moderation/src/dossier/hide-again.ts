@@ -1,6 +1,9 @@
+import { publicNameOf } from '@edogrula/contracts/public-name';
+import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { isConfirmedFor } from '../public-text/confirmed-text.ts';
 import { isHiddenFormOf } from '../public-text/hidden-form.ts';
+import { readableBeside } from '../public-text/readable-contacts.ts';
 import { unconfirmedSummaryOf } from '../public-text/unconfirmed-words.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, condemned } from './dossier-events.ts';
@@ -13,18 +16,21 @@ import {
 } from './dossier-repository.ts';
 
 /**
- * Hides in words that an entry of a tree shows, and that no moderator has confirmed, what is hidden of such words by now: they
- * may be older than that [R307, R325]. Whoever corrected an entry has read them. Call after `lockDossiers`.
+ * Hides in what the entries of a tree show what is hidden of such words by now: they may be older than that. Words that no
+ * moderator has confirmed name no person either [R307, R325]. Call after `lockDossiers`.
  */
-export async function hideUnread(tx: Tx, tree: DossierTree): Promise<void> {
+export async function hideAgain(tx: Tx, tree: DossierTree): Promise<void> {
   for (const row of tree.all) {
     const { entry_texts: texts } = row;
-    if (!texts || !activeEntry(row) || row.corrections > 0 || !(await isUnread(tx, tree, row))) continue;
+    if (!texts || !activeEntry(row)) continue;
     const own = row.id === tree.root.id ? tree : { ...tree, root: row, all: [row] };
-    const readable = { phone: texts.phone, condemned: condemned(await keysOfTree(tx, own)) };
-    const summary = unconfirmedSummaryOf(texts.summary, readable);
-    if (summary === texts.summary) continue;
-    await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, summary }) });
+    const readable = readableBeside(texts, condemned(await keysOfTree(tx, own)));
+    // Whoever corrected an entry has read its words.
+    const unread = row.corrections === 0 && (await isUnread(tx, tree, row));
+    const summary = (unread ? unconfirmedSummaryOf : publicTextOf)(texts.summary, readable);
+    const name = publicNameOf(texts.name, readable);
+    if (summary === texts.summary && name === texts.name) continue;
+    await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name, summary }) });
   }
 }
 
