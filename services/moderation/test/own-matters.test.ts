@@ -39,7 +39,8 @@ async function replied(reportId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     with told as (
       insert into notice (id, report_id, channel, recipient, created_at, outcome, settled_at)
-      values (gen_random_uuid(), ${reportId}, 'instagram', 'hesap', now(), 'sent', now()) returning id
+      select gen_random_uuid(), id, 'instagram', coalesce(instagram_username, 'hesap'), now(), 'sent', now()
+      from report where id = ${reportId} returning id
     )
     insert into reply (id, report_id, notice_id, text, consent, created_at)
     select gen_random_uuid(), ${reportId}, told.id, 'Parayı geri ödedim.', true, now() from told returning id`.execute(
