@@ -126,7 +126,7 @@ describe('DELETE /api/admin/businesses/:id/gallery/:index', () => {
   it.each([
     [
       'whose head is 200 kB long',
-      'Content-Disposition: form-data; name="x"\r\nX-Long: '.padEnd(200_000, 'x'),
+      'Content-Disposition: form-data; name="images"; filename="b.jpg"\r\nX-Long: '.padEnd(200_000, 'x'),
     ],
     ['whose head is long before its name', `X-Long: ${'x'.repeat(200_000)}`],
     ['that has no name', 'Content-Type: image/jpeg'],
