@@ -7,7 +7,7 @@ import { notifyAnew } from '../dossier/notify-anew.ts';
 import type { Db, Tx } from '../tables.ts';
 
 /** The form of what the registry gets of a dossier; another one is published again. */
-const form = 5;
+const form = 6;
 
 type Needs = Stamp & Pick<Deps, 'logger' | 'poke'> & { db: Db };
 
