@@ -7,7 +7,7 @@ import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct as correctEntry } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
-import { tell } from './support/registry.ts';
+import { entryCreated, tell } from './support/registry.ts';
 import { repliesOn, replyOf } from './support/replies.ts';
 import { second, sharedStage, third } from './support/stage.ts';
 
@@ -135,6 +135,26 @@ describe('a contact that an amended appeal brings in', () => {
     const { body } = await send({ entry: one.entryId });
     const correction = { ...correctionOf(one), phone: seller.phone };
     expect((await decide(String(body._id), third, { outcome: 'amended', correction })).status).toBe(200);
+  });
+
+  it('[R320] is none that an approval spared once its holder had replied: the entry never had it', async () => {
+    const seller = newSeller();
+    const reportId = await held(seller);
+    await tellOf(reportId);
+    expect((await sendReply(await tokenOf(reportId, 'sms'), replyOf())).status).toBe(201);
+    await sql`update report_hold set held_at = held_at - interval '80 hours', due_at = due_at - interval '80 hours'
+      where report_id = ${reportId}`.execute(stage.deps.db);
+    const keys = [{ kind: 'handle', key: seller.instagramUsername }];
+    await act(reportId, 'approve', { body: { keys } });
+    const { entryId, status } = await read(reportId);
+    expect(status).toBe('approved');
+    const one = { reportId, entryId: String(entryId), seller };
+    await tell(stage, entryCreated(one.entryId, reportId));
+    const { body } = await send({ entry: one.entryId });
+    const correction = { ...correctionOf(one), phone: seller.phone };
+    const refused = await decide(String(body._id), third, { outcome: 'amended', correction });
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'correction.phone' }] } });
+    expect(JSON.stringify(await factOf(one))).not.toContain(seller.phone);
   });
 
   it('[R309] [R310] was told of once: what only a report that waits names does not come in, what was public does', async () => {

@@ -98,6 +98,19 @@ describe('/yanit', () => {
     ]);
   });
 
+  it('[R311] [R312] says of a link that was taken back meanwhile what may have become of it; the words stay', async () => {
+    const user = userEvent.setup();
+    answerCalls({ [call]: { body: facts } });
+    answerPosts({
+      [call]: { status: 404, body: { code: 'not_found', message: 'Aradığınız kayıt bulunamadı.' } },
+    });
+    await open();
+    await user.type(await screen.findByRole('textbox', { name: /Yanıtınız/ }), 'Hesabım çalınmıştı.');
+    await user.click(screen.getByRole('button', { name: 'Yanıtı gönder' }));
+    await screen.findByText(/bildirim kapanmış ya da bilgileriniz bildirimden çıkarılmış olabilir/);
+    screen.getByDisplayValue('Hesabım çalınmıştı.');
+  });
+
   it('[R312] takes a file once, says why another was left out, and sends what is left', async () => {
     const user = userEvent.setup({ applyAccept: false });
     answerCalls({ [call]: { body: facts } });
@@ -156,5 +169,6 @@ describe('/yanit', () => {
     answerCalls({ [call]: { status: 404 } });
     await open();
     await screen.findByRole('heading', { level: 1, name: '404 - Sayfa Bulunamadı' });
+    screen.getByText(/Bağlantı değişmiş, geri alınmış veya yanlış yazılmış olabilir/);
   });
 });

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { DossierTree } from '../dossier/dossier-repository.ts';
 import type { AppealTable } from '../objection-tables.ts';
+import { activeEntriesOf } from '../public-text/entry-statement.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import type { Db, Tx } from '../tables.ts';
 
@@ -33,7 +34,10 @@ export async function countOpenAppeals(tx: Tx, email: string): Promise<number> {
   return open.filter((row) => isOnePerson(row.email, email)).length;
 }
 
-/** When the latest «upheld» came that answered this mailbox about this entry, or about another one of its dossier. */
+/**
+ * When the latest «upheld» came that answered this mailbox about this entry, or about an active one that was merged with it.
+ * What was said of an entry that is gone answers for no later one [R500].
+ */
 export async function lastUpheld(
   tx: Tx,
   { all }: Pick<DossierTree, 'all'>,
@@ -43,7 +47,7 @@ export async function lastUpheld(
   const rows = await tx
     .selectFrom('appeal')
     .select(['appellant_email as email', 'decided_at'])
-    .where('dossier_id', 'in', dossierIds)
+    .where(sql<boolean>`entry_id in (${activeEntriesOf(dossierIds)})`)
     .where('outcome', '=', 'upheld')
     .where('decided_at', '>', since)
     .orderBy('decided_at', 'desc')

@@ -5,8 +5,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { systemActor } from '../act/record-act.ts';
 import type { Stamp } from '../deps.ts';
 import { activeEntry } from '../dossier/dossier-events.ts';
-import { readDossierTree } from '../dossier/dossier-repository.ts';
+import { branchesOf } from '../dossier/dossier-repository.ts';
+import { passOnAppeals } from '../dossier/move-appeals.ts';
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
+import { notifyAnew } from '../dossier/notify-anew.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -33,10 +35,14 @@ export async function decidedFact(tx: Tx, row: AppealRow, { clock, newId }: Stam
   });
 }
 
-/** Ends the appeals against an entry that went for another reason: nothing is left to decide [R322]. */
+/**
+ * Ends the appeals against an entry that went for another reason: nothing is left to decide [R322]. Where it led to another
+ * entry they wait on, against that one. Call after `lockDossiers`.
+ */
 export async function closeAppeals(stamp: Stamp, tx: Tx, entryId: string): Promise<void> {
   const at = stamp.clock();
-  for (const row of await openAgainst(tx, entryId)) {
+  const rows = await openAgainst(tx, entryId);
+  for (const row of rows) {
     const ended = { outcome: 'removed' as const, reason: appealTexts.removed, decided_at: at };
     const saved = await updateAppeal(tx, row, ended);
     await noteOpenAppeals(tx, [row.dossier_id]);
@@ -49,17 +55,28 @@ export async function closeAppeals(stamp: Stamp, tx: Tx, entryId: string): Promi
     });
     await appendEvents(tx, [await decidedFact(tx, saved, stamp)]);
   }
+  for (const id of new Set(rows.map(({ dossier_id }) => dossier_id))) await tellFollower(stamp, tx, id);
 }
 
-/** Those that name the entry, and all of its dossier once no entry answers there. */
+/** An entry that was made since, in the dossier of the one that went, says no longer that an appeal is looked at. */
+async function tellFollower(stamp: Stamp, tx: Tx, dossierId: string): Promise<void> {
+  const { root } = await branchesOf(tx, dossierId);
+  if (activeEntry(root)) await appendEvents(tx, await notifyAnew(stamp, tx, root.id));
+}
+
+/** Those that name the entry, and all of its dossier once no entry answers there; none while it leads to another one. */
 async function openAgainst(tx: Tx, entryId: string): Promise<AppealRow[]> {
   const holder = await tx
     .selectFrom('dossier')
     .select('id')
     .where('entry_id', '=', entryId)
     .executeTakeFirst();
-  const tree = holder && (await readDossierTree(tx, holder.id));
-  const empty = tree && !activeEntry(tree.root) ? tree.all.map(({ id }) => id) : [];
+  const tree = holder && (await branchesOf(tx, holder.id));
+  if (tree && activeEntry(tree.root)) {
+    await passOnAppeals(tx, entryId, tree);
+    return [];
+  }
+  const empty = tree ? tree.all.map(({ id }) => id) : [];
   return tx
     .selectFrom('appeal')
     .selectAll()

@@ -16,6 +16,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
+import { passOnAppeals } from './move-appeals.ts';
 import { condemnedBy, deleteReportKeys, keysWithout } from './report-keys.ts';
 import { strikeFromName, strikeWhatLeft } from './strike-contacts.ts';
 import { takeOff } from './take-off.ts';
@@ -68,7 +69,8 @@ export async function leaveDossier(
 
 /**
  * The entry of a deleted report that leads to another one since a merge: it goes with the last report that it rests on, so
- * that parting the two brings nothing back; with others left it stays without the deleted one's words.
+ * that parting the two brings nothing back, and appeals against it go on against the other one; with others left it stays
+ * without the deleted one's words.
  */
 async function leaveMovedEntry(
   tx: Tx,
@@ -85,6 +87,7 @@ async function leaveMovedEntry(
     .map(({ reportId }) => reportId);
   if (!remaining.length && row.entry_id) {
     const gone = { entry_removed_at: stamp.clock(), entry_texts: null };
+    await passOnAppeals(tx, row.entry_id, tree);
     return [goneFact(await updateDossier(tx, row, gone), row.entry_id, stamp)];
   }
   const own = { ...tree, root: row, all: [row] };

@@ -5,6 +5,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
+import { appealTexts } from '../locales/tr/appeal.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
@@ -37,8 +38,9 @@ type Done = { id: string; otherId: string; events: Envelope[]; act: Act };
 /** `version` is the one that the moderator saw. */
 type Seen = { id: string; version?: number | undefined; reason: string };
 
+/** The desk shows the answer's own sentence. */
 const refused = (path: string, message: string) =>
-  new AppError('invalid_request', { fields: [{ path, message }] });
+  new AppError('invalid_request', { message, fields: [{ path, message }] });
 
 /** One act on dossiers: alone, with its audit row and its events. @returns the dossier that it left */
 async function carryOut(deps: Deps, actor: AdminIdentity, work: (tx: Tx) => Promise<Done>): Promise<string> {
@@ -123,24 +125,36 @@ const idsOf = ({ all }: Pick<DossierTree, 'all'>): string[] => all.map(({ id }) 
 /**
  * Settles the two parts of a dossier. What waits in one that another entry answers for since waits for a decision again: it
  * was approved with the former one in view [R314].
+ * @throws AppError invalid_request at `path` where one would have an entry that condemns nothing
  */
 async function settleApart(
   deps: Deps,
   tx: Tx,
   ids: readonly [string, string],
-  before: string | null,
+  { before, path }: { before: string | null; path: string },
 ): Promise<Settled> {
   const settled = await settleParts(tx, ids, deps);
   for (const id of ids) {
     const part = await branchesOf(tx, id);
+    await expectKey(tx, part, path);
     if (activeEntry(part.root) !== before) await returnApprovalsIn(tx, idsOf(part), deps.clock());
   }
   return settled;
 }
 
 /**
+ * A correction may have taken out all that the reports of one part condemned: its entry would accuse by a name that no lookup
+ * finds [R304].
+ */
+async function expectKey(tx: Tx, part: Pick<DossierTree, 'root' | 'all'>, path: string): Promise<void> {
+  if (!activeEntry(part.root)) return;
+  const keys = await keysOfTree(tx, part);
+  if (!keys.some(({ condemns }) => condemns)) throw refused(path, appealTexts.lastKey);
+}
+
+/**
  * Takes a merge back: each part has what it had, and what joined it since [R304].
- * @throws AppError not_found, own_matter, version_conflict, invalid_request when the dossier was merged into none
+ * @throws AppError not_found, own_matter, version_conflict, invalid_request when the dossier was merged into none, and as `settleApart`
  */
 export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): Promise<string> {
   return carryOut(deps, actor, async (tx) => {
@@ -152,7 +166,10 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     const alone = { merged_into: null, linked_by: null, hand_merged_at: null };
     await updateDossier(tx, row, { ...alone, parted_at: deps.clock() });
     const parts = [row.merged_into, row.id] as const;
-    const { events, made } = await settleApart(deps, tx, parts, activeEntry(tree.root));
+    const { events, made } = await settleApart(deps, tx, parts, {
+      before: activeEntry(tree.root),
+      path: 'id',
+    });
     const details = { number: dossierNumber(row.number), from: dossierNumber(tree.root.number) };
     const act = { kind: 'dossier.unmerged', reason: input.reason, details, entries: { made } } as const;
     return { id: row.id, otherId: tree.root.id, events, act };
@@ -162,7 +179,8 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
 /**
  * Parts reports from a dossier that they joined by mistake: they form a new one, with an entry of its own when one of them
  * was approved [R304]. Merging the two takes it back.
- * @throws AppError not_found, own_matter, version_conflict, invalid_request for reports of another dossier, or for all of them
+ * @throws AppError not_found, own_matter, version_conflict, invalid_request for reports of another dossier, or for all of
+ * them, and as `settleApart`
  */
 export function splitDossier(
   deps: Deps,
@@ -182,7 +200,10 @@ export function splitDossier(
     const reportIds = leaving.map(({ reportId }) => reportId);
     const id = deps.newId();
     await moveOut(tx, { id, reportIds, at, partedAt: at });
-    const { events, made } = await settleApart(deps, tx, [tree.root.id, id], activeEntry(tree.root));
+    const { events, made } = await settleApart(deps, tx, [tree.root.id, id], {
+      before: activeEntry(tree.root),
+      path: 'reportIds',
+    });
     const entry = activeEntry((await branchesOf(tx, id)).root);
     const took = entry !== null && !made.some(({ entryId }) => entryId === entry);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };

@@ -26,7 +26,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { noteOpenAppeals } from './note-open-appeals.ts';
+import { moveAppeals } from './move-appeals.ts';
 import { strikeWhatLeft } from './strike-contacts.ts';
 import { takeOff } from './take-off.ts';
 
@@ -148,23 +148,6 @@ async function answerFor(tx: Tx, ids: readonly string[], entryId: string | null)
     .where('id', 'in', ids)
     .where('entry_id', 'is distinct from', entryId)
     .execute();
-}
-
-/** Who appealed spoke of an entry: an open appeal goes where the entry is. */
-async function moveAppeals(tx: Tx, dossierIds: readonly string[]): Promise<void> {
-  const open = await tx
-    .selectFrom('appeal as a')
-    .innerJoin('dossier as d', 'd.entry_id', 'a.entry_id')
-    .select(['a.id', 'a.dossier_id', 'd.id as holder'])
-    .where('a.dossier_id', 'in', dossierIds)
-    .where('a.outcome', 'is', null)
-    .execute();
-  for (const { id, dossier_id, holder } of open) {
-    const { root } = await branchesOf(tx, holder);
-    if (root.id === dossier_id) continue;
-    await tx.updateTable('appeal').set({ dossier_id: root.id }).where('id', '=', id).execute();
-    await noteOpenAppeals(tx, [dossier_id, root.id]);
-  }
 }
 
 async function settle(tx: Tx, dossierId: string, among: readonly string[], stamp: Stamp): Promise<Settled> {

@@ -61,7 +61,8 @@ export async function findUnheard(db: Db | Tx, reportId: string): Promise<Readon
 
 /**
  * The contacts that held approvals of some approved reports accused of, as far as their holders were notified or two
- * people published them early.
+ * people published them early. Of an approval that was not published those count that a later one chose: what it spared
+ * was in no entry [R320].
  */
 export async function accusedBefore(db: Db | Tx, reportIds: readonly string[]): Promise<ChoosableKey[]> {
   if (!reportIds.length) return [];
@@ -73,10 +74,26 @@ export async function accusedBefore(db: Db | Tx, reportIds: readonly string[]): 
     .execute();
   const found: ChoosableKey[] = [];
   for (const { report_id, ...hold } of holds) {
-    const unheard = hold.outcome?.startsWith('published') ? new Set() : await findUnheard(db, report_id);
-    found.push(...accusedBy(hold).keys.filter((key) => !unheard.has(keyText(key))));
+    const { keys } = accusedBy(hold);
+    if (hold.outcome?.startsWith('published')) {
+      found.push(...keys);
+      continue;
+    }
+    const [unheard, chosen] = [await findUnheard(db, report_id), await everChosen(db, report_id)];
+    found.push(...keys.filter((key) => chosen.has(keyText(key)) && !unheard.has(keyText(key))));
   }
   return found;
+}
+
+/** What the approval of a report chose, also where it was taken out of the entry since; as texts of keys. */
+async function everChosen(db: Db | Tx, reportId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('report_key')
+    .select(['kind', 'key'])
+    .where('report_id', '=', reportId)
+    .where(({ or, eb }) => or([eb('condemns', '=', true), eb('struck', '=', true)]))
+    .execute();
+  return new Set(rows.map(keyText));
 }
 
 /** Whether the holder of some contact was not notified of a held approval yet. */

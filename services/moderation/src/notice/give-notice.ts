@@ -10,7 +10,14 @@ import { extendLink, makeLink, tokenOf } from '../links/person-link.ts';
 import { noticeTexts } from '../locales/tr/notice.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
-import { dropNotice, findReachable, findUnsent, type Unsent } from './notice-repository.ts';
+import {
+  dropNotice,
+  findReachable,
+  findSettled,
+  findUnsent,
+  revokeNoticeLinks,
+  type Sending,
+} from './notice-repository.ts';
 import { shownContacts } from './shown-contacts.ts';
 
 type Needs = Pick<Deps, 'clock' | 'newId' | 'links'>;
@@ -46,7 +53,7 @@ export async function giveNotice(deps: Needs, tx: Tx, about: About): Promise<voi
   });
 }
 
-async function waysTo(tx: Tx, { keys, demo }: About): Promise<Way[]> {
+async function waysTo(tx: Tx, { keys, demo }: Pick<About, 'keys' | 'demo'>): Promise<Way[]> {
   // Invented sellers have no one to notify.
   const people = demo ? [] : await findReachable(tx, keys);
   const mails = people.map(
@@ -61,34 +68,49 @@ const messagesTo = (keys: readonly Key[]): Way[] =>
     return kind === 'phone' ? [{ channel: 'sms', recipient: key, applicationId: null }] : [];
   });
 
-const isFor = (way: Way, { channel, recipient }: Unsent): boolean =>
-  channel === way.channel && recipient === way.recipient;
+const isFor = (way: Way, { channel, recipient }: Sending): boolean =>
+  channel === way.channel && recipient.toLowerCase() === way.recipient.toLowerCase();
 
 /**
- * Takes the messages back that wait to be sent to a contact which an approval does not accuse, with their links: whoever
- * holds it would read of another's [R310, R311]. @returns the ones that go on waiting
+ * Takes back what reached, or was to reach, nobody whom an approval accuses: messages that wait, and the unused links of
+ * notices that went out. Whoever holds them would read of another's, and answer for that one [R310–R312]. That a notice
+ * went out stays, so that its reader hears the outcome.
  */
 export async function dropUnaccused(
+  deps: Pick<Needs, 'clock'>,
+  tx: Tx,
+  about: Pick<About, 'reportId' | 'keys' | 'demo'>,
+): Promise<void> {
+  await dropOthers(deps, tx, { reportId: about.reportId, ways: await waysTo(tx, about) });
+}
+
+/** @returns the messages that go on waiting */
+async function dropOthers(
   { clock }: Pick<Needs, 'clock'>,
   tx: Tx,
-  { reportId, keys }: Pick<About, 'reportId' | 'keys'>,
-): Promise<Unsent[]> {
-  const messages = messagesTo(keys);
-  const isAccused = (notice: Unsent) => messages.some((way) => isFor(way, notice));
-  const unsent = await findUnsent(tx, reportId);
-  for (const notice of unsent) if (!isAccused(notice)) await dropNotice(tx, notice, clock());
-  return unsent.filter(isAccused);
+  { reportId, ways }: { reportId: string; ways: readonly Way[] },
+): Promise<Sending[]> {
+  const [unsent, settled] = [await findUnsent(tx, reportId), await findSettled(tx, reportId)];
+  const isNamed = (notice: Sending) => ways.some((way) => isFor(way, notice));
+  for (const notice of unsent) if (!isNamed(notice)) await dropNotice(tx, notice, clock());
+  // One that lost its recipient by an erasure may have gone any way of its channel that no other notice went.
+  const open = ways.filter((way) => ![...unsent, ...settled].some((notice) => isFor(way, notice)));
+  const mayBeNamed = ({ channel, recipient }: Sending) =>
+    recipient === '' && open.some((way) => way.channel === channel);
+  const spared = settled.filter((notice) => !isNamed(notice) && !mayBeNamed(notice));
+  await revokeNoticeLinks(tx, spared, clock());
+  return unsent.filter(isNamed);
 }
 
 /** A message of an earlier window that no moderator sent is the one to send now. @returns the ways for which none waits */
 async function takeOverUnsent(deps: Needs, tx: Tx, ways: readonly Way[], about: About): Promise<Way[]> {
-  const unsent = await dropUnaccused(deps, tx, about);
+  const unsent = await dropOthers(deps, tx, { reportId: about.reportId, ways });
   for (const notice of unsent) await renewNotice(deps, tx, notice, about.endsAt);
   return ways.filter((way) => !unsent.some((notice) => isFor(way, notice)));
 }
 
 /** Moves an unsent message into a window that ends then. A link that was copied before goes on; one taken back is replaced. */
-async function renewNotice(deps: Needs, tx: Tx, { id, link_id }: Unsent, endsAt: Date): Promise<void> {
+async function renewNotice(deps: Needs, tx: Tx, { id, link_id }: Sending, endsAt: Date): Promise<void> {
   const isOpen = link_id && (await extendLink(tx, link_id, endsAt));
   const link = isOpen ? link_id : (await makeLink(deps, tx, { purpose: 'reply', subjectId: id, endsAt })).id;
   await tx

@@ -65,10 +65,11 @@ async function findPeople(tx: Tx, keys: readonly Key[], holding: RawBuilder<stri
   return rows;
 }
 
-export type Unsent = Pick<NoticeRow, 'id' | 'channel' | 'recipient' | 'link_id'>;
+/** By which way a notice went, or is to go, and its link. */
+export type Sending = Pick<NoticeRow, 'id' | 'channel' | 'recipient' | 'link_id'>;
 
 /** The messages of a report that wait to be sent and were not replied to. */
-export const findUnsent = (tx: Tx, reportId: string): Promise<Unsent[]> =>
+export const findUnsent = (tx: Tx, reportId: string): Promise<Sending[]> =>
   tx
     .selectFrom('notice as n')
     .select(['n.id', 'n.channel', 'n.recipient', 'n.link_id'])
@@ -77,14 +78,35 @@ export const findUnsent = (tx: Tx, reportId: string): Promise<Unsent[]> =>
     .where(sql<boolean>`not exists (select from reply y where y.notice_id = n.id)`)
     .execute();
 
-/** Takes an unsent message back, with its link. */
-export async function dropNotice(tx: Tx, { id, link_id }: Unsent, at: Date): Promise<void> {
+/** The notices of a report that went out, each with its link. */
+export const findSettled = (tx: Tx, reportId: string): Promise<Sending[]> =>
+  tx
+    .selectFrom('notice as n')
+    .select(['n.id', 'n.channel', 'n.recipient', 'n.link_id'])
+    .where('n.report_id', '=', reportId)
+    .where('n.outcome', 'is not', null)
+    .execute();
+
+/** Takes the unused links of notices back: what they open is no business of who holds them. */
+export async function revokeNoticeLinks(
+  tx: Tx,
+  notices: readonly Pick<Sending, 'link_id'>[],
+  at: Date,
+): Promise<void> {
+  const ids = notices.flatMap(({ link_id }) => link_id ?? []);
+  if (!ids.length) return;
   await tx
     .updateTable('person_link')
     .set({ revoked_at: at })
-    .where('id', '=', link_id)
+    .where('id', 'in', ids)
+    .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Takes an unsent message back, with its link. */
+export async function dropNotice(tx: Tx, { id, link_id }: Sending, at: Date): Promise<void> {
+  await revokeNoticeLinks(tx, [{ link_id }], at);
   await tx.deleteFrom('notice').where('id', '=', id).execute();
 }
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { wentToAccused } from '../party/went-to-condemned.ts';
 import { countPeople, type Sender } from '../submission/one-person.ts';
 import type { DossierTable, Tx } from '../tables.ts';
-import { restsOnActive } from './entry-statement.ts';
+import { activeEntriesOf, restsOnActive } from './entry-statement.ts';
 import { readableIn } from './reply-texts.ts';
 
 type Row = Omit<EntryCourse, 'appeal' | 'madeGood'> & {
@@ -54,7 +54,7 @@ async function shownReplies(
  * one's would tell of a notice before a decision that had none. A window that ended in a question about the approval was
  * given all the same, if the decision came after it; one that was cut short ended with the decision. Of whose harm was
  * made good, who has another report without a word counts for none. Notices and replies of contacts that were spared are
- * a stranger's, not the account's.
+ * a stranger's, not the account's. An appeal speaks for the entry that it named, wherever that is by now.
  */
 const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
   with approved as (
@@ -90,7 +90,7 @@ const courseQuery = (rootId: string, dossierIds: readonly string[]) => sql<Row>`
         order by r.public_text is null, r.created_at desc limit 5) p) as replies,
     (select jsonb_build_object('on', ${day('p.created_at')}, 'due', ${day('p.due_at')}, 'outcome', p.outcome,
         'ended', ${day('p.decided_at')})
-      from appeal p where p.dossier_id = any(${[...dossierIds]}::uuid[])
+      from appeal p where p.entry_id in (${activeEntriesOf(dossierIds)})
         and (p.outcome is null or p.outcome in ('upheld', 'amended'))
       order by p.outcome is null desc, case when p.outcome is null then p.created_at end, p.decided_at desc, p.id
       limit 1) as appeal,

@@ -8,6 +8,11 @@ import type { DossierTable, Tx } from '../tables.ts';
 export const restsOnActive = sql<boolean>`exists (
   select from dossier e where e.entry_id = r.entry_id and e.entry_removed_at is null)`;
 
+/** SQL: the entries of these dossiers that are active; of merged ones each its own. */
+export const activeEntriesOf = (dossierIds: readonly string[]) => sql<string>`
+  select e.entry_id from dossier e
+  where e.id = any(${[...dossierIds]}::uuid[]) and e.entry_id is not null and e.entry_removed_at is null`;
+
 type EvidenceKind = EntryStatement['evidence'][number];
 type Approved = { ground: DecisionReasonCode | null; keptKinds: EvidenceKind[] | null };
 /** What a moderator names was seen; the kinds of files say only that they were sent. */

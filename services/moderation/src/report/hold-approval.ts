@@ -27,7 +27,7 @@ export const holdBack: Postpone = async (deps, tx, wish) => {
   if (!anew) return false;
   const keys = await chosenFor(deps, tx, wish);
   const areTold = keys.every(isTold);
-  if (areTold) await dropUnaccused(deps, tx, { reportId: row.id, keys });
+  if (areTold) await dropUnaccused(deps, tx, { reportId: row.id, keys, demo: row.demo });
   const dueAt = areTold ? again : anew;
   if (!dueAt) return false;
   const input = inputOf(wish, keys);

@@ -60,7 +60,7 @@ export const siteText: Translation<typeof turkish> = {
   next: 'متابعة',
   loading: 'جارٍ التحميل',
   notFoundTitle: '404 - الصفحة غير موجودة',
-  notFoundLead: 'لا توجد صفحة ولا منشأة في هذا العنوان. قد يكون الرابط قد تغيّر أو كُتِب خطأً.',
+  notFoundLead: 'لا توجد صفحة ولا منشأة في هذا العنوان. قد يكون الرابط قد تغيّر أو سُحِب أو كُتِب خطأً.',
   notFoundAsk: 'هل كنتم تبحثون عن منشأة؟',
   notFoundPlaceholder: 'اسم مستخدم أو هاتف أو موقع إلكتروني',
   search: 'استعلام',

@@ -62,7 +62,7 @@ export const siteText: Translation<typeof turkish> = {
   loading: 'Loading',
   notFoundTitle: '404 - Page not found',
   notFoundLead:
-    'There is no page and no business at this address. The link may have changed or been mistyped.',
+    'There is no page and no business at this address. The link may have changed, been withdrawn or been mistyped.',
   notFoundAsk: 'Were you looking for a business?',
   notFoundPlaceholder: 'Username, phone or website',
   search: 'Check',

@@ -86,5 +86,5 @@ export const replyText = {
   tooOften: 'Çok sık denediniz. Lütfen biraz sonra tekrar deneyin.',
   network: 'Bağlantı kurulamadı. Yazdıklarınız silinmedi; lütfen tekrar deneyin.',
   other: 'Beklenmeyen bir sorun oluştu. Yazdıklarınız silinmedi; lütfen tekrar deneyin.',
-  gone: 'Bu bağlantı artık geçerli değil: yanıt daha önce gönderilmiş ya da bildirim kapanmış olabilir.',
+  gone: 'Bu bağlantı artık geçerli değil: yanıt daha önce gönderilmiş, bildirim kapanmış ya da bilgileriniz bildirimden çıkarılmış olabilir.',
 } as const;

@@ -57,7 +57,8 @@ export const siteText = {
   next: 'Devam et',
   loading: 'Yükleniyor',
   notFoundTitle: '404 - Sayfa Bulunamadı',
-  notFoundLead: 'Bu adreste bir sayfa ya da işletme yok. Bağlantı değişmiş veya yanlış yazılmış olabilir.',
+  notFoundLead:
+    'Bu adreste bir sayfa ya da işletme yok. Bağlantı değişmiş, geri alınmış veya yanlış yazılmış olabilir.',
   notFoundAsk: 'Bir işletmeyi mi arıyordunuz?',
   notFoundPlaceholder: 'Kullanıcı adı, telefon veya web sitesi',
   search: 'Sorgula',
