@@ -66,6 +66,7 @@ export const togetherText: Translation<typeof turkish> = {
     failed: 'No result',
     unread: 'Could not be read',
     notAsked: 'Not checked here',
+    ours: 'A page of ours',
     leftOut: 'Was not checked',
   },
   lines: {
@@ -106,6 +107,7 @@ export const togetherText: Translation<typeof turkish> = {
     lapsed: 'A business whose verification has expired',
     open: 'It is not known whether the details belong to one business',
     notFound: 'Not found in our records',
+    ours: 'All that the message names is a page of ours',
     oneBusiness: 'The details belong to the same verified business',
     single: 'Verified business',
   },
@@ -124,6 +126,7 @@ export const togetherText: Translation<typeof turkish> = {
     lapsed: 'Old checks say nothing about today; at present the business does not count as verified.',
     open: 'Our records do not know all of these details. A known detail does not vouch for an unknown one.',
     notFound: 'We have no record of these details. That does not mean they are safe.',
+    ours: 'The link does not show who wrote the message. Compare the account and the phone on the page with those of whoever wrote to you.',
     oneBusiness: 'This does not show that the business wrote the message: anybody can copy its details.',
     single:
       'There was no second detail to compare with; whether that business wrote the message cannot be seen here.',

@@ -64,6 +64,7 @@ export const togetherText = {
     failed: 'Sonuç alınamadı',
     unread: 'Okunamadı',
     notAsked: 'Sorgulanmaz',
+    ours: 'Bizim sayfamız',
     leftOut: 'Sorgulanmadı',
   },
   lines: {
@@ -104,6 +105,7 @@ export const togetherText = {
     lapsed: 'Doğrulama süresi dolmuş bir işletme',
     open: 'Bilgilerin aynı işletmeye ait olduğu bilinmiyor',
     notFound: 'Kayıt bulunamadı',
+    ours: 'Mesajda yalnızca bizim sayfamızın bağlantısı var',
     oneBusiness: 'Bilgiler aynı doğrulanmış işletmeye ait',
     single: 'Doğrulanmış işletme',
   },
@@ -120,6 +122,7 @@ export const togetherText = {
     lapsed: 'Eski kontroller bugünkü durumu göstermez; işletme şu anda doğrulanmış sayılmaz.',
     open: 'Bu bilgilerin bir kısmı kayıtlarımızda yok. Kayıtlı bilgi, kayıtlı olmayanın doğru olduğunu göstermez.',
     notFound: 'Bu bilgiler hakkında kaydımız yok. Güvenli oldukları anlamına gelmez.',
+    ours: 'Bağlantı, mesajı kimin yazdığını göstermez. Sayfadaki hesabı ve telefonu, size yazanınkilerle karşılaştırın.',
     oneBusiness: 'Bu, mesajı o işletmenin yazdığını göstermez: bilgileri herkes kopyalayabilir.',
     single: 'Karşılaştıracak ikinci bir bilgi bulunmadı; mesajı o işletmenin yazdığı buradan anlaşılmaz.',
   },
