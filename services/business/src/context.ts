@@ -31,6 +31,8 @@ export type Context = {
   payeeQuestionsADay: number;
   /** How many proposals a business may make on a day. */
   ownerChangesADay: number;
+  /** Where the public site answers: its own pages are nobody's contact. */
+  publicUrl: string;
   /** Demo records may be entered: in the embedded mode alone [decision 27]. */
   takesDemo: boolean;
 };

@@ -123,6 +123,7 @@ export async function createDeps(
     accountMac: createAccountMac(config.PAYEE_KEYS),
     payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,
     ownerChangesADay: config.OWNER_CHANGES_A_DAY,
+    publicUrl: config.PUBLIC_URL,
     takesDemo: config.EDOGRULA_MODE === 'embedded',
     ...overrides,
   };

@@ -28,6 +28,8 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     ['a word that calls a short name the real one', 'villa_nil', 'villa_nil_resmi'],
     ['the same of common words alone', 'doga.evleri', 'doga.evleri_resmi'],
     ['two letters that are seen as one', 'kumrulukoy.evi', 'kurnrulukoy.evi'],
+    ['several of its kind', 'sogutlukoy', 'sogutlukoy.bungalovlari'],
+    ['an account «in reserve»', 'kavaklikoy.evi', 'kavaklikoy.evi.yedek'],
   ])('are named with their record, while the lookup answers as before: %s', async (_what, handle, asked) => {
     const { slug, name } = await enterBusiness(service, { instagramUsername: handle, verified: true });
     expect(await alikeTo(asked)).toEqual([{ handle, name, slug, demo: false }]);
@@ -101,5 +103,17 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect(await alikeTo('tarlakusu.koyu')).toEqual([]);
     await Promise.all([reshapeHandles(db), reshapeHandles(db)]);
     expect(await alikeTo('tarlakusu.koyu')).toHaveLength(1);
+  });
+
+  it('are found for records whose shape an older rule wrote', async () => {
+    await enterBusiness(service, { instagramUsername: 'fundalikoy.bungalovlari', verified: true });
+    const { db, pool } = service.deps;
+    // As the third rule had it: it did not read «bungalovları» off a name.
+    const near = "'{fundalikoybungalovlari}'";
+    await pool.query(`update handle_shape set near = ${near} where handle = 'fundalikoy.bungalovlari'`);
+    await pool.query('update registry_rules set shape_rule = 3');
+    expect(await alikeTo('fundalikoy')).toEqual([]);
+    await reshapeHandles(db);
+    expect(await alikeTo('fundalikoy')).toHaveLength(1);
   });
 });

@@ -189,6 +189,7 @@ describe('[R376] whether a badge is genuine', () => {
     const token = await tokenOf(slug);
     expect(await verdict({ slug, token })).toBe('unplaced');
     expect(await verdict({ slug, token, from: 'https://l.instagram.com' })).toBe('unplaced');
+    expect(await verdict({ slug, token, from: 'https://outlook.live.com' })).toBe('unplaced');
     expect(await verdict({ slug, token, said: 'bir yerde' })).toBe('unread');
   });
 

@@ -8,7 +8,7 @@ import { togetherOn } from './support/together.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ env: { PUBLIC_URL: 'https://edogrula.example' } });
 });
 afterAll(() => service.close());
 
@@ -90,6 +90,19 @@ describe('[R364] keys that a liar puts together', () => {
   it('an account of nobody beside the real telephone is mixed', async () => {
     const { phone } = await house();
     expect(await said('@baska.bir.hesap', phone)).toEqual(['mixed', 'not_found no', 'verified yes']);
+  });
+
+  it('a page of ours is no stranger’s, and makes nothing whole; one that looks like ours is a stranger’s', async () => {
+    const { handle, phone, entered } = await house();
+    const ours = `https://edogrula.example/sertifika/${entered.slug}`;
+    expect(await said(handle, phone, ours)).toEqual(['unknown', yes, yes, unread]);
+    expect(await said('@baska.bir.hesap', ours)).toEqual(['unknown', 'not_found unknown', unread]);
+    for (const host of ['edogrula.example.sahte.example', 'e-dogru1a.example', 'odeme.edogrula.example'])
+      expect(await said(handle, `https://${host}/sertifika/${entered.slug}`)).toEqual([
+        'mixed',
+        yes,
+        stranger,
+      ]);
   });
 
   it('two real houses side by side; neither is the right one, most keys decide otherwise', async () => {

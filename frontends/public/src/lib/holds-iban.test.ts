@@ -1,4 +1,7 @@
+import { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/iban';
+import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import { holdsIban } from './holds-iban.ts';
 
 describe('[R361] what stays out of addresses', () => {
@@ -17,6 +20,18 @@ describe('[R361] what stays out of addresses', () => {
     'GB82 WEST 1234 5698 7654 32',
     'AE070331234567890123456',
     'TR٣٣ ٠٠٠٦',
+    'T.R. 09 0001 0061 7283 9450 6251 99',
+    'T R 09 0001 0061 7283 9450 6251 99',
+    '09 0001 0061 7283 9450 6251 99',
+    'Ziraat 090001006172839450625199 annem için',
+    'IBAN: 09 0001',
+    'IBAN no 09 0001 0061 7283 9450 6251 99',
+    'TR:09 0001',
+    'TR09_0001_0061_7283_9450_6251_99',
+    'TR O9 0001 0061 7283 9450 6251 99',
+    'TR0O 0001 0061 7283 9450 6251 9B',
+    'DE89 37040044 0532.0130.00',
+    'T\ufe0f\u20e3R\ufe0f\u20e3 09',
   ])('%j', (text) => expect(holdsIban(text)).toBe(true));
 
   it.each([
@@ -32,5 +47,95 @@ describe('[R361] what stays out of addresses', () => {
     'ev12 sapanca bungalov',
     'no12 sapanca bungalov 0532 123 45 67',
     'ab12 gece iyi ucuz',
+    'tr_34evleri',
+    '0532 123 45 67 0533 123 45 67',
+    'sapanca 20.11.2026 - 22.11.2026',
+    'iban nedir 2024',
+    'iban dolandırıcılığı',
+    'golkiyi.com.tr/oda/12',
   ])('%j may stand there', (text) => expect(holdsIban(text)).toBe(false));
+});
+
+/** One sign, of those that people and apps write into and around an account number. */
+const sign = fc.constantFrom(
+  ...[
+    ' ',
+    '  ',
+    '.',
+    '-',
+    '_',
+    ':',
+    '/',
+    '*',
+    ',',
+    '\u00a0',
+    '\u200b',
+    '\u2013',
+    '\n',
+    '\u2026',
+    '\u2109',
+    '\u20e3',
+    '|',
+  ],
+);
+const between = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  sign,
+  fc.tuple(sign, sign).map((two) => two.join('')),
+);
+const digit = fc.constantFrom(...'0123456789');
+const digits = (count: number) =>
+  fc.array(digit, { minLength: count, maxLength: count }).map((all) => all.join(''));
+/** A number that fits, or one of a form that may be read all the same. */
+const number = fc.oneof(
+  fc.constantFrom(
+    ...['TR090001006172839450625199', '090001006172839450625199', 'DE89370400440532013000'],
+    ...[
+      'TR330006100519786457841326',
+      'GB82WEST12345698765432',
+      'NO9386011117947',
+      'TR0900010O6l7283945O625I99',
+    ],
+  ),
+  digits(24).map((all) => `TR${all}`),
+  digits(24),
+);
+const scripts = fc.constantFrom(
+  (text: string) => text,
+  (text: string) => text.toLowerCase(),
+  (text: string) => text.replace(/\d/g, (one) => String.fromCodePoint(0x660 + Number(one))),
+  (text: string) => text.replace(/[A-Z\d]/g, (one) => String.fromCodePoint(one.charCodeAt(0) + 0xfee0)),
+  (text: string) => text.replace(/\d/g, '$&\ufe0f\u20e3'),
+);
+const words = fc.constantFrom(
+  ...[
+    '',
+    'IBAN: ',
+    'İban no ',
+    'Ziraat ',
+    'Kaporayı şuraya yatırın: ',
+    '@golkiyi ',
+    'ev12 ',
+    'TR',
+    '(',
+    ' Ayşe',
+    ' 0532 123 45 67',
+  ],
+);
+const written = fc
+  .tuple(words, number, fc.array(between, { minLength: 30, maxLength: 30 }), scripts, words)
+  .map(([before, plain, gaps, inScript, after]) => {
+    const spread = [...plain].map((one, at) => one + (gaps[at] ?? '')).join('');
+    return `${before}${inScript(spread)}${after}`;
+  });
+
+it('[R361] [R362] whatever the box or the reader of messages takes for an account number stays out of addresses', () => {
+  fc.assert(
+    fc.property(written, (text) => {
+      const found = findInMessage(text).some(({ kind }) => kind === 'iban');
+      if (found || isIbanShaped(text) || toTurkishIban(text) !== null)
+        expect([text, holdsIban(text)]).toEqual([text, true]);
+    }),
+    { numRuns: 1500 },
+  );
 });

@@ -21,6 +21,7 @@ export const refusals = [
   'label',
   'app_link',
   'scheme',
+  'our_page',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 

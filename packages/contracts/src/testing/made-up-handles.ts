@@ -148,6 +148,7 @@ function copiesOf(handle: string): string[] {
     '.sapanca',
     '_destek',
     '.booking',
+    ...['.yedek', '.com', '.bungalovlari', '.bungalovlar', '.bungalows', '.villalar', '.evler'],
   ];
   const whole = ends.map((end) => handle + end);
   const fronts = [
@@ -164,7 +165,18 @@ function copiesOf(handle: string): string[] {
 
 /** What a copier puts beside a name that is too short, or too common, to be changed and still known. */
 function besideOf(handle: string): string[] {
-  const ends = ['resmi', '.resmi', '_official', '_gercek', '54', '_54', '.2026', '_resmi54'];
+  const ends = [
+    'resmi',
+    '.resmi',
+    '_official',
+    '_gercek',
+    '54',
+    '_54',
+    '.2026',
+    '_resmi54',
+    '.yedek',
+    '.com',
+  ];
   const fronts = ['resmi.', 'official_', '54', '54_', '7'];
   return [...ends.map((end) => handle + end), ...fronts.map((front) => front + handle)];
 }

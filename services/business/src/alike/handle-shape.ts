@@ -43,18 +43,22 @@ const additions = [
     'online',
     'whatsapp',
   ],
-  ...['kampanya', 'firsat', 'indirim', 'yeni', 'tr', 'turkiye'],
+  ...['kampanya', 'firsat', 'indirim', 'yeni', 'yedek', 'com', 'tr', 'turkiye'],
 ];
 const added = new Set(additions);
+/** Kinds of lodging, one or several, as people write them. */
+const lodgings = 'bungalo[vw](?:lari?|s)?|villa(?:lari?|s)?|evleri?';
 /** Words that half of the region's names have: alone they make no two names alike [R368]. */
-const common =
-  /sapanca|kartepe|kirkpinar|masukiye|bungalov|bungalow|villalari|villa|evleri|evi|suites?|otel|hotel|tatil|tiny|house|home|glamping|camping|doga|orman|gol|konaklama|butik|resort|park|bahce/g;
+const common = new RegExp(
+  `sapanca|kartepe|kirkpinar|masukiye|${lodgings}|evi|suites?|otel|hotel|tatil|tiny|house|home|glamping|camping|doga|orman|gol|konaklama|butik|resort|park|bahce`,
+  'g',
+);
 /** Places and praise that are no lodging's own name either. */
 const shared =
   /istanbul|izmit|kocaeli|sakarya|adapazari|yalova|bursa|bolu|abant|antalya|fethiye|kas|bodrum|marmaris|mugla|izmir|karadeniz|rize|trabzon|uludag|marmara|gunluk|kiralik|haftalik|luks|luxury|ultra|premium|vip|havuzlu|jakuzili|somineli|manzarali|manzara|sicak|ozel|grup|aile|balayi|romantik|cennet|huzur|keyif|yayla|koy|deniz|kamp|apart|pansiyon|konak|ciftlik|sitesi|evi?m?iz|rooms?|lodge|stay|travel|turizm|tur/;
 const commonWords = new RegExp(`^(?:${common.source}|${shared.source})+$`);
 /** Those that are read off a name also where no dot parts them from it. */
-const commonEnd = /(?:sapanca|kartepe|kirkpinar|masukiye|bungalo[vw]|villalari|villa|evleri|glamping)$/;
+const commonEnd = new RegExp(`(?:sapanca|kartepe|kirkpinar|masukiye|${lodgings}|glamping)$`);
 const commonStart = /^(?:sapanca|kartepe|kirkpinar|masukiye|bungalo[vw]|villa|glamping)/;
 
 const fold = (text: string): string => {

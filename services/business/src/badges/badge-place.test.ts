@@ -64,6 +64,40 @@ describe('[R376] where a badge was seen', () => {
       expect([shared, from(shared)]).toEqual([shared, 'unknown']);
   });
 
+  it.each([
+    ...[
+      'https://outlook.live.com',
+      'https://mail.yahoo.com',
+      'https://mail.yahoo.co.jp',
+      'https://e.mail.ru',
+    ],
+    ...[
+      'https://eur01.safelinks.protection.outlook.com',
+      'https://webmail.gmx.net',
+      'https://www.icloud.com',
+    ],
+    ...[
+      'https://www.bing.com',
+      'https://duckduckgo.com',
+      'https://search.brave.com',
+      'https://mail.google.com',
+    ],
+    ...[
+      'https://yandex.com.tr',
+      'https://www.ecosia.org',
+      'https://chatgpt.com',
+      'android-app://com.google.android.gm',
+    ],
+  ])('%s leads on and tells nobody where it was seen', (site) => expect(from(site)).toBe('unknown'));
+
+  it.each([
+    'https://outlook-live.com',
+    'https://bing.com.sahte.example',
+    'https://xduckduckgo.com',
+    'https://mail.yahoo.com.sahte-ev.com',
+    'https://yahoo-rezervasyon.com',
+  ])('a liar’s: %s is another’s, whatever it is called like', (site) => expect(from(site)).toBe('other'));
+
   it('of a site with many pages the business’s own page counts, not its host', () => {
     const page = { handle: null, website: 'https://evler.example/sapanca' };
     expect([

@@ -6,6 +6,7 @@ import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { isLeadingSite } from './leading-sites.ts';
 
 /** Where a business is at home. */
 export type Home = { handle: string | null; website: string | null };
@@ -59,12 +60,12 @@ function placeSaid(said: string, { handle, website }: Home): Place {
 }
 
 /**
- * A browser names the site alone, without the page: on a site of many sellers, or where the record holds one page of a
- * site, that says nothing.
+ * A browser names the site alone, without the page: on a site of many sellers, in a mailbox, behind a search, or where the
+ * record holds one page of a site, that says nothing.
  */
 function placeFrom(from: string, { website }: Home): Place {
   const host = addressOf(from)?.host;
-  if (!host || isSharedHost(host)) return { is: 'unknown', seen: null };
+  if (!host || isSharedHost(host) || isLeadingSite(host)) return { is: 'unknown', seen: null };
   const stored = website && storedWebsiteKey(website);
   if (stored && isOwnSite(stored, { host, page: null })) return { is: 'own', as: 'website', seen: host };
   return { is: stored?.startsWith(`${host}/`) ? 'unknown' : 'other', seen: host };

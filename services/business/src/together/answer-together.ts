@@ -1,4 +1,5 @@
 import { toAskedHandle } from '@edogrula/contracts/contact/handle';
+import { isPageOf } from '@edogrula/contracts/contact/own-page';
 import type { TogetherAnswer, TogetherItem, togetherQuestion } from '@edogrula/contracts/http/together';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
@@ -10,8 +11,12 @@ import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { judgeTogether, type Question } from './judge-together.ts';
 import { type KeyFacts, nameOf, readKeys } from './read-keys.ts';
 
-/** Reads a key as the box does, as every kind that it may be [decision 34]; a slug is no key of a message. */
-function readQuestion(text: string): Question {
+/**
+ * Reads a key as the box does, as every kind that it may be [decision 34]; a slug is no key of a message. A page of ours is
+ * asked as nothing: it is in no record, and no stranger's either.
+ */
+function readQuestion(text: string, publicUrl: string): Question {
+  if (isPageOf(publicUrl, text)) return { text, refused: refusalTexts.our_page };
   const wanted = recogniseQuery(text, undefined);
   if ('refused' in wanted) return { text, refused: refusalTexts[wanted.refused] };
   return wanted.by === 'contacts'
@@ -44,10 +49,10 @@ function listedElsewhere(
  * @throws AppError unavailable on a replica that is too far behind
  */
 export async function answerTogether(
-  deps: Pick<Context, 'db' | 'clock' | 'asOf' | 'shown'>,
+  deps: Pick<Context, 'db' | 'clock' | 'asOf' | 'shown' | 'publicUrl'>,
   question: z.output<typeof togetherQuestion>,
 ): Promise<TogetherAnswer> {
-  const questions = question.keys.map(readQuestion);
+  const questions = question.keys.map((key) => readQuestion(key, deps.publicUrl));
   const names = (question.elsewhere ?? []).flatMap(nameElsewhere);
   const checkedAt = (await deps.asOf()).toISOString();
   const keys = questions.flatMap((one) =>

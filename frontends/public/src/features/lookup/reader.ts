@@ -6,8 +6,8 @@ export {
   toTurkishIban,
   turkishIbanLength,
 } from '@edogrula/contracts/contact/iban';
-export { readContact } from '@edogrula/contracts/contact/read-contact';
 export { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 export { ibanRead } from '@edogrula/contracts/locales/tr/iban';
 export { answerTo } from './api/answer-to.ts';
 export { withBeside } from './api/find-beside.ts';
+export { readTyped } from './read-typed.ts';

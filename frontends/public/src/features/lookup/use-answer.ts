@@ -6,6 +6,13 @@ import type { LookupResult } from './lookup-result.ts';
 /** An answer younger than this many milliseconds is shown again instead of asked for again. */
 const freshMs = 20_000;
 
+/** What is said where the reader cannot be fetched: nothing was asked [R028]. */
+const unread = (query: string): LookupResult => ({
+  query,
+  contacts: [],
+  answer: { status: 'error', reason: 'failed', requestId: null },
+});
+
 /** Adds to an open answer what is said beside it, which comes later by calls of its own. */
 function useBeside(shown: LookupResult | null, onResult: (result: LookupResult) => void) {
   useEffect(() => {
@@ -13,7 +20,11 @@ function useBeside(shown: LookupResult | null, onResult: (result: LookupResult) 
     const call = new AbortController();
     const about = new Request(window.location.href, { signal: call.signal });
     void loadReader()
-      .then(({ withBeside }) => withBeside(shown, about))
+      .then(
+        ({ withBeside }) => withBeside(shown, about),
+        // Without the reader there was no answer that something could stand beside, or the server asked.
+        () => shown,
+      )
       .then((found) => {
         if (!call.signal.aborted) onResult(found);
       });
@@ -46,8 +57,8 @@ export function useAnswer(initial: LookupResult | null) {
       setBusy(loud);
       try {
         const about = new Request(window.location.href, { signal: call.signal });
-        const { answerTo } = await loadReader();
-        const next = await answerTo(text, about);
+        const reader = await loadReader().catch(() => null);
+        const next = reader ? await reader.answerTo(text, about) : unread(text);
         if (call.signal.aborted) return;
         askedAt.current = Date.now();
         setResult(next);

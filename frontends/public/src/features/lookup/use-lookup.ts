@@ -18,9 +18,9 @@ const keeps = ({ query, answer }: LookupResult): boolean =>
 
 /** Whether a text is a contact as a whole, or one that is refused with a reason of its own. */
 async function isContact(text: string): Promise<boolean> {
-  const { isIbanShaped, readContact } = await loadReader();
+  const { isIbanShaped, readTyped } = await loadReader();
   if (isIbanShaped(text)) return true;
-  const reading = readContact(text);
+  const reading = readTyped(text);
   return 'contacts' in reading || reading.refused !== 'unrecognised';
 }
 
@@ -37,24 +37,33 @@ function useArrival(
   }, []);
 }
 
-/**
- * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and shows nothing
- * but a quiet line: an impostor's name begins with the real one. Enter, the button, a paste, an example and an address
- * with a `q` that was asked before ask at once and open the answer [decision 33].
- */
-export function useLookup(initial: LookupResult | null) {
-  const [query, setQuery] = useBoundQuery();
-  const [value, setValue] = useState(query.current.text || (initial?.query ?? ''));
-  const { result, open, busy, ask, stop, isFresh, setOpen, forget } = useAnswer(initial);
+/** What is in the box. Kept is what may be somebody's message: nobody is asked about it, and no address has it [R363]. */
+function useBoxText(initial: string) {
+  const [value, setValue] = useState(initial);
+  const now = useRef({ text: initial, isKept: false });
+  const put = (text: string, isKept = false) => {
+    now.current = { text, isKept };
+    setValue(text);
+  };
+  const holds = (text: string): boolean => now.current.text === text;
+  return { value, put, holds, isKept: () => now.current.isKept };
+}
+
+type Parts = {
+  text: ReturnType<typeof useBoxText>;
+  answer: ReturnType<typeof useAnswer>;
+  setQuery: (query: BoundQuery) => void;
+};
+
+/** What becomes of a text that comes into the box, by how it came. */
+function useWays({ text: { put, holds, isKept }, answer, setQuery }: Parts) {
+  const { ask, stop, isFresh, setOpen, forget } = answer;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  const latest = useRef(value);
-  const take = (text: string) => {
-    latest.current = text;
+  const take = (...text: Parameters<typeof put>) => {
     clearTimeout(timer.current);
     stop();
-    setValue(text);
+    put(...text);
   };
   const submit = (text: string) => {
     take(text);
@@ -68,27 +77,52 @@ export function useLookup(initial: LookupResult | null) {
     setQuery({ text: typed, typed: typed !== '' });
     if (typed.trim()) void ask(text, false);
   };
-  const type = (text: string) => {
+  const keep = (text: string) => {
+    take(text, true);
+    setQuery({ text: '', typed: false });
+    forget();
+  };
+  const typeOn = (text: string) => {
     take(text);
     forget();
     timer.current = setTimeout(() => askQuietly(text), debounceMs);
   };
+  /** A letter more makes it nobody else's words. */
+  const type = (text: string) => (isKept() && text.trim() ? keep : typeOn)(text);
   /** What is pasted as a whole is asked at once; a piece of a name is typed on. */
   const paste = async (text: string) => {
-    type(text);
-    if ((await isContact(text)) && latest.current === text) submit(text);
+    typeOn(text);
+    // Where it cannot be read, asking says so.
+    const isWhole = await isContact(text).catch(() => true);
+    if (isWhole && holds(text)) submit(text);
   };
-
-  useArrival(query.current, initial, ask);
-  useEffect(() => {
-    if (open && result && keeps(result)) rememberRecent(result.query);
-  }, [open, result]);
-  useOuterQuery(query, ({ text, typed }) => {
+  const follow = ({ text, typed }: BoundQuery) => {
     setOpen(false);
     if (!typed) return submit(text);
     take(text);
     forget();
     askQuietly(text);
-  });
-  return { value, result, open, busy, setOpen, type, submit, paste, retry: () => void ask(value, true) };
+  };
+  return { submit, keep, typeOn, type, paste, follow };
+}
+
+/**
+ * The home box: its text, bound to `q` [R017], and the lookup. Typing asks 250 ms after the last key and shows nothing
+ * but a quiet line: an impostor's name begins with the real one. Enter, the button, a paste, an example and an address
+ * with a `q` that was asked before ask at once and open the answer [decision 33].
+ */
+export function useLookup(initial: LookupResult | null) {
+  const [query, setQuery] = useBoundQuery();
+  const text = useBoxText(query.current.text || (initial?.query ?? ''));
+  const answer = useAnswer(initial);
+  const { follow, ...ways } = useWays({ text, answer, setQuery });
+  const { result, open, busy, ask, setOpen } = answer;
+  const { value, holds, isKept } = text;
+  useArrival(query.current, initial, ask);
+  useEffect(() => {
+    if (open && result && keeps(result)) rememberRecent(result.query);
+  }, [open, result]);
+  useOuterQuery(query, follow);
+  const box = { value, holds, isKept, ...ways };
+  return { ...box, result, open, busy, setOpen, retry: () => void ask(value, true) };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { loadMessages } from './load-messages.ts';
 
 const oneLine = (text: string): string =>
   text
@@ -7,25 +8,49 @@ const oneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Several lines, or as many words as a sentence has: worth loading what reads messages. */
-const mayBeMessage = (text: string): boolean =>
-  text.trim().includes('\n') || text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 2;
+/** As many digits on end as a card has, or an account without its country; of one with «TR» the box itself says what is wrong. */
+const longNumber = /^(?!.*TR).*(?:\d[^\p{L}\p{N}]{0,3}){15}\d/isu;
 
-/** What reads messages, and what shows them: fetched together, so that the box does not vanish between. */
-const loadMessages = () => Promise.all([import('./message/read-message.ts'), loadMessageBox()]);
-export const loadMessageBox = () => import('./components/message-box.tsx');
+/** Several lines, as many words as a sentence has, or a long number: worth loading what reads messages. */
+const mayBeMessage = (text: string): boolean =>
+  text.trim().includes('\n') ||
+  text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 2 ||
+  longNumber.test(text);
+
+/** The one-line box, as far as a message needs it. */
+type Box = {
+  /** Shows a text that nobody is asked about. */
+  keep: (text: string) => void;
+  isKept: () => boolean;
+  holds: (text: string) => boolean;
+  empty: () => void;
+};
 
 /**
  * The message that the box holds in place of a question [R363]; empty while it holds none. `take` gives a text that is no
- * message to what it would otherwise be, as one line.
+ * message to what it would otherwise be, as one line. Whatever may be one is in the box meanwhile, and in no address; it
+ * stays there where what reads it cannot be fetched. `unread` is that text.
  */
-export function useMessageText(empty: () => void) {
+export function useMessageText({ keep, isKept, holds, empty }: Box) {
   const [message, setMessage] = useState('');
-  const take = async (text: string, otherwise: (text: string) => void) => {
-    const [reader] = mayBeMessage(text) ? await loadMessages() : [];
-    if (!reader?.isMessage(text)) return otherwise(text.includes('\n') ? oneLine(text) : text);
+  const [unread, setUnread] = useState('');
+  /** @param foreign it was pasted or shared: somebody else's words, whatever they name */
+  const take = async (text: string, otherwise: (text: string) => void, foreign = isKept()) => {
+    const line = text.includes('\n') ? oneLine(text) : text;
+    setUnread('');
+    if (!mayBeMessage(text)) return otherwise(line);
+    keep(line);
+    const reader = await loadMessages().catch(() => null);
+    if (!holds(line)) return;
+    if (!reader) return setUnread(line.trim());
+    if (foreign ? reader.isContact(text) : !reader.isMessage(text)) return otherwise(line);
     empty();
     setMessage(text);
   };
-  return { message, setMessage, take };
+  /** Goes on with what was typed as with a message. */
+  const begin = async (text: string) => {
+    if (await loadMessages().catch(() => null)) setMessage(text);
+    else setUnread(text.trim());
+  };
+  return { message, unread, take, begin, end: () => setMessage('') };
 }

@@ -12,6 +12,8 @@ export function useSharedText(take: (text: string | null) => void) {
     read.current = id;
     void import('./api/read-shared.ts')
       .then(({ readShared }) => readShared(id))
+      // It waits where it is; a paste is what the visitor can do.
+      .catch(() => null)
       .then((text) => latest.current(text));
   }, [id]);
 }

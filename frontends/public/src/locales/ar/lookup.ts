@@ -39,6 +39,8 @@ export const lookupText: Translation<typeof turkish> = {
   looksLikeName: 'يشبه اسم منشأة؛ واسم المستخدم يعطي نتيجة أدق.',
   ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} من ${all} خانة.`,
   asked: (typed: string, account: string) => `ما كتبتم: ${own(typed)}، وما استُعلِم عنه: ${ltr(account)}`,
+  messageUnread:
+    'انقطع الاتصال، فلم يُقرأ النص ولم يُرسَل. اضغطوا «استعلام» من جديد؛ وإن لم ينجح ذلك فانسخوا النص وأعيدوا تحميل الصفحة.',
   sharedLost: 'تعذّر الحصول على النص المشارَك. انسخوه وألصقوه في هذه الخانة.',
   empty: 'اكتبوا أولًا اسم مستخدم أو رابطًا أو هاتفًا أو موقعًا إلكترونيًا.',
   seeName: (name: string) => `عرض الاسم «${own(name)}» في البحث`,

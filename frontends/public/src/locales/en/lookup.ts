@@ -44,6 +44,8 @@ export const lookupText: Translation<typeof turkish> = {
   looksLikeName: 'This looks like a business name; a username gives a surer answer.',
   ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} / ${all} characters.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
+  messageUnread:
+    'The connection was lost; the text was neither read nor sent. Press “Check” again; if that fails, copy the text and reload the page.',
   sharedLost: 'The shared text did not arrive. Copy it and paste it into this box.',
   empty: 'First type a username, a link, a phone number or a website.',
   seeName: (name: string) => `See the name “${name}” in the search`,

@@ -69,6 +69,7 @@ export const togetherText: Translation<typeof turkish> = {
     failed: 'No result',
     unread: 'Could not be read',
     notAsked: 'Not checked here',
+    ours: 'A page of ours',
     leftOut: 'Was not checked',
   },
   lines: {
@@ -112,6 +113,7 @@ export const togetherText: Translation<typeof turkish> = {
     open: 'It is not known whether the details belong to one business',
     sisters: 'The details belong to sister businesses',
     notFound: 'Not found in our records',
+    ours: 'All that the message names is a page of ours',
     oneBusiness: 'The details belong to the same verified business',
     single: 'Verified business',
   },
@@ -132,6 +134,7 @@ export const togetherText: Translation<typeof turkish> = {
     sisters:
       'The records name these businesses as sisters. This does not show that they wrote the message: anybody can copy its details.',
     notFound: 'We have no record of these details. That does not mean they are safe.',
+    ours: 'The link does not show who wrote the message. Compare the account and the phone on the page with those of whoever wrote to you.',
     oneBusiness: 'This does not show that the business wrote the message: anybody can copy its details.',
     single:
       'There was no second detail to compare with; whether that business wrote the message cannot be seen here.',

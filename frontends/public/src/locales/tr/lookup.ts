@@ -38,6 +38,8 @@ export const lookupText = {
   ibanSoFar: (typed: number, all: number) => `IBAN: ${typed} / ${all} karakter.`,
   asked: (typed: string, account: string) => `${typed} → ${account}`,
   sharedLost: 'Paylaşılan metin alınamadı. Kopyalayıp bu kutuya yapıştırın.',
+  messageUnread:
+    'Bağlantı koptu, metin okunamadı ve gönderilmedi. Sorgula’ya yeniden basın; olmazsa metni kopyalayıp sayfayı yenileyin.',
   empty: 'Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.',
   seeName: (name: string) => `«${name}» adını aramada gör`,
   maybeName: 'Yazdığınız bir işletme adıysa:',

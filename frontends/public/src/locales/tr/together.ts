@@ -67,6 +67,7 @@ export const togetherText = {
     failed: 'Sonuç alınamadı',
     unread: 'Okunamadı',
     notAsked: 'Sorgulanmaz',
+    ours: 'Bizim sayfamız',
     leftOut: 'Sorgulanmadı',
   },
   lines: {
@@ -110,6 +111,7 @@ export const togetherText = {
     open: 'Bilgilerin aynı işletmeye ait olduğu bilinmiyor',
     sisters: 'Bilgiler kardeş işletmelere ait',
     notFound: 'Kayıt bulunamadı',
+    ours: 'Mesajda yalnızca bizim sayfamızın bağlantısı var',
     oneBusiness: 'Bilgiler aynı doğrulanmış işletmeye ait',
     single: 'Doğrulanmış işletme',
   },
@@ -128,6 +130,7 @@ export const togetherText = {
     sisters:
       'Kayıtlar bu işletmeleri kardeş gösteriyor. Bu, mesajı onların yazdığını göstermez: bilgileri herkes kopyalayabilir.',
     notFound: 'Bu bilgiler hakkında kaydımız yok. Güvenli oldukları anlamına gelmez.',
+    ours: 'Bağlantı, mesajı kimin yazdığını göstermez. Sayfadaki hesabı ve telefonu, size yazanınkilerle karşılaştırın.',
     oneBusiness: 'Bu, mesajı o işletmenin yazdığını göstermez: bilgileri herkes kopyalayabilir.',
     single: 'Karşılaştıracak ikinci bir bilgi bulunmadı; mesajı o işletmenin yazdığı buradan anlaşılmaz.',
   },

@@ -34,6 +34,8 @@ export const refusalTexts: Record<Refusal, string> = {
     'This link opens an app; whom it opens cannot be read from it for certain. Type the username of the account or the phone number.',
   scheme:
     'The beginning of the address is misspelt; such a link may lead to a different site than it seems. Type only the name of the site.',
+  our_page:
+    'This link is a page of our own site; it does not show who sent it. Open it and read for yourself what the page says.',
   cut_off:
     'What you typed seems to be cut off at the end. Type the whole name or address; a single letter makes it another account.',
 };

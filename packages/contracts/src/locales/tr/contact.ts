@@ -34,6 +34,8 @@ export const refusalTexts: Record<Refusal, string> = {
     'Bu bağlantı bir uygulamayı açıyor; kimin açılacağı bağlantıdan kesin okunmuyor. Hesabın kullanıcı adını ya da telefon numarasını yazın.',
   scheme:
     'Adresin başı yanlış yazılmış; böyle bir bağlantı göründüğünden farklı bir siteye götürebilir. Yalnızca sitenin adını yazın.',
+  our_page:
+    'Bu bağlantı bizim sitemizin bir sayfası; onu kimin gönderdiğini göstermez. Açıp sayfada yazanı kendiniz okuyun.',
   cut_off:
     'Yazdığınızın sonu kesilmiş görünüyor. Adın ya da adresin tamamını yazın; bir harf bile başka bir hesabı gösterir.',
 };

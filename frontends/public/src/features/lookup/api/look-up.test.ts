@@ -36,6 +36,20 @@ describe('lookUp', () => {
     },
   );
 
+  it.each(['https://edogrula.example/sertifika/golkiyi', 'edogrula.example/s/abc', 'www.edogrula.example'])(
+    '[R364] [R391] a page of ours is asked as nobody’s site: %s',
+    async (query) => {
+      process.env.PUBLIC_URL = 'https://edogrula.example';
+      const { answer } = await lookUp(query, request);
+      expect([answer, api.calls]).toMatchObject([{ status: 'error', refused: 'our_page' }, []]);
+      api.answers[search] = { body: notFoundAnswer };
+      expect(await lookUp(query.replace(/example/, '$&.sahte.example'), request)).toMatchObject({
+        answer: { status: 'not_found' },
+      });
+      delete process.env.PUBLIC_URL;
+    },
+  );
+
   it.each([
     ['verified', verifiedAnswer],
     ['blacklist', blacklistAnswer],

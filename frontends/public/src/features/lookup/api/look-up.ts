@@ -1,9 +1,9 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { call, timeouts } from '../../../lib/call.ts';
 import { imitatedName } from '../../../lib/find-alike.ts';
 import { isLookupAnswer, type LookupFailure, type LookupResult } from '../lookup-result.ts';
+import { readTyped } from '../read-typed.ts';
 
 const failure = (reason: 'failed' | 'too_often', requestId: string | null = null): LookupFailure => ({
   status: 'error',
@@ -18,7 +18,7 @@ const failure = (reason: 'failed' | 'too_often', requestId: string | null = null
  * @throws ApiError of kind `cancelled` when the caller gave up
  */
 export async function lookUp(query: string, request: Request): Promise<LookupResult> {
-  const reading = readContact(query);
+  const reading = readTyped(query);
   if ('refused' in reading) {
     const { refused } = reading;
     const message = refusalTexts[refused];

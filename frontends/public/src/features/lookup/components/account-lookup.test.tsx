@@ -47,21 +47,21 @@ const pasteInto = (box: HTMLInputElement, text: string) => {
 };
 
 describe('[R361] an account number in the home box', () => {
-  it.each([iban, grouped, grouped.toLowerCase(), grouped.replaceAll(' ', '\u00a0')])(
-    '[R362] %j is asked by the body alone and is in no address, list or store',
-    async (text) => {
-      const { box } = show('/?q=golkiyi');
-      pasteInto(box, text);
-      expect((await dialog()).textContent).toContain('Kayıt yok');
-      expect(asked.filter(({ body }) => body)).toEqual([
-        { url: '/api/payees/check', body: JSON.stringify({ iban }) },
-      ]);
-      expect(asked.map(({ url }) => url).join()).not.toMatch(/TR33|0006/i);
-      await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
-      expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/TR33|0006/i);
-      expect(box.value).toBe(text);
-    },
-  );
+  it.each([
+    ...[iban, grouped, grouped.toLowerCase(), grouped.replaceAll(' ', '\u00a0')],
+    ...[grouped.replace('TR', 'T.R. '), grouped.replace('TR', 'T R ')],
+  ])('[R362] %j is asked by the body alone and is in no address, list or store', async (text) => {
+    const { box } = show('/?q=golkiyi');
+    pasteInto(box, text);
+    expect((await dialog()).textContent).toContain('Kayıt yok');
+    expect(asked.filter(({ body }) => body)).toEqual([
+      { url: '/api/payees/check', body: JSON.stringify({ iban }) },
+    ]);
+    expect(asked.map(({ url }) => url).join()).not.toMatch(/TR33|0006/i);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe(''));
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/TR33|0006/i);
+    expect(box.value).toBe(text);
+  });
 
   it('[R362] typed, it is in no address on the way, and is asked on Enter alone', async () => {
     const { user, box } = show();

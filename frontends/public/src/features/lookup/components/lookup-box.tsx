@@ -20,10 +20,10 @@ type Props = {
   value: string;
   result: LookupResult | null;
   busy: boolean;
-  /** What the page has to say while the box is empty. */
+  /** What the page has to say about what was given to the box. */
   remark: string;
   onType: (text: string) => void;
-  onSubmit: (text: string) => void;
+  onSubmit: (text: string, pasted?: true) => void;
   /** The text after something was pasted into it; `whole` when nothing else is in the box. */
   onPaste: (text: string, whole: boolean) => void;
   /** A line break was typed: the text goes on as a message. */
@@ -47,7 +47,7 @@ function useBox({ inputRef, value, onType, onSubmit, onPaste, onLine }: Props) {
   const paste = async () => {
     const clip = await readClipboard();
     setNotice(clip.ok ? '' : clip.reason);
-    if (clip.ok) onSubmit(clip.text);
+    if (clip.ok) onSubmit(clip.text, true);
     inputRef.current?.focus();
   };
   const submit = (event: FormEvent) => {
@@ -118,7 +118,7 @@ export function LookupBox(props: Props) {
           {text.submit}
         </Button>
       </div>
-      <LookupStatus value={value} result={result} busy={busy} notice={notice || (value ? '' : remark)} />
+      <LookupStatus value={value} result={result} busy={busy} notice={notice || remark} />
     </form>
   );
 }

@@ -1,37 +1,56 @@
 import { LandscapeHero } from '@edogrula/ui/landscape-hero';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
+import { loadMessageBox } from '../load-messages.ts';
+import { loadPart } from '../load-part.ts';
 import { loadReader } from '../load-reader.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { useLookup } from '../use-lookup.ts';
-import { loadMessageBox, useMessageText } from '../use-message-text.ts';
+import { useMessageText } from '../use-message-text.ts';
 import { useSharedText } from '../use-shared-text.ts';
 import { LookupBox } from './lookup-box.tsx';
 import { LookupExamples } from './query-chips.tsx';
 
 const loadDialog = () => import('./result-dialog.tsx');
-// Both are fetched only for an answer: most visits to the page begin without one.
-const StaticResult = lazy(() => import('./static-result.tsx'));
+// Both are fetched only for an answer: most visits to the page begin without one. Where this one cannot be, the line below
+// the box says what is known.
+const loadStatic = (): Promise<{ default: ComponentType<{ result: LookupResult }> }> =>
+  import('./static-result.tsx').catch(() => ({ default: () => null }));
+const StaticResult = lazy(loadStatic);
 const ResultDialog = lazy(loadDialog);
 const MessageBox = lazy(loadMessageBox);
 
+/** Whoever needs it in the end says that it is missing. */
+const ignored = () => undefined;
 function loadForAnswer() {
-  void loadDialog();
-  void loadReader();
+  loadPart(loadDialog).catch(ignored);
+  loadReader().catch(ignored);
 }
 
-/** True once what the dialog needs is here; until then the answer of the first HTML is shown. */
-function useDialogLoaded(wanted: boolean): boolean {
+/** True once what the dialog needs is here, tried for each answer; until then the answer of the first HTML is shown. */
+function useDialogLoaded(result: LookupResult | null): boolean {
   const [loaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!wanted || loaded) return;
+    if (!result || loaded) return;
     let here = true;
-    void loadDialog().then(() => here && setLoaded(true));
+    loadPart(loadDialog).then(() => here && setLoaded(true), ignored);
     return () => {
       here = false;
     };
-  }, [wanted, loaded]);
+  }, [result, loaded]);
   return loaded;
+}
+
+/** What is pasted into the box or shared with it, as a message where it is one; and what is to be said of it. */
+function useGiven(lookup: ReturnType<typeof useLookup>) {
+  const { value, submit, paste } = lookup;
+  const [lost, setLost] = useState(false);
+  const { unread, ...given } = useMessageText({ ...lookup, empty: () => submit('') });
+  useSharedText((shared) =>
+    shared ? void given.take(shared, (text) => void paste(text), true) : setLost(true),
+  );
+  const isUnread = unread !== '' && unread === value.trim();
+  return { ...given, remark: isUnread ? text.messageUnread : lost && !value ? text.sharedLost : '' };
 }
 
 /** The opening of the home page: promise, box, examples, and the answer over it. */
@@ -39,10 +58,8 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
   const box = useRef<HTMLInputElement>(null);
   const lookup = useLookup(initial);
   const { result, open, setOpen } = lookup;
-  const loaded = useDialogLoaded(result !== null);
-  const [lost, setLost] = useState(false);
-  const { message, setMessage, take } = useMessageText(() => lookup.submit(''));
-  useSharedText((shared) => (shared ? void take(shared, (text) => void lookup.paste(text)) : setLost(true)));
+  const loaded = useDialogLoaded(result);
+  const { message, take, begin, end, remark } = useGiven(lookup);
   const close = () => {
     setOpen(false);
     onAnswer();
@@ -54,7 +71,7 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
         <p className="lead max-w-[40rem]">{text.lead}</p>
         {message ? (
           <Suspense>
-            <MessageBox initial={message} onEnd={() => setMessage('')} />
+            <MessageBox initial={message} onEnd={end} />
           </Suspense>
         ) : (
           <>
@@ -63,13 +80,13 @@ export function LookupHero({ initial, onAnswer }: { initial: LookupResult | null
               result={result}
               value={lookup.value}
               busy={lookup.busy}
-              remark={lost ? text.sharedLost : ''}
+              remark={remark}
               onType={lookup.type}
-              onSubmit={(text) => void take(text, lookup.submit)}
+              onSubmit={(text, pasted) => void take(text, lookup.submit, pasted)}
               onPaste={(text, whole) =>
-                void take(text, (one) => void (whole ? lookup.paste : lookup.type)(one))
+                void take(text, (one) => void (whole ? lookup.paste : lookup.typeOn)(one), true)
               }
-              onLine={setMessage}
+              onLine={(text) => void begin(text)}
               onReady={loadForAnswer}
             />
             <LookupExamples />

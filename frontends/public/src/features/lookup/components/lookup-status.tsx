@@ -35,7 +35,7 @@ function lineOf(
   if (sofar) return { words: text.ibanSoFar(sofar, reader.turkishIbanLength) };
   if (reader.isIbanShaped(value))
     return { words: reader.toTurkishIban(value) ? reader.ibanRead : reader.ibanFault(value) };
-  const reading = reader.readContact(value);
+  const reading = reader.readTyped(value);
   if ('contacts' in reading) return { words: readAs(value, reading.contacts) };
   if (reading.refused !== 'unrecognised') return { words: reader.refusalTexts[reading.refused] };
   if (value.trim().length < 3) return { words: '' };

@@ -5,7 +5,10 @@ import Lock from 'lucide-react/icons/lock';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import type { FormEvent } from 'react';
+import { Link } from '../../../locales/tr/link.ts';
+import { lookupText } from '../../../locales/tr/lookup.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
+import { type NameSearch, nameSearch } from '../asked.ts';
 import { nameOfItem } from '../message/read-message.ts';
 import { failedHead, headOf, type Unasked } from '../message/together-head.ts';
 import { rowsOf } from '../message/together-rows.ts';
@@ -22,6 +25,16 @@ function wordsOf({ items, answer, accounts }: Answered, unasked: Unasked) {
   const rows = rowsOf(items, given, accounts);
   const head = 'failed' in answer ? failedHead(rows, answer) : headOf(rows, answer, unasked);
   return { answer: given, rows, head };
+}
+
+/** So long is the name of a business at most. */
+const longestName = 60;
+
+/** A pasted name that nothing else is in: the box asks by no name, the search does. */
+function nameIn({ text: written, found, doubts }: ReturnType<typeof useMessage>): NameSearch | null {
+  const line = written.trim();
+  const isName = !found.length && !doubts.length && !line.includes('\n') && line.length <= longestName;
+  return isName ? nameSearch(line) : null;
 }
 
 /** The box grown to a message [R363]: its text with what was found marked in it, and the answer below. */
@@ -54,7 +67,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <MessageBar {...{ busy, out, cut, doubts, onEnd }} found={found.length} />
+          <MessageBar {...{ busy, out, cut, doubts, onEnd }} found={found.length} name={nameIn(message)} />
         </div>
         <FoundItems
           items={items}
@@ -72,10 +85,10 @@ export default function MessageBox({ initial, onEnd }: Props) {
 }
 
 type BarProps = Record<'busy' | 'cut', boolean> &
-  Record<'found' | 'out', number> & { doubts: readonly Doubt[]; onEnd: () => void };
+  Record<'found' | 'out', number> & { doubts: readonly Doubt[]; name: NameSearch | null; onEnd: () => void };
 
 /** How much was found, and the two buttons below the text. */
-function MessageBar({ busy, found, out, cut, doubts, onEnd }: BarProps) {
+function MessageBar({ busy, found, out, cut, doubts, name, onEnd }: BarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-t p-2 wide:p-2.5">
       <p
@@ -87,6 +100,12 @@ function MessageBar({ busy, found, out, cut, doubts, onEnd }: BarProps) {
         {out > 0 && ` ${text.dismissed(out)}`}
         {cut && ` ${text.cut}`}
         {doubts.map((doubt) => ` ${text.doubts[doubt]}`)}
+        {name && (
+          <>
+            {` ${lookupText.looksLikeName} `}
+            <Link to={name.to}>{lookupText.seeName(name.label)}</Link>
+          </>
+        )}
       </p>
       <Button variant="ghost" icon={<X aria-hidden />} onClick={onEnd} className="max-wide:flex-1">
         {text.clear}

@@ -1,12 +1,45 @@
 import { isWholeIban } from '@edogrula/contracts/contact/iban';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
-import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
+import type { Refusal } from '@edogrula/contracts/contact/refusal';
+import { doubtsOf } from '@edogrula/contracts/detection/doubts';
+import {
+  findInMessage as findAnybodys,
+  type MessageItem,
+  nameOfItem,
+} from '@edogrula/contracts/detection/find-in-message';
+import { isOurPage } from '../read-typed.ts';
 
 export { doubtsOf } from '@edogrula/contracts/detection/doubts';
-export { findInMessage, longestMessage, nameOfItem } from '@edogrula/contracts/detection/find-in-message';
+export { longestMessage, nameOfItem } from '@edogrula/contracts/detection/find-in-message';
 
-/** True for a text that is no contact by itself and names at least one [R363]. */
+/** Our site may have a port, or a name without an ending, which no seller's has; «sayfamız:» before it is no other site. */
+const maybeOurs: ReadonlySet<Refusal | null> = new Set([null, 'port', 'unrecognised', 'label']);
+
+/** A page of ours is not asked: no record has it, and it is no stranger's either [R364]. */
+function asOurs(item: MessageItem): MessageItem {
+  // Parameters that no key has are asked for by an empty one.
+  const link = (item.asked ?? item.shown).replace(/\?-$/, '');
+  const isOurs = item.kind === 'link' && !item.hidden && maybeOurs.has(item.refused) && isOurPage(link);
+  return isOurs ? { ...item, asked: null, shown: link, refused: 'our_page' } : item;
+}
+
+/** What a message names [R363]; pages of ours as such, each once. */
+export function findInMessage(message: string): MessageItem[] {
+  const items = new Map<string, MessageItem>();
+  for (const item of findAnybodys(message).map(asOurs)) {
+    const same = items.get(nameOfItem(item));
+    if (same) same.places = [...same.places, ...item.places];
+    else items.set(nameOfItem(item), item);
+  }
+  return [...items.values()];
+}
+
+/** True for a text that is one contact, or one account number, as a whole. */
+export const isContact = (text: string): boolean => isWholeIban(text) || 'contacts' in readContact(text);
+
+/** True for a text that is no contact by itself, and names at least one or may do so in a form that is not read [R363]. */
 export function isMessage(text: string): boolean {
-  if (isWholeIban(text) || 'contacts' in readContact(text)) return false;
-  return findInMessage(text).length > 0;
+  if (isContact(text)) return false;
+  const items = findInMessage(text);
+  return items.length > 0 || doubtsOf(text, items).length > 0;
 }

@@ -44,9 +44,10 @@ export type Unasked = 'unread' | 'taken_out' | null;
 
 /**
  * The sentence about the whole [R364]. Green only where everything that the message names was asked and is of one
- * verified business.
+ * verified business. A page of ours is left out of it: whoever sends one is vouched for as little as accused.
  */
-export function headOf(rows: readonly Row[], answer: TogetherAnswer, unasked: Unasked): Head {
+export function headOf(shown: readonly Row[], answer: TogetherAnswer, unasked: Unasked): Head {
+  const rows = shown.filter(({ item }) => item.refused !== 'our_page');
   const has = (look: Look) => rows.some((row) => row.look === look);
   const all = (look: Look) => rows.length > 0 && rows.every((row) => row.look === look);
   const listed = rows.filter(({ look }) => look === 'blacklist');
@@ -57,6 +58,7 @@ export function headOf(rows: readonly Row[], answer: TogetherAnswer, unasked: Un
     return { look: 'error', title: heads.takenOut, lead: leads.takenOut, steps: grey.steps };
   if (has('error') || unasked)
     return { look: 'error', title: heads.partly, lead: leads.partly, steps: grey.steps };
+  if (shown.length && !rows.length) return { ...grey, title: heads.ours, lead: leads.ours };
   const calling = [steps.call, steps.wait] as const;
   // An account that was asked for that business is confirmed for it.
   const confirmed = answer.business !== null && rows.some(({ item }) => item.kind === 'iban');

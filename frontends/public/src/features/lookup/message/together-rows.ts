@@ -155,7 +155,7 @@ function listedElsewhere({ network, shown }: MessageItem, whole: Whole | null): 
   };
 }
 
-/** What is not asked: a site of many says nothing, a false address says that something is hidden. */
+/** What is not asked: a site of many, or a page of ours, says nothing; a false address says that something is hidden. */
 function unaskedRow({ kind, refused, network }: MessageItem): Said {
   if (kind === 'iban')
     return refused
@@ -163,6 +163,7 @@ function unaskedRow({ kind, refused, network }: MessageItem): Said {
       : { look: 'error', word: text.words.leftOut, line: text.lines.leftOutIbans };
   if (kind === 'phone') return { look: 'error', word: text.words.unread, line: text.lines.phone };
   const line = network ? text.lines.elsewhere : refusalTexts[refused ?? 'unrecognised'];
+  if (refused === 'our_page') return { look: 'plain', word: text.words.ours, line };
   const nobodys = refused === 'shared_site' || refused === 'post';
   return nobodys
     ? { look: 'plain', word: text.words.notAsked, line }
