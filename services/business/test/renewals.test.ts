@@ -142,9 +142,8 @@ describe('[R354] [R357] an owner who renews when reminded', () => {
     await remindOwners(service.deps);
     at(endsAt);
     await pauseBadges(service.deps);
-    const told = (await eventsOf(service, id)).filter(({ type }) =>
-      [verificationEnding.type, verificationLapsed.type].includes(type),
-    );
+    const types: string[] = [verificationEnding.type, verificationLapsed.type];
+    const told = (await eventsOf(service, id)).filter(({ type }) => types.includes(type));
     const ending = { kinds: expect.arrayContaining(['tax_certificate']), endsAt };
     expect(told.map(({ data }) => data)).toMatchObject([ending, ending]);
   });
