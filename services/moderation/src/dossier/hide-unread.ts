@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { entryIdOf } from '../decision/derived-id.ts';
 import { isConfirmedFor } from '../public-text/confirmed-text.ts';
+import { entryNameOf } from '../public-text/entry-texts.ts';
 import { isHiddenFormOf } from '../public-text/hidden-form.ts';
 import { unconfirmedSummaryOf } from '../public-text/unconfirmed-words.ts';
+import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
 import { activeEntry, condemned } from './dossier-events.ts';
 import {
@@ -13,35 +16,63 @@ import {
 } from './dossier-repository.ts';
 
 /**
- * Hides in words that an entry of a tree shows, and that no moderator has confirmed, what is hidden of such words by now: they
- * may be older than that [R307, R325]. Whoever corrected an entry has read them. Call after `lockDossiers`.
+ * Hides in name and words that an entry of a tree shows, and that no moderator has confirmed, what is hidden of such words by
+ * now: they may be older than that [R307, R325]. Whoever corrected an entry has read them. Call after `lockDossiers`.
  */
 export async function hideUnread(tx: Tx, tree: DossierTree): Promise<void> {
   for (const row of tree.all) {
     const { entry_texts: texts } = row;
-    if (!texts || !activeEntry(row) || row.corrections > 0 || !(await isUnread(tx, tree, row))) continue;
+    if (!texts || !activeEntry(row) || row.corrections > 0) continue;
+    const founded = await readFounding(tx, tree, row);
+    if (!founded) continue;
     const own = row.id === tree.root.id ? tree : { ...tree, root: row, all: [row] };
-    const readable = { phone: texts.phone, condemned: condemned(await keysOfTree(tx, own)) };
-    const summary = unconfirmedSummaryOf(texts.summary, readable);
-    if (summary === texts.summary) continue;
-    await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, summary }) });
+    const keys = condemned(await keysOfTree(tx, own));
+    const summary = (await isUnread(tx, row, founded))
+      ? unconfirmedSummaryOf(texts.summary, { phone: texts.phone, condemned: keys })
+      : texts.summary;
+    const name = await nameNow(tx, { entryId: row.entry_id, shown: texts.name, keys }, founded);
+    if (summary === texts.summary && name === texts.name) continue;
+    await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name, summary }) });
   }
+}
+
+type Founded = Exclude<Awaited<ReturnType<typeof readFounding>>, null>;
+
+/** The report that an entry was made of, among all of its tree; null once it is gone. */
+async function readFounding(tx: Tx, tree: DossierTree, { entry_id: entryId }: DossierRow) {
+  const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
+  const id = members.find((one) => entryIdOf(one) === entryId);
+  if (!id) return null;
+  const report = await tx
+    .selectFrom('report')
+    .select(['name', 'description', 'phone', 'instagram_username', 'instagram_url'])
+    .select(['confirmed_name', 'confirmed_text'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { members, report };
 }
 
 /** Whether an entry shows the words of the report that it was made of, and nobody confirmed them for any other one. */
 async function isUnread(
   tx: Tx,
-  tree: DossierTree,
-  { entry_id: entryId, entry_texts: texts }: DossierRow,
+  { entry_texts: texts }: DossierRow,
+  { members, report }: Founded,
 ): Promise<boolean> {
-  const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
-  const founding = members.find((id) => entryIdOf(id) === entryId);
-  if (!founding || !texts) return false;
-  const { description, confirmed_text: confirmed } = await tx
-    .selectFrom('report')
-    .select(['description', 'confirmed_text'])
-    .where('id', '=', founding)
-    .executeTakeFirstOrThrow();
-  if (confirmed !== null || !isHiddenFormOf(texts.summary, description)) return false;
+  const { confirmed_text: confirmed, description } = report;
+  if (!texts || confirmed !== null || !isHiddenFormOf(texts.summary, description)) return false;
   return !(await isConfirmedFor(tx, texts, members));
+}
+
+/** What an entry is called from now on: as before where a moderator confirmed that, or gave it another name by hand. */
+async function nameNow(
+  tx: Tx,
+  { entryId, shown, keys }: { entryId: string | null; shown: string; keys: readonly Key[] },
+  { report }: Founded,
+): Promise<string> {
+  if (report.confirmed_name !== null || !isHiddenFormOf(shown, report.name)) return shown;
+  const name = entryNameOf({ ...report, name: shown }, keys);
+  if (name === shown) return shown;
+  const { rows } = await sql`select from moderator_act
+    where kind = 'entry.renamed' and input->>'entryId' = ${entryId} limit 1`.execute(tx);
+  return rows.length ? shown : name;
 }
