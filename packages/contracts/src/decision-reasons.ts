@@ -49,6 +49,9 @@ export const documentReasons: readonly DecisionReasonCode[] = ['application_docu
 /** Reasons that say that evidence was looked at: nobody gives them who names no kind that was seen [R324, ADR 104]. */
 export const evidenceReasons: readonly DecisionReasonCode[] = ['report_evidence_consistent'];
 
+/** Reasons that say that several people reported: nobody gives them where one did [R324]. */
+export const severalPeopleReasons: readonly DecisionReasonCode[] = ['report_several_victims'];
+
 /** The reasons that fit one decision. */
 export const reasonsFor = (
   subject: DecisionSubject,

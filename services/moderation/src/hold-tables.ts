@@ -33,6 +33,8 @@ export type NoticeTable = {
   reason: Generated<string>;
   settled_by: string | null;
   settled_at: Date | null;
+  /** A mail of an approval from before `accused_told`: it counts as one to the accused. */
+  presumed: Generated<boolean>;
 };
 
 /** Whose owner was notified that an approval is public [R489]. */

@@ -186,7 +186,9 @@ export type ReportKeyTable = {
   kind: KeyKind;
   key: string;
   condemns: Generated<boolean>;
-  /** An approval chose it, and it was taken out of the entry since. */
+  /** An approval, or a correction, has condemned by it, whatever became of it since. */
+  chosen: Generated<boolean>;
+  /** It was taken out of the entry after that. */
   struck: Generated<boolean>;
 };
 

@@ -1,15 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { migrateService } from '@edogrula/service-kit/migrate';
-import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
-import { createEmptyDatabase, type EmptyDatabase } from '@edogrula/service-kit/testing/test-database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { type Former, openFormer } from './support/former.ts';
 
-const serviceDir = fileURLToPath(new URL('..', import.meta.url));
 /** The last migration before there were dossiers. */
 const lastFormer = '0007';
 
@@ -19,24 +10,12 @@ const ofConfirmedTexts = `select c.convalidated as read, (select array_agg(confi
     where confirmed_text is not null) as texts
   from pg_constraint c where c.conname = 'report_confirmed_text_check'`;
 
-const password = randomBytes(8).toString('hex');
-const prefix = `f${randomBytes(4).toString('hex')}_`;
-const former = mkdtempSync(join(tmpdir(), 'former moderation '));
-let database: EmptyDatabase;
-let client: pg.Client;
+let former: Former;
 let beforeTexts: unknown[];
 
 const uuid = (n: number) => `0199c0de-0000-7000-8000-0000000009${String(n).padStart(2, '0')}`;
 const day = '2026-03-02T10:00:00Z';
 const moderator = { id: uuid(1), email: 'eski@example.com' };
-
-/** Runs the migrations up to this number. */
-async function migrateUntil(last: string, owner: string): Promise<void> {
-  for (const file of readdirSync(join(serviceDir, 'migrations')))
-    if (file.slice(0, 4) <= last)
-      cpSync(join(serviceDir, 'migrations', file), join(former, 'migrations', file));
-  await migrateService(owner, 'moderation', former);
-}
 
 /** A report as the version before dossiers stored it. */
 async function formerReport(
@@ -45,7 +24,7 @@ async function formerReport(
 ): Promise<void> {
   const judged = status === 'approved' || status === 'deleted';
   const [id, entry] = [uuid(n), judged ? uuid(n + 40) : null];
-  await client.query(
+  await former.client.query(
     `insert into report (id, reporter_email, name, instagram_username, phone, description, status, entry_id, search_text,
        created_at, deleted_at)
      values ($1, $2, $3, $4, '+905320000001', 'Kapora gönderdim.', $5, $6, '', $7, $8)`,
@@ -61,7 +40,7 @@ async function formerReport(
     ],
   );
   if (status === 'pending') return;
-  await client.query(
+  await former.client.query(
     `insert into decision (id, report_id, outcome, reason, admin_id, admin_email, decided_at, from_version)
      values ($1, $2, $3, 'Kanıtlar', $4, $5, $6, 1)`,
     [uuid(n + 20), id, judged ? 'approved' : 'rejected', moderator.id, moderator.email, day],
@@ -69,38 +48,25 @@ async function formerReport(
 }
 
 beforeAll(async () => {
-  database = await createEmptyDatabase('former');
-  await provisionService(
-    database.url,
-    { schema: 'moderation', ownerPassword: password, appPassword: password },
-    prefix,
-  );
-  mkdirSync(join(former, 'migrations'));
-  const owner = roleUrl(database.url, `${prefix}moderation_owner`, password);
-  await migrateUntil(lastFormer, owner);
-  client = new pg.Client({ connectionString: owner });
-  await client.connect();
+  former = await openFormer();
+  await former.migrate(lastFormer);
   await formerReport(2, 'approved');
   await formerReport(3, 'approved');
   await formerReport(4, 'pending');
   await formerReport(5, 'rejected');
   await formerReport(6, 'deleted');
-  await migrateUntil(lastUnread, owner);
-  await client.query(
+  await former.migrate(lastUnread);
+  await former.client.query(
     `insert into report_hold (id, report_id, input, reason, by_id, by_email, held_at, due_at, outcome, ended_at)
      values ($1, $2, $3, '', $4, $5, $6, $6::timestamptz + interval '1 day', 'published', $6)`,
     [uuid(60), uuid(3), { shown: { summary: 'Onaylanan metin.' } }, moderator.id, moderator.email, day],
   );
   beforeTexts = await rows(ofConfirmedTexts);
-  await migrateService(owner, 'moderation', serviceDir);
+  await former.migrate();
 }, 120_000);
-afterAll(async () => {
-  await client?.end();
-  await database?.drop();
-  rmSync(former, { recursive: true, force: true });
-});
+afterAll(() => former?.close());
 
-const rows = async (query: string, values: unknown[] = []) => (await client.query(query, values)).rows;
+const rows: Former['rows'] = (query, values) => former.rows(query, values);
 
 describe('records from before there were dossiers', () => {
   it('[R301] [R302] are each a dossier of their own with their entry, also where they share a telephone', async () => {
@@ -138,9 +104,9 @@ describe('records from before there were dossiers', () => {
     const appeal = `insert into appeal (id, dossier_id, entry_id, entry_name, appellant_email, role, name, claims, description,
         created_at, due_at, outcome, decided_by, decided_email, decided_at)
       values ($1, $2, $3, '', 'i@example.com', 'owner', '', '{}', '', now(), now(), 'upheld', $4, 'e', now())`;
-    await expect(client.query(appeal, [uuid(70), dossier?.id, uuid(42), moderator.id])).rejects.toThrow(
-      'cannot decide its appeal',
-    );
+    await expect(
+      former.client.query(appeal, [uuid(70), dossier?.id, uuid(42), moderator.id]),
+    ).rejects.toThrow('cannot decide its appeal');
   });
 
   it('[R325] keep the text of a held approval; no record is read while the column’s lock is held', async () => {

@@ -3,12 +3,13 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
+import { correct } from './support/correct.ts';
 import { dayOf } from './support/day.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
-import { tell } from './support/registry.ts';
-import { repliesOn } from './support/replies.ts';
+import { entryCreated, tell } from './support/registry.ts';
+import { type Notice, repliesOn } from './support/replies.ts';
 import { first, second, sharedStage, victim } from './support/stage.ts';
 
 const stage = sharedStage({
@@ -253,6 +254,34 @@ describe('a reply beside its entry', () => {
       replies: condemned ? [{ on: today, text: null }] : [],
       replyUntil: expect.stringMatching(/^\d{4}/),
     });
+  });
+
+  it('[R313] [R320] word to a contact stays when a correction takes that out, and when a later approval chooses it again', async () => {
+    const seller = newSeller();
+    const id = await held(seller);
+    const path = `/api/admin/report/${id}/notices`;
+    const { items } = (await stage.call('GET', path, { as: first })).body;
+    const sms = (items as Notice[]).find((one) => one.channel === 'sms');
+    await stage.call('POST', path, { as: first, body: { noticeId: sms?._id, outcome: 'sent' } });
+    await tellAll(id, 'unreachable');
+    await endsIn(id, -1000);
+    await publishDue(stage.deps);
+    const entryId = String((await read(id)).entryId);
+    await tell(stage, entryCreated(entryId, id));
+    const told = { told: dayOf(new Date()) };
+    expect(await lastCourse(entryId)).toMatchObject(told);
+    const summary = 'Kapora alındı, sonra hesap kapatıldı.';
+    const correction = { name: 'Sahte Bungalov', website: null, ...seller, phone: null, summary };
+    expect((await correct(stage, entryId, { correction, reason: 'Numara bir başkasınınmış.' })).status).toBe(
+      200,
+    );
+    expect(await lastCourse(entryId)).toMatchObject(told);
+    const later = await report(seller, victim());
+    await act(later, 'approve', { body: { keys: chosen(seller, true) } });
+    await endsIn(later, -1000);
+    await publishDue(stage.deps);
+    expect((await read(later)).entryId).toBe(entryId);
+    expect(await lastCourse(entryId)).toMatchObject(told);
   });
 
   it.each([false, true])(

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { entryIdOf } from '../src/decision/derived-id.ts';
 import { appealsOn, type Listed } from './support/appeals.ts';
 import { correct, seenVersion } from './support/correct.ts';
+import { entryCreated, tell } from './support/registry.ts';
 import { first, second, sharedStage, third } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { listed, appealed, report, read, decide } = appealsOn(() => stage);
+const { listed, appealed, report, read, decide, removed } = appealsOn(() => stage);
 const [reason, words] = ['Telefon yanlış yazılmış.', 'Kapora alındı, sonra hesap kapandı.'];
 const shownBy = ({ seller }: Listed) => ({
   name: 'Sahte Bungalov Zeynep Kurtuluş',
@@ -168,5 +170,39 @@ describe('an approval that was opened before a correction', () => {
     expect((await dossierOf(last)).keys).toContainEqual(
       expect.objectContaining({ ...phone, proposed: true, struck: false }),
     );
+  });
+
+  const lastWords: [string, boolean, (of: Listed & { waiting: string }) => Promise<unknown>][] = [
+    ['whose entry is gone by now, it is the last word', true, (of) => removed(of)],
+    [
+      'that was deleted since, the correction is',
+      false,
+      async ({ waiting }) =>
+        expect((await stage.call('DELETE', `/api/report/${waiting}`, { as: first })).status).toBe(200),
+    ],
+  ];
+  it.each(lastWords)('[R320] chosen on purpose by an approval %s', async (_what, proposed, happens) => {
+    const { waiting, handle, phone, amend, ...one } = await opened();
+    await amend();
+    const { version } = await dossierOf(waiting);
+    const both = { dossierVersion: version, keys: [handle, phone] };
+    expect((await approve(waiting, both)).status).toBe(200);
+    await happens({ ...one, waiting });
+    const { keys } = await dossierOf(await report(one.seller));
+    expect(keys).toContainEqual(expect.objectContaining({ ...phone, proposed, struck: !proposed }));
+  });
+
+  it('[R320] what an approval for a former entry chose is no later word than the correction', async () => {
+    const former = await listed();
+    await removed(former);
+    const waiting = await report(former.seller);
+    expect((await approve(waiting, {})).status).toBe(200);
+    const one = { ...former, reportId: waiting, entryId: entryIdOf(waiting) };
+    await tell(stage, entryCreated(one.entryId, waiting));
+    const correction = { ...shownBy(one), name: 'Sahte Bungalov', phone: null };
+    expect((await correct(stage, one.entryId, { correction, reason })).status).toBe(200);
+    const { keys } = await dossierOf(await report({ instagramUsername: one.seller.instagramUsername }));
+    const phone = { kind: 'phone', key: one.seller.phone };
+    expect(keys).toContainEqual(expect.objectContaining({ ...phone, struck: true }));
   });
 });

@@ -103,3 +103,14 @@ describe('the name of an entry that is an account itself', () => {
     expect(await told(founding)).toBe('Göl Evi [kullanıcı adı gizlendi]');
   });
 });
+
+describe('the name of an entry with a telephone in it', () => {
+  it('[R302] [R307] keeps a telephone that condemns, when a report is deleted that alone condemned another one', async () => {
+    const { phone, instagramUsername } = newSeller();
+    const name = `Villa Göl ${phone}`;
+    const founding = await approved({ phone, instagramUsername, name });
+    expect(await told(founding)).toBe(name);
+    await remove(await approved({ instagramUsername, phone: '+905559998877' }));
+    expect(await told(founding)).toBe(name);
+  });
+});

@@ -1,4 +1,6 @@
+import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { entryIdOf } from '../src/decision/derived-id.ts';
@@ -14,13 +16,13 @@ const waits = 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor
 const post = (path: string, body?: unknown) => stage.call('POST', path, { as: admin(), body });
 let people = 0;
 
-/** A report that was approved by a call that names nothing, or the text that was confirmed. */
-async function approved(fields: Record<string, string>, summary?: string): Promise<string> {
+/** A report that was approved by a call that names nothing, or what was confirmed. */
+async function approved(fields: Record<string, string>, said?: object): Promise<string> {
   people += 1;
   const form = reportForm({ fields: { ...newSeller(), ...fields } });
   const { body } = await stage.call('POST', '/api/report', { as: visitor(`oku${people}@example.com`), form });
   const id = String(body._id);
-  expect((await post(`/api/admin/report/${id}/approve`, summary ? { summary } : undefined)).status).toBe(200);
+  expect((await post(`/api/admin/report/${id}/approve`, said)).status).toBe(200);
   return id;
 }
 /** What the registry was told last of the entry of a report. */
@@ -56,15 +58,15 @@ describe('words that an approval publishes though nobody confirmed them', () => 
   });
 
   /** What was published before more of it was hidden. */
-  const writtenOut = (id: string, one: Seller) =>
-    sql`update dossier set told_form = 4,
-      entry_texts = jsonb_set(entry_texts, '{summary}', to_jsonb(${wordsOn(one)}::text))
+  const shownOnce = (id: string, texts: { name?: string; summary?: string }) =>
+    sql`update dossier set told_form = 4, entry_texts = entry_texts || ${JSON.stringify(texts)}::jsonb
       where entry_id = ${entryIdOf(id)}`.execute(stage.deps.db);
+  const writtenOut = (id: string, one: Seller) => shownOnce(id, { summary: wordsOn(one) });
 
   it('[R307] [R325] older ones are published again without them, those that a moderator confirmed with the names of persons', async () => {
     const [one, read] = [seller(), seller()];
     const unread = await approved({ ...one, desc: wordsOn(one) });
-    const confirmed = await approved({ ...read, desc: wordsOn(read) }, wordsOn(read));
+    const confirmed = await approved({ ...read, desc: wordsOn(read) }, { summary: wordsOn(read) });
     await writtenOut(unread, one);
     await writtenOut(confirmed, read);
     await publishEntriesAgain(stage.deps);
@@ -72,22 +74,62 @@ describe('words that an approval publishes though nobody confirmed them', () => 
     expect((await told(confirmed))?.summary).toBe(withoutOthers(wordsOn(read)));
   });
 
-  const since: [string, (id: string, of: Seller) => Promise<unknown>][] = [
-    ['as they are published today', async () => undefined],
-    ['as they were published before more of them was hidden', writtenOut],
+  it('[R305] [R307] [R325] so are older names: other sellers’ sites, and an account that an approval spared', async () => {
+    const [withSite, spared] = ['Göl Evi (dogruev.example)', 'golkuytukoru'];
+    const named = await approved({ name: withSite });
+    const { phone } = newSeller();
+    const bare = { phone, instagramUsername: spared, name: spared };
+    const account = await approved(bare, { keys: [{ kind: 'phone', key: phone }] });
+    await shownOnce(named, { name: withSite });
+    await shownOnce(account, { name: spared });
+    await publishEntriesAgain(stage.deps);
+    expect((await told(named))?.name).toBe('Göl Evi ([site gizlendi])');
+    expect((await told(account))?.name).toBe('Adı gizlenen satıcı');
+  });
+
+  it('[R322] [R325] a name that a moderator confirmed, or gave by hand, stays', async () => {
+    const name = 'Göl Evi, Mehmet Kaya';
+    const [confirmed, renamed] = [await approved({ name }, { name }), await approved({ name })];
+    const entryId = entryIdOf(renamed);
+    const by = { adminId: '0199c0de-0000-7000-8000-00000000000b', email: 'adlandiran@example.com' };
+    const data = { entryId, part: 'name', reason: 'Adı budur.', by, name } as const;
+    await tell(stage, newEvent(blacklistEntryRevised, { subject: entryId, version: 2, data }));
+    for (const id of [confirmed, renamed]) await shownOnce(id, { name });
+    await publishEntriesAgain(stage.deps);
+    for (const id of [confirmed, renamed]) expect((await told(id))?.name).toBe(name);
+  });
+
+  const becomesCommon = async (value: string) => {
+    const listing = { value, note: 'Acentenin bilgisi' };
+    expect((await post('/api/admin/report/common-values', listing)).status).toBe(200);
+  };
+  /** More than is published; what hides a long address is shorter, so that the cut end is well within the length. */
+  const atLength = (of: Seller) =>
+    `${wordsOn(of)} Bakın: https://www.dogruev.example/${'uzun-adres/'.repeat(6)}. ${'söz '.repeat(900)}`.slice(
+      0,
+      3800,
+    );
+  type Since = [string, (of: Seller) => string, (id: string, of: Seller) => Promise<unknown>];
+  const since: Since[] = [
+    ['as they are published today', wordsOn, async () => undefined],
+    ['as they were published before more of them was hidden', wordsOn, writtenOut],
     [
       'with a contact struck from them since',
-      async (_id, { instagramUsername: value }) => {
-        const listing = { value: `@${value}`, note: 'Acentenin hesabı' };
-        expect((await post('/api/admin/report/common-values', listing)).status).toBe(200);
-      },
+      wordsOn,
+      (_id, { instagramUsername: value }) => becomesCommon(`@${value}`),
+    ],
+    ['cut to their length', atLength, async () => undefined],
+    [
+      'cut, and with the telephone struck from them since',
+      atLength,
+      (_id, { phone }) => becomesCommon(phone),
     ],
   ];
   it.each(since)(
     '[R302] [R303] [R320] [R325] go with their report though a correction left them, %s',
-    async (_how, happens) => {
+    async (_how, wordsOf, happens) => {
       const one = seller();
-      const founding = await approved({ ...one, desc: wordsOn(one) });
+      const founding = await approved({ ...one, desc: wordsOf(one) });
       await approved({ phone: one.phone });
       await happens(founding, one);
       const entryId = entryIdOf(founding);
@@ -96,8 +138,8 @@ describe('words that an approval publishes though nobody confirmed them', () => 
       const { instagramUrl: _url, ...texts } = body.texts as Record<string, unknown>;
       const correction = { ...texts, name: 'Göl Kuytu' };
       expect((await correct(stage, entryId, { correction, reason: 'Yazım.' })).status).toBe(200);
-      const summary = withoutOthers(String(texts.summary));
-      expect(await told(founding)).toMatchObject({ name: 'Göl Kuytu', summary });
+      const kept = expect.stringContaining(withoutOthers(String(texts.summary)).slice(0, 90));
+      expect(await told(founding)).toMatchObject({ name: 'Göl Kuytu', summary: kept });
       expect((await stage.call('DELETE', `/api/report/${founding}`, { as: admin() })).status).toBe(200);
       expect((await told(founding))?.summary).toBe(waits);
     },

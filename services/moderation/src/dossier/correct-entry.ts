@@ -7,7 +7,6 @@ import { isNearName } from '@edogrula/contracts/naming/near-name';
 import { publicNameOf } from '@edogrula/contracts/public-name';
 import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
-import { sql } from 'kysely';
 import { recordAct } from '../act/record-act.ts';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
@@ -32,7 +31,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { commonAmong, insertReportKeys, keysWithout, unique } from './report-keys.ts';
+import { commonAmong, condemnAlso, keysWithout, strikeKeys, unique } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
 import { firstNameOf, foundingReport, shownTextsOf } from './shown-texts.ts';
 import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
@@ -202,18 +201,8 @@ async function condemnInstead(
   { dropped, wanted, founding }: { dropped: Key[]; wanted: Key[]; founding: string },
 ): Promise<void> {
   const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
-  const set = (keys: readonly Key[], condemns: boolean, ids: readonly string[]) =>
-    tx
-      .updateTable('report_key')
-      .set({ condemns, struck: !condemns })
-      .where('report_id', 'in', ids)
-      .where('condemns', '=', !condemns)
-      .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
-      .execute();
-  // Only where an approval chose it: one that it spared is told apart by that.
-  await set(dropped, false, members);
-  await insertReportKeys(tx, founding, wanted);
-  await set(wanted, true, [founding]);
+  await strikeKeys(tx, members, dropped);
+  await condemnAlso(tx, founding, wanted);
 }
 
 /**

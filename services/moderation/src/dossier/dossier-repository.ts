@@ -45,7 +45,9 @@ export type MemberKey = Key & {
   dossierId: string;
   reportId: string;
   condemns: boolean;
-  /** An approval chose it, and it was taken out of the entry since. */
+  /** An approval, or a correction, has condemned by it, whatever became of it since. */
+  chosen: boolean;
+  /** It was taken out of the entry after that. */
   struck: boolean;
 };
 
@@ -180,7 +182,7 @@ export async function keysOfTree(tx: Tx, { all }: Pick<DossierTree, 'all'>): Pro
     .innerJoin('report as r', 'r.id', 'm.report_id')
     .innerJoin('report_key as k', 'k.report_id', 'r.id')
     .select(['m.dossier_id as dossierId', 'm.report_id as reportId'])
-    .select(['k.kind', 'k.key', 'k.condemns', 'k.struck'])
+    .select(['k.kind', 'k.key', 'k.condemns', 'k.chosen', 'k.struck'])
     .where('m.left_at', 'is', null)
     .where('r.status', 'in', ['pending', 'approved'])
     .where(

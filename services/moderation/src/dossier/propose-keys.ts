@@ -5,7 +5,7 @@ export type Proposal = Key & {
   proposed: boolean;
   /** Many sellers share it: it cannot be chosen [R303]. */
   common: boolean;
-  /** A correction took it out of the entry: only a moderator's choice brings it back [R320]. */
+  /** A correction took it out of the entry, and nobody has chosen it since: only a moderator's choice brings it back [R320]. */
   struck: boolean;
   /** Verified businesses that it touches: choosing it condemns them, or a page of theirs; or those whose confirmed account it is. */
   holders: readonly Named[];
@@ -25,12 +25,15 @@ type Facts = {
   paid: PaidAccount | null;
 };
 
-/** What a correction took out of an entry and none of these reports condemns since, whichever of them names it [R320]. */
+/**
+ * What was taken out of an entry, unless a choice for one of these reports is a later word: also once the entry that rested
+ * on that choice is gone [R320].
+ */
 export function struckAmong(
-  keys: readonly (Key & { condemns: boolean; struck: boolean })[],
+  keys: readonly (Key & { chosen: boolean; struck: boolean })[],
 ): ReadonlySet<string> {
-  const condemned = new Set(keys.filter(({ condemns }) => condemns).map(keyText));
-  return new Set(keys.flatMap((key) => (key.struck && !condemned.has(keyText(key)) ? keyText(key) : [])));
+  const later = new Set(keys.filter(({ chosen, struck }) => chosen && !struck).map(keyText));
+  return new Set(keys.flatMap((key) => (key.struck && !later.has(keyText(key)) ? keyText(key) : [])));
 }
 
 /**

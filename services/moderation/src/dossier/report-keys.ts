@@ -65,14 +65,20 @@ export async function deleteReportKeys(tx: Tx, reportId: string): Promise<void> 
   await tx.deleteFrom('report_key').where('report_id', '=', reportId).execute();
 }
 
-/** Notes which keys the approval of a report condemns; keys of other reports of the dossier may be among them. */
+/** SQL: a row has one of these keys. */
+const isOneOf = (keys: readonly Key[]) =>
+  sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`;
+
+/**
+ * Notes which keys the approval of a report condemns; keys of other reports of the dossier may be among them. What it
+ * chooses is struck no more, whatever was taken out before [R320].
+ */
 export async function condemnKeys(tx: Tx, reportId: string, keys: readonly Key[]): Promise<void> {
   await insertReportKeys(tx, reportId, keys);
+  const isChosen = isOneOf(keys);
   await tx
     .updateTable('report_key')
-    .set({
-      condemns: sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`,
-    })
+    .set({ condemns: isChosen, chosen: isChosen, struck: sql<boolean>`struck and not ${isChosen}` })
     .where('report_id', '=', reportId)
     .execute();
 }
@@ -91,19 +97,30 @@ export async function condemnAlso(tx: Tx, reportId: string, keys: readonly Key[]
   await insertReportKeys(tx, reportId, keys);
   await tx
     .updateTable('report_key')
-    .set({ condemns: true })
+    .set({ condemns: true, chosen: true, struck: false })
     .where('report_id', '=', reportId)
-    .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
+    .where(isOneOf(keys))
+    .execute();
+}
+
+/**
+ * Takes keys out of what reports of an entry condemn. Every choice of before is struck, so that a row which is chosen and
+ * not struck is a later word; what approvals spared is told apart by that [R303, R320].
+ */
+export async function strikeKeys(tx: Tx, reportIds: readonly string[], keys: readonly Key[]): Promise<void> {
+  if (!reportIds.length) return;
+  await tx
+    .updateTable('report_key')
+    .set({ condemns: false, struck: true })
+    .where('report_id', 'in', reportIds)
+    .where('chosen', '=', true)
+    .where(isOneOf(keys))
     .execute();
 }
 
 /** Those of the keys that many sellers share [R303]. */
 export async function commonAmong(tx: Tx, keys: readonly Key[]): Promise<Set<string>> {
   if (!keys.length) return new Set();
-  const rows = await tx
-    .selectFrom('common_value')
-    .select(['kind', 'key'])
-    .where(sql<boolean>`kind || ' ' || key = any(${keys.map(keyText)}::text[])`)
-    .execute();
+  const rows = await tx.selectFrom('common_value').select(['kind', 'key']).where(isOneOf(keys)).execute();
   return new Set(rows.map(keyText));
 }

@@ -12,7 +12,7 @@ type Removal = { entryId: string; at: Date };
  * Approvals that joined an entry after a moderator had taken it off the list, and before that was known here: their
  * reports wait for a decision again, as those do whose approval waited then [R314]. The removal has the registry's clock:
  * what joined so shortly before that the two may differ waits, too. The approval that made the entry was before. Who
- * approved, and why, stays among the acts; what it condemned ends with the entry. Call after `lockDossiers`.
+ * approved, and why, stays among the acts; what it chose ends with the entry. Call after `lockDossiers`.
  */
 export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal): Promise<void> {
   const since = new Date(at.getTime() - clockSlackMs);
@@ -41,6 +41,7 @@ export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal)
     await tx.deleteFrom('decision').where('report_id', '=', id).execute();
     const row = { status: 'pending', entry_id: null, version } as const;
     await tx.updateTable('report').set(row).where('id', '=', id).execute();
+    await tx.updateTable('report_key').set({ chosen: false }).where('report_id', '=', id).execute();
     await appendAudit(tx, {
       at: stamp.clock(),
       actor: systemActor,

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { keepConfirmedText } from '../public-text/confirmed-text.ts';
 import { strikeFromReplies } from '../public-text/reply-texts.ts';
-import { nameWithout, textsWithoutContact, withoutContact } from '../public-text/without-contact.ts';
+import {
+  entryNameWithout,
+  nameWithout,
+  textsWithoutContact,
+  withoutContact,
+} from '../public-text/without-contact.ts';
 import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { type DossierRow, type DossierTree, keysOfTree, updateDossier } from './dossier-repository.ts';
@@ -75,7 +80,7 @@ export async function strikeFromName(tx: Tx, dossierId: string, values: readonly
     .executeTakeFirstOrThrow();
   const { entry_texts: texts } = row;
   if (!texts) return;
-  const name = values.reduce(nameWithout, texts.name);
+  const name = entryNameWithout(texts, values);
   if (name !== texts.name) await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name }) });
 }
 

@@ -19,6 +19,7 @@ import {
   membersOf,
   readDossierTree,
 } from './dossier-repository.ts';
+import { strikeKeys } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
 import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
 
@@ -36,7 +37,7 @@ const refused = (message: string) =>
 export async function uncondemnValue(deps: Deps, tx: Tx, value: Key, actor: Moderator): Promise<Envelope[]> {
   const reports = await tx
     .updateTable('report_key')
-    .set({ condemns: false, struck: true })
+    .set({ condemns: false })
     .where('kind', '=', value.kind)
     .where('key', '=', value.key)
     .where('condemns', '=', true)
@@ -79,6 +80,7 @@ async function changeEntry(
   const changes = await strikeContacts(tx, before, { rows: before.all, values: [value] });
   const fields = changes.flatMap((change) => changedFields(change.before, change.after));
   const reportIds = (await membersOf(tx, before)).map(({ reportId }) => reportId);
+  await strikeKeys(tx, reportIds, [value]);
   await strikeFromConfirmed(tx, reportIds, [value]);
   await strikeFromReplies(tx, reportIds, [value]);
   const tree = await bumped(tx, await readDossierTree(tx, before.root.id));

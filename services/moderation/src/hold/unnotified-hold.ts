@@ -91,7 +91,7 @@ async function everChosen(db: Db | Tx, reportId: string): Promise<ReadonlySet<st
     .selectFrom('report_key')
     .select(['kind', 'key'])
     .where('report_id', '=', reportId)
-    .where(({ or, eb }) => or([eb('condemns', '=', true), eb('struck', '=', true)]))
+    .where('chosen', '=', true)
     .execute();
   return new Set(rows.map(keyText));
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const wentTo = (isCondemned: RawBuilder<boolean>) => sql<boolean>`(case n.channel
   when 'none' then false
-  when 'mail' then exists (
+  when 'mail' then n.presumed or exists (
     select from accused_told t join application o on o.id = t.application_id
     where t.report_id = n.report_id and (t.application_id = n.application_id
       or lower(o.applicant_email) = lower(n.recipient) or (n.recipient = '' and n.application_id is null)))
@@ -21,7 +21,7 @@ const wentTo = (isCondemned: RawBuilder<boolean>) => sql<boolean>`(case n.channe
 export const wentToCondemned = wentTo(sql<boolean>`k.condemns`);
 
 /** SQL: the same, also where the contact was taken out of the entry since: what happened before the decision stays so. */
-export const wentToAccused = wentTo(sql<boolean>`(k.condemns or k.struck)`);
+export const wentToAccused = wentTo(sql<boolean>`k.chosen`);
 
 /** SQL: the approval of its report spared whom a notice `n` went to: a reply to it is a stranger's, and shown nowhere. */
 export const wasSpared = sql<boolean>`(not ${wentToAccused}

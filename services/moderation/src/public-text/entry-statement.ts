@@ -1,4 +1,8 @@
-import { type DecisionReasonCode, evidenceReasons } from '@edogrula/contracts/decision-reasons';
+import {
+  type DecisionReasonCode,
+  evidenceReasons,
+  severalPeopleReasons,
+} from '@edogrula/contracts/decision-reasons';
 import { type EntryStatement, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { type Selectable, sql } from 'kysely';
 import { countPeople } from '../submission/one-person.ts';
@@ -18,8 +22,6 @@ type Approved = { ground: DecisionReasonCode | null; keptKinds: EvidenceKind[] |
 /** What a moderator names was seen; the kinds of files say only that they were sent. */
 const seenKinds: ReadonlySet<EvidenceKind> = new Set(namedEvidence.options);
 const wasSeen = ({ keptKinds }: Approved): boolean => (keptKinds ?? []).some((kind) => seenKinds.has(kind));
-/** Grounds that speak of several people; they are left out where one reported. */
-export const groundsOnPeople: ReadonlySet<string> = new Set(['report_several_victims']);
 
 /**
  * Why the entry of these dossiers is active: the first approval's reason code, how many people reported, what
@@ -35,7 +37,7 @@ export async function entryStatementOf(tx: Tx, dossierIds: readonly string[]): P
   const isTrue = (one: Approved): boolean =>
     one.ground !== null &&
     (!evidenceReasons.includes(one.ground) || wasSeen(one)) &&
-    (people > 1 || !groundsOnPeople.has(one.ground));
+    (people > 1 || !severalPeopleReasons.includes(one.ground));
   const ground = reports.find(isTrue)?.ground ?? null;
   return { ground, reports: people, evidence };
 }

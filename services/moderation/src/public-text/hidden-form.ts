@@ -1,8 +1,11 @@
 import { evened } from '@edogrula/contracts/public-summary';
 import { hiddenMark } from '@edogrula/contracts/public-text/hidden-mark';
 
-/** What a text that was cut to its length ends with, be it within something that was hidden. */
-const cutEnd = /(?:\[[^[\]]{0,49})?…$/;
+/**
+ * What a text that was cut to its length ends with, be it within something that was hidden. Published anew it ends with
+ * three dots, as every `…` is evened, and then perhaps with some of them before the next cut.
+ */
+const cutEnd = /(?:\[[^[\]]{0,49})?(?:\.{0,9}…|\.{3,9})$/;
 
 /**
  * Whether a published text is these words, whatever of them was hidden when it was published or has been struck since: what

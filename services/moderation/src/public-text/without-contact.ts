@@ -40,12 +40,19 @@ export function withoutContact(text: string, value: Key): string {
 /** The same of a name: what is left of it, or the neutral one [R307]. */
 export const nameWithout = (name: string, value: Key): string => nameOrHidden(withoutContact(name, value));
 
+/** Whether the words of an entry may hold a contact: of all telephones they show its own alone, and no account number. */
+const mayHold = ({ phone }: EntryTexts, { kind, key }: Key): boolean =>
+  kind !== 'iban' && (kind !== 'phone' || phone === key);
+
+/** The name of an entry without contacts. */
+export const entryNameWithout = (texts: EntryTexts, values: readonly Key[]): string =>
+  values.filter((value) => mayHold(texts, value)).reduce(nameWithout, texts.name);
+
 /** The texts of an entry without a contact; what is shown no more is in no name and no summary of it. */
 export function textsWithoutContact(texts: EntryTexts, value: Key): EntryTexts {
+  if (!mayHold(texts, value)) return texts;
   const { kind, key } = value;
-  const { name, instagramUsername, instagramUrl, phone, website, summary } = texts;
-  // Of all telephones the texts show this one alone.
-  if (kind === 'iban' || (kind === 'phone' && phone !== key)) return texts;
+  const { name, instagramUsername, instagramUrl, website, summary } = texts;
   const words = { name: nameWithout(name, value), summary: withoutContact(summary, value) };
   if (kind === 'phone') return { ...texts, ...words, phone: null };
   if (kind === 'host')

@@ -1,9 +1,13 @@
-import { type DecisionReasonCode, evidenceReasons } from '@edogrula/contracts/decision-reasons';
+import {
+  type DecisionReasonCode,
+  evidenceReasons,
+  severalPeopleReasons,
+} from '@edogrula/contracts/decision-reasons';
 import type { ShownOfReport } from '@edogrula/contracts/http/decision-bodies';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { branchesOf, dossierIdOf } from '../dossier/dossier-repository.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
-import { groundsOnPeople, peopleBehind } from '../public-text/entry-statement.ts';
+import { peopleBehind } from '../public-text/entry-statement.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
 
@@ -27,7 +31,7 @@ export async function expectTrueGround(
   if (!reasonCode) return;
   if (!evidence && evidenceReasons.includes(reasonCode))
     throw refused('reasonCode', dossierTexts.reasonOfEvidence);
-  if (groundsOnPeople.has(reasonCode) && !(await haveSeveralReported(tx, reportId)))
+  if (severalPeopleReasons.includes(reasonCode) && !(await haveSeveralReported(tx, reportId)))
     throw refused('reasonCode', dossierTexts.onePerson);
 }
 

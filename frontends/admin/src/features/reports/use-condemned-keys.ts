@@ -1,12 +1,10 @@
-import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
+import { severalPeopleReasons } from '@edogrula/contracts/decision-reasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Dossier, type DossierKey, dossierQuery } from './api/dossier-query.ts';
 import type { Report } from './api/reports-query.ts';
 
 const nameOf = ({ kind, key }: Pick<DossierKey, 'kind' | 'key'>): string => `${kind} ${key}`;
-
-const severalPeople: readonly DecisionReasonCode[] = ['report_several_victims'];
 
 type Told = 'none' | 'some' | 'all';
 
@@ -58,7 +56,7 @@ export function useCondemnedKeys(report: Report) {
     /** What goes to the server of it, and which state of the dossier was seen [R320]. */
     said: { keys: named, dossierVersion: dossier?.version },
     /** Reasons that would not be true: one person's word is not that of several [R324]. */
-    untrue: dossier?.people === 1 ? severalPeople : [],
+    untrue: dossier?.people === 1 ? severalPeopleReasons : [],
     /** When the entry would be public with what is chosen; null: at once. */
     publishAt: date ?? null,
     /** Whether the accused was told of what is chosen: of nothing yet, of a part, of all of it. */
