@@ -81,6 +81,7 @@ const planted = fc
 const beside = fc.constantFrom(
   ...['14.11.2026', '14.11.26', '2026-11-14', '15:30', '3.500 TL', '12.000/14.000 TL', '0532 111 22 33'],
   ...['@sahte.hesap', 'aradı', '(', ')', ',', '2', '\n', 'Fiyat', '+', 'ayse@ornek.com', '1500 lira', '٣'],
+  ...['15.08-20.08 2026', '@ sahte.hesap', '@ 1.500 TL'],
   ...['20 Kasım 2026', 'Eki.', '2026/11/14', '1500, 2000, 2500 TL', 'November 20, 2026', 'Mart'],
 );
 const between = fc.constantFrom(' ', ' ', ', ', '\n', ' (', ') ', ' / ', ' - ', '. ');

@@ -8,7 +8,10 @@ const endings = 'com|net|org|edu|gov|info|biz|tr|me|de|ru|fr|nl|eu|uk|az';
 const endsThere = String.raw`(?![\p{L}\p{N}_])`;
 /** The ending of a domain that somebody has pulled apart or spelled: `gmail . com`, `gmail dot com`. */
 const apart = String.raw`(?: ?\. ?| (?:dot|nokta) )(?:${endings})${endsThere}`;
-const domain = String.raw`${label}(?:(?:(?:\.|${spelledDot})${label}){1,4}(?:${apart}){0,2}|(?:${apart}){1,2})`;
+const dot = String.raw`(?:\.|${spelledDot})`;
+/** An ending begins with a letter: «4.500» is a sum and «14.30» an hour. */
+const ending = String.raw`\p{L}[\p{L}\p{N}-]{0,62}`;
+const domain = `${label}(?:(?:${dot}${label}){0,3}${dot}${ending}(?:${apart}){0,2}|(?:${apart}){1,2})`;
 const local = String.raw`(?:[\p{L}\p{N}_-]{1,63}${spelledDot}){0,3}[\p{L}\p{N}._%+-]{0,63}[\p{L}\p{N}_%+-]`;
 const atProvider = `(?=(?:${mailProviders})(?:${apart}|${spelledDot}))`;
 /**
@@ -27,13 +30,36 @@ const emailAddress = new RegExp(`${local}(?:${sign})${domain}`, 'giu');
 
 /** Words that run into the user name after them: «ile@sahte.hesap». */
 const announces =
-  /^(?:ile|ve|veya|ad[ıi]|hesa[bp]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
+  /^(?:ile|ve|veya|ad[ıi]|adres\p{L}{0,4}|hesa[bp]\p{L}{0,4}|kullan[ıi]c[ıi]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
+/** A blank before the sign: what stands there may be any word, «14.11.2026 tarihinde @ sahte.hesap». */
+const apartFrom = / @/;
+const spelled = new RegExp(`${spelledDot}| (?:dot|nokta) `, 'giu');
+/** The host behind the sign, without what pulls it apart. */
+const hostOf = (found: string): string =>
+  found
+    .slice(found.indexOf('@') + 1)
+    .replace(spelled, '.')
+    .replace(/ /g, '');
 /** A user name, and no domain: people have their mail below an ending of the public list. */
 const isNamed = (found: string): boolean =>
-  announces.test(found) && !hasPublicSuffix(found.slice(found.indexOf('@') + 1).replace(/ /g, ''));
+  (announces.test(found) || apartFrom.test(found)) && !hasPublicSuffix(hostOf(found));
+
+/** A text without whole addresses. Behind the sign of a user name an address may begin: it is read on from there. */
+function withoutAddresses(text: string): string {
+  const address = new RegExp(emailAddress);
+  let shown = '';
+  let from = 0;
+  for (let found = address.exec(text); found; found = address.exec(text)) {
+    if (isNamed(found[0])) {
+      address.lastIndex = found.index + found[0].indexOf('@') + 1;
+      continue;
+    }
+    shown += text.slice(from, found.index) + hiddenContacts.email;
+    from = address.lastIndex;
+  }
+  return shown + text.slice(from);
+}
 
 /** A text without e-mail addresses, also those with blanks in them or with their signs in words. */
 export const withoutMail = (text: string): string =>
-  text
-    .replace(emailAddress, (found) => (isNamed(found) ? found : hiddenContacts.email))
-    .replace(endlessMail, hiddenContacts.email);
+  withoutAddresses(text).replace(endlessMail, hiddenContacts.email);

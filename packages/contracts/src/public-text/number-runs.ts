@@ -21,10 +21,11 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])';
 const month = '(?:0?[1-9]|1[0-2])';
 const free = String.raw`(?<!\d|\d[./])`;
 const ends = String.raw`(?!\d|[./]\d)`;
-/** A day with its whole year, or the year behind a month; a stroke may part it from the day until when. */
+/** A day with its whole year, also behind a blank, or the year behind a month; a stroke may part it from the day until when. */
 export const wholeDay = new RegExp(
   [
     String.raw`(?<!\d|\d\.)(?:${day} ?([./-]) ?${month} ?\1 ?${year}|${year}([./-])${month}\2${day})(?!\d|\.\d)`,
+    String.raw`(?<!\d|\d[./])${day}[./]${month} ${year}(?!\d|[./]\d)`,
     String.raw`(?<=${namedMonth}(?:${day}, )?)${year}(?!\d|\.\d)`,
   ].join('|'),
   'giu',

@@ -1,5 +1,6 @@
 import type { BusinessList, filterQuery } from '@edogrula/contracts/http/business';
 import { countedRows, numberedRows } from '@edogrula/contracts/listing-limits';
+import { AppError } from '@edogrula/service-kit/app-error';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { listedBusinesses, stillVerified } from '../business/business-status.ts';
@@ -17,7 +18,7 @@ import {
 
 type Query = z.output<typeof filterQuery>;
 
-/** Columns of each order, highest first, before the id; ids rise with time, so «newest» needs none. */
+/** Columns of each order by ratings, highest first, before the id. */
 const orders = {
   rating: ['rating_rank', 'reviews_rank'],
   reviews: ['reviews_rank', 'rating_rank'],
@@ -37,7 +38,7 @@ type Matching = ReturnType<typeof matching>;
 
 function inOrderOf(shown: Matching, sort: Query['sort']) {
   const all = shown.selectAll();
-  if (sort === 'newest') return all.orderBy('id', 'desc');
+  if (sort === 'newest') return all.orderBy('created_at', 'desc').orderBy('id', 'desc');
   const [first, second] = orders[sort];
   return all.orderBy(first, 'desc').orderBy(second, 'desc').orderBy('id');
 }
@@ -72,12 +73,24 @@ function fromTheFront(shown: Matching, { sort, page, perPage }: Query, count: nu
   return ordered.offset(offset).limit(count).execute();
 }
 
+/**
+ * Condition of the houses that came into the registry before this one. Its time is asked for as the store keeps it: a
+ * cursor in milliseconds would leave out what came within the same one.
+ * @throws AppError invalid_request for a house that there never was
+ */
+async function enteredBefore({ db }: Reads, id: string) {
+  const text = sql<string>`created_at::text`.as('at');
+  const entered = await db.selectFrom('business').select(text).where('id', '=', id).executeTakeFirst();
+  if (!entered) throw new AppError('invalid_request');
+  return sql<boolean>`(created_at, id) < (${entered.at}::timestamptz, ${id}::uuid)`;
+}
+
 /** So many rows behind a position: its equals first, then the lower ones; each is one range of the order's index. */
-async function behind(shown: Matching, { sort }: Query, at: ListingPosition, count: number) {
-  if (sort === 'newest')
-    return inOrderOf(shown.where('id', '<', at.id), sort)
-      .limit(count)
-      .execute();
+async function behind(deps: Reads, shown: Matching, { sort }: Query, at: ListingPosition, count: number) {
+  if (sort === 'newest') {
+    const older = shown.where(await enteredBefore(deps, at.id));
+    return inOrderOf(older, sort).limit(count).execute();
+  }
   const [first, second] = orders[sort];
   const equals = await shown
     .selectAll()
@@ -105,7 +118,7 @@ function positionOf(row: BusinessRow, sort: Query['sort']): ListingPosition {
  * One page of the public listing [R094–R097, R146], best first, newest first where nothing is rated; what has no rating
  * comes last. Blacklisted businesses are never listed. Pages by number end with the first thousand rows, `total` stops at 10,000; a walk by
  * `after` costs the same wherever it is.
- * @throws AppError invalid_request for a cursor that is none
+ * @throws AppError invalid_request for a cursor that is none, or that names a house that there never was
  */
 export async function filterBusinesses(deps: Reads, asked: Query): Promise<BusinessList> {
   const shown = matching(deps, asked);
@@ -117,7 +130,7 @@ export async function filterBusinesses(deps: Reads, asked: Query): Promise<Busin
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const oneMore = query.perPage + 1;
-  const found = await (at ? behind(shown, query, at, oneMore) : fromTheFront(shown, query, oneMore));
+  const found = await (at ? behind(deps, shown, query, at, oneMore) : fromTheFront(shown, query, oneMore));
   const rows = found.slice(0, query.perPage);
   const last = found.length > rows.length ? rows.at(-1) : undefined;
   return {

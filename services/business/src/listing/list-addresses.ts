@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { listedBusinesses } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
 
-/** Addresses in a part; the last one also holds what was added since the parts were cut. */
+/** Addresses in a part, and room for those that were added to it since the parts were cut. */
 const inPart = 1000;
 const mostInPart = 5000;
 const cutForMs = 10 * 60_000;
@@ -25,8 +25,8 @@ async function cut(deps: Reads): Promise<string[]> {
 }
 
 /**
- * Addresses of all listed businesses, oldest first, a thousand a part, for the sitemap. The parts are cut anew every ten
- * minutes, so that a part costs its own rows and not those before it.
+ * Addresses of all listed businesses by their ids, a thousand a part, for the sitemap. The parts are cut anew every ten
+ * minutes, so that a part costs its own rows and not those before it. An added one may have an id before all others.
  */
 export function createAddresses(deps: Reads) {
   let parts: { at: number; begins: Promise<string[]> } | null = null;
@@ -45,7 +45,8 @@ export function createAddresses(deps: Reads) {
     const begins = await beginnings();
     const [from, to] = [begins[page - 1], begins[page]];
     if (!from) return { items: [], page, pages: begins.length };
-    let rows = listedBusinesses(deps).select(['slug', 'updated_at']).where('id', '>=', from);
+    let rows = listedBusinesses(deps).select(['slug', 'updated_at']);
+    if (page > 1) rows = rows.where('id', '>=', from);
     if (to) rows = rows.where('id', '<', to);
     const found = await rows.orderBy('id').limit(mostInPart).execute();
     const items = found.map((row) => ({ slug: row.slug, updatedAt: row.updated_at.toISOString() }));

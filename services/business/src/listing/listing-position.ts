@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 export type ListingSort = z.infer<typeof listingSort>;
 
-/** Where a walk of the listing is: both ranks in the order of its sort, then the id. */
+/** Where a walk of the listing is: both ranks in the order of its sort, then the id. «newest» goes by the id's house. */
 export type ListingPosition = { sort: ListingSort; first: number; second: number; id: string };
 
 const shape =

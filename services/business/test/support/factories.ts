@@ -4,7 +4,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { applicationApproved, reportApproved, reportDeleted } from '@edogrula/contracts/events/moderation';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { newEvent } from '@edogrula/event-bus/new-event';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { TestService } from './service.ts';
 
@@ -29,6 +29,9 @@ export const newHandle = (): string => {
   return `gol.kiyi_${counter}`;
 };
 
+/** An id that follows from another one, as those of approved applications and reports do: in no order of time. */
+const derivedId = (kind: string, id: string): string => uuidv5(kind, id);
+
 export function applicationEvent(
   data: Partial<ApplicationData> = {},
   at = '2026-11-20T09:00:00.000Z',
@@ -40,7 +43,7 @@ export function applicationEvent(
     clock: () => new Date(at),
     data: {
       applicationId,
-      businessId: data.linkedBusinessId ?? uuidv7(),
+      businessId: data.linkedBusinessId ?? derivedId('business', applicationId),
       linkedBusinessId: null,
       name: 'Gölkıyı Bungalov',
       tradeTitle: 'Gölkıyı Turizm Ltd. Şti.',
@@ -72,7 +75,7 @@ export function reportEvent(data: Partial<ReportData> = {}, at = '2026-11-20T09:
     clock: () => new Date(at),
     data: {
       reportId,
-      entryId: uuidv7(),
+      entryId: derivedId('entry', reportId),
       name: 'Sahte Bungalov',
       instagramUsername: newHandle(),
       instagramUrl: null,

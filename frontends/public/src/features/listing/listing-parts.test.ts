@@ -177,6 +177,19 @@ describe('pageOfBusinesses', () => {
     expect(page({ page: 2 })).toMatchObject({ items: [], total: 3, pages: 1 });
   });
 
+  it('[R147] [R096] the newest is what came into the registry last, whatever its id', () => {
+    const came = (id: number, createdAt: string) =>
+      known(id, { createdAt, googleRating: null, googleReviewsCount: null });
+    const all = [
+      came(7, '2026-11-18T10:00:00.000Z'),
+      came(1, '2026-11-21T10:00:00.000Z'),
+      came(9, '2026-11-19T10:00:00.000Z'),
+      came(3, '2026-11-19T10:00:00.000Z'),
+    ];
+    const newest = pageOfBusinesses(all, filtersOf(new URLSearchParams('sort=newest')));
+    expect(newest.items.map(({ name }) => name)).toEqual(['Ev 1', 'Ev 9', 'Ev 3', 'Ev 7']);
+  });
+
   it.each([
     ['Müstakil ev', 'mustakil ev'],
     ['MÜSTAKİL EV', 'mustakil ev'],

@@ -28,9 +28,13 @@ function belongs(
 const figure = (sort: ListingSort, business: Business): number =>
   (sort === 'reviews' ? business.googleReviewsCount : business.googleRating) ?? -1;
 
+/** As the main call: by when the record came into the registry; ids are no order. */
+const newestFirst = (a: Business, b: Business): number =>
+  b.createdAt.localeCompare(a.createdAt) || b._id.localeCompare(a._id);
+
 const inOrder = (sort: ListingSort, a: Business, b: Business): number =>
   sort === 'newest'
-    ? b._id.localeCompare(a._id)
+    ? newestFirst(a, b)
     : figure(sort, b) - figure(sort, a) || a.name.localeCompare(b.name, 'tr');
 
 const sortsOf = (all: readonly Business[]): ListingSort[] => {
