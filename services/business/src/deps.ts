@@ -76,6 +76,16 @@ function picturesOf(config: BusinessConfig, base: PostgresBase, media: MediaFile
   return createWebPictures({ ...base, fetchBytes, paint: media.paint });
 }
 
+/** What use cases read of the settings as it is. */
+const settingsOf = (
+  config: BusinessConfig,
+): Pick<Context, 'payeeQuestionsADay' | 'ownerChangesADay' | 'takesDemo' | 'publicUrl'> => ({
+  payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,
+  ownerChangesADay: config.OWNER_CHANGES_A_DAY,
+  publicUrl: config.PUBLIC_URL,
+  takesDemo: config.EDOGRULA_MODE === 'embedded',
+});
+
 /** Builds the service's parts; overrides replace single ones in tests. */
 export async function createDeps(
   config: BusinessConfig,
@@ -121,10 +131,7 @@ export async function createDeps(
     }),
     checkDays: config.CHECK_DAYS,
     accountMac: createAccountMac(config.PAYEE_KEYS),
-    payeeQuestionsADay: config.LIMITS === 'relaxed' ? 10_000 : 100,
-    ownerChangesADay: config.OWNER_CHANGES_A_DAY,
-    publicUrl: config.PUBLIC_URL,
-    takesDemo: config.EDOGRULA_MODE === 'embedded',
+    ...settingsOf(config),
     ...overrides,
   };
 }
