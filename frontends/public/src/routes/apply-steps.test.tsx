@@ -26,6 +26,53 @@ it('[R213] [R083] a house without a mobile number reads where its landline goes,
 });
 
 it.each([
+  ['905320000003', '0532 000 00 03'],
+  ['212612345678', '212612345678'],
+  ['4915112345678', '4915112345678'],
+])(
+  '[R032] [R219] [decision 34] %s, typed key by key, is the number that it is when pasted',
+  async (number, shown) => {
+    draft({ phone: '' });
+    const user = await open('?adim=2');
+    await screen.findByText(/yurt dışı numarası \+ ile başlar/);
+    const phone = field('Cep telefonu');
+    await user.type(phone, number);
+    await user.tab();
+    await waitFor(() => expect(phone.value).toBe(shown));
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste(number);
+    await user.tab();
+    await waitFor(() => expect(phone.value).toBe(shown));
+  },
+);
+
+it('[R219] the phones of the address are offered, three at most, and one press writes one', async () => {
+  draft({ phone: '', address: 'Kırkpınar Mah. No: 12, Sapanca' });
+  const user = await open();
+  const address = await screen.findByRole('textbox', { name: /^Adres/ });
+  expect(screen.queryByText('Adresinizde bulunan telefonlar:')).toBeNull();
+  await user.click(address);
+  await user.paste(', 0532 111 22 33, 0533 111 22 33, 0534 111 22 33, 0535 111 22 33');
+  await screen.findByText('Adresinizde bulunan telefonlar:');
+  const offered = await screen.findAllByRole('button', { name: /^053\d 111 22 33/ });
+  expect(offered).toHaveLength(3);
+  await user.click(offered[1] as HTMLElement);
+  await user.click(button('Devam et'));
+  expect((await screen.findByLabelText<HTMLInputElement>('Cep telefonu')).value).toBe('0533 111 22 33');
+});
+
+it('[R213] a phone with a digit too many stays as it was typed, and nobody goes on with it', async () => {
+  draft({ phone: '' });
+  const user = await open('?adim=2');
+  const phone = await screen.findByLabelText<HTMLInputElement>('Cep telefonu');
+  await user.type(phone, '053212345678');
+  await user.click(button('Devam et'));
+  await screen.findByText(/^Numaranın hanesi eksik ya da fazla\./);
+  expect(phone.value).toBe('0532 123 45 678');
+});
+
+it.each([
   ['Instagram kullanıcı adı', { instagramUsername: 'gölkıyı' }],
   ['Instagram bağlantısı', { instagramUrl: 'facebook.com/golkiyi' }],
 ])(

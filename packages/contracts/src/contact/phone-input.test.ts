@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toPhone } from './phone.ts';
-import { formatPhoneInput, phoneToSend } from './phone-input.ts';
+import { formatPhoneInput, phoneToSend, typedPhone } from './phone-input.ts';
 
 describe('formatPhoneInput', () => {
   it.each([
-    ['5', '05'],
+    ['5', '5'],
+    ['9053', '9053'],
     ['0532', '0532'],
     ['053212', '0532 12'],
     ['05321234567', '0532 123 45 67'],
@@ -13,7 +14,7 @@ describe('formatPhoneInput', () => {
     ['905321234567', '0532 123 45 67'],
     ['+905321234567', '0532 123 45 67'],
     ['0090 532 123 45 67', '0532 123 45 67'],
-    ['0532 123 45 678', '0532 123 45 67'],
+    ['0532 123 45 678', '0532 123 45 678'],
     ['+90 53', '+90 53'],
     ['+49 1511 2345678', '+49 1511 2345678'],
     ['0049 1511 2345678', '0049 1511 2345678'],
@@ -24,6 +25,40 @@ describe('formatPhoneInput', () => {
     ['', ''],
   ])('[R047] [R219] writes %s as %s', (typed, shown) => {
     expect(formatPhoneInput(typed)).toBe(shown);
+  });
+
+  const keyByKey = (number: string) => [...number].reduce((shown, key) => typedPhone(shown + key), '');
+  const digitsIn = (text: string) => text.replace(/\D/g, '');
+
+  it.each([
+    ['05321234567', '0532 123 45 67'],
+    ['5321234567', '0532 123 45 67'],
+    ['905320000003', '0532 000 00 03'],
+    ['+90 532 000 00 03', '0532 000 00 03'],
+    ['00905320000003', '0532 000 00 03'],
+    ['02645551122', '0264 555 11 22'],
+    ['2645551122', '0264 555 11 22'],
+    ['212612345678', '212612345678'],
+    ['4915112345678', '4915112345678'],
+    ['0049 1511 2345678', '0049 1511 2345678'],
+    ['+49 1511 2345678', '+49 1511 2345678'],
+    ['5511912345678', '5511912345678'],
+    ['053212345678', '0532 123 45 678'],
+    ['+1234567890123456789012345', '+1234567890123456789012345'],
+  ])('[R047] [R210] [R219] [decision 34] %s is the same number key by key as pasted: %s', (number, shown) => {
+    expect(formatPhoneInput(number)).toBe(shown);
+    expect(formatPhoneInput(keyByKey(number))).toBe(shown);
+    expect(digitsIn(keyByKey(number))).toBe(digitsIn(number));
+  });
+
+  it('[R191] [decision 34] what is typed key by key is sent as what is pasted, whatever it is', () => {
+    const typed = fc.stringMatching(/^(?:\+|00|0)?[1-9][0-9]{0,17}$/);
+    fc.assert(
+      fc.property(typed, (number) => {
+        expect(phoneToSend(keyByKey(number))).toBe(phoneToSend(number));
+        expect(phoneToSend(formatPhoneInput(keyByKey(number)))).toBe(phoneToSend(formatPhoneInput(number)));
+      }),
+    );
   });
 
   it('[R219] changes nothing when it formats again, and keeps the number', () => {

@@ -9,19 +9,24 @@ function namesCountry(text: string): boolean {
 }
 
 /**
- * A phone as it is typed, grouped as 0XXX XXX XX XX [R047, R219]; `532…`, `90532…` and `+90 532…` come to the same.
- * A number that names its country is left alone until it is a whole Turkish one.
+ * A phone while it is typed [R047], grouped as 0XXX XXX XX XX from its 0 on. No digit is put before it or taken from its
+ * end: the next one may make another country's number of it [decision 34], and one too many is to be seen.
+ */
+export function typedPhone(text: string): string {
+  const digits = digitsOf(text);
+  const plain = asciiDigits(text).replace(/[^\d+ ]/g, '');
+  return /^ *0/.test(plain) && !digits.startsWith('00') ? grouped(digits) : plain;
+}
+
+/**
+ * The same once it is left [R219]: a whole Turkish number has its 0, so that `532…`, `90532…` and `+90 532…` come to the
+ * same. Everything else is left as it was typed.
  */
 export function formatPhoneInput(text: string): string {
   const digits = digitsOf(text).replace(/^00/, '');
-  const whole = /^90(\d{10})$/.exec(digits)?.[1];
-  if (whole) return grouped(`0${whole}`);
-  if (namesCountry(text))
-    return asciiDigits(text)
-      .replace(/[^\d+ ]/g, '')
-      .slice(0, 20);
-  if (!digits) return '';
-  return grouped((digits.startsWith('0') ? digits : `0${digits}`).slice(0, 11));
+  const turkish = namesCountry(text) ? /^90([1-9]\d{9})$/ : /^([1-9]\d{9})$/;
+  const national = turkish.exec(digits)?.[1];
+  return national ? grouped(`0${national}`) : typedPhone(text);
 }
 
 const grouped = (digits: string): string =>

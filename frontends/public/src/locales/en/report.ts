@@ -20,7 +20,7 @@ export const reportText: Translation<typeof turkish> = {
     lead: 'For Instagram one of username, profile link or post link is enough.',
     name: 'Business name',
     phone: 'Phone',
-    phoneHint: 'Mobile or landline, for example 0532 123 45 67',
+    phoneHint: 'Mobile or landline, for example 0532 123 45 67. A foreign number begins with +.',
     instagramUsername: 'Instagram username',
     phoneUnknown: 'I do not know the number',
     phoneUnknownHint: 'Give the Instagram account, the IBAN or the website instead.',

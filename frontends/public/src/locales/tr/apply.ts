@@ -69,7 +69,8 @@ export const applyText = {
     title: 'İletişim ve sosyal medya',
     lead: 'Misafirler sizi bu bilgilerle sorgular; kullandığınız hesap ve numarayı yazın.',
     phone: 'Cep telefonu',
-    phoneHint: 'Örnek: 0532 123 45 67. Cep telefonunuz yoksa sabit numaranızı buraya yazın.',
+    phoneHint:
+      'Örnek: 0532 123 45 67; yurt dışı numarası + ile başlar. Cep telefonunuz yoksa sabit numaranızı buraya yazın.',
     landline: 'Sabit telefon',
     landlineHint: 'Cep telefonunuza ek olarak, varsa.',
     instagramUsername: 'Instagram kullanıcı adı',

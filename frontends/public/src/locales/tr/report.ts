@@ -13,7 +13,7 @@ export const reportText = {
     lead: 'Instagram için kullanıcı adı, profil ya da gönderi bağlantısından biri yeterlidir.',
     name: 'İşletme adı',
     phone: 'Telefon',
-    phoneHint: 'Cep ya da sabit numara; örnek: 0532 123 45 67',
+    phoneHint: 'Cep ya da sabit numara; örnek: 0532 123 45 67. Yurt dışı numarası + ile başlar.',
     instagramUsername: 'Instagram kullanıcı adı',
     phoneUnknown: 'Numarasını bilmiyorum',
     phoneUnknownHint: 'Bunun yerine Instagram hesabını, IBAN’ını ya da web sitesini yazın.',

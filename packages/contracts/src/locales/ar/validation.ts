@@ -1,3 +1,4 @@
+import { ltr } from '../../arabic.ts';
 import type { Translation } from '../../translation.ts';
 import type { validation as turkish } from '../tr/validation.ts';
 
@@ -21,7 +22,7 @@ export const validation: Translation<typeof turkish> = {
   otherKey: 'إذا كنتم لا تعرفون الرقم فاكتبوا حساب إنستغرام أو رقم IBAN أو الموقع الخاص.',
   payeeHolder: 'أكّدوا أن صاحب الحساب مطابق للسجل الضريبي.',
   payeeOwner: 'أكّدوا أن المنشأة نفسها هي التي صرّحت بالحساب.',
-  phone: 'يُرجى إدخال رقم هاتف من 10 أرقام على الأقل.',
+  phone: `في الرقم خانات ناقصة أو زائدة. يُرجى كتابته هكذا: ${ltr('0532 123 45 67')}، أو بعلامة + ورمز الدولة إن كان أجنبيًا.`,
   place: 'تعذّرت قراءة الموقع. يُرجى إدخال خط العرض وخط الطول معًا.',
   signIn: 'يُرجى إدخال بريد إلكتروني صحيح وكلمة مرور من 6 أحرف على الأقل.',
   terms: 'للمتابعة يلزم قبول الشروط.',

@@ -22,7 +22,8 @@ export const validation: Translation<typeof turkish> = {
     'If you do not know the number, give the Instagram account, the IBAN or the seller’s own website.',
   payeeHolder: 'Confirm that the account’s holder is the one in the tax record.',
   payeeOwner: 'Confirm that the business itself named the account.',
-  phone: 'Please enter a phone number of at least 10 digits.',
+  phone:
+    'The number has too few or too many digits. Please write it like 0532 123 45 67, or with + and the country code if it is foreign.',
   place: 'The location could not be read. Please enter latitude and longitude together.',
   signIn: 'Please enter a valid e-mail address and a password of at least 6 characters.',
   terms: 'You must accept the terms to continue.',

@@ -18,7 +18,8 @@ export const validation = {
   otherKey: 'Numarasını bilmiyorsanız Instagram hesabını, IBAN’ını ya da kendi web sitesini yazın.',
   payeeHolder: 'Hesap sahibinin vergi kaydıyla aynı olduğunu onaylayın.',
   payeeOwner: 'Hesabı işletmenin kendisinin bildirdiğini onaylayın.',
-  phone: 'Lütfen en az 10 haneli bir telefon numarası girin.',
+  phone:
+    'Numaranın hanesi eksik ya da fazla. Lütfen 0532 123 45 67 gibi, yurt dışıysa + ve ülke koduyla yazın.',
   place: 'Konum okunamadı. Lütfen enlem ve boylamı birlikte girin.',
   signIn: 'Lütfen geçerli e-posta ve en az 6 karakterli şifre girin.',
   terms: 'Devam etmek için koşulları kabul etmeniz gerekir.',

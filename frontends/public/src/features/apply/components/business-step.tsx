@@ -1,10 +1,6 @@
-import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import { suggestPhones } from '@edogrula/contracts/detection/suggest-phones';
-import { Chip, ChipList } from '@edogrula/ui/chip';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
 import { TextInput, type TextInputProps } from '@edogrula/ui/text-input';
-import Phone from 'lucide-react/icons/phone';
 import { lazy, Suspense } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
@@ -13,8 +9,15 @@ import type { ApplyWizardState } from '../use-apply-wizard.ts';
 /** The map comes with its field: not with the page. */
 const PinField = lazy(async () => ({ default: (await import('./pin-field.tsx')).PinField }));
 
+/** Likewise what reads phones, with an address that may hold one; where it fails, nothing is offered. */
+const FoundPhones = lazy(async () => ({
+  default: await import('./found-phones.tsx').then(
+    (loaded) => loaded.FoundPhones,
+    () => () => null,
+  ),
+}));
 const text = applyText.business;
-const suggestedPhones = 3;
+const mayHoldPhone = (address: string): boolean => (address.match(/\p{Nd}/gu)?.length ?? 0) >= 10;
 
 /** Step 1: who the business is [R032]. */
 export function BusinessStep({ form, values }: ApplyWizardState) {
@@ -52,11 +55,15 @@ export function BusinessStep({ form, values }: ApplyWizardState) {
       <Field id="description" label={text.description} hint={text.descriptionHint} optional>
         <TextArea {...register('description')} rows={4} maxLength={2000} />
       </Field>
-      <FoundPhones
-        address={values.address}
-        current={values.phone}
-        onPick={(phone) => form.setValue('phone', phone, { shouldTouch: true, shouldValidate: true })}
-      />
+      {mayHoldPhone(values.address) && (
+        <Suspense>
+          <FoundPhones
+            address={values.address}
+            current={values.phone}
+            onPick={(phone) => form.setValue('phone', phone, { shouldTouch: true, shouldValidate: true })}
+          />
+        </Suspense>
+      )}
     </WizardSection>
   );
 }
@@ -111,27 +118,5 @@ function SuggestingInput({ listId, known, ...input }: SuggestingProps) {
         ))}
       </datalist>
     </>
-  );
-}
-
-type FoundProps = { address: string; current: string; onPick: (phone: string) => void };
-
-/** Up to three phones out of the address text [R219]. */
-function FoundPhones({ address, current, onPick }: FoundProps) {
-  const phones = suggestPhones(address, suggestedPhones).map(showPhone);
-  if (phones.length === 0) return null;
-  return (
-    <div className="grid gap-2 rounded-md bg-sunken p-4">
-      <p className="text-sm font-medium">{text.foundPhones}</p>
-      <ChipList>
-        {phones.map((phone) => (
-          <li key={phone}>
-            <Chip icon={<Phone aria-hidden />} selected={phone === current} onClick={() => onPick(phone)}>
-              <b>{phone}</b>
-            </Chip>
-          </li>
-        ))}
-      </ChipList>
-    </div>
   );
 }

@@ -1,5 +1,7 @@
+import { validation } from '@edogrula/contracts/locales/tr/validation';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { reportText } from '../../../locales/tr/report.ts';
 import { useReportForm } from '../use-report-form.ts';
 import { FormStep } from './form-step.tsx';
@@ -25,6 +27,42 @@ it('[R222] the tick beside the phone empties and closes it, and says what is nee
   expect(screen.getByText(who.phoneUnknownHint)).toBeTruthy();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Numarasını bilmiyorum' }));
   await waitFor(() => expect(phone.disabled).toBe(false));
+});
+
+it.each([
+  ['905320000003', '0532 000 00 03'],
+  ['5320000003', '0532 000 00 03'],
+  ['212612345678', '212612345678'],
+  ['4915112345678', '4915112345678'],
+  ['+49 1511 2345678', '+49 1511 2345678'],
+])(
+  '[R047] [R219] [decision 34] %s, typed key by key, is the number that it is when pasted',
+  async (number, shown) => {
+    const user = userEvent.setup();
+    render(<Step />);
+    const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ });
+    await user.type(phone, number);
+    await user.tab();
+    await waitFor(() => expect(phone.value).toBe(shown));
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste(number);
+    await user.tab();
+    await waitFor(() => expect(phone.value).toBe(shown));
+    expect(phone.getAttribute('aria-invalid')).not.toBe('true');
+  },
+);
+
+it('[R047] [R220] a digit too many stays to be seen, and the field says how to write it', async () => {
+  const user = userEvent.setup();
+  render(<Step />);
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ });
+  screen.getByText(who.phoneHint);
+  expect(who.phoneHint).toContain('+');
+  await user.type(phone, '053212345678');
+  await user.tab();
+  await screen.findByText(validation.phone);
+  expect(phone.value).toBe('0532 123 45 678');
 });
 
 it('[R222] [decision 36] the tick beside Instagram empties and closes both fields, keeps the phone, and says what is enough', async () => {
