@@ -39,7 +39,7 @@ export const profileText: Translation<typeof turkish> = {
   verifiedLead: 'ترون أدناه ما جرى التحقق منه ومتى، وما لم يجرِ.',
   noGuarantee: 'وهذا لا يضمن جودة الخدمة.',
   unverifiedTitle: 'هذه المنشأة غير موثَّقة',
-  unverifiedLead: 'لم نفحص مستنداتها بعد. وهذه ليست نتيجة إيجابية ولا سلبية.',
+  unverifiedLead: 'ليس لها توثيق سارٍ. وهذه ليست نتيجة إيجابية ولا سلبية.',
   unverifiedOwner: 'هل المنشأة لكم؟ قدّموا طلب توثيق',
   lapsedOwner: 'هل المنشأة لكم؟ قدّموا طلب تجديد',
   certificate: 'افتحوا الشهادة: يوم كل تحقق ومدته وسجله',

@@ -102,7 +102,7 @@ export const lookupText: Translation<typeof turkish> = {
     reason: 'The business you are looking for was not found in our records.',
     warning: 'Not being found does not mean that a business is safe.',
     unverified:
-      'This username appears in the record of an “Unverified” business on our list. We have not examined its documents.',
+      'This username appears in the record of an “Unverified” business on our list. It has no valid verification.',
     seeUnverified: (name: string) => `See the record of ${name}`,
     next: 'Before you pay',
     steps: [

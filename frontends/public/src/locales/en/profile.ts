@@ -37,7 +37,7 @@ export const profileText: Translation<typeof turkish> = {
   verifiedLead: 'Below you see what was checked and when, and what was not.',
   noGuarantee: 'It does not guarantee the quality of the service.',
   unverifiedTitle: 'This business is unverified',
-  unverifiedLead: 'We have not examined its documents yet. This is neither a good nor a bad result.',
+  unverifiedLead: 'It has no valid verification. This is neither a good nor a bad result.',
   unverifiedOwner: 'Is this your business? Apply for verification',
   lapsedOwner: 'Is this your business? Apply for a renewal',
   certificate: 'Open the certificate: the day, the term and the record of each check',

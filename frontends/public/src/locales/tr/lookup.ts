@@ -95,7 +95,7 @@ export const lookupText = {
     reason: 'Bu aradığınız işletme veri tabanımızda bulunamadı.',
     warning: 'Kayıt bulunmaması, işletmenin güvenli olduğu anlamına gelmez.',
     unverified:
-      'Bu kullanıcı adı, listemizdeki «Doğrulanmamış» bir işletmenin kaydında geçiyor. Belgelerini incelemedik.',
+      'Bu kullanıcı adı, listemizdeki «Doğrulanmamış» bir işletmenin kaydında geçiyor. Geçerli bir doğrulaması yok.',
     seeUnverified: (name: string) => `${name} kaydını gör`,
     next: 'Ödeme yapmadan önce',
     steps: [

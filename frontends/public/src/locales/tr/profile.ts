@@ -34,7 +34,7 @@ export const profileText = {
   verifiedLead: 'Neyin ne zaman kontrol edildiğini, neyin edilmediğini aşağıda görürsünüz.',
   noGuarantee: 'Bu, hizmet kalitesini garanti etmez.',
   unverifiedTitle: 'Bu işletme doğrulanmamış',
-  unverifiedLead: 'Belgelerini henüz incelemedik. Bu, olumlu ya da olumsuz bir sonuç değildir.',
+  unverifiedLead: 'Geçerli bir doğrulaması yok. Bu, olumlu ya da olumsuz bir sonuç değildir.',
   unverifiedOwner: 'İşletme sizin mi? Doğrulama için başvurun',
   lapsedOwner: 'İşletme sizin mi? Yenileme için başvurun',
   certificate: 'Sertifikayı açın: her kontrolün günü, süresi ve kaydı',

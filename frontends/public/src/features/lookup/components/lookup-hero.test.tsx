@@ -75,7 +75,8 @@ describe('the home box', () => {
     await user.type(box, 'golkiyi{Enter}');
     const way = await screen.findByRole('link', { name: /kaydını gör$/ });
     expect(way.getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
-    expect((await dialog()).textContent).toContain('Belgelerini incelemedik.');
+    expect((await dialog()).textContent).toContain('Geçerli bir doğrulaması yok.');
+    expect((await dialog()).textContent).not.toMatch(/incele(?:me|nme)/);
     expect((await dialog()).textContent).toContain('Bu aradığınız işletme veri tabanımızda bulunamadı.');
   });
 

@@ -71,10 +71,12 @@ describe('what «doğrulanmış» means on a profile', () => {
     expect(within(verifiedCard(null)).queryAllByRole('listitem')).toEqual([]);
   });
 
-  it('[decision 28] a listed business that nobody checked is said to be so, with the owner’s way on', () => {
+  it('[decision 28] [R330] a listed business without a verification is said to be so, with the owner’s way on', () => {
     show(businessWith({ slug: 'göl evi' }) as Business, false);
     const card = screen.getByRole('region', { name: 'Bu işletme doğrulanmamış' });
-    within(card).getByText(/Bu, olumlu ya da olumsuz bir sonuç değildir/);
+    // True of one that nobody ever checked, and of one whose verification was taken back.
+    within(card).getByText('Geçerli bir doğrulaması yok. Bu, olumlu ya da olumsuz bir sonuç değildir.');
+    expect(card.textContent).not.toMatch(/incele(?:me|nme)|henüz/);
     const owner = within(card).getByRole('link', { name: 'İşletme sizin mi? Doğrulama için başvurun' });
     expect(owner.getAttribute('href')).toBe('/apply?slug=g%C3%B6l%20evi');
     expect(card.textContent).not.toMatch(/ekibimizce|doğrulanmış\b/);
