@@ -56,6 +56,8 @@ export const bookingText: Translation<typeof turkish> = {
     checkFailed:
       'The record could not be checked again at the moment. Check it on the home page before you pay.',
     unverified: 'This business is unverified. Do not send a deposit before you are sure who it is.',
+    changed: (to: string) =>
+      `The contact of the business has changed since this page was opened. Your request goes to the new one on record: ${to}. Reload the page and do not use the old one.`,
     advice: 'If the number and account you are talking to differ from this profile, do not pay.',
     leads: {
       message: (to: string) =>

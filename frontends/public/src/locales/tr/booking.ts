@@ -50,6 +50,8 @@ export const bookingText = {
     checking: 'İşletmenin kaydı bir kez daha kontrol ediliyor…',
     checkFailed: 'Kayıt şu anda yeniden kontrol edilemedi. Ödeme yapmadan önce ana sayfadan sorgulayın.',
     unverified: 'Bu işletme doğrulanmamış. Kimliğinden emin olmadan kapora göndermeyin.',
+    changed: (to: string) =>
+      `İşletmenin iletişim bilgisi bu sayfa açıldıktan sonra değişti. Talebiniz kayıttaki yeni bilgiye gider: ${to}. Sayfayı yenileyin, eski bilgiyi kullanmayın.`,
     advice: 'Görüştüğünüz numara ve hesap bu profildekiyle aynı değilse ödeme yapmayın.',
     leads: {
       message: (to: string) =>

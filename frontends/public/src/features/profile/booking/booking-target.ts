@@ -73,3 +73,7 @@ export function bookingTarget(business: Reachable, text: string): BookingTarget 
   if (instagram) return { kind: 'instagram', href: instagram };
   return numbers[0] ? { kind: 'phone', href: `tel:+${numbers[0]}` } : null;
 }
+
+/** Whether a request would reach both records in the same way, at the same contact. */
+export const goesSameWay = (one: Reachable, other: Reachable): boolean =>
+  bookingTarget(one, '')?.href === bookingTarget(other, '')?.href;

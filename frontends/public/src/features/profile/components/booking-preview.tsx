@@ -8,9 +8,14 @@ import { pageUrl } from '../../../lib/public-url.ts';
 import type { Business } from '../../../lib/read-business.ts';
 import { bookingText } from '../../../locales/tr/booking.ts';
 import { bookingMessage } from '../booking/booking-message.ts';
-import { type BookingTarget, bookingTarget, noMessageReason } from '../booking/booking-target.ts';
+import {
+  type BookingTarget,
+  bookingTarget,
+  goesSameWay,
+  noMessageReason,
+} from '../booking/booking-target.ts';
 import type { BookingRequest } from '../booking/request.ts';
-import { type FreshVerdict, useFreshVerdict } from '../booking/use-fresh-verdict.ts';
+import { type FreshRecord, useFreshRecord } from '../booking/use-fresh-record.ts';
 
 const text = bookingText.preview;
 
@@ -35,7 +40,14 @@ function leadOf(business: Business, target: BookingTarget | null): string {
   return why + text.leads[target.kind](/message|phone/.test(target.kind) ? numberOf(target) : '');
 }
 
-const saidOf: Record<FreshVerdict, string> = {
+/** The contact itself, for reading: a number, or an address without what is only for counting. */
+function contactOf(target: BookingTarget): string {
+  if (/message|phone/.test(target.kind)) return numberOf(target);
+  const { host, pathname } = new URL(target.href);
+  return `${host}${pathname}`.replace(/\/$/, '');
+}
+
+const saidOf: Record<FreshRecord['verdict'], string> = {
   checking: text.checking,
   failed: text.checkFailed,
   verified: text.advice,
@@ -47,26 +59,25 @@ const messageClass =
   'rounded-md border bg-sunken p-4 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]';
 
 /**
- * The text as it will be sent, where it goes, and a last look at the verdict, before the visitor leaves [R085, R086].
+ * The text as it will be sent, where it goes, and a last look at the record, before the visitor leaves [R085, R086].
  * A business that became blacklisted while the page was open gets no message: the visitor is led to the record. One that
- * lost its badge is called unverified, whatever the page behind says [decision 16].
+ * lost its badge is called unverified, whatever the page behind says [decision 16]. The request goes to the contact that
+ * the registry has now; the page's own counts only where the registry did not answer.
  */
 export default function BookingPreview({ business, verified, request, onClose, finalFocus }: Props) {
-  const message = bookingMessage(
-    { name: business.name, profileUrl: pageUrl(`/isletme/${business.slug}`) },
-    request,
-  );
-  const target = bookingTarget(business, message);
-  const verdict = useFreshVerdict(business.slug);
-  // The page's own word counts only until there is a fresh one [decision 16].
-  const isVerified = verdict === 'verified' || (verified && verdict !== 'unverified');
+  const fresh = useFreshRecord(business.slug);
+  const { verdict } = fresh;
+  const record = 'business' in fresh ? fresh.business : business;
+  const { name, slug } = record ?? business;
+  const message = bookingMessage({ name, profileUrl: pageUrl(`/isletme/${slug}`) }, request);
+  const target = record && bookingTarget(record, message);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       finalFocus={finalFocus}
       title={text.title}
-      description={leadOf(business, target)}
+      description={record ? leadOf(record, target) : bookingText.noWay}
       footer={
         <>
           {target && <GoButton target={target} waits={verdict === 'checking'} />}
@@ -77,11 +88,11 @@ export default function BookingPreview({ business, verified, request, onClose, f
         </>
       }
     >
-      {!isVerified && (
-        <Banner tone="warning" role="alert">
-          {text.unverified}
-        </Banner>
-      )}
+      <Warnings
+        // The page's own word counts only until there is a fresh one [decision 16].
+        verified={verdict === 'verified' || (verified && verdict !== 'unverified')}
+        changedTo={record && target && !goesSameWay(business, record) ? contactOf(target) : null}
+      />
       <p className={messageClass} data-message>
         {message}
       </p>
@@ -89,6 +100,24 @@ export default function BookingPreview({ business, verified, request, onClose, f
         {saidOf[verdict]}
       </p>
     </Dialog>
+  );
+}
+
+/** What is read before anything opens: that nobody vouches for the business, or that its contact is another one now. */
+function Warnings({ verified, changedTo }: { verified: boolean; changedTo: string | null }) {
+  return (
+    <>
+      {!verified && (
+        <Banner tone="warning" role="alert">
+          {text.unverified}
+        </Banner>
+      )}
+      {changedTo && (
+        <Banner tone="warning" role="alert">
+          {text.changed(changedTo)}
+        </Banner>
+      )}
+    </>
   );
 }
 
