@@ -310,7 +310,9 @@ describe('/report', () => {
   it('[R220] [R083] a seller’s landline is a phone, and the field says so', async () => {
     keepReportDraft({ phone: '' });
     const user = await open();
-    await screen.findByText('Cep ya da sabit numara; örnek: 0532 123 45 67');
+    await screen.findByText(
+      'Cep ya da sabit numara; örnek: 0532 123 45 67. Yurt dışı numarası + ile başlar.',
+    );
     await user.type(field('Telefon'), '02645551122');
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Devam et' }).disabled).toBe(false),
