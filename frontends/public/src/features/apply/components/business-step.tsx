@@ -5,17 +5,16 @@ import { lazy, Suspense } from 'react';
 import { FieldPair, WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { ApplyWizardState } from '../use-apply-wizard.ts';
+import type { FoundPhones as Offer } from './found-phones.tsx';
 
 /** The map comes with its field: not with the page. */
 const PinField = lazy(async () => ({ default: (await import('./pin-field.tsx')).PinField }));
 
 /** Likewise what reads phones, with an address that may hold one; where it fails, nothing is offered. */
-const FoundPhones = lazy(async () => ({
-  default: await import('./found-phones.tsx').then(
-    (loaded) => loaded.FoundPhones,
-    () => () => null,
-  ),
-}));
+const FoundPhones = lazy<typeof Offer>(async () => {
+  const loaded = await import('./found-phones.tsx').catch(() => null);
+  return { default: loaded?.FoundPhones ?? (() => null) };
+});
 const text = applyText.business;
 const mayHoldPhone = (address: string): boolean => (address.match(/\p{Nd}/gu)?.length ?? 0) >= 10;
 
