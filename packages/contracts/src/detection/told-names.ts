@@ -52,17 +52,20 @@ const labelled = all([
 /** Behind a label it is a person's, as in «Hesap: Gülşen»; no name of an account has such letters. */
 const isPersons = (written: string): boolean => /[^a-z0-9._ıİ]/i.test(written) && !/[._\d]/.test(written);
 
-const isWord = folded(
+const wordOfSentence = folded(
   new RegExp(
-    String.raw`^(?:${sentenceWord}|${commonWord}|${banks}|${app}${ending}|${begins}${whatsApp}|(?:\p{L}{2,20}(?:m[iu]z|n[iu]z)[iu]?))$`,
+    String.raw`^(?:${sentenceWord}|${commonWord}|${banks}|${app}${ending}|${begins}${whatsApp}|\p{L}{2,20}(?:m[iu]z|n[iu]z)[iu]?|\p{L}{1,20}[iu]yor(?:um|uz|sun(?:uz)?|l[ae]r)?)$`,
     'u',
   ),
 );
 
+/** True for a word of a sentence, an app or a bank, which stands where a name may. */
+export const isSentenceWord = (written: string): boolean => wordOfSentence.test(readFolded(written));
+
 /** True for what may be a name: no word of a sentence, and long enough for one. */
 export function mayBeName(written: string): boolean {
   const handle = toAskedHandle(written);
-  return handle !== null && handle.replace(/[^a-z]/g, '').length >= 4 && !isWord.test(readFolded(written));
+  return handle !== null && handle.replace(/[^a-z]/g, '').length >= 4 && !isSentenceWord(written);
 }
 
 /**

@@ -141,6 +141,9 @@ describe('[R307] [R325] a public text, whoever wrote it', () => {
     '34 ABC 123 plakalı araç. Ev no 12, kat 3, daire 5. Ödeme no: 48213',
     'Instagram/site aynı; yazdı,biz de ödedik. Telefon | info yok.',
     'Mesaj attım/yanıt yok; bilgi yok, site kapalı, online ödeme istedi.',
+    'Instagram: hesap kapalı. WhatsApp: yanıt yok.',
+    'Takip: 300 kişi. Hesap: yeni açılmış. Sayfa: bungalov kiralama.',
+    'Gerçek işletmenin logosunu kullanıyor (Instagram).',
   ])('keeps what an honest one says: «%s»', (text) => expect(shown(text)).toBe(text));
 
   it('is the same when it is published again', () => {

@@ -3,6 +3,7 @@ import { isRefused } from '../contact/refusal.ts';
 import { findInMessage, type MessageItem, type MessageItemKind } from '../detection/find-in-message.ts';
 import { findSpelled, type Spelled } from '../detection/find-spelled.ts';
 import { type Found, replaced, without } from '../detection/found.ts';
+import { isSentenceWord } from '../detection/told-names.ts';
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
 import type { ChoosableKey } from '../record-key.ts';
 import { hiddenMark } from './hidden-mark.ts';
@@ -64,10 +65,11 @@ function strangersIn(text: string, readable: ReadableContacts): Found<string>[] 
   const items = findInMessage(read).flatMap((item) =>
     item.places.map((place) => ({ ...place, value: item })),
   );
-  const strangers = items.filter(
-    ({ at, length, value }) =>
-      !isReadable(value, readable) || namesOther(read.slice(at, at + length), readable),
-  );
+  const strangers = items.filter(({ at, length, value }) => {
+    const written = read.slice(at, at + length);
+    // «Instagram: hesap kapalı»: a word behind a label.
+    return !isSentenceWord(written) && (!isReadable(value, readable) || namesOther(written, readable));
+  });
   const spelled = findSpelled(without(read, items)).filter(
     ({ value: { kind, handle } }) => !(kind === 'account' && has(readable, 'handle', handle)),
   );
