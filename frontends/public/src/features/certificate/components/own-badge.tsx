@@ -16,17 +16,7 @@ type Props = { slug: string; token: string | null; unchecked: readonly BadgePlac
 export function OwnBadge({ slug, token, unchecked }: Props) {
   const [one, other] = unchecked;
   const grey = one && text.unchecked[other ? 'both' : one];
-  const [said, setSaid] = useState('');
   const snippet = token && badgeSnippet(slug, token, text.alt);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(snippet ?? '');
-      setSaid(text.copied);
-    } catch {
-      // Plain http and strict browsers have no clipboard; the code can still be selected.
-      setSaid(text.notCopied);
-    }
-  };
   return (
     <section aria-labelledby="rozet" className="grid gap-3">
       <h2 id="rozet" className="text-xl">
@@ -42,28 +32,45 @@ export function OwnBadge({ slug, token, unchecked }: Props) {
             {...badgeSize}
             className="max-w-full"
           />
-          <div className="grid gap-2">
-            <textarea
-              readOnly
-              rows={5}
-              value={snippet}
-              aria-label={text.code}
-              className="w-full rounded-md border border-line-strong bg-sunken p-3 font-mono text-sm wrap-anywhere"
-            />
-            <p className="flex flex-wrap items-center gap-3">
-              <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-                {text.copy}
-              </Button>
-              <span role="status" className="min-h-6 text-sm/6 text-ink-soft">
-                {said}
-              </span>
-            </p>
-          </div>
+          <SnippetCode snippet={snippet} />
         </div>
       ) : (
         <p role="status">{text.missing}</p>
       )}
       <p className="text-sm text-ink-muted">{text.note}</p>
     </section>
+  );
+}
+
+/** The code, and a button that copies it. */
+function SnippetCode({ snippet }: { snippet: string }) {
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(snippet);
+      setSaid(text.copied);
+    } catch {
+      // Plain http and strict browsers have no clipboard; the code can still be selected.
+      setSaid(text.notCopied);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <textarea
+        readOnly
+        rows={5}
+        value={snippet}
+        aria-label={text.code}
+        className="w-full rounded-md border border-line-strong bg-sunken p-3 font-mono text-sm wrap-anywhere"
+      />
+      <p className="flex flex-wrap items-center gap-3">
+        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        <span role="status" className="min-h-6 text-sm/6 text-ink-soft">
+          {said}
+        </span>
+      </p>
+    </div>
   );
 }
