@@ -1,7 +1,6 @@
 import { toHandle } from './contact/handle.ts';
-import { hiddenName } from './locales/tr/hidden-contacts.ts';
+import { hiddenMark, hiddenName } from './locales/tr/hidden-contacts.ts';
 import { publicTextOf } from './public-summary.ts';
-import { hiddenMark } from './public-text/hidden-mark.ts';
 import type { ReadableContacts } from './public-text/hide-strangers.ts';
 
 /** What may stay readable in a name. */

@@ -179,3 +179,16 @@ export const listOf = <T>(items: readonly T[]) => ({
   perPage: 200,
   pages: items.length ? 1 : 0,
 });
+
+/** A tax certificate among the files of an application. */
+export const certificate: Application['attachments'][number] = {
+  _id: uuid(91),
+  kind: 'tax_certificate',
+  url: '/dosya/vergi.pdf',
+  name: 'vergi.pdf',
+  index: 0,
+  note: '',
+  mime: 'application/pdf',
+  sizeBytes: 9,
+  blur: false,
+};

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { keepApplyDraft as draft, keepApplyFiles as withFiles } from '../testing/apply-draft.ts';
+import { expectAsPasted } from '../testing/expect-as-pasted.ts';
 import { openRoute } from '../testing/open-route.tsx';
 import { asVerifiedVisitor } from '../testing/verified-visitor.ts';
 
@@ -36,14 +37,7 @@ it.each([
     const user = await open('?adim=2');
     await screen.findByText(/yurt dışı numarası \+ ile başlar/);
     const phone = field('Cep telefonu');
-    await user.type(phone, number);
-    await user.tab();
-    await waitFor(() => expect(phone.value).toBe(shown));
-    await user.clear(phone);
-    await user.click(phone);
-    await user.paste(number);
-    await user.tab();
-    await waitFor(() => expect(phone.value).toBe(shown));
+    await expectAsPasted(user, phone, number, shown);
   },
 );
 

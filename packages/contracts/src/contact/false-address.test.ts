@@ -279,6 +279,7 @@ describe('addresses that lead elsewhere than they seem to', () => {
   });
 
   it('[R212] every refusal says in Turkish why, and what to do', () => {
-    for (const text of Object.values(refusalTexts)) expect(text).toMatch(/(?:yazın|girin|okuyun)[.;]|yapmayın\.$/);
+    for (const text of Object.values(refusalTexts))
+      expect(text).toMatch(/(?:yazın|girin|okuyun)[.;]|yapmayın\.$/);
   });
 });

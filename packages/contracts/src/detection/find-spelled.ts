@@ -3,7 +3,7 @@ import { calledNames } from './find-accounts.ts';
 import { isAlsoWord } from './find-links.ts';
 import { type Found, without } from './found.ts';
 import { small } from './plain-message.ts';
-import { spokenPhones } from './unread-contact.ts';
+import { shortLink, spokenPhones } from './unread-contact.ts';
 
 /** A contact in a form that no reader of contacts takes for one, and every person does. */
 export type Spelled = { kind: 'account' | 'website' | 'phone'; handle: string | null };
@@ -38,11 +38,8 @@ const sites = [
   ),
   // Letters that are signs: `🅖🅞🅛.com`.
   new RegExp(String.raw`(?<!\S)[^\s\p{L}]\S{1,60}\.(?:com|net|org)${caseEnding}${ends}`, 'gu'),
-  // Services that shorten an address or open a chat, with what follows.
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[iı]nyurl|l[iı]nktr|goo|t|wa)(?: ?[.,] ?| nokta | dot | )(?:ly|gy|ee|gl|me)${ends}(?:[ /]{1,3}[\p{L}\p{N}_-]{1,60})?`,
-    'gu',
-  ),
+  // With what follows.
+  new RegExp(String.raw`${shortLink}(?:[ /]{1,3}[\p{L}\p{N}_-]{1,60})?`, 'gu'),
 ];
 /** `g o l k i y i . c o m`, `g.o.l.k.i.y.i` */
 const spelt = new RegExp(String.raw`${begins}\p{L}(?:[ .*_-]{1,3}\p{L}${ends}){4,60}`, 'gu');

@@ -1,9 +1,9 @@
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
-import { banks } from './bank-names.ts';
 import { maybeWords } from './find-links.ts';
 import { without } from './found.ts';
 import { isAbbreviated, linkStretches } from './link-stretches.ts';
 import { arePrices, withoutPlainFigures } from './plain-figures.ts';
+import { banks } from './sentence-words.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 

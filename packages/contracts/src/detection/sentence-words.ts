@@ -28,3 +28,6 @@ export const commonWord = `(?:${[
   'bungalo[vw]\\p{L}{0,6}|villa(?:lar)?\\p{L}{0,3}|ev(?:ler)?\\p{L}{0,4}|otel\\p{L}{0,6}|tatil\\p{L}{0,4}|sapanca\\p{L}{0,4}|güzel|yeni|eski|diğer|başka|benzer|farkli|gerçek|sahte|kendi',
   'çok|bütün|tüm|herkes\\p{L}{0,4}|genel\\p{L}{0,5}|telefon\\p{L}{0,5}|kimse\\p{L}{0,5}|böyle|öyle|bunu|şunu|onu|ne|teşekkür\\p{L}{0,6}|sevgi\\p{L}{0,6}|iyi|hazir|misafir\\p{L}{0,6}',
 ].join('|')})`;
+
+/** Banks by their names, with the endings of a noun. */
+export const banks = String.raw`(?:\p{L}{0,12}bank|z[iı]raat|garant[iı]|yap[ıi] ?kred[iı]|vak[ıi]f|kuveyt|albaraka|enpara|sparkasse)\p{L}{0,12}|(?:[iı]ng|teb|qnb|hsbc|n26|monzo)(?!\p{L})`;

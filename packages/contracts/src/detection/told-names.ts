@@ -1,11 +1,10 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import { labelWords } from '../contact/label.ts';
 import { appNames, begins } from './app-names.ts';
-import { banks } from './bank-names.ts';
 import { accountAt, type FoundAccount } from './find-accounts.ts';
 import type { Found } from './found.ts';
 import { folded, readFolded } from './plain-message.ts';
-import { commonWord, sentenceWord } from './sentence-words.ts';
+import { banks, commonWord, sentenceWord } from './sentence-words.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 

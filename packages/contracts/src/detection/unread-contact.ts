@@ -75,14 +75,15 @@ export const spokenPhones = (text: string): Found<null>[] =>
 const chat = /(?<!\d)(?:90|0)?5\d{9}@/;
 /** Letters for digits where the zero in front is left out. */
 const lettered = /(?<![\p{L}\p{N}+])5(?: ?[\dOoIlıS]){9}(?![\p{L}\p{N}])/gu;
+/** Services that shorten an address or open a chat, without their dot; a pattern. */
+export const shortLink = String.raw`(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[iı]nyurl|l[iı]nktr|goo|t|wa)(?: ?[.,-] ?| nokta | dot | )(?:ly|gy|ee|gl|me)(?![\p{L}\p{N}])`;
 /** An address that is written so that no app makes a link of it. */
 const sites = [
   /(?<=[\p{L}\p{N}-]{3})(?: (?:nokta|dot) ?| \. ?|\. (?=com(?: ?\. ?tr)?[ \t]{0,3}(?:$|[\n,;!)]|d[ae]n))| ?[,*•·●∙⋅(] ?|[^\p{L}\p{N}\n]{1,3}(?:nokta|dot)[^\p{L}\p{N}\n]{1,3})com(?![\p{N}]|\p{Ll}{4})/iu,
   /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|[,*•·])(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)(?![\p{L}\p{N}])/iu,
   /(?<=[\p{L}\p{N}-]{3}) (?:net|org|xyz) s[iı]tes[iı]/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
-  // Services that shorten an address or open a chat, without their dot.
-  /(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[iı]nyurl|l[iı]nktr|goo|t|wa)(?: ?[.,-] ?| nokta | dot | )(?:ly|gy|ee|gl|me)(?![\p{L}\p{N}])/iu,
+  new RegExp(shortLink, 'iu'),
 ];
 /** «ucuz nokta site»: any ending of a site, but those that are words of a sentence, too. */
 const saidDot = /(?<=[\p{L}\p{N}-]{3}) (?:nokta|dot) (\p{L}{2,24})(?![\p{L}\p{N}])/giu;

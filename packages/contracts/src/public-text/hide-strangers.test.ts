@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { hiddenMark } from '../locales/tr/hidden-contacts.ts';
 import { publicTextOf } from '../public-summary.ts';
 import { leastCpuTime } from '../testing/cpu-time.ts';
-import { hiddenMark } from './hidden-mark.ts';
 
 /** What the entry shows and condemns. */
 const own = {

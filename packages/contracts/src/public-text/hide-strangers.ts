@@ -4,9 +4,8 @@ import { findInMessage, type MessageItem, type MessageItemKind } from '../detect
 import { findSpelled, type Spelled } from '../detection/find-spelled.ts';
 import { type Found, replaced, without } from '../detection/found.ts';
 import { isSentenceWord } from '../detection/told-names.ts';
-import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
+import { hiddenContacts, hiddenMark } from '../locales/tr/hidden-contacts.ts';
 import type { ChoosableKey } from '../record-key.ts';
-import { hiddenMark } from './hidden-mark.ts';
 
 /** What of contacts a public text may name: the telephone that its entry shows, in E.164, and what condemns by it. */
 export type ReadableContacts = { phone: string | null; condemned: readonly ChoosableKey[] };

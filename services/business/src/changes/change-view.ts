@@ -52,10 +52,11 @@ const fieldsOf = ({ before }: ChangeRow): string[] =>
 
 /** The values that accepting a proposal changes, as the record has them now: it may be another one since it was written. */
 export function changedBy(change: ChangeRow, row: BusinessRow): ChangedValue[] {
-  const { before, wish } = change;
-  const now = change.kind === 'fields' ? ownValues(row) : before;
+  const { before, wish, kind } = change;
+  const now = kind === 'fields' ? ownValues(row) : before;
+  const isAnother = (field: string) => kind !== 'fields' || (now[field] ?? null) !== (wish[field] ?? null);
   return fieldsOf(change)
-    .filter((field) => change.kind !== 'fields' || (now[field] ?? null) !== (wish[field] ?? null))
+    .filter(isAnother)
     .map((field) => ({ field: field as OwnFieldName, before: now[field] ?? null }));
 }
 

@@ -2,8 +2,8 @@ import { galleryMax } from '@edogrula/contracts/http/registry-desk';
 import { galleryEndpoints } from '@edogrula/contracts/http/registry-desk-endpoints';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
-import { createPartHeads } from '@edogrula/service-kit/part-heads';
 import { route } from '@edogrula/service-kit/route';
+import { wholeParts } from '@edogrula/service-kit/whole-parts';
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { orderGallery, removeFromGallery } from './change-gallery.ts';
@@ -12,29 +12,13 @@ import { type GalleryDeps, uploadImages } from './upload-images.ts';
 
 const imageMaxBytes = 10 * 1024 * 1024;
 
-/** The parts of a form, none of them dropped without a word. @throws AppError invalid_request */
-async function* wholeParts(request: FastifyRequest): AsyncGenerator<Multipart> {
-  const heads = createPartHeads(request.headers['content-type']);
-  const parts = request.parts();
-  let next = parts.next();
-  // Since the first step the parser's pipe is in place: a listener before it would set the stream flowing.
-  request.raw.on('data', heads.push);
-  for (let given = 0; ; given += 1) {
-    const { value, done } = await next;
-    if (heads.isTooLong() || (done && given < heads.count())) throw new AppError('invalid_request');
-    if (done) return;
-    yield value;
-    next = parts.next();
-  }
-}
-
 /** Reads a form; what a refusal left unread would hold the connection. */
 export async function received<T>(
   request: FastifyRequest,
   use: (parts: AsyncIterable<Multipart>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await use(wholeParts(request));
+    return await use(wholeParts(request, request.parts(), () => new AppError('invalid_request')));
   } finally {
     request.raw.unpipe();
     request.raw.resume();

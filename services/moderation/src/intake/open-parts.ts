@@ -1,5 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { createPartHeads, type PartHeads } from '@edogrula/service-kit/part-heads';
+import { wholeParts } from '@edogrula/service-kit/whole-parts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -49,16 +49,15 @@ export function openParts(
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   const maxBytes = maxFormBytes(form);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new AppError('body_too_large');
-  const parts = request.parts({ limits: partLimits(form, maxFieldBytes) });
+  const limits = partLimits(form, maxFieldBytes);
+  const parts = wholeParts(request, request.parts({ limits }), brokenUpload);
   const { overflow, overflowed } = createOverflow(displaced);
   let started = false;
   let body: MeteredBody | null = null;
   const pace = createUploadPace(rule);
   const refuse = (reason: AppError) => overflow.abort(reason);
   const watch = watchPace(pace, { waitsForClient: () => body?.waitsForClient ?? true, refuse });
-  const heads = createPartHeads(request.headers['content-type']);
-  const count = countBytes({ maxBytes, pace, heads, refuse });
-  let given = 0;
+  const count = countBytes({ maxBytes, pace, refuse });
   return {
     signal: overflow.signal,
     orRefused: (step) => Promise.race([step, overflowed]),
@@ -73,9 +72,7 @@ export function openParts(
       started = true;
       try {
         const { value, done } = await Promise.race([step, overflowed]);
-        if (!done) given += 1;
-        else watch.stop();
-        if (done && given < heads.count()) throw brokenUpload();
+        if (done) watch.stop();
         return done ? null : value;
       } catch (cause) {
         throw toClientFault(cause);
@@ -90,17 +87,15 @@ export function openParts(
   };
 }
 
-type Counted = { maxBytes: number; pace: UploadPace; heads: PartHeads; refuse(reason: AppError): void };
+type Counted = { maxBytes: number; pace: UploadPace; refuse(reason: AppError): void };
 
 /** What looks at each piece of a request that comes in. */
-function countBytes({ maxBytes, pace, heads, refuse }: Counted): (chunk: Buffer) => void {
+function countBytes({ maxBytes, pace, refuse }: Counted): (chunk: Buffer) => void {
   let received = 0;
   return (chunk) => {
     received += chunk.length;
     pace.received(chunk.length);
-    heads.push(chunk);
     if (received > maxBytes) refuse(new AppError('body_too_large'));
-    if (heads.isTooLong()) refuse(brokenUpload());
   };
 }
 

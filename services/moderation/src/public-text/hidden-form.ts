@@ -1,5 +1,5 @@
+import { hiddenMark } from '@edogrula/contracts/locales/tr/hidden-contacts';
 import { evened } from '@edogrula/contracts/public-summary';
-import { hiddenMark } from '@edogrula/contracts/public-text/hidden-mark';
 
 /**
  * What a text that was cut to its length ends with, be it within something that was hidden. Published anew it ends with

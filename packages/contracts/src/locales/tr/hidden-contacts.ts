@@ -16,3 +16,6 @@ export const hiddenPersonal = {
 
 /** The name of an entry of whose own nothing may be shown. */
 export const hiddenName = 'Adı gizlenen satıcı';
+
+/** What stands in place of something that was hidden, whatever it was. */
+export const hiddenMark = /\[[\p{L}\p{N} -]{1,40} gizlendi\]/gu;

@@ -6,26 +6,12 @@ import { queryClient } from '../../../lib/query-client.ts';
 import type { AdminUser } from '../../../lib/recognise-admin.ts';
 import { markViewed } from '../../../lib/viewed-files.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { applicationOf } from '../../../testing/records.ts';
+import { applicationOf, certificate } from '../../../testing/records.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { noSteps } from '../../../testing/show-panel.tsx';
 import type { Application } from '../api/applications-query.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 
-const certificate = {
-  _id: '01a1fd66-0000-7000-8000-000000000091',
-  kind: 'tax_certificate',
-  name: 'vergi.pdf',
-  note: '',
-  mime: 'application/pdf',
-  sizeBytes: 9,
-  blur: false,
-} as Application['attachments'][number];
-const steps = {
-  onClose: () => undefined,
-  openNextWhere: () => undefined,
-  nextLabel: '',
-  previousLabel: '',
-};
 const ofDocuments = 'Belgeler incelendi';
 const ofPhone = 'Telefonla teyit edildi';
 
@@ -33,7 +19,7 @@ const ofPhone = 'Telefonla teyit edildi';
 async function approving(application: Application) {
   const path = `/api/admin/requests/${application._id}/approve`;
   const api = fakeApi({ [`POST ${path}`]: { body: { request: application, businessId: null } } });
-  renderPage([{ path: '/', element: <ApplicationPanel application={application} steps={steps} /> }], '/');
+  renderPage([{ path: '/', element: <ApplicationPanel application={application} steps={noSteps} /> }], '/');
   const admin = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
   queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin }));
   const user = userEvent.setup();

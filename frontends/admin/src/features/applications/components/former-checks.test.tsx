@@ -1,31 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Access, accessQuery } from '../../../lib/access-query.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import type { AdminUser } from '../../../lib/recognise-admin.ts';
 import { markViewed } from '../../../lib/viewed-files.ts';
-import { fakeApi } from '../../../testing/fake-api.ts';
-import { applicationOf, businessOf } from '../../../testing/records.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { applicationOf, businessOf, certificate } from '../../../testing/records.ts';
+import { noSteps, showPanel } from '../../../testing/show-panel.tsx';
 import type { Application } from '../api/applications-query.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 
-const certificate = {
-  _id: '01a1fd66-0000-7000-8000-000000000191',
-  kind: 'tax_certificate',
-  name: 'vergi.pdf',
-  note: '',
-  mime: 'application/pdf',
-  sizeBytes: 9,
-  blur: false,
-} as Application['attachments'][number];
-const steps = {
-  onClose: () => undefined,
-  openNextWhere: () => undefined,
-  nextLabel: '',
-  previousLabel: '',
-};
 const title = 'Kayıttaki kontroller ne olacak?';
 const at = '2026-01-10T09:00:00.000Z';
 const check = (kind: string, how: string, until: string | null, more: object = {}) => ({
@@ -67,10 +49,9 @@ async function approving(more: Partial<Application> = {}, linked = record) {
     website: 'https://golevi.example',
     ...more,
   });
-  fakeApi({ [`GET /api/admin/businesses/${linked._id}`]: { body: { business: linked } } });
-  renderPage([{ path: '/', element: <ApplicationPanel application={application} steps={steps} /> }], '/');
-  const admin = { id: 'x', adminRole: 'moderator', mustEnrol: false } as AdminUser;
-  queryClient.setQueryData(accessQuery.queryKey, (): Access => ({ granted: true, user: admin }));
+  showPanel(<ApplicationPanel application={application} steps={noSteps} />, {
+    [`GET /api/admin/businesses/${linked._id}`]: { body: { business: linked } },
+  });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Onayla/ }));
   const dialog = within(await screen.findByRole('dialog'));

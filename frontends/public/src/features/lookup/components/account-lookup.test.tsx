@@ -1,11 +1,6 @@
-import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-
-configure({ asyncUtilTimeout: 10_000 });
-const { MemoryRouter, useLocation } = await import('react-router');
-const { LookupHero } = await import('./lookup-hero.tsx');
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
 
 const iban = 'TR330006100519786457841326';
 const grouped = 'TR33 0006 1005 1978 6457 8413 26';
@@ -27,19 +22,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>;
-}
-
-function show(at = '/') {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <LookupHero initial={null} onAnswer={() => undefined} />
-      <Address />
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
-}
 const dialog = () => screen.findByRole('dialog');
 const pasteInto = (box: HTMLInputElement, text: string) => {
   fireEvent.paste(box, { clipboardData: { getData: () => text } });
@@ -51,7 +33,7 @@ describe('[R361] an account number in the home box', () => {
     ...[iban, grouped, grouped.toLowerCase(), grouped.replaceAll(' ', '\u00a0')],
     ...[grouped.replace('TR', 'T.R. '), grouped.replace('TR', 'T R ')],
   ])('[R362] %j is asked by the body alone and is in no address, list or store', async (text) => {
-    const { box } = show('/?q=golkiyi');
+    const { box } = showLookupHero('/?q=golkiyi');
     pasteInto(box, text);
     expect((await dialog()).textContent).toContain('Kayıt yok');
     expect(asked.filter(({ body }) => body)).toEqual([
@@ -64,7 +46,7 @@ describe('[R361] an account number in the home box', () => {
   });
 
   it('[R362] typed, it is in no address on the way, and is asked on Enter alone', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     jest.useFakeTimers();
     try {
       for (let typed = 4; typed <= grouped.length; typed += 3) {
@@ -93,7 +75,7 @@ describe('[R361] an account number in the home box', () => {
     ['a word beside it', `${iban} Ayşe`, '«TR» ve 24 rakamdan oluşmalı'],
     ['another country', 'DE89370400440532013000', '«TR» ve 24 rakamdan oluşmalı'],
   ])('%s asks nothing and says what is wrong', async (_what, text, fault) => {
-    const { box } = show();
+    const { box } = showLookupHero();
     pasteInto(box, text);
     const said = (await dialog()).textContent ?? '';
     expect(said).toContain('Bu IBAN hatalı');
@@ -144,7 +126,7 @@ describe('[R361] an account number in the home box', () => {
     '%j: its words, what they do not mean, and the way on',
     async (body, ...[title = '', words = '', way = '']: string[]) => {
       answer = { body: { ...body, checkedAt } };
-      const { box } = show();
+      const { box } = showLookupHero();
       pasteInto(box, iban);
       const shown = await dialog();
       expect(within(shown).getByRole('heading', { level: 2 }).textContent).toContain(title);
@@ -156,7 +138,7 @@ describe('[R361] an account number in the home box', () => {
   it('[decision 27] a made-up business is one in the sentence and on the way to it', async () => {
     const tepe = { name: 'Tepe Ev', slug: 'tepe-ev', demo: true, tradeTitle: null, confirmedAt: checkedAt };
     answer = { body: { status: 'confirmed', businesses: [tepe], checkedAt } };
-    const { box } = show();
+    const { box } = showLookupHero();
     pasteInto(box, iban);
     const shown = within(await dialog());
     shown.getByText(/^Tepe Ev \(Demo\) işletmesinin onaylı hesabı/);
@@ -170,7 +152,7 @@ describe('[R361] an account number in the home box', () => {
     [200, [], 'Kayıtlara ulaşamadık'],
   ])('%s %j never looks like «no record»', async (status, body, words) => {
     answer = { status, body };
-    const { box } = show();
+    const { box } = showLookupHero();
     pasteInto(box, iban);
     const shown = await dialog();
     await waitFor(() => expect(shown.textContent).toContain(words));

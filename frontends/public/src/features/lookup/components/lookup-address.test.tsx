@@ -1,13 +1,9 @@
-import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { verifiedAnswer } from '../../../testing/business-factory.ts';
+import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
-const { Link, MemoryRouter, useLocation, useNavigate } = await import('react-router');
-const { LookupHero } = await import('./lookup-hero.tsx');
+const { Link, useLocation, useNavigate } = await import('react-router');
 
 beforeEach(() => {
   localStorage.clear();
@@ -38,15 +34,7 @@ function Around() {
   );
 }
 
-function show(at = '/') {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <LookupHero initial={null} onAnswer={() => undefined} />
-      <Around />
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
-}
+const show = (at?: string) => showLookupHero(at, <Around />);
 const dialog = () => screen.findByRole('dialog');
 const address = () => screen.getByTestId('address').textContent;
 

@@ -1,13 +1,7 @@
-import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
-
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
-const { MemoryRouter, useLocation } = await import('react-router');
-const { LookupHero } = await import('./lookup-hero.tsx');
+import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
 
 type Answer = { status?: number; body: unknown };
 const asked: string[] = [];
@@ -27,26 +21,13 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>;
-}
-
-function show(at = '/') {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <LookupHero initial={null} onAnswer={() => undefined} />
-      <Address />
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
-}
 const dialog = () => screen.findByRole('dialog');
 
 describe('the home box', () => {
   it('[R029] asks once, 250 ms after the last key', async () => {
     jest.useFakeTimers();
     try {
-      const { box } = show();
+      const { box } = showLookupHero();
       for (const value of ['gol', 'golki', 'golkiyi']) {
         fireEvent.change(box, { target: { value } });
         await act(() => jest.advanceTimersByTimeAsync(249));
@@ -60,7 +41,7 @@ describe('the home box', () => {
   });
 
   it('[R027] tells a pause in typing quietly that there is no record, and Enter in the window', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'golkiyi');
     await screen.findByText(/Kayıt bulunamadı\. Ayrıntı/);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -71,7 +52,7 @@ describe('the home box', () => {
 
   it('[R027] [R141] says of an account without a verdict that the list has it, unverified', async () => {
     answers = { '/api/businesses/handle/golkiyi': { ...verifiedAnswer, status: 'unverified' } };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'golkiyi{Enter}');
     const way = await screen.findByRole('link', { name: /kaydını gör$/ });
     expect(way.getAttribute('href')).toBe('/isletme/golkiyi-bungalov');
@@ -82,7 +63,7 @@ describe('the home box', () => {
 
   it('[R022] [R023] shows a verified business and the way to its profile', async () => {
     answer = { body: verifiedAnswer };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'golkiyi{Enter}');
     expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
     expect((await dialog()).textContent).toContain('20 Kasım 2026');
@@ -109,7 +90,7 @@ describe('the home box', () => {
     '[R001] [decision 34] an answer says what else of that name it is not about: %#',
     async (found, matched, unmatched, other, advice) => {
       answer = { body: { ...found, matched, unmatched } };
-      const { user, box } = show();
+      const { user, box } = showLookupHero();
       await user.type(box, `${matched === home ? '5320000003' : 'golkiyi.example'}{Enter}`);
       const said = (await dialog()).textContent;
       expect(said).toMatch(
@@ -124,7 +105,7 @@ describe('the home box', () => {
     '[decision 34] a record with both, or a question that means one, needs no such word',
     async (found) => {
       answer = { body: { ...found, matched: site } };
-      const { user, box } = show();
+      const { user, box } = showLookupHero();
       await user.type(box, 'golkiyi.example{Enter}');
       expect((await dialog()).textContent).not.toContain('bu kayıtta yok');
     },
@@ -132,14 +113,14 @@ describe('the home box', () => {
 
   it('[R026] leads whoever is the business to the objection to this very record', async () => {
     answer = { body: blacklistAnswer };
-    show('/?q=yesilvadi');
+    showLookupHero('/?q=yesilvadi');
     const way = within(await dialog()).getByRole('link', { name: 'kayda itiraz edebilirsiniz' });
     expect(way.getAttribute('href')).toBe('/itiraz?kayit=yesil-vadi#form');
   });
 
   it('[R024] [R026] warns of a blacklisted business and leads to its record', async () => {
     answer = { body: blacklistAnswer };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'yesilvadi{Enter}');
     expect((await dialog()).textContent).toContain(
       'Bu işletme kara listede. İşlem yapmadan önce dikkatli olun.',
@@ -154,14 +135,14 @@ describe('the home box', () => {
     ['R024', blacklistAnswer, 'Kaydı görüntüle', '/kara-liste/'],
   ] as const)('[%s] a record without a slug is reached by its id', async (_row, found, name, path) => {
     answer = { body: { ...found, business: { ...found.business, slug: '' } } };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'golkiyi{Enter}');
     await dialog();
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(`${path}${found.business._id}`);
   });
 
   it('[R025] offers to apply and to report when nothing is found', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'golkiyi{Enter}');
     await dialog();
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -172,7 +153,7 @@ describe('the home box', () => {
 
   it('[decision 33] an example asks at once and opens its answer', async () => {
     answer = { body: verifiedAnswer };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.click(screen.getByRole('link', { name: '@golkiyi.bungalov' }));
     expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
     expect([box.value, screen.getByTestId('address').textContent]).toEqual([
@@ -183,7 +164,7 @@ describe('the home box', () => {
 
   it('[decision 33] a listed name says no more than a match while it is typed', async () => {
     answer = { body: blacklistAnswer };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'yesilvadi');
     await screen.findByText('Kayıtlarda birebir eşleşme var. Görmek için Enter’a ya da Sorgula’ya basın.');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -191,7 +172,7 @@ describe('the home box', () => {
 
   it('[R028] shows a failure as a failure, and asks again on demand', async () => {
     answer = { status: 503, body: { requestId: 'r-77' } };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'golkiyi{Enter}');
     const shown = await dialog();
     expect(shown.textContent).toContain('Bir şeyler ters gitti');
@@ -208,7 +189,7 @@ describe('the home box', () => {
     ['???', 'Yazdığınız sorgulanamadı'],
     ['Göl Evi Bungalov', 'Yazdığınız sorgulanamadı'],
   ])('[R028] [R212] nothing went wrong where «%s» is typed: «%s»', async (typed, title) => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, `${typed}{Enter}`);
     const shown = (await dialog()).textContent ?? '';
     expect(shown).toContain(title);
@@ -216,7 +197,7 @@ describe('the home box', () => {
   });
 
   it('[R212] refuses what is none of the four kinds without asking', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, '???{Enter}');
     expect((await dialog()).textContent).toContain(
       'Lütfen Instagram kullanıcı adı, Instagram URL’si, telefon numarası veya web sitesi girin.',
@@ -225,7 +206,7 @@ describe('the home box', () => {
   });
 
   it('[R212] offers the search for a business name, in the line under the box and in the window', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'Gölkıyı Bungalov');
     const link = { name: '«Gölkıyı Bungalov» adını aramada gör' };
     expect(screen.getByRole('link', link).getAttribute('href')).toBe(
@@ -239,7 +220,7 @@ describe('the home box', () => {
 
   it('[R211] shows which account is asked for when Turkish letters were typed', async () => {
     answer = { body: verifiedAnswer };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     fireEvent.change(box, { target: { value: 'GOLKİYİ' } });
     await screen.findByText('Instagram kullanıcı adı olarak sorgulanacak: @golkiyi');
     await user.type(box, '{Enter}');
@@ -248,14 +229,14 @@ describe('the home box', () => {
   });
 
   it('[R027] a bare word that nobody holds may be a name, and is offered as one', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'Gölkıyı{Enter}');
     const way = within(await dialog()).getByRole('link', { name: '«Gölkıyı» adını aramada gör' });
     expect(way.getAttribute('href')).toBe('/ara?q=G%C3%B6lk%C4%B1y%C4%B1');
   });
 
   it('[R212] Enter in an empty box says what to type and stays there', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, '  {Enter}');
     const line = () => document.getElementById('q-durum')?.textContent?.trim();
     expect(line()).toBe('Önce bir kullanıcı adı, bağlantı, telefon ya da web sitesi yazın.');
@@ -265,7 +246,7 @@ describe('the home box', () => {
   });
 
   it('[R212] says of a page that many share what to type instead, without asking', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, 'https://linktr.ee/golkiyi{Enter}');
     expect((await dialog()).textContent).toContain('birçok kişinin ortak kullandığı bir siteye ait');
     expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
@@ -273,7 +254,7 @@ describe('the home box', () => {
   });
 
   it('[R020] is emptied by its clear button', async () => {
-    const { user, box } = show('/?q=golkiyi');
+    const { user, box } = showLookupHero('/?q=golkiyi');
     await dialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -306,7 +287,7 @@ describe('a paste into the box', () => {
     '[R210] [decision 33] of a whole contact asks at once and opens the answer: %s',
     async (text) => {
       answer = { body: verifiedAnswer };
-      const { user, box } = show();
+      const { user, box } = showLookupHero();
       await user.click(box);
       await user.paste(text);
       expect((await dialog()).textContent).toContain('Doğrulanmış işletme');
@@ -315,7 +296,7 @@ describe('a paste into the box', () => {
 
   it('[decision 33] that is typed on before anything was asked opens nothing for its beginning', async () => {
     answer = { body: verifiedAnswer };
-    const { box } = show();
+    const { box } = showLookupHero();
     pasteInto(box, 'golkiyi.bungalov');
     fireEvent.change(box, { target: { value: 'golkiyi.bungalov_resmi' } });
     await quiet();
@@ -325,7 +306,7 @@ describe('a paste into the box', () => {
 
   it('[decision 33] that is typed on while the answer is on its way opens nothing for its beginning', async () => {
     answer = { body: verifiedAnswer };
-    const { box } = show();
+    const { box } = showLookupHero();
     const gate = held();
     pasteInto(box, 'golkiyi.bungalov');
     await waitFor(() => expect(globalThis.fetch).toHaveBeenCalled());
@@ -337,7 +318,7 @@ describe('a paste into the box', () => {
 
   it('[decision 33] of a piece of a name is no whole contact', async () => {
     answer = { body: verifiedAnswer };
-    const { box } = show();
+    const { box } = showLookupHero();
     fireEvent.change(box, { target: { value: 'golkiyi.' } });
     pasteInto(box, 'bungalov', 'golkiyi.bungalov');
     await quiet();
@@ -345,7 +326,7 @@ describe('a paste into the box', () => {
 
   it('[decision 33] that changed nothing does not make the next key a paste', async () => {
     answer = { body: verifiedAnswer };
-    const { box } = show();
+    const { box } = showLookupHero();
     fireEvent.change(box, { target: { value: 'golkiyi' } });
     fireEvent.paste(box, { clipboardData: { getData: () => 'golkiyi' } });
     fireEvent.change(box, { target: { value: 'golkiyi.bungalov' } });
@@ -359,7 +340,7 @@ describe('the paste button', () => {
 
   it('[R018] puts the clipboard into the box and asks at once', async () => {
     answer = { body: verifiedAnswer };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     clipboard(async () => ' golkiyi ');
     await user.click(screen.getByRole('button', { name: 'Yapıştır' }));
     await waitFor(() => expect(box.value).toBe('golkiyi'));
@@ -367,14 +348,14 @@ describe('the paste button', () => {
   });
 
   it('[R018] says when the clipboard holds no text', async () => {
-    const { user } = show();
+    const { user } = showLookupHero();
     clipboard(async () => '');
     await user.click(screen.getByRole('button', { name: 'Yapıştır' }));
     await screen.findByText('Panoda metin yok');
   });
 
   it('[R019] says when the clipboard is refused', async () => {
-    const { user } = show();
+    const { user } = showLookupHero();
     clipboard(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await user.click(screen.getByRole('button', { name: 'Yapıştır' }));
     await screen.findByText('Pano erişimi reddedildi');

@@ -1,13 +1,8 @@
-import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerOf, business, listed, unknown, verified } from '../../../testing/message-answers.ts';
+import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
-const { MemoryRouter, useLocation } = await import('react-router');
-const { LookupHero } = await import('./lookup-hero.tsx');
 // Loaded before the clock of a test runs, as a browser has it after the first message.
 await import('./message-box.tsx');
 
@@ -40,18 +35,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>;
-}
-function show(at = '/') {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <LookupHero initial={null} onAnswer={() => undefined} />
-      <Address />
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
-}
 const paste = (box: HTMLElement, text: string) =>
   fireEvent.paste(box, { clipboardData: { getData: () => text } });
 const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Size gelen mesaj' });
@@ -63,7 +46,7 @@ const message = 'Merhaba, @golkiyi.bungalov\nTel 0532 123 45 67\nKapora 4.500 �
 
 describe('[R363] a message in the home box', () => {
   it('grows the box, marks what it names, and asks keys alone: by the body, never by an address', async () => {
-    const { box } = show('/?q=abc');
+    const { box } = showLookupHero('/?q=abc');
     await screen.findByRole('dialog');
     asked.length = 0;
     paste(box, message);
@@ -85,7 +68,7 @@ describe('[R363] a message in the home box', () => {
   });
 
   it('is known in one line, too, when it is pasted, shared or submitted; a name of many words is none', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     const line = 'Selam sayfamız @golkiyi.bungalov buyurun';
     fireEvent.paste(box, { clipboardData: { getData: () => line } });
     fireEvent.change(box, { target: { value: line } });
@@ -104,7 +87,7 @@ describe('[R363] a message in the home box', () => {
   });
 
   it('a typed line break goes on as a message, which is asked by the button', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     await user.type(box, '@golkiyi.bungalov');
     fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
     const text = await area();
@@ -118,7 +101,7 @@ describe('[R363] a message in the home box', () => {
   });
 
   it('each item can be taken out, and brought back; what is out is not asked', async () => {
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     paste(box, message);
     await answer();
     await user.click(screen.getByRole('button', { name: '0532 123 45 67 bilgisini çıkar' }));
@@ -129,7 +112,7 @@ describe('[R363] a message in the home box', () => {
   });
 
   it('a liar’s: half a megabyte is cut and never green; a script is text', async () => {
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, `<img src=x onerror=alert(1)>\n@golkiyi.bungalov 0532 123 45 67 ${'a'.repeat(500_000)}`);
     const card = await answer();
     expect((await area()).value).toHaveLength(20_000);
@@ -139,7 +122,7 @@ describe('[R363] a message in the home box', () => {
   });
 
   it('a liar’s: of forty keys twelve are asked, telephones first; the rest is said and nothing is green', async () => {
-    const { box } = show();
+    const { box } = showLookupHero();
     const many = Array.from({ length: 39 }, (_, at) => `@ev.${at + 10}`).join('\n');
     paste(box, `${many}\n0532 123 45 67`);
     const card = within(await answer());
@@ -167,7 +150,7 @@ describe('[R364] an account number in a message', () => {
         businesses: [{ ...named, confirmedAt: checkedAt, tradeTitle: null }],
       },
     };
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, text);
     expect(await look()).toBe('verified');
     expect(asked.at(-1)).toEqual({
@@ -180,7 +163,7 @@ describe('[R364] an account number in a message', () => {
 
   it('a liar’s: the real account and telephone with the crook’s IBAN are never green', async () => {
     account = { body: { status: 'not_this_business', business: named, checkedAt } };
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, text);
     expect(await look()).toBe('mismatch');
     screen.getByRole('heading', { name: 'Bu numara kayıtta, bu banka hesabı değil: ödeme yapmayın' });
@@ -191,7 +174,7 @@ describe('[R364] an account number in a message', () => {
   const bad = ['business_on_blacklist', 'seen_in_confirmed_reports'];
   it.each(bad)('[R492] «%s» leaves no shield beside it; no record leaves it open', async (status) => {
     account = { body: { status, entry: { name: 'Sahte', slug: 'sahte' }, checkedAt } };
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     paste(box, text);
     expect(await look()).toBe('blacklist');
     expect((await answer()).querySelector('[data-verdict=verified]')).toBeNull();
@@ -207,7 +190,7 @@ describe('[R364] an account number in a message', () => {
     [429, 'IBAN sayısı doldu'],
   ])('%s for it alone is said, and the rest has its answer', async (status, words) => {
     account = { status, body: { code: 'unavailable' } };
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, text);
     expect(await look()).toBe('error');
     expect((await answer()).textContent).toContain(words);
@@ -224,7 +207,7 @@ describe('[R364] the answer about a message', () => {
   const look = async () => (await answer()).querySelector('header svg')?.getAttribute('data-verdict');
 
   it('is green where all is of one business, and says what that does not mean', async () => {
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, message);
     expect(await look()).toBe('verified');
     screen.getByText(/mesajı o işletmenin yazdığını göstermez/);
@@ -237,7 +220,7 @@ describe('[R364] the answer about a message', () => {
     respond = ([phone = '', handle = '']) => ({
       body: answerOf('mixed', [unknown(phone), verified(handle)]),
     });
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, message);
     expect(await look()).toBe('mismatch');
     screen.getByRole('heading', { name: 'Bu bilgiler birbirine ait değil: ödeme yapmayın' });
@@ -251,7 +234,7 @@ describe('[R364] the answer about a message', () => {
         { ...listed(name), matched: { kind: 'ig_username', key: name }, unmatched },
       ]),
     });
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, 'Sayfamız burada\ngolkiyi.istanbul');
     const words =
       'golkiyi.istanbul adlı bir web sitesi bu kayıtta yok; güvenli olup olmadığı buradan anlaşılmaz.';
@@ -262,7 +245,7 @@ describe('[R364] the answer about a message', () => {
     respond = (keys) => ({
       body: answerOf('mixed', [unknown(keys[0] ?? ''), verified(keys[1] ?? ''), listed(keys[2] ?? '')]),
     });
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, '@golkiyi.bungalov\n@kotu.hesap\n0532 123 45 67');
     expect(await look()).toBe('blacklist');
     expect(await rows()).toEqual(['@kotu.hesap', '@golkiyi.bungalov', '0532 123 45 67']);
@@ -275,7 +258,7 @@ describe('[R364] the answer about a message', () => {
 
   it('a liar’s: the number of a real house beside a listed account is another business’s, with no shield', async () => {
     respond = (keys) => ({ body: answerOf('mixed', [verified(keys[0] ?? ''), listed(keys[1] ?? '')]) });
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, '@kotu.hesap\n0532 123 45 67');
     expect(await look()).toBe('blacklist');
     const card = await answer();
@@ -293,7 +276,7 @@ describe('[R364] the answer about a message', () => {
     ['a sign that nobody sees', '@golkiyi\u200b.bungalov'],
     ['a card and a wallet', 'Kart 4543 6012 3456 7890 ya da Papara 1234567890'],
   ])('a liar’s: %s beside real keys keeps it from being green', async (_what, text) => {
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, `${text}\n0532 123 45 67`);
     expect(['notfound', 'error']).toContain(await look());
     expect(JSON.stringify(keysAsked())).not.toMatch(/TR09|0006|bit\.ly|ucuz|4543|1234567890/);
@@ -307,7 +290,7 @@ describe('[R364] the answer about a message', () => {
         keys.map((key) => ({ ...unknown(key, 'unknown'), alike })),
       ),
     });
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, 'Sayfamız @golkiyi_bungalov\nöbürü @g\u043elkiyi.bungalov buyurun');
     const card = within(await answer());
     expect(await look()).toBe('error');
@@ -331,14 +314,14 @@ describe('[R364] the answer about a message', () => {
         },
       ]),
     });
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, 'Sayfamız\n@golkiyi.bungalov buyurun');
     within(await answer()).getByText('Doğrulama süresi doldu');
     expect(await look()).toBe('lapsed');
   });
 
   it('[R363] a number that holds letters is said to be unread', async () => {
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, '@golkiyi.bungalov\n0532 l23 45 67');
     within(await answer()).getByText(/Numarada rakam yerine harf var/);
     expect([await look(), keysAsked()]).toEqual(['error', [['@golkiyi.bungalov']]]);
@@ -364,7 +347,7 @@ describe('[R364] the answer about a message', () => {
       const items = keys.map((key) => (real.has(key) ? verified(key) : unknown(key)));
       return { body: answerOf(keys.every((key) => real.has(key)) ? 'one_business' : 'mixed', items) };
     };
-    const { box } = show();
+    const { box } = showLookupHero();
     paste(box, `${text}\n0532 123 45 67`);
     expect(['mismatch', 'notfound', 'error']).toContain(await look());
   });
@@ -380,7 +363,7 @@ describe('[R364] the answer about a message', () => {
     ['another body', { body: [] }, 'ulaşamadık'],
   ])('%s is said and looks like no answer', async (_what, response, words) => {
     respond = () => response;
-    const { user, box } = show();
+    const { user, box } = showLookupHero();
     paste(box, message);
     expect(await look()).toBe('error');
     screen.getByText(new RegExp(words));

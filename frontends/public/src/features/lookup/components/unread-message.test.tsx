@@ -1,13 +1,9 @@
-import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { answerOf, verified } from '../../../testing/message-answers.ts';
+import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
-const { MemoryRouter, useLocation } = await import('react-router');
-const { LookupHero } = await import('./lookup-hero.tsx');
+const { useLocation } = await import('react-router');
 // Loaded before the clock of a test runs, as a browser has it after the first message.
 await import('./message-box.tsx');
 
@@ -41,15 +37,9 @@ function Address() {
   addresses.add(decodeURIComponent(search));
   return null;
 }
-function show(at = '/') {
+function show(at?: string) {
   addresses.clear();
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <LookupHero initial={null} onAnswer={() => undefined} />
-      <Address />
-    </MemoryRouter>,
-  );
-  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
+  return showLookupHero(at, <Address />);
 }
 const pasteInto = (box: HTMLElement, text: string) => {
   const whole = fireEvent.paste(box, { clipboardData: { getData: () => text } });

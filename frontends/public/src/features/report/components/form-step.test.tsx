@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { reportText } from '../../../locales/tr/report.ts';
+import { expectAsPasted } from '../../../testing/expect-as-pasted.ts';
 import { useReportForm } from '../use-report-form.ts';
 import { FormStep } from './form-step.tsx';
 
@@ -41,14 +42,7 @@ it.each([
     const user = userEvent.setup();
     render(<Step />);
     const phone = screen.getByRole<HTMLInputElement>('textbox', { name: /^Telefon/ });
-    await user.type(phone, number);
-    await user.tab();
-    await waitFor(() => expect(phone.value).toBe(shown));
-    await user.clear(phone);
-    await user.click(phone);
-    await user.paste(number);
-    await user.tab();
-    await waitFor(() => expect(phone.value).toBe(shown));
+    await expectAsPasted(user, phone, number, shown);
     expect(phone.getAttribute('aria-invalid')).not.toBe('true');
   },
 );

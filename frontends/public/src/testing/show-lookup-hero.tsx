@@ -1,0 +1,24 @@
+import './dom-globals.ts';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+
+// A busy machine takes longer than the library's second.
+configure({ asyncUtilTimeout: 10_000 });
+const { MemoryRouter, useLocation } = await import('react-router');
+const { LookupHero } = await import('../features/lookup/components/lookup-hero.tsx');
+
+function Address() {
+  return <output data-testid="address">{useLocation().search}</output>;
+}
+
+/** Shows the home box at an address, with that address, or another part that reads it, beside it. */
+export function showLookupHero(at = '/', beside: ReactNode = <Address />) {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <LookupHero initial={null} onAnswer={() => undefined} />
+      {beside}
+    </MemoryRouter>,
+  );
+  return { user: userEvent.setup(), box: screen.getByRole<HTMLInputElement>('searchbox') };
+}
