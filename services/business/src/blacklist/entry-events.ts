@@ -31,8 +31,8 @@ export function entryFact(kind: keyof typeof types, row: BlacklistEntryRow): Env
 const reasonTexts = { ...removalReasonTexts, ...renameReasonTexts };
 
 /**
- * What the reporters hear of a change by hand: the chosen sentence, then the moderator's own words. Of a rename moderation
- * hears the name as well, of a removal what went with it [R322, R323].
+ * What the reporters hear of a change by hand: the chosen sentence, then the moderator's own words. A rename also
+ * carries the new name, a removal the ids of the merged entries that were removed with it [R322, R323].
  */
 export function entryRevised(
   { id, version, updated_at, name, dossier_version: dossierVersion }: BlacklistEntryRow,

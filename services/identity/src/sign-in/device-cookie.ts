@@ -5,8 +5,8 @@ import type { Secrets } from '../secrets.ts';
 const shape = /^[A-Za-z0-9_-]{22}\.[A-Za-z0-9_-]{43}$/;
 
 /**
- * A cookie that says «this account has signed in from here before» (OWASP, device cookies). It opens nothing: it gives
- * its browser tries of its own. Nothing is stored for it.
+ * A cookie that says «this account has signed in from here before» (OWASP, device cookies). It grants no access:
+ * its browser only has a count of failed attempts of its own. Nothing is stored for it.
  */
 export function newDevice(secrets: Pick<Secrets, 'pseudonym'>, email: string): string {
   const nonce = randomBytes(16).toString('base64url');

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../tables.ts';
 
 export type ErasureDeps = Stamp & { db: Db; visitorKey: VisitorKey };
 
-/** One person's erasure, in its transaction. */
+/** What each step of one person's erasure works with; all of them are in its transaction. */
 export type Erasure = {
   deps: ErasureDeps;
   tx: Tx;
-  /** Her keyed hash, for the audit. */
+  /** Keyed hash of the mail address, for the audit. */
   hash: string;
-  /** Counts her among the reporters of an entry from now on. */
+  /** Random id that replaces the reporter's address: an entry's count of reporters stays correct. */
   erasedId: string;
 };

@@ -12,7 +12,7 @@ import { noteMadeGood, withdrawMadeGood } from './note-made-good.ts';
 import { showReply } from './show-reply.ts';
 import { viewUpkeep } from './upkeep-view.ts';
 
-/** What is looked after once an entry is public: its term, replies beside it, harm that was made good [R313, R328, R329]. */
+/** Routes for public entries: their term, the replies shown beside them, harm that was made good [R313, R328, R329]. */
 export function upkeepRoutes(app: HttpApp, deps: Deps): void {
   route(app, entryUpkeepEndpoints.read, ({ caller, params }) =>
     deps.db.transaction().execute(async (tx) => {

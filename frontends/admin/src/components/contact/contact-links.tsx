@@ -15,8 +15,8 @@ export const accountFact = ({ instagramUsername, instagramUrl }: WithAccount): F
 const outside = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
 /**
- * The account as a link that sends Instagram no referrer, the address alone where no account is known, else nothing. An
- * address that names another account is beside it with a warning: a decision would condemn or verify both.
+ * Links the user name without a referrer, or the URL where no user name is known. If the URL names another account, both are
+ * shown with a warning: a decision would condemn or verify both.
  */
 export function HandleLink({ handle, url }: { handle: string | null; url: string | null }) {
   if (!handle) return url && <SafeLink url={url} />;

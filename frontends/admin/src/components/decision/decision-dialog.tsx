@@ -30,8 +30,8 @@ type Props = {
   size?: 'md' | 'lg';
   /** What is to be seen before deciding. */
   children?: ReactNode;
-  /** Whether that holds a warning; while it is being read nothing is decided yet. */
-  before?: BeforeDecision;
+  /** Whether the children hold a warning; a confirmation waits while that is loaded. */
+  warningState?: WarningState;
   /** What has to be done first, in words; null when nothing has. */
   todo?: string | null;
   /** What is said while the moderator's own words are missing, where they are needed. */
@@ -39,7 +39,7 @@ type Props = {
   /** Reasons of the list that would not be true. */
   untrue?: readonly DecisionReasonCode[];
 };
-export type BeforeDecision = 'reading' | 'clear' | 'warned';
+export type WarningState = 'loading' | 'none' | 'present';
 
 const wordsMin = 3;
 
@@ -68,10 +68,12 @@ export function DecisionDialog(props: Props) {
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
   const todo = props.todo ?? unsaid(props, { ...why, reason });
-  const { held, whenRead } = useWhenRead(props.before ?? 'clear', () => onConfirm({ ...why, reason }));
+  const { isWaiting, confirmOnceLoaded } = useDeferredConfirm(props.warningState ?? 'none', () =>
+    onConfirm({ ...why, reason }),
+  );
   const submit = () => {
     setTried(true);
-    if (!todo) whenRead();
+    if (!todo) confirmOnceLoaded();
     else if (kind === 'reject') first.current?.focus();
   };
   return (
@@ -81,7 +83,7 @@ export function DecisionDialog(props: Props) {
       size={props.size}
       failure={failure ?? (tried ? todo : null)}
       busy={busy}
-      held={held}
+      held={isWaiting}
       onSubmit={submit}
       onClose={onClose}
       submitLabel={text[kind]}
@@ -112,17 +114,16 @@ export function DecisionDialog(props: Props) {
 }
 
 /**
- * What was confirmed before the warning could be read is carried out once it is known that there is none; with one,
- * the moderator decides again.
+ * Delays a confirmation until the warning state has loaded. If there is a warning, the moderator has to confirm again.
  */
-function useWhenRead(before: BeforeDecision, confirm: () => void) {
-  const [held, setHeld] = useState(false);
+function useDeferredConfirm(warningState: WarningState, confirm: () => void) {
+  const [isWaiting, setWaiting] = useState(false);
   const carryOut = useEffectEvent(() => {
-    setHeld(false);
-    if (before === 'clear') confirm();
+    setWaiting(false);
+    if (warningState === 'none') confirm();
   });
   useEffect(() => {
-    if (held && before !== 'reading') carryOut();
-  }, [held, before]);
-  return { held, whenRead: () => (before === 'reading' ? setHeld(true) : confirm()) };
+    if (isWaiting && warningState !== 'loading') carryOut();
+  }, [isWaiting, warningState]);
+  return { isWaiting, confirmOnceLoaded: () => (warningState === 'loading' ? setWaiting(true) : confirm()) };
 }

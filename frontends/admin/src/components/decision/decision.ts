@@ -16,7 +16,7 @@ export type Decidable = {
   decision: { outcome: 'approved' | 'rejected'; reason: string; by: string; at: string } | null;
 };
 
-/** Whether it still waits; a missing status counts as pending [R205]. */
+/** Whether it has no decision yet; a missing status counts as pending [R205]. */
 export const isPending = ({ status }: Pick<Decidable, 'status'>): boolean =>
   (status ?? 'pending') === 'pending';
 
@@ -49,8 +49,8 @@ export type DecisionInput = {
 /** What a moderator says with a decision. */
 export type SaidWithDecision = Omit<DecisionInput, 'id' | 'kind' | 'version' | 'idempotencyKey'>;
 
-/** How long an approved record counts as being on its way; after that it is taken back or waits for its day. */
-const onItsWayMs = 2 * 60_000;
+/** For two minutes an approved record that is not yet visible shows as publishing, afterwards as hidden. */
+const publishingGraceMs = 2 * 60_000;
 
 export type PublicState = 'none' | 'publishing' | 'public' | 'hidden';
 
@@ -62,18 +62,23 @@ export function publicState(
 ): PublicState {
   if (status !== 'approved') return 'none';
   if (visible) return 'public';
-  const fresh = decision !== null && now - Date.parse(decision.at) < onItsWayMs;
+  const fresh = decision !== null && now - Date.parse(decision.at) < publishingGraceMs;
   return fresh ? 'publishing' : 'hidden';
 }
 
 export type Refusal = 'stale' | 'gone' | 'other';
 
-/** Conflicts without another moderator: the message of the server is shown. */
-const ownWords = new Set(['request_in_progress', 'business_condemned', 'own_submission', 'own_matter']);
+/** Codes of 409 that no other moderator caused: the message of the server is shown. */
+const codesWithOwnMessage = new Set([
+  'request_in_progress',
+  'business_condemned',
+  'own_submission',
+  'own_matter',
+]);
 
 /** Whether a refused decision means that another moderator was first, that the record is gone, or something else. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'other';
   if (error.status === 410 || error.status === 404) return 'gone';
-  return error.status === 409 && !ownWords.has(error.code ?? '') ? 'stale' : 'other';
+  return error.status === 409 && !codesWithOwnMessage.has(error.code ?? '') ? 'stale' : 'other';
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BeforeDecision, DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
+import { DecisionDialog, type WarningState } from '../../../components/decision/decision-dialog.tsx';
 import { applicationKind } from '../../../components/decision/submission-kind.ts';
 import type { useSubmissionDecision } from '../../../components/decision/use-submission-decision.ts';
 import { identityOf } from '../../../components/same-elsewhere/find-same.ts';
@@ -28,7 +28,7 @@ type Props = {
 /** The window that approves or rejects an application. Ticks are kept out here: they are still set when it opens again. */
 export function ApplicationDecision({ application, decision }: Props) {
   const { kind } = decision;
-  const before = useBeforeApproval(application);
+  const warningState = useApprovalWarning(application);
   const checks = useApprovalChecks(application);
   return (
     kind && (
@@ -37,7 +37,7 @@ export function ApplicationDecision({ application, decision }: Props) {
         application={application}
         decision={decision}
         kind={kind}
-        before={before}
+        warningState={warningState}
         checks={checks}
       />
     )
@@ -46,12 +46,12 @@ export function ApplicationDecision({ application, decision }: Props) {
 
 type WindowProps = Props & {
   kind: 'approve' | 'reject';
-  before: BeforeDecision;
+  warningState: WarningState;
   checks: ApprovalChecksState;
 };
 
 /** For an approval, what to know and the checks to tick; for a rejection, the files to ask for again. */
-function DecisionWindow({ application, decision, kind, before, checks }: WindowProps) {
+function DecisionWindow({ application, decision, kind, warningState, checks }: WindowProps) {
   const [refusedFiles, setRefusedFiles] = useState<readonly string[]>([]);
   const { linkedBusinessId } = application;
   const approves = kind === 'approve';
@@ -80,7 +80,7 @@ function DecisionWindow({ application, decision, kind, before, checks }: WindowP
       wordsNeeded={approves ? checks.wordsNeeded : null}
       untrue={approves ? checks.untrue : undefined}
       onClose={decision.close}
-      before={approves ? before : undefined}
+      warningState={approves ? warningState : undefined}
     >
       {approves ? (
         <>
@@ -100,11 +100,11 @@ function DecisionWindow({ application, decision, kind, before, checks }: WindowP
   );
 }
 
-/** `warned` where the approval shows others with the same contacts, or could not read whether there are any. */
-function useBeforeApproval(application: Application): BeforeDecision {
+/** `present` where the approval shows others with the same contacts, or could not read whether there are any. */
+function useApprovalWarning(application: Application): WarningState {
   const { data, isPending } = useQuery(sameContactsQuery(identityOf(application)));
-  if (isPending) return 'reading';
-  return data && knownBeside(data, application.linkedBusinessId).length === 0 ? 'clear' : 'warned';
+  if (isPending) return 'loading';
+  return data && knownBeside(data, application.linkedBusinessId).length === 0 ? 'none' : 'present';
 }
 
 /** What to know before an approval: who has the same contacts, files or pictures, what is rewritten, what is lacking. */

@@ -53,7 +53,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       todo={approves ? (chosen.unread ? text.dossierUnread : shown.todo) : null}
       onClose={decision.close}
       untrue={approves ? [...shown.untrue, ...chosen.untrue] : undefined}
-      before={approves && chosen.reading ? 'reading' : 'clear'}
+      warningState={approves && chosen.reading ? 'loading' : 'none'}
     >
       <ReportReplies report={report} plain />
       {approves && shown.kinds.length > 0 && !shown.openedAny && (

@@ -85,7 +85,7 @@ function PlainRetry({ query }: { query: string }) {
   );
 }
 
-/** An address that is nobody's key goes into the report's form as it was typed. */
+/** Links to the report form, filled with the address of a post or of a shared site, which names no seller. */
 export function ReportAddress({ query, failure }: { query: string; failure: LookupFailure | null }) {
   if (failure?.reason !== 'refused') return null;
   const to = reportPathOfRefused(query, failure.refused);
