@@ -147,6 +147,7 @@ describe('identity.mail', () => {
     ['record', 'moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'yeniden inceledik ve kaldırdık'],
     ['record', 'term', 'İhbarınız üzerine açılan kaydın süresi doldu', 'kendiliğinden kalktı'],
     ['record', 'deletion', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'İhbarınız silindi'],
+    ['record', 'emptied', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'bilgi kalmadı'],
     ['name', 'moderator', 'İhbarınız üzerine açılan kaydın adı düzeltildi', 'kara listede kalıyor'],
   ] as const)(
     '[R323] [R328] an entry that changed or is gone (%s, %s): its reporter reads what happened and why',
