@@ -154,21 +154,12 @@ describe('identity.mail', () => {
     async (part, by, subject, what) => {
       const reporterEmail = `duyan-${part}-${by}@example.com`;
       const reason = 'Kanıtlar yeterli değil. <b>Fatura</b> başkasının.';
-      await service.bus.publish([
-        event(moderation.reportRevised, {
-          reportId: id,
-          name: 'Sahte Ev',
-          reporterEmail,
-          number: 'R-17',
-          part,
-          by,
-          reason,
-        }),
-      ]);
+      const data = { reportId: id, name: 'Sahte Ev', reporterEmail, number: 'R-17', part, by, reason };
+      await service.bus.publish([event(moderation.reportRevised, data)]);
       const [mail] = await mailTo(reporterEmail);
       expect(mail?.subject).toBe(subject);
-      for (const line of [what, reason, 'R-17', 'https://edogrula.example/report'])
-        expect(mail?.text).toContain(line);
+      const lines = [what, reason, 'R-17', 'https://edogrula.example/report'];
+      for (const line of lines) expect(mail?.text).toContain(line);
       expect(mail?.html).toContain('&lt;b&gt;Fatura');
     },
   );
