@@ -46,6 +46,7 @@ export const auditActions = [
   'correction.erased',
   'dossier.corrected',
   'dossier.confirmed',
+  'dossier.emptied',
   'dossier.ended',
   'dossier.made-good',
   'dossier.made-good-asked',

@@ -147,27 +147,19 @@ describe('identity.mail', () => {
     ['record', 'moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'yeniden inceledik ve kaldırdık'],
     ['record', 'term', 'İhbarınız üzerine açılan kaydın süresi doldu', 'kendiliğinden kalktı'],
     ['record', 'deletion', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'İhbarınız silindi'],
+    ['record', 'emptied', 'İhbarınız üzerine açılan kayıt kaldırıldı', 'bilgi kalmadı'],
     ['name', 'moderator', 'İhbarınız üzerine açılan kaydın adı düzeltildi', 'kara listede kalıyor'],
   ] as const)(
     '[R323] [R328] an entry that changed or is gone (%s, %s): its reporter reads what happened and why',
     async (part, by, subject, what) => {
       const reporterEmail = `duyan-${part}-${by}@example.com`;
       const reason = 'Kanıtlar yeterli değil. <b>Fatura</b> başkasının.';
-      await service.bus.publish([
-        event(moderation.reportRevised, {
-          reportId: id,
-          name: 'Sahte Ev',
-          reporterEmail,
-          number: 'R-17',
-          part,
-          by,
-          reason,
-        }),
-      ]);
+      const data = { reportId: id, name: 'Sahte Ev', reporterEmail, number: 'R-17', part, by, reason };
+      await service.bus.publish([event(moderation.reportRevised, data)]);
       const [mail] = await mailTo(reporterEmail);
       expect(mail?.subject).toBe(subject);
-      for (const line of [what, reason, 'R-17', 'https://edogrula.example/report'])
-        expect(mail?.text).toContain(line);
+      const lines = [what, reason, 'R-17', 'https://edogrula.example/report'];
+      for (const line of lines) expect(mail?.text).toContain(line);
       expect(mail?.html).toContain('&lt;b&gt;Fatura');
     },
   );

@@ -2,15 +2,17 @@ import { blacklistEntryRemoved, blacklistEntryRevised } from '@edogrula/contract
 import { dossierChanged, reportApproved, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { appealsOn, type Listed } from './support/appeals.ts';
+import { correct } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { entryCreated, tell } from './support/registry.ts';
-import { first, second, sharedStage, third } from './support/stage.ts';
+import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
-const { report, approve, listed } = appealsOn(() => stage);
+const { report, approve, listed, send, read, decide } = appealsOn(() => stage);
 const reason = 'Makbuz sunuldu.';
 const by = { adminId: String(third.admin?.adminId), email: String(third.admin?.email) };
 
@@ -31,6 +33,12 @@ const toldOf = async (...reports: string[]) =>
 const lastOf = async (entryId: string) => {
   const last = (await stage.events()).findLast(({ data }) => data.entryId === entryId);
   return last?.type === dossierChanged.type ? dossierChanged.data.parse(last.data) : undefined;
+};
+const actionsOn = async (subjectId: string) => {
+  const { rows } = await sql<{
+    action: string;
+  }>`select action from audit_log where subject_id = ${subjectId}`.execute(stage.deps.db);
+  return rows.map(({ action }) => action);
 };
 /** A further approved report of a seller. */
 async function joined({ seller }: Pick<Listed, 'seller'>): Promise<string> {
@@ -130,4 +138,92 @@ describe('an entry that the registry removed before a dossier was parted, of whi
       expect(await toldOf(a.reportId, b.reportId)).toEqual([a.reportId]);
     },
   );
+});
+
+describe('an entry that was merged into one that was off the list already, which is known here afterwards', () => {
+  const texts = { name: 'Sahte Bungalov', website: null, summary: 'Kapora aldı, sonra hesabı kapattı.' };
+  const orders = ['the removals first', 'the reason first'] as const;
+  /** An entry that leads to another one, which was removed just before. */
+  async function mergedLate() {
+    const [a, b] = [await listed(), await listed()];
+    const at = new Date();
+    const [root, row] = [await dossierOf(a.reportId), await dossierOf(b.reportId)];
+    await onDossier(root, 'merge', { with: row });
+    /** The registry's words on the removal come. */
+    const hear = (order: (typeof orders)[number]) => {
+      const { removed, why } = removal(at, a);
+      return tell(stage, ...(order === 'the reason first' ? [why, ...removed] : [...removed, why]));
+    };
+    return { a, b, row, hear };
+  }
+  const appealBy = async (email: string, { entryId }: Listed) => {
+    const { status, body } = await send({ entry: entryId }, { as: visitor(email) });
+    expect(status).toBe(201);
+    return String(body._id);
+  };
+  const answers = async (appealId: string) =>
+    (await stage.events('moderation.appeal.decided.v1'))
+      .filter(({ subject }) => subject === appealId)
+      .map(({ data }) => data.outcome);
+  let people = 0;
+
+  it.each(orders)(
+    '[R304] [R318] an appeal that was sent meanwhile waits where the entry is that it named, %s',
+    async (order) => {
+      people += 1;
+      const { a, b, row, hear } = await mergedLate();
+      const [against, other] = [
+        await appealBy(`birlesmis${people}@example.com`, b),
+        await appealBy(`kaldirilmis${people}@example.com`, a),
+      ];
+      await hear(order);
+      expect([await answers(against), await answers(other)]).toEqual([[], ['removed']]);
+      expect(await lastOf(b.entryId)).toMatchObject({ movedTo: null, appealOpen: true });
+      expect(await read(against)).toMatchObject({
+        status: 'open',
+        entryId: b.entryId,
+        dossier: { _id: row },
+      });
+      expect((await decide(against, second, { outcome: 'upheld' })).status).toBe(200);
+      expect(await lastOf(b.entryId)).toMatchObject({ appealOpen: false });
+    },
+  );
+
+  it.each(orders)(
+    '[R304] [R318] [R323] goes, too, where a correction took out meanwhile all that it condemned: its reporter hears why, %s',
+    async (order) => {
+      people += 1;
+      const { a, b, row, hear } = await mergedLate();
+      const { instagramUsername, phone } = b.seller;
+      const dropKeys = [
+        { kind: 'handle', key: instagramUsername },
+        { kind: 'phone', key: phone },
+      ];
+      const correction = { ...texts, ...a.seller, dropKeys };
+      expect((await correct(stage, a.entryId, { correction, reason })).status).toBe(200);
+      const appealId = await appealBy(`bilgisiz${people}@example.com`, b);
+      await hear(order);
+      expect(await lastOf(b.entryId)).toMatchObject({ reversed: true, keys: [], texts: null });
+      expect(await toldOf(a.reportId, b.reportId)).toEqual([a.reportId, b.reportId].sort());
+      const [told] = (await stage.events(reportRevised.type)).filter(({ subject }) => subject === b.reportId);
+      expect(told?.data).toMatchObject({ by: 'emptied', reason: expect.stringContaining('birleştirildiği') });
+      expect(await statusOf(b.reportId)).toBe('approved');
+      expect(await actionsOn(row)).toEqual(expect.arrayContaining(['dossier.unmerged', 'dossier.emptied']));
+      // The registry answers that it is gone.
+      expect(await answers(appealId)).toEqual([]);
+      await tell(stage, ...removal(new Date(), b).removed);
+      expect(await answers(appealId)).toEqual(['removed']);
+    },
+  );
+
+  it('[R304] [R314] an approval that waits in it was given for the other entry: it waits for a decision again', async () => {
+    const { b, hear } = await mergedLate();
+    const late = await report({ ...newSeller(), phone: b.seller.phone });
+    stage.deps.secondModerator = 'all';
+    await approve(late, first);
+    stage.deps.secondModerator = 'off';
+    await hear('the removals first');
+    expect(await actionsOn(late)).toContain('report.approval-withdrawn');
+    expect((await approve(late, second)).body.entryId).toBe(b.entryId);
+  });
 });

@@ -265,8 +265,11 @@ export const reportRevised = eventType(
     reporterEmail: z.email(),
     number,
     part: revisedPart,
-    /** What took the entry off: a moderator's hand, the end of its term, or the deletion of its last report. */
-    by: z.enum(['moderator', 'term', 'deletion']).default('moderator'),
+    /**
+     * What took the entry off: a moderator's hand, the end of its term, the deletion of this report, or that nothing is left
+     * which it condemns.
+     */
+    by: z.enum(['moderator', 'term', 'deletion', 'emptied']).default('moderator'),
     reason,
   }),
 );

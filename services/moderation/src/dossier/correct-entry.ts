@@ -19,6 +19,7 @@ import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import { nameWithout, withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
+import { isBare } from './bare-entry.ts';
 import { activeEntry, condemned, treeFacts } from './dossier-events.ts';
 import {
   type DossierTree,
@@ -106,7 +107,7 @@ export async function correctEntry(deps: Deps, tx: Tx, asked: DossierTree, wish:
   await updateDossier(tx, root, { ...columns, ...newReviewTerm(deps.clock()) });
   const tree = await bumped(tx, await readDossierTree(tx, root.id));
   const keys = await keysOfTree(tx, tree);
-  if (!keys.some(({ condemns }) => condemns)) throw refused('dropKeys', appealTexts.lastKey);
+  if (isBare(keys)) throw refused('dropKeys', appealTexts.lastKey);
   await note(deps, tx, tree, { ...wish, fields });
   const told = await notifyChanged(deps, tx, tree, { heard: wish.heard ?? [], founding, texts, added });
   return [...treeFacts(tree, keys, deps), ...told];

@@ -9,8 +9,8 @@ import { refuseOwnMatter } from '../party/own-matter.ts';
 import { correctEntry } from './correct-entry.ts';
 import { lockDossiers, membersOfActiveEntries, readDossierTree } from './dossier-repository.ts';
 import { expectSeen } from './expect-seen.ts';
-import { revisedFacts } from './on-entry-revised.ts';
 import { dossierIdOfPublicEntry } from './public-entry.ts';
+import { revisedFacts } from './revised-facts.ts';
 import { shownTextsOf } from './shown-texts.ts';
 
 type Call = {

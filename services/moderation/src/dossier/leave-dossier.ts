@@ -1,9 +1,11 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Selectable } from 'kysely';
 import type { Stamp } from '../deps.ts';
+import { decisionTexts } from '../locales/tr/decision.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { ReportTable, Tx } from '../tables.ts';
+import { endBareEntry, isBare } from './bare-entry.ts';
 import { activeEntry, condemned, goneFact, treeFacts } from './dossier-events.ts';
 import {
   type DossierTree,
@@ -26,45 +28,61 @@ import { undoWhatItJoined } from './undo-what-it-joined.ts';
 /** A deleted report as it was, and the keys that it condemned. */
 type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };
 
+/** `entryId`: the entry that the report's own event takes along. `why`: what its reporter reads where that was on the list. */
+type Left = { entryId: string | null; why: string | null; events: Envelope[] };
+
 /**
  * What becomes of the entry when one of its reports is deleted: with others left it stays without that report's keys
- * and words; with the last one it goes. Call after `lockDossiers` and after the report is deleted, with the row that it
- * was. @returns the entry that goes, whether it was on the list until now, and the events about it
+ * and words; with the last one it goes, and so does one that condemns nothing by then. Call after `lockDossiers` and after the
+ * report is deleted, with the row that it was.
  */
-export async function leaveDossier(
-  tx: Tx,
-  report: Selectable<ReportTable>,
-  stamp: Stamp,
-): Promise<{ goneEntryId: string | null; isTakenOff: boolean; events: Envelope[] }> {
+export async function leaveDossier(tx: Tx, report: Selectable<ReportTable>, stamp: Stamp): Promise<Left> {
   const condemns = await condemnedBy(tx, report.id);
   await deleteReportKeys(tx, report.id);
   if (report.status !== 'approved') {
     const events = await undoWhatItJoined(tx, report.id, { ...stamp, at: stamp.clock() });
-    return { goneEntryId: null, isTakenOff: false, events };
+    return { entryId: null, why: null, events };
   }
   const id = await dossierIdOf(tx, report.id);
   const moved = await leaveMovedEntry(tx, await readDossierTree(tx, id), { report, condemns }, stamp);
   const tree = await readDossierTree(tx, id);
+  const remaining = (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
+  const left = await leaveEntry(tx, tree, { report, condemns, remaining }, stamp);
+  return { ...left, events: [...moved, ...left.events] };
+}
+
+async function leaveEntry(
+  tx: Tx,
+  tree: DossierTree,
+  leaving: Deleted & { remaining: readonly string[] },
+  stamp: Stamp,
+): Promise<Left> {
+  const { report, condemns, remaining } = leaving;
   const { root } = tree;
   const entryId = activeEntry(root);
-  const remaining = (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
+  if (entryId && remaining.length) {
+    await keepBroughtKeys(tx, tree, leaving);
+    if (isBare(await keysOfTree(tx, tree))) {
+      const reason = decisionTexts.bareWithoutReport;
+      const events = await endBareEntry(stamp, tx, tree, { reason, deleted: report });
+      return { entryId: null, why: reason, events };
+    }
+  }
   const heard = remaining.length ? [] : await openAppellants(tx, tree);
   const change = { number: dossierNumber(root.number), reportIds: [report.id], stay: remaining, heard };
-  const told = [...moved, ...(await notifyRemoved(stamp, tx, change))];
-  if (!entryId) return { goneEntryId: await formerEntry(tx, report), isTakenOff: false, events: told };
+  const told = await notifyRemoved(stamp, tx, change);
+  if (!entryId) return { entryId: await formerEntry(tx, report), why: null, events: told };
   if (!remaining.length) {
     // The registry is notified of the root's by the report's own event.
     const others = (await takeOff(tx, tree, stamp)).filter(({ data }) => data.entryId !== entryId);
-    return { goneEntryId: entryId, isTakenOff: true, events: [...others, ...told] };
+    return { entryId, why: decisionTexts.goneWithReport, events: [...others, ...told] };
   }
-  const leaving = { report, condemns, remaining };
-  await keepBroughtKeys(tx, tree, leaving);
   const texts = await textsWithout(tx, tree, leaving);
   await updateDossier(tx, root, texts ? { entry_texts: JSON.stringify(texts) } : {});
   await strikeWhatLeft(tx, tree, { condemns, remaining });
   const after = await readDossierTree(tx, root.id);
   const facts = treeFacts(after, await keysOfTree(tx, after), stamp);
-  return { goneEntryId: null, isTakenOff: false, events: [...facts, ...told] };
+  return { entryId: null, why: null, events: [...facts, ...told] };
 }
 
 /**

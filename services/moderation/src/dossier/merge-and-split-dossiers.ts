@@ -9,6 +9,7 @@ import { appealTexts } from '../locales/tr/appeal.ts';
 import { dossierTexts } from '../locales/tr/dossier.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
 import type { Tx } from '../tables.ts';
+import { isBare } from './bare-entry.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
   branchesOf,
@@ -148,8 +149,7 @@ async function settleApart(
  */
 async function expectKey(tx: Tx, part: Pick<DossierTree, 'root' | 'all'>, path: string): Promise<void> {
   if (!activeEntry(part.root)) return;
-  const keys = await keysOfTree(tx, part);
-  if (!keys.some(({ condemns }) => condemns)) throw refused(path, appealTexts.lastKey);
+  if (isBare(await keysOfTree(tx, part))) throw refused(path, appealTexts.lastKey);
 }
 
 /**

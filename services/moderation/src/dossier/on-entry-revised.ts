@@ -1,13 +1,9 @@
 import type { blacklistEntryRevised } from '@edogrula/contracts/events/business';
-import type { Envelope, EventOf } from '@edogrula/contracts/events/envelope';
-import { reportRevised } from '@edogrula/contracts/events/moderation';
-import { newEvent } from '@edogrula/event-bus/new-event';
+import type { EventOf } from '@edogrula/contracts/events/envelope';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { noteAct } from '../act/act-repository.ts';
 import type { Stamp } from '../deps.ts';
 import { notifyAmended, notifyRemoved } from '../notice/notify-accused.ts';
-import { firstOfEach } from '../submission/one-person.ts';
-import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import {
   branchesOf,
@@ -21,10 +17,10 @@ import {
 } from './dossier-repository.ts';
 import { noteNewName } from './note-new-name.ts';
 import { returnLate } from './return-late.ts';
+import { revisedFacts } from './revised-facts.ts';
 import { partMergedSince, withMadeSince } from './since-removal.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
-type Revision = { part: 'name' | 'record'; by?: 'moderator' | 'term'; reason: string; version: number };
 
 /**
  * A moderator removed or renamed an entry by hand. It counts among the acts of the dossier, so that this moderator
@@ -132,21 +128,4 @@ async function appellantsOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Promise<
     .where((where) => where.or([where('outcome', 'is', null), where('outcome', '=', 'removed')]))
     .execute();
   return rows.map(({ email }) => email);
-}
-
-/** The events that notify each reporter of these approved reports of a change of their entry. */
-export function revisedFacts(
-  members: readonly Member[],
-  { clock, newId }: Stamp,
-  { part, by = 'moderator', reason, version }: Revision,
-): Envelope[] {
-  return firstOfEach(members).map(({ reporterEmail, reportId, name, number }) =>
-    newEvent(reportRevised, {
-      subject: reportId,
-      version,
-      clock,
-      newId,
-      data: { reportId, name, reporterEmail, number: quotedNumber('report', number), part, by, reason },
-    }),
-  );
 }

@@ -3,7 +3,10 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { sql } from 'kysely';
 import { systemActor } from '../act/record-act.ts';
 import type { Stamp } from '../deps.ts';
+import { returnApprovalsIn } from '../hold/return-hold.ts';
+import { decisionTexts } from '../locales/tr/decision.ts';
 import type { Tx } from '../tables.ts';
+import { endBareEntry, isBare } from './bare-entry.ts';
 import { activeEntry, treeFacts } from './dossier-events.ts';
 import {
   branchesOf,
@@ -13,6 +16,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
+import { moveAppeals } from './move-appeals.ts';
 import { bumped } from './settle-entries.ts';
 
 /** The dossier of an entry that is known as active here. */
@@ -35,13 +39,12 @@ export async function partMergedSince(
 ): Promise<Envelope[]> {
   const row = await findActive(tx, entryId);
   if (!row) return [];
+  const { all } = await branchesOf(tx, row.id);
   const events: Envelope[] = [];
-  for (const one of (await branchesOf(tx, row.id)).all) {
+  for (const one of all) {
     const isSince = one.merged_into === row.id && one.hand_merged_at !== null && one.hand_merged_at > at;
     if (!isSince || !activeEntry(one)) continue;
     await updateDossier(tx, one, { merged_into: null, linked_by: null, hand_merged_at: null });
-    const tree = await bumped(tx, await readDossierTree(tx, one.id));
-    events.push(...treeFacts(tree, await keysOfTree(tx, tree), stamp));
     await appendAudit(tx, {
       at: stamp.clock(),
       actor: systemActor,
@@ -49,8 +52,28 @@ export async function partMergedSince(
       subject: { kind: 'dossier', id: one.id },
       details: { number: dossierNumber(one.number), from: dossierNumber(row.number) },
     });
+    // Who appealed meanwhile named the entry that stays.
+    await moveAppeals(
+      tx,
+      all.map(({ id }) => id),
+    );
+    events.push(...(await settleAlone(stamp, tx, one.id)));
   }
   return events;
+}
+
+/**
+ * What is left of a part that stands alone: approvals that wait in it were given for the other entry [R314]. Where a correction,
+ * or a common value, has taken out meanwhile all that its reports condemned, its entry goes too [ADR 110].
+ */
+async function settleAlone(stamp: Stamp, tx: Tx, dossierId: string): Promise<Envelope[]> {
+  const alone = await readDossierTree(tx, dossierId);
+  if (isBare(await keysOfTree(tx, alone)))
+    return endBareEntry(stamp, tx, alone, { reason: decisionTexts.bareAlone });
+  const ids = alone.all.map(({ id }) => id);
+  await returnApprovalsIn(tx, ids, stamp.clock());
+  const tree = await bumped(tx, alone);
+  return treeFacts(tree, await keysOfTree(tx, tree), stamp);
 }
 
 type Gone = { entryIds: readonly string[]; at: Date };

@@ -10,6 +10,7 @@ import { refuseOwnMatter } from '../party/own-matter.ts';
 import { strikeFromReplies } from '../public-text/reply-texts.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Tx } from '../tables.ts';
+import { isBare } from './bare-entry.ts';
 import { changedFields } from './correct-entry.ts';
 import { treeFacts } from './dossier-events.ts';
 import {
@@ -48,8 +49,7 @@ export async function uncondemnValue(deps: Deps, tx: Tx, value: Key, actor: Mode
     reports.map(({ report_id }) => report_id),
   );
   const bare: DossierTree[] = [];
-  for (const tree of trees)
-    if (!(await keysOfTree(tx, tree)).some(({ condemns }) => condemns)) bare.push(tree);
+  for (const tree of trees) if (isBare(await keysOfTree(tx, tree))) bare.push(tree);
   if (bare.length)
     throw refused(dossierTexts.onlyKey(bare.slice(0, 5).map(({ root }) => dossierNumber(root.number))));
   const events: Envelope[] = [];

@@ -12,7 +12,6 @@ import type { Deps, Stamp } from '../deps.ts';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { leaveDossier } from '../dossier/leave-dossier.ts';
 import { endHold, eraseHolds, findOpenHold } from '../hold/hold-repository.ts';
-import { decisionTexts } from '../locales/tr/decision.ts';
 import { eraseMadeGood } from '../made-good/made-good-repository.ts';
 import { endNotices, eraseNotices } from '../notice/notice-repository.ts';
 import { notifyClosed } from '../notice/notify-accused.ts';
@@ -26,7 +25,8 @@ import type { ReportRow } from './report-view.ts';
 
 /**
  * Deletes a report in any state: the person, the accused and the files are erased, number, decision and entry id
- * stay; the entry goes by event when no other report holds it. Deleting again changes nothing [R128, R170, R207].
+ * stay; the entry goes by event when no other report holds it, or none condemns anything. Deleting again changes nothing
+ * [R128, R170, R207].
  * @throws AppError not_found, version_conflict, own_submission, own_matter, request_in_progress, idempotency_mismatch
  */
 export function deleteReport(
@@ -80,13 +80,13 @@ async function carryOut(
   await updateReport(tx, row.id, { status: 'deleted', deleted_at: now, version, ...emptyReport });
   const { clock, newId, accountMac } = deps;
   const stamp = { clock, newId, accountMac };
-  const { goneEntryId: entryId, isTakenOff, events } = await leaveDossier(tx, row, stamp);
+  const { entryId, why, events } = await leaveDossier(tx, row, stamp);
   const data = { reportId: row.id, entryId, fileIds: files.map((file) => file.id) };
   await appendEvents(tx, [
     newEvent(reportDeleted, { subject: row.id, version, ...stamp, data }),
     ...events,
     ...closed,
-    ...(isTakenOff ? goneWithReport(row, { version, ...stamp }) : []),
+    ...(why ? goneWithReport(row, { why, version, ...stamp }) : []),
   ]);
   await appendAudit(tx, {
     at: now,
@@ -100,10 +100,10 @@ async function carryOut(
 /** The reporter is notified that the entry went with the report [R323]; an erased one has no address. */
 function goneWithReport(
   { id, name, number, reporter_email: reporterEmail }: ReportRow,
-  stamp: Stamp & { version: number },
+  { why: reason, ...stamp }: Stamp & { version: number; why: string },
 ): Envelope[] {
   if (!reporterEmail) return [];
-  const said = { part: 'record', by: 'deletion', reason: decisionTexts.goneWithReport } as const;
+  const said = { part: 'record', by: 'deletion', reason } as const;
   const data = { reportId: id, name, reporterEmail, number: quotedNumber('report', number), ...said };
   return [newEvent(reportRevised, { subject: id, ...stamp, data })];
 }

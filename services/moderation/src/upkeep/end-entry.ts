@@ -10,7 +10,7 @@ import {
   openAppellants,
   updateDossier,
 } from '../dossier/dossier-repository.ts';
-import { revisedFacts } from '../dossier/on-entry-revised.ts';
+import { revisedFacts } from '../dossier/revised-facts.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';

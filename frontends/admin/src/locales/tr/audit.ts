@@ -47,6 +47,7 @@ const actions: Record<AuditAction, string> = {
   'correction.erased': 'Düzeltme isteyenin bilgileri silindi',
   'dossier.corrected': 'Kara liste kaydı düzeltildi',
   'dossier.confirmed': 'Kara liste kaydı yeniden onaylandı',
+  'dossier.emptied': 'Kara listede bilgisi kalmayan kayıt kendiliğinden kaldırıldı',
   'dossier.ended': 'Süresi dolan kayıt kendiliğinden kaldırıldı',
   'dossier.made-good': 'Mağduriyetin giderildiği belgeyle işlendi',
   'dossier.made-good-asked': 'İhbar edenlere zararları soruldu',

@@ -37,7 +37,7 @@ export const reportsText = {
   footNote: 'Ne olacağı onay penceresinde yazar; karardan sonra sıradaki ihbar açılır.',
   deleteTitle: 'İhbar silinsin mi?',
   deleteText: (number: string) =>
-    `${number} ve kanıtları silinir. Kara liste kaydı yalnızca bu ihbara dayanıyorsa kayıt da kaldırılır; başka onaylı ihbar varsa kayıt adıyla listede kalır. Bu işlem geri alınamaz.`,
+    `${number} ve kanıtları silinir. Kara liste kaydı yalnızca bu ihbara dayanıyorsa ya da kalan ihbarlardan kara listede bilgi yoksa kayıt da kaldırılır; yoksa kayıt adıyla listede kalır. Bu işlem geri alınamaz.`,
   erasedReporter: 'Bilgileri silindi',
   againstOwn:
     'Bu ihbar kendi işletmeniz hakkında. İhbar eden, anlattıkları ve kanıtları size gösterilmez; kararı başka bir moderatör verir.',

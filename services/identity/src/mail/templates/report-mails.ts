@@ -137,15 +137,26 @@ const revisionTexts = {
     title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
     text: 'İhbarınız silindi; üzerine açılan kayıt da onunla birlikte kaldırıldı. Sorgularda ve aramada artık görünmez.',
   },
+  emptied: {
+    title: 'İhbarınız üzerine açılan kayıt kaldırıldı',
+    text: 'İhbarınız üzerine açılan kayıtta kara listede olan bir bilgi kalmadı; bu yüzden kayıt kendiliğinden kalktı. Sorgularda ve aramada artık görünmez.',
+  },
   name: {
     title: 'İhbarınız üzerine açılan kaydın adı düzeltildi',
     text: 'İhbarınız üzerine açılan kaydı yeniden inceledik ve adını değiştirdik. Kayıt kara listede kalıyor.',
   },
 } as const;
 
-/** The record of a report was renamed or is gone: by a moderator's hand, by its term, or with the report [R323, R328]. */
+/**
+ * The record of a report was renamed or is gone: by a moderator's hand, by its term, with the report, or because nothing of it
+ * was left [R323, R328].
+ */
 export function reportRevisedMail(
-  report: Report & { part: 'name' | 'record'; by: 'moderator' | 'term' | 'deletion'; reason: string },
+  report: Report & {
+    part: 'name' | 'record';
+    by: Exclude<keyof typeof revisionTexts, 'name'>;
+    reason: string;
+  },
 ): MailMessage {
   const { title, text } = revisionTexts[report.part === 'name' ? 'name' : report.by];
   return renderMail(

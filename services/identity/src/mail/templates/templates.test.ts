@@ -116,7 +116,7 @@ function allMails(name: string, reason: string): MailMessage[] {
     reportOutcomeMail({ ...report, outcome: 'approved', reason }),
     reportOutcomeMail({ ...report, outcome: 'rejected', reason }),
     madeGoodMail({ ...report, until: '2026-12-25T11:20:00.000Z', path: '/giderildi/x' }),
-    ...(['moderator', 'term', 'deletion'] as const).flatMap((by) =>
+    ...(['moderator', 'term', 'deletion', 'emptied'] as const).flatMap((by) =>
       (['record', 'name'] as const).map((part) => reportRevisedMail({ ...report, part, by, reason })),
     ),
     appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),

@@ -43,6 +43,7 @@ it.each([
   ['moderator', 'İhbarınız üzerine açılan kayıt kaldırıldı', /yeniden inceledik ve kaldırdık/],
   ['term', 'İhbarınız üzerine açılan kaydın süresi doldu', /süresi dolduğu için kendiliğinden kalktı/],
   ['deletion', 'İhbarınız üzerine açılan kayıt kaldırıldı', /İhbarınız silindi.*onunla birlikte kaldırıldı/],
+  ['emptied', 'İhbarınız üzerine açılan kayıt kaldırıldı', /bilgi kalmadı.*kendiliğinden kalktı/],
 ] as const)(
   '[R323] [R328] of an entry that is gone says what took it off, and of nobody’s look that there was none (%s)',
   (by, subject, said) => {

@@ -14,6 +14,12 @@ export const decisionTexts = {
   textWaits: 'Bu kaydın açıklaması, bir moderatörün incelemesini bekliyor.',
   /** What its reporter hears when a deleted report takes the entry along. */
   goneWithReport: 'Kaydın dayandığı ihbar silindi; başka onaylı ihbar olmadığı için kayıt da kaldırıldı.',
+  /** What every reporter of an entry hears that condemns nothing without a deleted report. */
+  bareWithoutReport:
+    'Kaydın dayandığı ihbarlardan biri silindi; kalanlardan kara listede bilgi olmadığı için kayıt da kaldırıldı.',
+  /** The same where what the entry led to was taken off the list. */
+  bareAlone:
+    'Bu kaydın birleştirildiği kayıt kaldırıldı; kendi bilgisi kara listede kalmadığı için bu kayıt da kaldırıldı.',
   reasonByHand: 'Elle doğrulamanın gerekçesini yazın; en az 3 karakter.',
   reasonOfDocuments: 'Belge açılmadan «Belgeler incelendi» gerekçesi verilemez.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
