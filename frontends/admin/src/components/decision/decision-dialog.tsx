@@ -68,12 +68,10 @@ export function DecisionDialog(props: Props) {
   const [tried, setTried] = useState(false);
   const reason = why.reason.trim();
   const todo = props.todo ?? unsaid(props, { ...why, reason });
-  const { isWaiting, confirmOnceLoaded } = useDeferredConfirm(props.warningState ?? 'none', () =>
-    onConfirm({ ...why, reason }),
-  );
+  const confirmation = useDeferredConfirm(props.warningState, () => onConfirm({ ...why, reason }));
   const submit = () => {
     setTried(true);
-    if (!todo) confirmOnceLoaded();
+    if (!todo) confirmation.confirmOnceLoaded();
     else if (kind === 'reject') first.current?.focus();
   };
   return (
@@ -83,7 +81,7 @@ export function DecisionDialog(props: Props) {
       size={props.size}
       failure={failure ?? (tried ? todo : null)}
       busy={busy}
-      held={isWaiting}
+      held={confirmation.isWaiting}
       onSubmit={submit}
       onClose={onClose}
       submitLabel={text[kind]}
@@ -116,7 +114,7 @@ export function DecisionDialog(props: Props) {
 /**
  * Delays a confirmation until the warning state has loaded. If there is a warning, the moderator has to confirm again.
  */
-function useDeferredConfirm(warningState: WarningState, confirm: () => void) {
+function useDeferredConfirm(warningState: WarningState = 'none', confirm: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const carryOut = useEffectEvent(() => {
     setWaiting(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
+import { showLookupHero } from '../testing/show-lookup-hero.tsx';
 
 const iban = 'TR330006100519786457841326';
 const grouped = 'TR33 0006 1005 1978 6457 8413 26';

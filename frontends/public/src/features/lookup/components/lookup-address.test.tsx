@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { verifiedAnswer } from '../../../testing/business-factory.ts';
-import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
+import { showLookupHero } from '../testing/show-lookup-hero.tsx';
 
 const { Link, useLocation, useNavigate } = await import('react-router');
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { blacklistAnswer, notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
-import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
+import { showLookupHero } from '../testing/show-lookup-hero.tsx';
 
 type Answer = { status?: number; body: unknown };
 const asked: string[] = [];

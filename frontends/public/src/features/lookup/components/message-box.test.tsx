@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerOf, business, listed, unknown, verified } from '../../../testing/message-answers.ts';
-import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
+import { showLookupHero } from '../testing/show-lookup-hero.tsx';
 
 // Loaded before the clock of a test runs, as a browser has it after the first message.
 await import('./message-box.tsx');

@@ -1,4 +1,4 @@
-import './dom-globals.ts';
+import '../../../testing/dom-globals.ts';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 // A busy machine takes longer than the library's second.
 configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter, useLocation } = await import('react-router');
-const { LookupHero } = await import('../features/lookup/components/lookup-hero.tsx');
+const { LookupHero } = await import('../components/lookup-hero.tsx');
 
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
