@@ -8,7 +8,7 @@ import { type Goal, isMet } from './report.ts';
 const missed = (goals: readonly Goal[]) => goals.filter((goal) => !isMet(goal)).map(({ text }) => text);
 
 const limits: PaymentFacts = {
-  ...{ copies: 1000, found: 950, strangers: 1000, wrong: 10 },
+  ...{ copies: 1000, found: 950, strangers: 1000, wrong: 10, neighbours: 100, disturbed: 1 },
   ...{ items: 100, right: 95, superfluous: ['x', 'x', 'x', 'x', 'x'] },
   recall: { mirror: 0.95, 'story frame': 0.95 },
   falsely: 0.001,
@@ -18,12 +18,13 @@ describe('the goals of the minutes before a deposit', () => {
   it('[R365] [R368] [R372] are met at their limits, and each has its own', () => {
     const goals = paymentGoals(limits);
     expect(missed(goals)).toEqual([]);
-    expect(goals).toHaveLength(7);
+    expect(goals).toHaveLength(8);
   });
 
   it.each([
     ['[R368] copies of verified names that are warned about', { found: 949 }],
     ['[R368] other names that are warned about', { wrong: 11 }],
+    ['[R368] names that share a word with a verified one and are warned about', { disturbed: 2 }],
     ['[R365] items of labelled messages that are found', { right: 94 }],
     ['[R365] other things that are taken for items', { superfluous: Array.from({ length: 6 }) }],
     [

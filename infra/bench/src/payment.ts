@@ -1,12 +1,22 @@
 import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
-import { knownHandles, labelledCopies, strangers } from '@edogrula/contracts/testing/made-up-handles';
+import {
+  knownHandles,
+  labelledCopies,
+  neighbours,
+  strangers,
+} from '@edogrula/contracts/testing/made-up-handles';
 import { countFound } from '@edogrula/contracts/testing/messages/labelled-messages';
 import { isAlike, nearShapes } from '../../../services/business/src/alike/handle-shape.ts';
 import { readOptions } from './options.ts';
 import { compareMethods } from './photos/compare-methods.ts';
 import { type Goal, writeReport } from './report.ts';
 
-const shapes = new Map(knownHandles.map((known) => [known, new Set(nearShapes(known))]));
+const shapes = new Map(
+  [...knownHandles, ...neighbours.map(({ known }) => known)].map((known) => [
+    known,
+    new Set(nearShapes(known)),
+  ]),
+);
 
 /** As the registry finds it: by a shared shape, then letter by letter. */
 const warned = (asked: string, known: string) =>
@@ -18,6 +28,8 @@ export type PaymentFacts = {
   found: number;
   strangers: number;
   wrong: number;
+  neighbours: number;
+  disturbed: number;
   items: number;
   right: number;
   superfluous: readonly unknown[];
@@ -33,6 +45,11 @@ export const goalsOf = (facts: PaymentFacts): Goal[] => [
     atLeast: 0.95,
   },
   { text: 'other names that are warned about', value: facts.wrong / facts.strangers, atMost: 0.01 },
+  {
+    text: 'names that share a word with a verified one and are warned about',
+    value: facts.disturbed / facts.neighbours,
+    atMost: 0.01,
+  },
   { text: 'items of labelled messages that are found', value: facts.right / facts.items, atLeast: 0.95 },
   {
     text: 'other things that are taken for items',
@@ -55,6 +72,7 @@ export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { scenes: 60 });
   const found = labelledCopies.filter(({ known, asked }) => warned(asked, known)).length;
   const wrong = strangers.filter((asked) => knownHandles.some((known) => warned(asked, known))).length;
+  const disturbed = neighbours.filter(({ known, asked }) => warned(asked, known)).length;
   const { messages, items, right, missed, superfluous } = countFound(findInMessage);
   const read = { messages, items, right, missed, superfluous };
   const [pictures] = await compareMethods(options.scenes);
@@ -65,6 +83,8 @@ export default async function run(args: readonly string[]): Promise<void> {
     found,
     strangers: strangers.length,
     wrong,
+    neighbours: neighbours.length,
+    disturbed,
     ...read,
     recall,
     falsely,

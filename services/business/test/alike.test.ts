@@ -105,15 +105,17 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect(await alikeTo('tarlakusu.koyu')).toHaveLength(1);
   });
 
-  it('are found for records whose shape an older rule wrote', async () => {
-    await enterBusiness(service, { instagramUsername: 'fundalikoy.bungalovlari', verified: true });
+  it.each([
+    ['third', 3, '«bungalovları»', 'fundalikoy.bungalovlari', 'fundalikoy'],
+    ['fourth', 4, 'a hotel without a dot', 'kumrukayaotel', 'kumrukaya.kamp'],
+  ])('are found for records of the %s rule (%i), which did not read %s off a name', async (...facts) => {
+    const [, rule, , instagramUsername, asked] = facts;
+    await enterBusiness(service, { instagramUsername, verified: true });
     const { db, pool } = service.deps;
-    // As the third rule had it: it did not read «bungalovları» off a name.
-    const near = "'{fundalikoybungalovlari}'";
-    await pool.query(`update handle_shape set near = ${near} where handle = 'fundalikoy.bungalovlari'`);
-    await pool.query('update registry_rules set shape_rule = 3');
-    expect(await alikeTo('fundalikoy')).toEqual([]);
+    await pool.query('update handle_shape set near = array[handle] where handle = $1', [instagramUsername]);
+    await pool.query('update registry_rules set shape_rule = $1', [rule]);
+    expect(await alikeTo(asked)).toEqual([]);
     await reshapeHandles(db);
-    expect(await alikeTo('fundalikoy')).toHaveLength(1);
+    expect(await alikeTo(asked)).toHaveLength(1);
   });
 });

@@ -59,6 +59,22 @@ describe('[R361] whose account is this', () => {
     expect((await ask(newIban(), 'boyle-bir-isletme-yok')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['all accounts have ended', 'update payee_account set valid_until = $1 where business_id = $2'],
+    ['the badge pauses', 'update business set verified_until = $1 where id = $2'],
+  ])('a house of which %s calls no strange account a wrong one', async (_what, ending) => {
+    const [{ business, iban }, other] = [await withAccount(), await withAccount()];
+    const strange = newIban();
+    const asked = () => Promise.all([strange, iban, other.iban].map((one) => statusOf(one, business.slug)));
+    const end = new Date('2026-11-20T10:00:01Z');
+    await service.deps.pool.query(ending, [end, business._id]);
+    expect(await asked()).toEqual(['not_this_business', 'confirmed', 'not_this_business']);
+    service.time.now = end;
+    // What stands for another house is not this one's, whatever has ended.
+    expect(await asked()).toEqual(['unknown', 'unknown', 'not_this_business']);
+    service.time.now = new Date('2026-11-20T10:00:00Z');
+  });
+
   it('[R492] neither an ended verification nor a deletion nor an entry leaves it confirmed; the entry warns', async () => {
     const ended = await withAccount();
     await service.asAdmin('PUT', `/api/admin/businesses/${ended.business._id}`, {

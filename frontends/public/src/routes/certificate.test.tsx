@@ -53,7 +53,8 @@ describe('[R355] /sertifika', () => {
     });
     await open();
     await screen.findByRole('heading', { level: 2, name: 'Doğrulanmış işletme' });
-    screen.getByText('31 Aralık 2026 tarihine kadar: süresi en erken dolan kontrolün tarihi.');
+    // No end is said to be the first: one that a renewal left out ends by itself before the badge does.
+    screen.getByText('31 Aralık 2026 tarihine kadar doğrulanmış; kontrollerin bitiş günleri aşağıda.');
     expect(linesOf('Kontrol edilenler')).toEqual([
       'İşletme ruhsatıBelge açılıp incelendi.Bakıldı 14 Ekim 2026Geçerli 31 Aralık 2026Kontrol numarası 418',
       'Telefon numarasıBaşvurudaki ya da kayıttaki bilgiyle karşılaştırıldı.Bakıldı 12 Ekim 2026Geçerli 12 Ekim 2027Kontrol numarası 419',

@@ -109,6 +109,9 @@ describe('[R357] /isletmem', () => {
     await open();
     await screen.findByRole('heading', { level: 1, name: 'Gölkıyı Bungalov' });
     expect(screen.queryByText(/kontrolünün süresi/)).toBeNull();
+    // Nor is the badge’s end said to be the first of all: two of those below end before it.
+    screen.getByText(/ tarihine kadar doğrulanmış; kontrollerin bitiş günleri aşağıda\.$/);
+    expect(document.body.textContent).not.toMatch(/en erken/);
   });
 
   it.each([

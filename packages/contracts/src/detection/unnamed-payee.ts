@@ -17,9 +17,15 @@ const people = [
   'amca|dayi|teyze|hala|enişte|yenge|hanim|bacana[kg]|gelin|baldiz|nişanli|dede|komşu|kayin|müdür|sekreter|mal sahib|ev sahib|patron',
 ].join('|');
 
-/** Where an account is that the text of a message does not hold. */
-const places =
-  'görsel|foto|fotoğraf|resim|ek|hikaye|story|bio|profil|öne çıkan|ss|ekran görüntüsü|dm|sesli mesaj|ses kayd';
+/** Files and posts that may hold an account. A paper of the house does not: «belgesindeki unvan» is whose the account is. */
+const files = 'biyografi|öne çıkan|highlight|pdf|dosya|belge(?!s)|gönderi|sabit post';
+/**
+ * Where an account is that the text of a message does not hold. Not a site: «IBAN sitemizde yazılı» names one that the
+ * record has, or that is asked by itself where its address stands beside it.
+ */
+const places = `görsel|foto|fotoğraf|resim|ek|hikaye|story|bio|profil|ss|ekran görüntüsü|dm|sesli mesaj|ses kayd|${files}`;
+/** «görselde», «öne çıkanlarımızda», «PDF’te», «dosyasında», and what a picture «deki» has. */
+const inside = `(?:l[ae]r)?(?:[iu]?m(?:[iu]z)?|s?[iu])?['’]?n?[dt][ae]`;
 const paidBy = String.raw`(?:ten|e|inden|imizden)[^.!?\n]{0,12} (?:öde|yatir|gönder)`;
 /** «Başka hesaba para atmayın» warns of it. */
 export const forbidden = String.raw`(?![^.!?\n]{0,40}(?:(?:at|yap|yaz|yatir|gönder|yolla|ver|söyle|paylaş|itibar et)m[ae]y|kullanm|gerekm|almiyor|istemi?|yok(?!\p{L})))`;
@@ -37,14 +43,24 @@ const absent = [
     String.raw`(?<!\p{L})${account}['’]?\p{L}{0,8}(?<![ae])(?!\p{L})[^.!?,;\n]{0,25} (?:gelecek|birazdan|az sonra|(?:ek|görsel|fotoğraf|resim|story|hikaye|bio)[dt][ae](?:n|ki)?)(?!\p{L})`,
     'u',
   ),
+  // No genitive: «Instagram hesabımızın öne çıkanlarında» are photographs.
+  new RegExp(
+    String.raw`(?<!\p{L})(?<!insta\p{L}{0,8} )${account}['’]?\p{L}{0,8}(?<![ae]|[iu]n)(?!\p{L})[^.!?,;\n]{0,25} (?:${files})${inside}(?:n|ki)?(?!\p{L})`,
+    'u',
+  ),
   new RegExp(String.raw`(?<!\p{L})(?:${coming})${me} ${clause}{0,12}(?<!\p{L})${account}`, 'u'),
+  new RegExp(
+    String.raw`(?<!\p{L})(?:iban|bank account|bank details|account (?:number|details))(?!\p{L})${clause}{0,25} in (?:the|my|our) (?:pinned |instagram |attached )?(?:bio|highlight|post|pdf|file|document|attachment|picture|photo|image|story|stories|profile)`,
+    'u',
+  ),
+  /(?:ال[آا]يبان|رقم الحساب|iban) [^.!?\n]{0,15}في (?:البايو|النبذة|الهايلايت|القصة|الستوري|الصورة|المنشور|ملف)/u,
   new RegExp(`(?:will (?:send|give|write|share)|سأرسل|سوف أرسل)${clause}{0,30}(?:account|iban|حساب)`, 'u'),
   new RegExp(
-    String.raw`(?<!\p{L})(?:${places})(?:[iu]?m(?:[iu]z)?|ler|lar|[iu])?['’]?n?[dt][ae](?:ki)? ${clause}{0,15}(?<!\p{L})(?:${account}|link${paidBy})${forbidden}`,
+    String.raw`(?<!\p{L})(?:${places})${inside}(?:ki)? ${clause}{0,15}(?<!\p{L})(?:${account}|link${paidBy})${forbidden}`,
     'u',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})iban['’]?\p{L}{0,6} [^.!?,;\n]{0,20}(?:${places}|özel)['’]?[iu]?n?[dt][ae](?:n|ki)?(?!\p{L})`,
+    String.raw`(?<!\p{L})iban['’]?\p{L}{0,6} [^.!?,;\n]{0,20}(?:${places}|özel)${inside}(?:n|ki)?(?!\p{L})`,
     'u',
   ),
   // «IBAN’ı arkadaşım atacak»
@@ -69,6 +85,13 @@ const others = [
     String.raw`(?<!\p{L})(?:iban|hesa[bp])['’]?\p{L}{0,8} ${clause}{0,15}(?<!\p{L})(?:${people})\p{L}{0,10} (?:adina|üzerine|üstüne)`,
     'u',
   ),
+  // «hesap sahibi eşim», «IBAN eşimin»; «hesap sahibi Eşref» is a name.
+  new RegExp(
+    String.raw`(?<!\p{L})(?:(?:hesap|iban) sahibi (?:${people})\p{L}{0,7}m(?:[iu]z)?(?:d[iu]r)?|(?:iban|hesap) (?:${people})\p{L}{0,7}m(?:[iu]z)?[iu]n(?= ?(?:[.!?,;\n]|$)))(?!\p{L}| değil)`,
+    'u',
+  ),
+  /(?<!\p{L})account (?:holder|owner) is my (?!own)\p{L}/u,
+  /صاحب الحساب (?:هو |هي )?(?:زوجتي|زوجي|[اأ]خي|[اأ]ختي|ابني|والدي|صديقي|شريكي)/u,
   /(?<!\p{L})my (?:wife|husband|brother|sister|son|daughter|father|mother|friend|partner|cousin|accountant)(?:['’]?s)? (?:bank )?(?:account|iban|card)/u,
   /حساب (?:زوجتي|زوجي|[اأ]خي|[اأ]ختي|ابني|والدي|صديقي|شريكي)/u,
   // Another one than the house's: «başka hesaba», «şahsi hesabıma», «şirket hesabı değil», «IBAN değişti».

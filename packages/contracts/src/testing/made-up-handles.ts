@@ -111,6 +111,52 @@ export const strangers: readonly string[] = Array.from({ length: 1000 }, (_none,
   return `${first}${between}${last}${end}`;
 });
 
+const owns = [
+  ...[
+    'lavanta',
+    'kestane',
+    'mandalin',
+    'kelebek',
+    'fenerli',
+    'papatya',
+    'zeytin',
+    'kuytu',
+    'sessiz',
+    'sakli',
+  ],
+  ...['akasya', 'gelincik', 'duduklu', 'serin', 'horoz', 'kuzey'],
+];
+const sights = [
+  ...[
+    'vadi',
+    'tepe',
+    'koru',
+    'pinar',
+    'kaya',
+    'dere',
+    'koy',
+    'bahce',
+    'orman',
+    'park',
+    'gol',
+    'doga',
+    'sazlik',
+  ],
+];
+const neighbourEnds = ['', 'otel', '.bungalov', 'villalari', '_sapanca', 'kamp', 'abant', 'evleri', '54'];
+
+/** Names of different houses that share a word, such as `lavantatepe` and `lavantaormanotel`: none is a copy of the other. */
+export const neighbours: readonly { known: string; asked: string }[] = owns.flatMap((own) =>
+  sights.flatMap((sight, at) =>
+    sights
+      .filter((other) => other !== sight)
+      .map((other, place) => ({
+        known: `${own}${sight}${['', '.bungalov', 'otel'][at % 3]}`,
+        asked: `${own}${other}${neighbourEnds[(at + place) % neighbourEnds.length]}`,
+      })),
+  ),
+);
+
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const lookAlikes: Readonly<Record<string, string>> = { i: '1', l: 'i', o: '0', s: '5', g: 'q', b: '8' };
 const put = (text: string, at: number, piece: string, cut = 0) =>
@@ -120,6 +166,46 @@ const neighbour = (letter: string): string | null => {
   const row = keyboard.find((one) => one.includes(letter));
   return row ? (row[row.indexOf(letter) + 1] ?? row[row.indexOf(letter) - 1] ?? null) : null;
 };
+
+/** A name without what its first dot or underscore parts from it, where that is a kind of lodging or a place. */
+const ownOf = (handle: string): string =>
+  handle.replace(/[._](?:sapanca|kartepe|bungalov|evler|evleri|villa|suit|tatil|glamping|tiny|house)$/, '');
+
+/** Another region or kind, with no dot between. */
+const gluedBehind = [
+  ...[
+    'otel',
+    'hotel',
+    'suit',
+    'suites',
+    'apart',
+    'pansiyon',
+    'kamp',
+    'camping',
+    'resort',
+    'house',
+    'home',
+    'tiny',
+  ],
+  ...['tatil', 'konaklama', 'butik', 'konak', 'lodge', 'rooms', 'bungalov', 'villalari', 'evleri', 'rez'],
+  ...['sapanca', 'kartepe', 'abant', 'bolu', 'kocaeli', 'istanbul', 'antalya', 'otelsapanca'],
+];
+const gluedBefore = [
+  'the',
+  'villa',
+  'hotel',
+  'otel',
+  'apart',
+  'bungalov',
+  'sapanca',
+  'kartepe',
+  'abant',
+  'bolu',
+];
+const gluedTo = (name: string): string[] => [
+  ...gluedBehind.map((word) => name + word),
+  ...gluedBefore.map((word) => word + name),
+];
 
 /** What a copier makes of a name: one change each, at several places. */
 function copiesOf(handle: string): string[] {
@@ -149,6 +235,7 @@ function copiesOf(handle: string): string[] {
     '_destek',
     '.booking',
     ...['.yedek', '.com', '.bungalovlari', '.bungalovlar', '.bungalows', '.villalar', '.evler'],
+    ...['.net', '.org', '.rez'],
   ];
   const whole = ends.map((end) => handle + end);
   const fronts = [
@@ -156,10 +243,13 @@ function copiesOf(handle: string): string[] {
     `official_${handle}`,
     `54${handle}`,
     `2026_${handle}`,
+    `the.${handle}`,
     handle.replaceAll('.', '_'),
     handle.replaceAll('_', ''),
   ];
-  const copies = [...at, ...whole, ...fronts].filter((copy) => copy !== handle && copy.length <= 30);
+  const copies = [...at, ...whole, ...fronts, ...gluedTo(handle), ...gluedTo(ownOf(handle))].filter(
+    (copy) => copy !== handle && copy.length <= 30,
+  );
   return [...new Set(copies)];
 }
 

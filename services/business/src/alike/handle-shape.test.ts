@@ -1,6 +1,7 @@
 import {
   knownHandles,
   labelledCopies,
+  neighbours,
   strangers,
   verifiedHandles,
 } from '@edogrula/contracts/testing/made-up-handles';
@@ -60,6 +61,24 @@ describe('[R367] a name that is one glance away', () => {
     ['houses', 'kuytukoru', 'kuytukoru.evler'],
     ['one kind for several of it', 'kuytukoru.bungalovlari', 'kuytukoru.bungalov'],
     ['several of a kind for one', 'kuytukoru.bungalov', 'kuytukoru.bungalovlari'],
+    ['another kind behind it without a dot', 'kuytukoru', 'kuytukoruhotel'],
+    ['a place behind it without a dot', 'kuytukoru', 'kuytukoruabant'],
+    ['another place', 'kuytukoru', 'kuytukorubolu'],
+    ['another kind', 'kuytukoru', 'kuytukoruapart'],
+    ['one more', 'kuytukoru', 'kuytukoruresort'],
+    ['several of another kind', 'kuytukoru', 'kuytukorusuites'],
+    ['a place for the kind without a dot', 'golkiyi.bungalov', 'golkiyiabant'],
+    ['a kind and a place without dots', 'kuytukoru', 'kuytukoruotelsapanca'],
+    ['a kind and a number without dots', 'kuytukoru', 'kuytukoru54otel'],
+    ['a place in front without a dot', 'kuytukoru', 'abantkuytukoru'],
+    ['a kind in front without a dot', 'kuytukoru', 'hotelkuytukoru'],
+    ['an article in front', 'kuytukoru', 'the.kuytukoru'],
+    ['the same without its dot', 'kuytukoru', 'thekuytukoru'],
+    ['«rez» without its dot', 'kuytukoru', 'kuytukorurez'],
+    ['«rez» behind a short name', 'mese', 'mese.rez'],
+    ['the ending of another site', 'kuytukoru', 'kuytukoru.net'],
+    ['one more behind a short name', 'villa_nil', 'villa_nil.org'],
+    ['a house', 'kuytukoru', 'kuytukoru.ev'],
     ['an account «in reserve»', 'kuytukoru', 'kuytukoru.yedek'],
     ['the same behind a short name', 'mese', 'mese.yedek'],
     ['the ending of a site', 'kuytukoru', 'kuytukoru.com'],
@@ -110,6 +129,11 @@ describe('[R367] a name that is one glance away', () => {
     ['a number that is another, in front', '2villa', '12villa'],
     ['common words, one letter less', 'sapancavilla', 'sapanc.villa'],
     ['a short name with another letter', 'mese', 'mese1k'],
+    ['another wood behind the same word', 'lavantabahce', 'lavantaorman'],
+    ['the same and a kind', 'lavantabahce', 'lavantaormanotel'],
+    ['a short name with another kind without a dot', 'meseotel', 'mesekamp'],
+    ['common words without dots', 'sapancaotel', 'abantotel'],
+    ['common words and another kind without dots', 'golevi', 'golotel'],
     ['part of a longer name', 'kuytukoru', 'kuytukorubahcesi'],
   ])('not %s: %s, %s', (_what, known, asked) => expect(warned(asked, known)).toBe(false));
 
@@ -126,5 +150,13 @@ describe('[R367] a name that is one glance away', () => {
     expect({ share: share <= 0.05, missed: missed.slice(0, 60) }).toMatchObject({ share: true });
     const wrong = strangers.filter((asked) => knownHandles.some((known) => warned(asked, known)));
     expect(wrong.length).toBeLessThanOrEqual(10);
+  });
+
+  it('[R368] at most 1 % of names of other houses that share a word with a verified one are warned about', () => {
+    expect(neighbours.length).toBeGreaterThan(2000);
+    const wrong = neighbours.filter(({ known, asked }) => warned(asked, known));
+    expect({ share: wrong.length / neighbours.length <= 0.01, wrong: wrong.slice(0, 60) }).toMatchObject({
+      share: true,
+    });
   });
 });

@@ -43,23 +43,30 @@ const additions = [
     'online',
     'whatsapp',
   ],
-  ...['kampanya', 'firsat', 'indirim', 'yeni', 'yedek', 'com', 'tr', 'turkiye'],
+  ...['kampanya', 'firsat', 'indirim', 'yeni', 'yedek', 'turkiye', 'com', 'net', 'org', 'tr', 'rez', 'the'],
 ];
 const added = new Set(additions);
-/** Kinds of lodging, one or several, as people write them. */
-const lodgings = 'bungalo[vw](?:lari?|s)?|villa(?:lari?|s)?|evleri?';
+const several = '(?:lari?|leri?|[su])?';
+const region = 'sapanca|kartepe|kirkpinar|masukiye';
+/** Kinds of lodging, as people write them, some of which are also said of several. */
+const lodgings = `(?:bungalo[vw]|villa|suite?|h?otel|evi|evler)${several}|evleri`;
+const kinds = 'tatil|tiny|house|home|glamping|camping|konaklama|butik|resort';
 /** Words that half of the region's names have: alone they make no two names alike [R368]. */
-const common = new RegExp(
-  `sapanca|kartepe|kirkpinar|masukiye|${lodgings}|evi|suites?|otel|hotel|tatil|tiny|house|home|glamping|camping|doga|orman|gol|konaklama|butik|resort|park|bahce`,
-  'g',
-);
-/** Places and praise that are no lodging's own name either. */
+const common = new RegExp(`${region}|${lodgings}|${kinds}|doga|orman|gol|park|bahce`, 'g');
+/** Places, further kinds and praise that are no lodging's own name either. */
+const places =
+  'istanbul|izmit|kocaeli|sakarya|adapazari|yalova|bursa|bolu|abant|antalya|fethiye|bodrum|marmaris|mugla|izmir|karadeniz|rize|trabzon|uludag|marmara';
+const furtherKinds = `(?:apart|pansiyon|kamp|konak|lodge|room)${several}|ev`;
 const shared =
-  /istanbul|izmit|kocaeli|sakarya|adapazari|yalova|bursa|bolu|abant|antalya|fethiye|kas|bodrum|marmaris|mugla|izmir|karadeniz|rize|trabzon|uludag|marmara|gunluk|kiralik|haftalik|luks|luxury|ultra|premium|vip|havuzlu|jakuzili|somineli|manzarali|manzara|sicak|ozel|grup|aile|balayi|romantik|cennet|huzur|keyif|yayla|koy|deniz|kamp|apart|pansiyon|konak|ciftlik|sitesi|evi?m?iz|rooms?|lodge|stay|travel|turizm|tur/;
-const commonWords = new RegExp(`^(?:${common.source}|${shared.source})+$`);
-/** Those that are read off a name also where no dot parts them from it. */
-const commonEnd = new RegExp(`(?:sapanca|kartepe|kirkpinar|masukiye|${lodgings}|glamping)$`);
-const commonStart = /^(?:sapanca|kartepe|kirkpinar|masukiye|bungalo[vw]|villa|glamping)/;
+  /kas|gunluk|kiralik|haftalik|luks|luxury|ultra|premium|vip|havuzlu|jakuzili|somineli|manzarali|manzara|sicak|ozel|grup|aile|balayi|romantik|cennet|huzur|keyif|yayla|koy|deniz|ciftlik|sitesi|evi?m?iz|stay|travel|turizm|tur/;
+const commonWords = new RegExp(`^(?:${[common.source, places, furtherKinds, shared.source].join('|')})+$`);
+/**
+ * Those that are read off a name also where no dot parts them from it: kinds and places. A wood or a garden behind a word
+ * is part of a name: `lavantaorman` is no `lavantabahce`.
+ */
+const glued = [region, places, lodgings, kinds, furtherKinds].join('|');
+const gluedEnd = new RegExp(`(?:${glued}|rez)$`);
+const gluedStart = new RegExp(`^(?:${glued.replaceAll(several, '')}|the)`);
 
 const fold = (text: string): string => {
   const whole = pairs.reduce((now, [pair, one]) => now.replace(pair, one), text);
@@ -118,14 +125,20 @@ function bareOf(handle: string): string | null {
 const shortestForSlips = 6;
 const shortestCore = 6;
 
+/** A name without kinds and places that no dot parts from it, as long as a core is left. */
+function withoutGlued(name: string): string {
+  let left = name;
+  for (const word of [gluedEnd, gluedStart]) {
+    const bare = withoutNumber(left.replace(word, ''));
+    if (bare.length >= shortestCore) left = bare;
+  }
+  return left === name ? name : withoutGlued(left);
+}
+
 /** A name without the region and the kind of lodging, folded; null where little is left. */
 function coreOf(handle: string): string | null {
   const words = wordsOf(handle).filter((word) => !commonWords.test(word));
-  let core = withoutAdditions(words.join('.'));
-  for (const common of [commonEnd, commonStart]) {
-    const bare = core.replace(common, '');
-    if (bare.length >= shortestCore) core = bare;
-  }
+  const core = withoutGlued(withoutAdditions(words.join('.')));
   return core.length >= shortestCore ? fold(core) : null;
 }
 

@@ -20,7 +20,8 @@ const asShown = <T extends { name: string }>(accused: T | null, { shown }: Shown
  * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. Next comes the entry
  * for which a moderator chose the account [R305]: no confirmation of before or after outweighs that word. Whose account
  * it is, is never said to somebody who asks for another business. One whose comparison has ended is nobody's confirmed
- * account, and of its own house it is not said to be a wrong one [R361].
+ * account, and of its own house it is not said to be a wrong one; where none of its accounts counts, nothing is left to
+ * compare a strange one with [R361].
  */
 export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
   const { listed, confirmed, entry, held, own, has, lost } = known;

@@ -135,7 +135,7 @@ export type Known = {
   held: boolean;
   /** It stands for the business that was asked for, whether or not its comparison counts now. */
   own: boolean;
-  /** The business that was asked for has accounts of its own. */
+  /** The business that was asked for has an account that counts now, so that there is something to compare with. */
   has: boolean;
   /** Something is kept under a key that is gone: «unknown» would be a guess. */
   lost: boolean;
@@ -174,7 +174,9 @@ export async function readAccount(
         order by e.publish_at, e.id limit 1) as entry,
       exists (select from standing) as held,
       exists (select from standing where business_id = ${businessId}::uuid) as own,
-      exists (select from payee_account p where p.business_id = ${businessId}::uuid and p.iban_mac is not null) as has,
+      exists (select from payee_account p join business b on b.id = p.business_id
+        where b.id = ${businessId}::uuid and ${stillVerified(now, 'b')}
+          and p.iban_mac is not null and p.valid_until > ${now}) as has,
       exists (select from payee_account where left(iban_mac, 8) <> all(${keyNames}::text[]))
         or exists (select from reported_account where left(iban_mac, 8) <> all(${keyNames}::text[])) as lost`.execute(
     db,

@@ -4,7 +4,7 @@ import type { Db } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
 /** Counts up with every change of `nearShapes`. */
-const shapeRule = 4;
+const shapeRule = 5;
 const atOnce = 500;
 
 /** Makes the shapes of all businesses anew, once for each rule; safe at every start and by several processes. */

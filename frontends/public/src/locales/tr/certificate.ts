@@ -31,7 +31,7 @@ export const certificateText = {
   description: 'Neyin nasıl, ne zaman ve ne zamana kadar kontrol edildiği; neyin kontrol edilmediği.',
   crumb: 'Sertifika',
   verified: 'Doğrulanmış işletme',
-  until: (day: string) => `${day} tarihine kadar: süresi en erken dolan kontrolün tarihi.`,
+  until: (day: string) => `${day} tarihine kadar doğrulanmış; kontrollerin bitiş günleri aşağıda.`,
   endless: 'Kontrollerin bitiş tarihi belirtilmemiş.',
   print: 'Yazdır',
   place: 'Yer',

@@ -36,7 +36,7 @@ export const ownerText = {
   certificate: 'Sertifika',
   standing: {
     verified: 'Kaydınız yayında ve doğrulanmış',
-    verifiedUntil: (day: string) => `${day} tarihine kadar: süresi en erken dolan kontrolün tarihi.`,
+    verifiedUntil: (day: string) => `${day} tarihine kadar doğrulanmış; kontrollerin bitiş günleri aşağıda.`,
     endless: 'Kontrollerin bitiş tarihi belirtilmemiş.',
     lapsed: 'Doğrulama süreniz doldu',
     lapsedLead: (day: string) =>
