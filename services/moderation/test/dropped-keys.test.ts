@@ -14,6 +14,7 @@ const ibans = [
   'TR400001000000007100010000',
   'TR880001000000007100020000',
   'TR390001000000007100030000',
+  'TR870001000000007100040000',
 ];
 let used = 0;
 const correction = { name: 'Sahte Bungalov', website: null, summary: 'Kapora aldı, sonra hesabı kapattı.' };
