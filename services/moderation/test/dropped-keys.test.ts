@@ -1,8 +1,9 @@
 import { dossierChanged } from '@edogrula/contracts/events/moderation';
 import { expect, it } from '@jest/globals';
 import { appealsOn } from './support/appeals.ts';
+import { correct } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
-import { second, sharedStage } from './support/stage.ts';
+import { second, sharedStage, third } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
@@ -13,6 +14,7 @@ const ibans = [
   'TR400001000000007100010000',
   'TR880001000000007100020000',
   'TR390001000000007100030000',
+  'TR870001000000007100040000',
 ];
 let used = 0;
 const correction = { name: 'Sahte Bungalov', website: null, summary: 'Kapora aldı, sonra hesabı kapattı.' };
@@ -64,6 +66,22 @@ it('[R320] [R361] what an amended appeal drops leads to the entry no longer, wha
     ],
   });
   expect((body.keys as typeof keys).map(({ kind }) => kind)).toEqual(['handle', 'phone']);
+});
+
+it('[R320] [R361] without an appeal the desk reads the same of an entry, and takes out what its texts do not show', async () => {
+  const { entryId, appealId, seller, further } = await planted();
+  const { keys, dossier } = await read(appealId);
+  const upkeep = async () =>
+    (await stage.call('GET', `/api/admin/report/entries/${entryId}`, { as: third })).body;
+  expect((await upkeep()).keys).toEqual(keys);
+  const dropKeys = keys.flatMap(({ kind, key, shown }) => (shown ? [] : [{ kind, key }]));
+  expect(dropKeys.map(({ kind }) => kind)).toEqual(['phone', 'iban']);
+  const wish = { correction: { ...correction, ...seller, dropKeys }, reason: 'Başka birinin numarası.' };
+  expect((await correct(stage, entryId, { ...wish, as: third })).status).toBe(200);
+  const state = await last(dossier._id);
+  expect(state).toMatchObject({ accounts: [], texts: { phone: seller.phone } });
+  expect(JSON.stringify(state)).not.toContain(further);
+  expect((await upkeep()).keys).toEqual(keys.filter(({ shown }) => shown));
 });
 
 it('[R320] [R361] a reversed appeal takes the account along with everything else', async () => {

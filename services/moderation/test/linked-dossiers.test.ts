@@ -223,8 +223,12 @@ describe('a report that names two sellers’ contacts', () => {
     const bridge = await report(both);
     await decide(bridge, 'approve');
     await decide(liar, 'reject');
-    await stage.call('DELETE', `/api/report/${bridge}`, { as: admin() });
-    expect((await decide(ids[0], 'approve')).body.entryId).toBe(entryId);
+    const [first, late] = [ids[0], await report({ ...newSeller(), phone: one.phone })];
+    expect((await decide(first, 'approve')).body.entryId).toBe(entryId);
+    for (const id of [bridge, first]) await stage.call('DELETE', `/api/report/${id}`, { as: admin() });
+    expect(new Set(await numbersOf(ids[1], late)).size).toBe(1);
+    // What was agreed with is gone, and with it what tied them.
+    expect((await decide(late, 'approve')).status).toBe(400);
   });
 
   it('[R301] comes apart again when that report is rejected: a liar ties no rival to a crook', async () => {

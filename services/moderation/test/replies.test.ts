@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { makeLink, tokenOf as tokenOfLink } from '../src/links/person-link.ts';
 import { publishDue } from '../src/report/publish-held.ts';
+import { appealsOn } from './support/appeals.ts';
 import { pdf, png } from './support/files.ts';
 import { newSeller, reportForm } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { linksAge } from './support/links.ts';
+import { entryCreated, tell as registered } from './support/registry.ts';
 import { type Notice, repliesOn, replyOf, tokenIn } from './support/replies.ts';
-import { first, newKey, openStage, second, sharedStage, victim } from './support/stage.ts';
+import { first, newKey, openStage, second, sharedStage, third, victim } from './support/stage.ts';
 
 const stage = sharedStage({
   REPLY_WINDOW_HOURS: '72',
@@ -17,6 +19,7 @@ const stage = sharedStage({
 
 const { report, held, act, read, told, tell, actions, endsIn } = heldReports(() => stage);
 
+const appeals = appealsOn(() => stage);
 const { notices, tokenOf, send, applied, mailed } = repliesOn(() => stage);
 /** A document of exactly so many bytes. */
 const padded = (bytes: number) => Buffer.concat([pdf('yazışma'), Buffer.alloc(bytes)]).subarray(0, bytes);
@@ -334,6 +337,23 @@ describe('a reply by the link of a notice', () => {
     expect(new Set((await notices(id)).map(({ path }) => path))).toEqual(new Set([null]));
     // The one that was used goes on to say what became of it.
     expect((await open(used)).body).toMatchObject({ reply: { outcome: 'listed' } });
+  });
+
+  it('[R311] [R505] to what an appeal reversed after an early publication is asked of nobody: the unused link is no more', async () => {
+    const id = await held();
+    const [token, used] = [await tokenOf(id), await tokenOf(id, 'sms')];
+    await send(used);
+    await act(id, 'approve');
+    await act(id, 'hold/publish', { body: { reason: 'Satıcı hesabı kapatıyor.' } });
+    await act(id, 'confirm', { as: second });
+    const entry = String((await read(id)).entryId);
+    await registered(stage, entryCreated(entry, id));
+    const appealed = await appeals.send({ entry });
+    const ended = await appeals.decide(String(appealed.body._id), third, { outcome: 'reversed' });
+    expect([appealed.status, ended.status]).toEqual([201, 200]);
+    for (const answer of [await open(token), await send(token)]) expect(answer.status).toBe(404);
+    expect((await open(used)).body).toMatchObject({ reply: { outcome: 'removed' } });
+    expect(await read(id)).toMatchObject({ status: 'rejected', replies: [{}] });
   });
 
   it('[R324] brings no evidence: what the accused sent lets nobody name kinds of it', async () => {

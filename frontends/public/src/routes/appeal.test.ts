@@ -27,12 +27,17 @@ describe('[R317] the entry that a person means', () => {
     expect(await typed(text)).toMatchObject(found);
   });
 
-  it.each(['/kara-liste/yesil-vadi', 'yesil-vadi'])('is found by its address %s', async (text) => {
+  it.each([
+    '/kara-liste/yesil-vadi',
+    'yesil-vadi',
+    'https://site.example/en/kara-liste/yesil-vadi',
+    'site.example/ar/kara-liste/yesil-vadi',
+  ])('is found by its address %s', async (text) => {
     api.answers['/api/businesses/yesil-vadi'] = { body: blacklistAnswer };
     expect(await typed(text)).toMatchObject(found);
   });
 
-  it.each(['https://site.example/isletme/', '/business/', 'site.example/b/'])(
+  it.each(['https://site.example/isletme/', '/business/', 'site.example/b/', '/en/isletme/'])(
     'is found by the profile’s address that leads to it: %s',
     async (profile) => {
       api.answers['/api/businesses/handle/yesil.vadi'] = { body: blacklistAnswer };

@@ -90,6 +90,14 @@ export const shownTexts = z.object({
   summary: z.string(),
 });
 
+/** What condemns with an entry; of an account its keyed hash, with what people know it by. */
+export const entryKey = choosableKey.extend({
+  account: z.object({ last4: z.string(), bankCode: z.string() }).nullable(),
+  /** Whether the texts name it: a field of a correction takes it out. */
+  shown: z.boolean(),
+});
+export type EntryKey = z.infer<typeof entryKey>;
+
 /** An appeal with everything that its decision needs [R319, R322]. */
 export const appealDetail = appealView.extend({
   /** The dossier's reports with evidence and replies, without reporter and account number; absent in older answers. */
@@ -117,14 +125,8 @@ export const appealDetail = appealView.extend({
   texts: shownTexts.nullable(),
   /** The dossier that answers for the entry; a correction of these texts names its version again. */
   entryDossier: z.object({ _id: id, version: z.number().int() }),
-  /** What condemns by now; of an account its keyed hash, with what people know it by. */
-  keys: z.array(
-    choosableKey.extend({
-      account: z.object({ last4: z.string(), bankCode: z.string() }).nullable(),
-      /** Whether the texts name it: a field of the correction takes it out. */
-      shown: z.boolean(),
-    }),
-  ),
+  /** What condemns by now. */
+  keys: z.array(entryKey),
 });
 
 export const appealQuery = z.object({

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id, instant, isSeen } from '../common.ts';
 import { namedEvidence } from '../entry-statement.ts';
 import { validation } from '../locales/tr/validation.ts';
-import { condemnableKey } from '../record-key.ts';
-import { shownTexts } from './appeal.ts';
+import { entryKey, shownTexts } from './appeal.ts';
 import { actReason } from './dossier.ts';
 
 /** What a moderator looks after once an entry is public: its term, and whether the harm was made good [R328, R329]. */
@@ -13,8 +12,8 @@ export const entryUpkeep = z.object({
   number: z.string(),
   version: z.number().int(),
   texts: shownTexts.nullable(),
-  /** What condemns and is in none of these texts: a correction leaves it, and its text may name it; absent in older answers. */
-  keys: z.array(condemnableKey).optional(),
+  /** What condemns, as an appeal shows it: a correction may drop it, and its text may name what stays; absent in older answers. */
+  keys: z.array(entryKey).optional(),
   /** The reader is a party in the dossier: a colleague decides; absent in what an act answers [R509]. */
   ownMatter: z.boolean().optional(),
   /** When it was last confirmed, when it ends by itself, and whether it waits for a moderator by now. */

@@ -207,6 +207,8 @@ export const reportView = z.object({
       by: z.string(),
       /** Who gave it, by id; absent in older answers. */
       byId: id.optional(),
+      /** The act, which a word about it names; absent in older answers. */
+      actId: id.optional(),
       at: instant,
       reason: z.string(),
       what: z.enum(['approve', 'publish-early']),

@@ -1,4 +1,4 @@
-import type { appealDetail, appealView } from '@edogrula/contracts/http/appeal';
+import type { appealDetail, appealView, EntryKey } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
@@ -116,8 +116,8 @@ const withoutReporter = (report: ReportView): ReportView => ({ ...report, email:
 const reportsOf = async (tx: Tx, tree: DossierTree): Promise<string[]> =>
   (await membersOf(tx, tree)).map(({ reportId }) => reportId).slice(0, reportsAtMost);
 
-/** What leads to the entry: contacts, then accounts. */
-async function keysShown(tx: Tx, tree: DossierTree, texts: EntryTexts | null): Promise<Detail['keys']> {
+/** What leads to the entry: contacts, then accounts; each says whether the texts name it [R320]. */
+export async function keysShown(tx: Tx, tree: DossierTree, texts: EntryTexts | null): Promise<EntryKey[]> {
   const inTexts = new Set(keysInTexts(texts).map(keyText));
   const accounts = await accountFacts(tx, tree);
   return [

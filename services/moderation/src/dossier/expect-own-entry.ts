@@ -12,6 +12,7 @@ import {
   membersOf,
   membersOfActiveEntries,
 } from './dossier-repository.ts';
+import { besideBySplit, mergedByHand } from './put-by-hand.ts';
 import { groupsOf } from './report-groups.ts';
 import { commonAmong } from './report-keys.ts';
 
@@ -30,9 +31,10 @@ type Branches = Pick<DossierTree, 'root' | 'all'>;
 /**
  * An approval joins the entry of its dossier. One may share no contact with the reports that the entry rests on, but
  * with undecided others. It would put its seller under another one's name: a single false report can tie two together.
- * Those are decided first, or parted [R301, R302].
- * @throws TiedToEntry with the numbers of the reports that tie them; AppError invalid_request where one tied them that
- *   was rejected since
+ * Those are decided first, or parted. One that nothing ties to them any more is parted, too: what tied them was rejected,
+ * deleted or parted, or many sellers share it. Only a moderator's merge or split speaks in place of a contact
+ * [R301, R302, R303, ADR 112].
+ * @throws TiedToEntry with the numbers of the reports that tie them; AppError invalid_request where none does
  */
 export async function expectOwnEntry(tx: Tx, tree: Branches, reportId: string): Promise<void> {
   if (!activeEntry(tree.root)) return;
@@ -51,24 +53,12 @@ export async function expectOwnEntry(tx: Tx, tree: Branches, reportId: string): 
   const numbers = members
     .filter(({ reportId: id, status }) => id !== reportId && status === 'pending' && tied.has(id))
     .map(({ number }) => quotedNumber('report', number));
-  // It came by other means than a contact: a moderator put it there.
-  if (!numbers.length) return;
-  throw new TiedToEntry(numbers);
+  if (numbers.length) throw new TiedToEntry(numbers);
+  if (!besideBySplit(tree, members, reportId).some((id) => known.has(id))) throw tiedByNone();
 }
 
-/**
- * Whom a moderator merged into one: of each of the two dossiers the oldest report that was there by then, where the entry
- * rests on none of it. What else was tied to them, or was since, nobody has judged.
- */
-function mergedByHand({ all }: Branches, members: readonly Member[], resting: readonly Member[]): Member[] {
-  const judged = new Set(resting.map(({ dossierId }) => dossierId));
-  return all.flatMap(({ id, merged_into: into, hand_merged_at: at }) => {
-    if (!at) return [];
-    const there = members.filter(({ status, joinedAt }) => status !== 'rejected' && joinedAt <= at);
-    const sides = [id, into].filter((side) => side !== null && !judged.has(side));
-    return sides.flatMap((side) => there.find(({ dossierId }) => dossierId === side) ?? []);
-  });
-}
+const tiedByNone = () =>
+  new AppError('invalid_request', { fields: [{ path: 'keys', message: dossierTexts.tiedByNone }] });
 
 /** Where a part of a tree ends that reports hold together by now, or that moderators merged. */
 function partOf(all: readonly DossierRow[], dossierId: string): string {
@@ -85,5 +75,5 @@ function expectMerged(
 ): void {
   const own = members.find((one) => one.reportId === reportId);
   if (!own || resting.some((one) => partOf(all, one.dossierId) === partOf(all, own.dossierId))) return;
-  throw new AppError('invalid_request', { fields: [{ path: 'keys', message: dossierTexts.tiedByNone }] });
+  throw tiedByNone();
 }

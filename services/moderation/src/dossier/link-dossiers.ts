@@ -33,17 +33,24 @@ const isOlder = (one: DossierTree, other: DossierTree): boolean => one.root.numb
 /**
  * A report that was rejected or deleted undecided says nothing: what it alone linked comes apart again. A part with an
  * approved report stays, because its entry would change; where no report holds it any more, nothing says that it is about
- * the same seller. Call after `lockDossiers`, when the report says nothing any more.
+ * the same seller. Call after `lockDossiers`, when the report says nothing any more, or is in another dossier.
+ * @returns the dossiers that came apart
  */
-export async function undoLinks(tx: Tx, reportId: string): Promise<void> {
+export async function undoLinks(tx: Tx, reportId: string): Promise<string[]> {
+  const apart: string[] = [];
   const linked = await tx.selectFrom('dossier').selectAll().where('linked_by', '=', reportId).execute();
   for (const row of linked) {
     const part = await partOf(tx, row.id);
     const bridge = await otherBridge(tx, part);
     const approved = (await membersOf(tx, part)).some(({ status }) => status === 'approved');
-    if (bridge || approved) await updateDossier(tx, row, { linked_by: bridge });
-    else await updateDossier(tx, row, { merged_into: null, linked_by: null });
+    if (bridge || approved) {
+      await updateDossier(tx, row, { linked_by: bridge });
+      continue;
+    }
+    await updateDossier(tx, row, { merged_into: null, linked_by: null });
+    apart.push(row.id);
   }
+  return apart;
 }
 
 /** A dossier with all that leads to it, apart from what it leads to itself. */

@@ -24,6 +24,7 @@ import {
 } from './dossier-repository.ts';
 import { expectSeen } from './expect-seen.ts';
 import { bumped, type Settled, settleParts } from './settle-entries.ts';
+import { loosen } from './undo-what-it-joined.ts';
 
 type Act = {
   kind: 'dossier.merged' | 'dossier.unmerged' | 'dossier.split';
@@ -164,7 +165,8 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
     const row = tree.all.find(({ id }) => id === input.id);
     if (!row?.merged_into) throw refused('id', dossierTexts.notMerged);
     const alone = { merged_into: null, linked_by: null, hand_merged_at: null };
-    await updateDossier(tx, row, { ...alone, parted_at: deps.clock() });
+    // When it was parted first says which reports a split put there.
+    await updateDossier(tx, row, { ...alone, parted_at: row.parted_at ?? deps.clock() });
     const parts = [row.merged_into, row.id] as const;
     const { events, made } = await settleApart(deps, tx, parts, {
       before: activeEntry(tree.root),
@@ -178,7 +180,8 @@ export function unmergeDossier(deps: Deps, actor: AdminIdentity, input: Seen): P
 
 /**
  * Parts reports from a dossier that they joined by mistake: they form a new one, with an entry of its own when one of them
- * was approved [R304]. Merging the two takes it back.
+ * was approved [R304]. Merging the two takes it back. What they alone tied to the rest is apart, too: nobody has said that it
+ * is about the seller of either [R301, R302].
  * @throws AppError not_found, own_matter, version_conflict, invalid_request for reports of another dossier, or for all of
  * them, and as `settleApart`
  */
@@ -199,11 +202,12 @@ export function splitDossier(
     const at = deps.clock();
     const reportIds = leaving.map(({ reportId }) => reportId);
     const id = deps.newId();
+    const before = activeEntry(tree.root);
+    const by = (await keysOfTree(tx, tree)).filter((key) => reportIds.includes(key.reportId));
     await moveOut(tx, { id, reportIds, at, partedAt: at });
-    const { events, made } = await settleApart(deps, tx, [tree.root.id, id], {
-      before: activeEntry(tree.root),
-      path: 'reportIds',
-    });
+    const loose = await loosen(tx, leaving, { at, newId: deps.newId, by });
+    const { events, made } = await settleApart(deps, tx, [tree.root.id, id], { before, path: 'reportIds' });
+    if (before) for (const one of loose) await returnApprovalsIn(tx, idsOf(await branchesOf(tx, one)), at);
     const entry = activeEntry((await branchesOf(tx, id)).root);
     const took = entry !== null && !made.some(({ entryId }) => entryId === entry);
     const details = { from: dossierNumber(tree.root.number), reports: leaving.map(({ number }) => number) };

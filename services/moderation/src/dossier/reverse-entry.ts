@@ -4,6 +4,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
+import { endNotices } from '../notice/notice-repository.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import type { Tx } from '../tables.ts';
@@ -45,7 +46,10 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By
   return events;
 }
 
-/** A report whose approval is taken back is one that was rejected: its evidence is kept as long as such a one's. */
+/**
+ * A report whose approval is taken back is one that was rejected: its evidence is kept as long as such a one's, and nobody
+ * is asked about it any more, by whatever link an early publication left unused [R311].
+ */
 async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<Envelope> {
   const row = await tx
     .updateTable('report')
@@ -53,6 +57,7 @@ async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<En
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await endNotices(tx, id, by.at);
   await tx.updateTable('report_key').set({ condemns: false }).where('report_id', '=', id).execute();
   await appendAudit(tx, {
     at: by.at,

@@ -5,11 +5,15 @@ import type { Tx } from '../tables.ts';
 import { approvalInput, approveAct, type WaitingApproval } from './approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from './hold-repository.ts';
 
-/** Ends a held approval unpublished: the report is pending again, as its next version. A hold that has ended is left. */
+/**
+ * Ends a held approval unpublished: the report is pending again, as its next version. A hold that has ended is left.
+ * @param reason what it was refused for when it was due, as moderators read it
+ */
 export async function returnHold(
   tx: Tx,
   { id, report_id }: Pick<HoldRow, 'id' | 'report_id'>,
   at: Date,
+  reason?: string,
 ): Promise<void> {
   const row = await lockRow(tx, report_id);
   const open = await findOpenHold(tx, row.id);
@@ -23,7 +27,7 @@ export async function returnHold(
     actor: systemActor,
     action: 'report.hold-returned',
     subject: { kind: 'report', id: row.id },
-    details: { number: row.number, version },
+    details: { number: row.number, version, ...(reason ? { reason } : {}) },
   });
 }
 

@@ -39,7 +39,8 @@ async function publishOne(deps: Deps, hold: HoldRow): Promise<void> {
     // It is shown as late, and by what, until that is decided: a false report gives no approval back.
     if (err instanceof TiedToEntry) return noteTies(deps.db, hold.id, err.numbers);
     // What was approved cannot be carried out as it was.
-    await deps.db.transaction().execute((tx) => returnHold(tx, hold, deps.clock()));
+    const why = err.options.fields?.[0]?.message ?? err.options.message;
+    await deps.db.transaction().execute((tx) => returnHold(tx, hold, deps.clock(), why));
     deps.logger.warn({ err, holdId: hold.id }, 'held approval back in the queue');
   }
 }

@@ -29,7 +29,7 @@ export const selectReports = (db: Db | Tx) =>
     )
     .selectAll('a')
     .select(['w.by_email as awaiting_by', 'w.at as awaiting_at', 'w.kind as awaiting_kind'])
-    .select('w.by_id as awaiting_by_id')
+    .select(['w.by_id as awaiting_by_id', 'w.id as awaiting_act_id'])
     .select(['w.reason as awaiting_reason', 'h.by_email as held_by', 'h.held_at', 'h.due_at', 'h.tied_by'])
     .select(sql<boolean>`coalesce(h.due_at + interval '1 minute' < clock_timestamp(), false)`.as('late'))
     .select(isUntold.as('untold'))

@@ -19,6 +19,7 @@ export type ReportRecord = ReportRow &
     visible: boolean | null;
     awaiting_by: string | null;
     awaiting_by_id: string | null;
+    awaiting_act_id: string | null;
     awaiting_at: Date | null;
     awaiting_kind: string | null;
     awaiting_reason: string | null;
@@ -96,6 +97,7 @@ const awaitingOf = (row: ReportRecord): ReportView['awaiting'] =>
   row.awaiting_by && row.awaiting_at
     ? {
         ...(row.awaiting_by_id ? { byId: row.awaiting_by_id } : {}),
+        ...(row.awaiting_act_id ? { actId: row.awaiting_act_id } : {}),
         by: row.awaiting_by,
         at: row.awaiting_at.toISOString(),
         reason: row.awaiting_reason ?? '',

@@ -1,13 +1,10 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import type { EntryUpkeep } from '@edogrula/contracts/http/entry-upkeep';
-import { shownOf } from '../appeal/appeal-view.ts';
+import { keysShown, shownOf } from '../appeal/appeal-view.ts';
 import type { Deps } from '../deps.ts';
-import { condemned } from '../dossier/dossier-events.ts';
-import { dossierNumber, keysOfTree, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
-import { keysWithout } from '../dossier/report-keys.ts';
+import { dossierNumber, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
 import { openQuestions, standingWords } from '../made-good/made-good-repository.ts';
-import { keysInTexts } from '../public-text/readable-contacts.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
@@ -31,7 +28,7 @@ export async function viewUpkeep(
     number: dossierNumber(root.number),
     version: root.version,
     texts: texts && shownOf(texts),
-    keys: keysWithout(condemned(await keysOfTree(tx, tree)), keysInTexts(texts)),
+    keys: await keysShown(tx, tree, texts),
     review: {
       reviewedAt: reviewed.toISOString(),
       endsAt: new Date(reviewed.getTime() + entryReviewDays * dayMs).toISOString(),

@@ -6,12 +6,12 @@ import { useRef, useState } from 'react';
 import { useOutcome } from '../../components/decision/use-outcome.ts';
 import { type EntryTextValues, entryTextBody } from '../../components/entry-text/entry-text-values.ts';
 import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
+import { type KeptKeysState, useKeptKeys } from '../../components/entry-text/use-kept-keys.ts';
 import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { appealsText as text } from '../../locales/tr/appeals.ts';
 import { type AppealDetail, appealQuery, decideAppeal, fetchAppeal } from './api/appeals-query.ts';
-import { type KeptKeysState, useKeptKeys } from './use-kept-keys.ts';
 
 const nothing = { instagramUsername: null, phone: null, website: null, summary: '' };
 

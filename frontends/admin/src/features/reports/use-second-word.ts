@@ -6,8 +6,8 @@ import { dossierText as text } from '../../locales/tr/dossier.ts';
 import { secondText } from '../../locales/tr/second.ts';
 import type { Report } from './api/reports-query.ts';
 
-/** What is confirmed is the act that was read, and no other. */
-type Word = { say: 'confirm'; act: string } | { say: 'decline'; isOwn: boolean };
+/** What is confirmed, declined or taken back is the act that was read, and no other. */
+type Word = { say: 'confirm'; act: string } | { say: 'decline'; act: string | undefined; isOwn: boolean };
 
 function toastOf(word: Word, { number }: Report, early: boolean): string {
   if (word.say === 'confirm') return text.confirmed(number);
@@ -25,7 +25,7 @@ export function useSecondWord(report: Report, onDone?: () => void) {
       const answer =
         word.say === 'confirm'
           ? dashboardCall('POST /api/admin/report/:id/confirm', { params, body: { act: word.act } })
-          : dashboardCall('POST /api/admin/report/:id/decline', { params, body: {} });
+          : dashboardCall('POST /api/admin/report/:id/decline', { params, body: { act: word.act } });
       return (await answer).report;
     },
     onSuccess: (fresh, word) => {

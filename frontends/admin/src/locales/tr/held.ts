@@ -14,7 +14,7 @@ export const heldText = {
     `Kayıt ${until} tarihinde yayımlanacaktı, henüz yayımlanmadı. Birkaç dakika içinde değişmezse teknik ekibe haber verin.`,
   tiedTitle: 'Yayım, başka ihbarların kararını bekliyor',
   tied: (until: string, numbers: readonly string[]) =>
-    `Kayıt ${until} tarihinde yayımlanacaktı. Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Karar bekleyenleri karara bağlayın ya da dosyayı ayırın; kayıt ondan sonra kendiliğinden yayımlanır.`,
+    `Kayıt ${until} tarihinde yayımlanacaktı. Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Karar bekleyenleri karara bağlarsanız kayıt kendiliğinden yayımlanır; dosyayı ayırırsanız bu ihbar yeniden karar bekler.`,
   cancel: 'Onayı geri al',
   cancelTitle: 'Onay geri alınsın mı?',
   cancelText: 'Hiçbir şey yayımlanmaz; ihbar yeniden karar bekler. Gerekçe yalnızca moderatörlere görünür.',

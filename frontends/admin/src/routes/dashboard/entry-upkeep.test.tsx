@@ -112,6 +112,35 @@ describe('the window that corrects an entry', () => {
     expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Telefon' }).value).toBe('0533 000 00 01');
   });
 
+  it('[R320] lists what leads to the entry without standing in it; what is unticked leaves it, and its text hides it', async () => {
+    const mac = `0123abcd.${'a'.repeat(64)}`;
+    const { api, user } = open(
+      upkeepOf({
+        keys: [
+          { kind: 'phone', key: '+905330000001', account: null, shown: true },
+          { kind: 'handle', key: 'baska.ev', account: null, shown: false },
+          { kind: 'iban', key: mac, account: { last4: '1326', bankCode: '00061' }, shown: false },
+        ],
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Düzelt' }));
+    const form = within(await screen.findByRole('dialog'));
+    expect(form.getAllByRole('checkbox')).toHaveLength(2);
+    form.getByRole('checkbox', { name: /•••• 1326/ });
+    await user.type(form.getByRole('textbox', { name: 'Metin' }), ' Hesabı @baska.ev idi.');
+    expect(form.queryByText('Yayımlanınca böyle okunur')).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: /@baska\.ev/ }));
+    form.getByText('Kara listeden çıkacak');
+    form.getByText('Yayımlanınca böyle okunur');
+    await user.type(form.getByRole('textbox', { name: /Neden düzeltiliyor/ }), 'Hesap başkasının.');
+    api.handlers[`POST ${path}`] = { body: { ok: true } };
+    await user.click(form.getByRole('button', { name: 'Kaydet' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts(api)).toMatchObject([
+      { version: 7, correction: { dropKeys: [{ kind: 'handle', key: 'baska.ev' }] } },
+    ]);
+  });
+
   it('[R320] an entry of no dossier has none', async () => {
     const { api } = open(upkeepOf());
     api.handlers[`GET ${at}`] = { status: 404, body: { code: 'not_found', message: 'Yok.' } };

@@ -5,12 +5,12 @@ import { TextArea } from '@edogrula/ui/text-area';
 import Users from 'lucide-react/icons/users';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { EntryTextFields } from '../../../components/entry-text/entry-text-fields.tsx';
+import { KeptKeys } from '../../../components/entry-text/kept-keys.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OutcomeChoice } from '../../../components/outcome-choice.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
 import type { AppealDetail } from '../api/appeals-query.ts';
 import { useDecideAppeal } from '../use-decide-appeal.ts';
-import { KeptKeys } from './kept-keys.tsx';
 
 type Props = { detail: AppealDetail; onClose: () => void; onDone: () => void };
 

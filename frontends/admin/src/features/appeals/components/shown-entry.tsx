@@ -1,9 +1,9 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Facts } from '@edogrula/ui/facts';
 import { PanelSection } from '@edogrula/ui/side-panel';
+import { labelOf } from '../../../components/entry-text/kept-keys.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
 import type { AppealDetail } from '../api/appeals-query.ts';
-import { labelOf } from './kept-keys.tsx';
 
 /** What everybody reads now, and every contact and account that leads to it [R305, R322]. */
 export function ShownEntry({ detail: { texts, keys } }: { detail: AppealDetail }) {

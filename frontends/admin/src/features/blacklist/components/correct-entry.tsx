@@ -3,6 +3,7 @@ import { TextInput } from '@edogrula/ui/text-input';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { EntryTextFields } from '../../../components/entry-text/entry-text-fields.tsx';
 import type { ShownTexts } from '../../../components/entry-text/entry-text-values.ts';
+import { KeptKeys } from '../../../components/entry-text/kept-keys.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { appealsText, correctEntryText as text } from '../../../locales/tr/appeals.ts';
 import type { Upkeep } from '../api/upkeep-query.ts';
@@ -10,7 +11,7 @@ import { useCorrectEntry } from '../use-correct-entry.ts';
 
 type Props = { entryId: string; upkeep: Upkeep; texts: ShownTexts; onClose: () => void };
 
-/** Corrects a wrong contact, name or text of an entry, with a reason, without an appeal [R320]. */
+/** Corrects a wrong contact, account, name or text of an entry, with a reason, without an appeal [R320]. */
 export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
   const form = useCorrectEntry(entryId, { upkeep, texts }, onClose);
   const { correction, changed } = form;
@@ -37,9 +38,10 @@ export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
       <EntryTextFields
         values={correction.values}
         faults={correction.faultsBeside(form.faults)}
-        stays={form.stays}
+        stays={form.kept.stays}
         onChange={correction.setValues}
       />
+      <KeptKeys kept={form.kept} />
       <Field label={text.reason} hint={text.reasonHint} required>
         <TextInput
           maxLength={500}

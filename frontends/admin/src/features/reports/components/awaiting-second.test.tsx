@@ -15,6 +15,7 @@ const firstId = '0199c0de-0000-7000-8000-0000000000a1';
 const awaiting = {
   by: 'birinci@ornek.example',
   byId: firstId,
+  actId: 'act-0',
   at: '2026-11-21T10:00:00.000Z',
   reason: 'Kanıtlar tutarlı.',
   what: 'approve' as const,
@@ -162,6 +163,15 @@ describe('an approval that waits for a second moderator', () => {
     screen.getByText(/önce bir moderatör ekleyin/);
     await user.click(screen.getByRole('button', { name: 'Onayımı geri al' }));
     await waitFor(() => expect(words(api).map(({ path: at }) => at)).toEqual([path('decline').slice(5)]));
+  });
+
+  it('[R306] [R491] declines the approval that was read and no other one', async () => {
+    const user = userEvent.setup();
+    const conflict = { status: 409, body: { code: 'version_conflict', message: 'Bu arada değişti.' } };
+    const api = show({ [path('decline')]: conflict });
+    await user.click(await screen.findByRole('button', { name: 'Geri çevir' }));
+    await screen.findByText('Bu arada değişti.');
+    expect(words(api).map(({ body }) => body)).toEqual([{ act: 'act-0' }]);
   });
 
   it('[R509] offers who reported neither the second word nor to decline', async () => {

@@ -28,7 +28,7 @@ export function AwaitingSecond({ report, chosen }: Props) {
   const isReporter = useIsOwn(report.email);
   const isParty = isReporter || report.againstOwn === true;
   if (!report.awaiting) return null;
-  const { by, byId, at, what, reason } = report.awaiting;
+  const { by, byId, actId, at, what, reason } = report.awaiting;
   const isOwn = access?.granted === true && access.user.id !== '' && access.user.id === byId;
   const isEarly = what === 'publish-early';
   const when = formatDateTime(at);
@@ -49,7 +49,11 @@ export function AwaitingSecond({ report, chosen }: Props) {
             {secondText.look}
           </WindowButton>
         )}
-        <Button size="sm" disabled={word.isPending} onClick={() => word.mutate({ say: 'decline', isOwn })}>
+        <Button
+          size="sm"
+          disabled={word.isPending}
+          onClick={() => word.mutate({ say: 'decline', act: actId, isOwn })}
+        >
           {isOwn ? (isEarly ? secondText.withdrawEarly : secondText.withdraw) : text.decline}
         </Button>
       </p>

@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { slug as slugShape } from '@edogrula/contracts/common';
 import type { BlacklistView, LookupAnswer } from '@edogrula/contracts/http/business';
+import { splitLanguage } from '@edogrula/contracts/languages';
 import { redirect } from 'react-router';
 import { findBusiness, getBusiness } from '../../../lib/find-business.ts';
 import { holdsIban } from '../../../lib/holds-iban.ts';
@@ -22,7 +23,8 @@ type LookUp = (
 const profilePlaces = new Set(['isletme', 'business', 'b']);
 
 const bare = (host: string): string => host.replace(/^www\./, '');
-const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
+/** Without the language: an entry is the same one in each [R390]. */
+const partsOf = (path: string): string[] => splitLanguage(path).path.split('/').filter(Boolean);
 
 /**
  * The path of a page of ours that a person pasted, with or without our host, or a slug or id alone; null for another
