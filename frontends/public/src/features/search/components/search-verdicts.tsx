@@ -88,6 +88,7 @@ export function UnknownContact({ found }: { found: Explored }) {
 /** An address that was not asked, and why; the results come of its letters alone. */
 export function RefusedAddress({ found: { refused, results }, q }: { found: Explored; q: string }) {
   if (!refused) return null;
+  if (refused === 'too_long') return <TooLong />;
   // A sentence with an address in it is none itself.
   const report = /\s/.test(q.trim()) ? null : reportPathOfRefused(q, refused);
   const isNobodys = refused === 'shared_site' || refused === 'post';
@@ -100,6 +101,13 @@ export function RefusedAddress({ found: { refused, results }, q }: { found: Expl
     </section>
   );
 }
+
+/** A text of which nothing was asked, and where one is read that has many names in it [R363]. */
+export const TooLong = () => (
+  <Banner tone="warning" title={text.tooLong}>
+    {refusalTexts.too_long} {text.longMessage} <Link to="/">{text.messageBox}</Link>
+  </Banner>
+);
 
 /** Where an account number is asked for: in no address, no history and no log [R362]. */
 export const IbanElsewhere = ({ said }: { said: string }) => (
