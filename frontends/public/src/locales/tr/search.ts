@@ -20,7 +20,6 @@ export const searchText = {
   warningsByContact: 'Aramanızla eşleşen kara liste kaydı',
   byContact: (contact: string) => `Aradığınız ${contact} için bu kayıt var.`,
   condemned: (business: string) => `«${business}» adlı işletmenin bilgileri bu kayıtta.`,
-  webListed: 'Bu adres için kara liste kaydı var.',
   listed: 'Kara listede',
   listedSince: (date: string) => `${date} tarihinden beri`,
   compare:
@@ -48,10 +47,6 @@ export const searchText = {
     'Kayıt bulunmaması, güvenli olduğu anlamına gelmez. Dolandırıldıysanız kanıtlarıyla birlikte ihbar edin.',
   reportIt: 'İhbar edin',
   notAsked: 'Yazdığınız adres sorgulanmadı',
-  tooLong: 'Yazdığınız metin sorgulanmadı',
-  longMessage:
-    'Uzun bir mesajınız varsa ana sayfadaki kutuya yapıştırın; içinde adı geçenler tek tek sorgulanır.',
-  messageBox: 'Ana sayfaya gidin',
   notItsAnswer: 'Bulunan sonuçlar bu adresin yanıtı değildir.',
   ibanStopped: 'IBAN bu aramada sorgulanmaz. Yazdığınız numara adres satırına ve geçmişe yazılmadı.',
   ibanTaken:

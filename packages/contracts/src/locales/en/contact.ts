@@ -37,7 +37,7 @@ export const refusalTexts: Record<Refusal, string> = {
   our_page:
     'This link is a page of our own site; it does not show who sent it. Open it and read for yourself what the page says.',
   too_long:
-    'What you typed is longer than 2,000 characters. A part of it may name another account, so none of it was looked up; type only the account, the phone number or the site.',
+    'What you typed is longer than 2,000 characters; none of it was looked up. Type only the account, the phone number or the site.',
   cut_off:
     'What you typed seems to be cut off at the end. Type the whole name or address; a single letter makes it another account.',
 };

@@ -37,7 +37,7 @@ export const refusalTexts: Record<Refusal, string> = {
   our_page:
     'Bu bağlantı bizim sitemizin bir sayfası; onu kimin gönderdiğini göstermez. Açıp sayfada yazanı kendiniz okuyun.',
   too_long:
-    'Yazdığınız 2.000 karakterden uzun. Bir parçası başka bir hesabı gösterebileceği için hiçbir yeri sorgulanmadı; yalnızca hesabı, telefonu ya da siteyi yazın.',
+    'Yazdığınız 2.000 karakterden uzun; hiçbir yeri sorgulanmadı. Yalnızca hesabı, telefonu ya da siteyi yazın.',
   cut_off:
     'Yazdığınızın sonu kesilmiş görünüyor. Adın ya da adresin tamamını yazın; bir harf bile başka bir hesabı gösterir.',
 };

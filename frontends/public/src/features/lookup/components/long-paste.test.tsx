@@ -29,7 +29,7 @@ describe('a long text that is pasted into the home box', () => {
     await user.click(box);
     await user.paste(text);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Yazdığınız 2.000 karakterden uzun.');
+    expect(dialog.textContent).toContain('Yazdığınız 2.000 karakterden uzun;');
     expect(dialog.textContent).not.toContain('Doğrulanmış işletme');
     expect([box.value, asked, screen.getByTestId('address').textContent]).toEqual([text, [], '']);
     expect(JSON.stringify({ ...localStorage })).not.toContain('kuytukoru');

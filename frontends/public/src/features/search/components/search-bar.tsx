@@ -12,7 +12,7 @@ import { holdsIban } from '../../../lib/holds-iban.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { SearchTab } from '../api/explore.ts';
-import { IbanElsewhere, TooLong } from './search-verdicts.tsx';
+import { IbanElsewhere, LongQuestion } from './search-verdicts.tsx';
 
 /** Search input with clear, and the ways to apply and report [R059, R060]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
@@ -51,7 +51,7 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
       <div aria-live="polite" className="basis-full">
         {stopped === 'iban' && <IbanElsewhere said={text.ibanStopped} />}
-        {stopped === 'long' && <TooLong />}
+        {stopped === 'long' && <LongQuestion />}
       </div>
     </Form>
   );

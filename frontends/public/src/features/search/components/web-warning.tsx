@@ -9,7 +9,6 @@ export function WebWarning({ hit: { source, badge, entry } }: { hit: Result }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <RegistryBadge status="blacklisted" />
-      <span>{text.webListed}</span>
       <Link to={entry}>{text.openRecord}</Link>
     </p>
   );
