@@ -131,7 +131,7 @@ describe('the web search behind the tabs', () => {
   it('[decision 43] «Tümü» is answered although the web never answers at all', async () => {
     const webSearch = () => new Promise<never>(() => undefined);
     const asked = { q: 'bungalov', query: 'bungalov', tab: 'all', address: undefined } as const;
-    expect(await findOnWeb({ webSearch }, asked)).toEqual({ results: [], from: null });
+    expect(await findOnWeb({ ...service.deps, webSearch }, asked)).toEqual({ results: [], from: null });
   });
 
   it('nothing personal is ever sent', async () => {
@@ -142,6 +142,14 @@ describe('the web search behind the tabs', () => {
       'ali_veli',
       'a@b.example',
       'TR33 0006 1005',
+      '٠٥٣٢ ١٢٣ ٤٥ ٦٧',
+      '+90 532‑123‑45‑67',
+      '532–123–45–67',
+      '(532) 123‐45‐67',
+      'https://kötü.com',
+      'ali＠gmail．com',
+      // A part of it, which the provider would take, ends within a number.
+      `${'göl kenarı '.repeat(17)}bungalov 0532 123 45 67`,
     ])
       for (const tab of ['all', 'news']) expect(await search(q, tab)).toMatchObject({ web: null });
     expect(brave.asked).toEqual([]);

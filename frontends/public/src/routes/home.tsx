@@ -1,29 +1,21 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate } from 'react-router';
 import { InstallOffer } from '../components/install-offer.tsx';
 import { PageMeta } from '../components/page-meta.tsx';
+import { answerAddress } from '../features/lookup/api/answer-address.ts';
 import { answerForm } from '../features/lookup/api/answer-form.ts';
-import { withBeside } from '../features/lookup/api/find-beside.ts';
-import { lookUp } from '../features/lookup/api/look-up.ts';
 import { HowItWorks } from '../features/lookup/components/how-it-works.tsx';
 import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
 import { OtherWays } from '../features/lookup/components/other-ways.tsx';
 import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
-import { boundQueryIn } from '../features/lookup/use-bound-query.ts';
-import { holdsIban } from '../lib/holds-iban.ts';
 import { lookupText } from '../locales/tr/lookup.ts';
 import type { Route } from './+types/home.ts';
 
 // Most visits are the first ones of their device.
 const RecentLookups = lazy(() => import('../features/lookup/components/recent-lookups.tsx'));
 
-/** The answer to `/?q=…` in the first HTML, so that the page works without scripts; none to what was only typed. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { text, typed } = boundQueryIn(new URL(request.url).searchParams);
-  const query = text.trim().slice(0, 2000);
-  // An address is logged and remembered: an account number in one is never asked about [R362].
-  if (query && holdsIban(query)) throw redirect('/');
-  return { result: query && !typed ? await withBeside(await lookUp(query, request), request) : null };
+  return answerAddress(request);
 }
 
 /** The box of a browser without scripts. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { answerCalls, openRoute } from '../testing/open-route.tsx';
+import { answerCalls, openRoute, shownAddress } from '../testing/open-route.tsx';
 
 const route = await import('./search.tsx');
 // Fetched when they are shown: their first load takes longer than a test waits.
@@ -38,6 +38,46 @@ describe('/ara', () => {
     await open('/ara');
     await screen.findByText('Aramak istediğinizi yukarıya yazın.');
     expect(asked).toEqual([]);
+  });
+
+  const address = 'https://instagram.com/kuytukoru.ornek';
+  it.each([480, 1900])(
+    '[R059] [decision 34] a pasted text with %d signs more is asked about as a whole',
+    async (room) => {
+      const text = `${address}${'/'.repeat(room)}dolandirici`;
+      const { asked } = answerCalls({ [call]: { body: { ...nothing, refused: 'two_accounts' } } });
+      const user = await open('/ara');
+      await user.click(await screen.findByRole('searchbox'));
+      await user.paste(text);
+      await user.keyboard('{Enter}');
+      await screen.findByText(/iki ayrı hesap adı/);
+      expect(asked).toEqual([`${call}?${new URLSearchParams({ q: text, tab: 'all' })}`]);
+    },
+  );
+
+  it('[R059] [decision 34] one that is longer than what is read stays in the box, and nothing is asked', async () => {
+    const text = `${address}${'/'.repeat(2000)}dolandirici`;
+    const { asked } = answerCalls({ [call]: found });
+    const user = await open('/ara');
+    const box = await screen.findByRole<HTMLInputElement>('searchbox');
+    await user.click(box);
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    await screen.findByText('Yazdığınız metin sorgulanmadı');
+    expect(screen.getByRole('link', { name: 'Ana sayfaya gidin' }).getAttribute('href')).toBe('/');
+    expect([box.value, asked, shownAddress()]).toEqual([text, [], '/ara']);
+    await user.type(box, 'x');
+    expect(screen.queryByText('Yazdığınız metin sorgulanmadı')).toBeNull();
+  });
+
+  it('[R059] [decision 34] an address with one is answered in the same words', async () => {
+    const { asked } = answerCalls({ [call]: { body: { ...nothing, refused: 'too_long' } } });
+    await open(`/ara?${new URLSearchParams({ q: `${address}${'/'.repeat(2000)}dolandirici` })}`);
+    await screen.findByText('Yazdığınız metin sorgulanmadı');
+    expect(screen.queryByText('Sonuç bulunamadı.')).toBeNull();
+    expect(asked.map((one) => new URL(one, 'https://x.example').searchParams.get('q')?.length)).toEqual([
+      2001,
+    ]);
   });
 
   it('[R065] a skeleton takes the results’ place while another tab is on its way', async () => {

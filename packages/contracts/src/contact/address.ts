@@ -1,3 +1,4 @@
+import { longestQuestion } from './longest-question.ts';
 import { isPlain } from './plain-text.ts';
 import { isRefused, type Refusal, type Refused, refuse } from './refusal.ts';
 
@@ -12,7 +13,6 @@ export type Address = {
   bare: boolean;
 };
 
-const longest = 2000;
 const webSchemes = new Set(['http:', 'https:']);
 const otherSchemes = new Set(['tel:', 'sms:', 'smsto:', 'callto:', 'whatsapp:', 'viber:', 'instagram:']);
 /** A name that name servers can know: two labels or more, no IP address, as `new URL` writes them. */
@@ -86,7 +86,7 @@ const marksAfter = /[\p{Cf}\p{Default_Ignorable_Code_Point}\s]+$/u;
  * than it seems to is refused: user parts, backslashes, dot segments, hidden signs, ports of one's own.
  */
 export function readAddress(text: string): Address | Refused | null {
-  if (text.length > longest) return null;
+  if (text.length > longestQuestion) return null;
   // Marks around it come from copying; one inside is refused with the other false signs.
   const given = isPlain(text) ? text.trim() : text.replace(marksBefore, '').replace(marksAfter, '');
   const found = urlOf(given);

@@ -127,7 +127,8 @@ export function namedByAddress(address: Address): Answer {
 /** The address that a redirecting one leads to, at most one deep; the address itself when it redirects nowhere. */
 export function redirectTarget(address: Address): Address | Refused {
   const redirect = redirectOf(address);
-  const targets = new Set(redirect ? valuesOf(address.url, ...redirect.names) : []);
+  // An empty one leads nowhere: older results have `q=` beside `url=`.
+  const targets = new Set(redirect ? valuesOf(address.url, ...redirect.names).filter(Boolean) : []);
   if (targets.size > 1) return refuse('two_accounts');
   const [target] = targets;
   return (target && addressOf(target)) || address;

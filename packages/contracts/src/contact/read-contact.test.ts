@@ -69,6 +69,7 @@ describe('addresses that name an account or a phone', () => {
     'https://m.facebook.com/l.php?u=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
     'https://www.google.com/url?q=https%3A%2F%2Finstagram.com%2Fgol.kiyi&sa=D',
     'https://www.google.com.tr/url?sa=t&url=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
+    'https://www.google.com/url?sa=t&rct=j&q=&esrc=s&url=https%3A%2F%2Finstagram.com%2Fgol.kiyi&usg=x',
     'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Finstagram.com%2Fgol.kiyi',
   ])('[R209] %s is an account', (text) => {
     expect(contactsOf(text)).toEqual([{ kind: 'ig_url', key: 'gol.kiyi' }]);

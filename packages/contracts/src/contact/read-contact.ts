@@ -4,6 +4,7 @@ import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
 import { hasParameters, type Labelled, labelOf, namesTwo, ofLabel } from './label.ts';
+import { longestQuestion } from './longest-question.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
 import { plainPageOf } from './plain-page.ts';
@@ -24,7 +25,6 @@ export type Contact =
 /** What a text was read as: every contact that it may mean, the likelier first, or why it is none. */
 export type Reading = { contacts: [Contact, ...Contact[]] } | Refused;
 
-const longest = 2000;
 const readingOf = (contacts: Contact[], otherwise: Refused): Reading => {
   const [first, ...rest] = contacts;
   return first ? { contacts: [first, ...rest] } : otherwise;
@@ -38,7 +38,7 @@ const phone = (key: string): Contact => ({ kind: 'phone', key });
  * `Tel: 0532 …`, says which kind is meant.
  */
 export function readContact(given: string): Reading {
-  if (given.length > longest) return refuse('unrecognised');
+  if (given.length > longestQuestion) return refuse('too_long');
   const text = withoutMarksAround(given);
   const labelled = labelOf(text);
   if (!labelled && namesTwo(text)) return refuse('two_accounts');
@@ -99,7 +99,7 @@ function readingOfAddress(given: Address, handle: string | null): Reading {
 
 /** Reads a text as the one kind that a caller names [R140]; refused where it is none of that kind. */
 export function readContactAs(given: string, kind: ContactKind): Reading {
-  if (given.length > longest) return refuse('unrecognised');
+  if (given.length > longestQuestion) return refuse('too_long');
   const text = withoutMarksAround(given);
   const reading = readContact(text);
   if (!isRefused(reading)) {

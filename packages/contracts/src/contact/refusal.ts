@@ -18,6 +18,7 @@ export const refusals = [
   'post',
   'dotted_i',
   'cut_off',
+  'too_long',
   'label',
   'app_link',
   'scheme',

@@ -12,6 +12,7 @@ import {
   walkableListOf,
 } from '../common.ts';
 import { contactKinds } from '../contact/contact-kinds.ts';
+import { longestQuestion } from '../contact/longest-question.ts';
 import { entryCourse } from '../entry-course.ts';
 import { entryStatement } from '../entry-statement.ts';
 import { lodgingTypes } from '../lodging-types.ts';
@@ -148,7 +149,7 @@ export const profileAnswer = z.discriminatedUnion('status', [
 ]);
 export type ProfileAnswer = z.infer<typeof profileAnswer>;
 export const lookupQuery = z.object({
-  q: z.string().max(2000),
+  q: z.string().max(longestQuestion),
   type: z.enum([...contactKinds, 'text']).optional(),
   limit: countUpTo(100, 20),
 });

@@ -11,6 +11,7 @@ const reportedContact = matchedContact.extend({ keyless: z.string().optional() }
 export const registryBadge = z.enum(['verified', 'unverified', 'lapsed', 'blacklisted']);
 
 export const exploreQuery = z.object({
+  /** Beyond `longestQuestion` nothing of it is asked, and `refused` says so. */
   q: z.string().max(5000).default(''),
   tab: z.enum(['all', 'images', 'videos', 'news']).catch('all').default('all'),
 });
@@ -52,8 +53,10 @@ export const exploreAnswer = z.object({
       /** Ours, or found by the web search: then `url` leads away from us. */
       source: z.enum(['own', 'web']).optional(),
       date: instant.nullable().optional(),
-      /** Of a business; null for a text and for a page of the web. */
+      /** Of a business; null for a text. A page of the web wears `blacklisted` or none: nobody of us vouches for it. */
       badge: registryBadge.nullable().optional(),
+      /** Of such a page: our entry about its account or site. */
+      entry: z.string().nullable().optional(),
       /** An invented business, of the demo data. */
       demo: z.boolean().optional(),
     }),

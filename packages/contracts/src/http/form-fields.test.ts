@@ -4,6 +4,8 @@ import {
   addressFault,
   instagramOf,
   optional,
+  optionalAccount,
+  optionalAccountAddress,
   optionalDegree,
   optionalPhone,
   optionalWebsite,
@@ -41,6 +43,15 @@ describe('fields of the forms', () => {
       addressFault('bir cümle', validation.website),
     ]);
     expect(addressFault('bir cümle', 'Kendi sözü.')).toBe('Kendi sözü.');
+  });
+
+  it('[R213] [R221] a contact that is too long for its field is refused in words, and never cut', () => {
+    const long = `kuytukoru.example/${'a'.repeat(300)}`;
+    for (const field of [optionalWebsite, optionalAccountAddress, optionalAccount(60)])
+      expect(messagesOf(field.safeParse(long))).toEqual([validation.tooLong]);
+    const number = `0532 123 45 67${' '.repeat(40)}8`;
+    expect(messagesOf(phoneInput.safeParse(number))).toEqual([validation.phone]);
+    expect(messagesOf(optionalPhone(validation.landline).safeParse(number))).toEqual([validation.landline]);
   });
 
   it('a place on the map lies within its bounds; infinity and words do not', () => {

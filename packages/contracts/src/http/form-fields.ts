@@ -17,14 +17,22 @@ export const optional = (max: number) =>
     .optional()
     .transform((text) => text || null);
 
+/**
+ * A contact of at most `max` characters. Its field has no `maxLength`: a browser would cut what is pasted, and the beginning of
+ * an address is another address.
+ */
+const contactText = (max: number, message: string) => z.string().trim().max(max, message).optional();
+
 /** A user name or the address of an account, as typed; may be left out. */
 export const optionalAccount = (max: number) =>
-  optional(max).refine((text) => !hasMisplacedDots(text ?? ''), validation.instagramDots);
+  contactText(max, validation.tooLong)
+    .transform((text) => text || null)
+    .refine((text) => !hasMisplacedDots(text ?? ''), validation.instagramDots);
 
 /** Phone as typed → E.164; at least 10 digits [R213, R220]. */
 export const phoneInput = z
   .string(validation.phone)
-  .max(40)
+  .max(40, validation.phone)
   .transform((text, context) => {
     const phone = toPhone(text);
     if (phone) return phone;
@@ -36,7 +44,7 @@ export const phoneInput = z
 export const optionalPhone = (message: string) =>
   z
     .string()
-    .max(40)
+    .max(40, message)
     .optional()
     .transform((text, context) => {
       if (!text?.trim()) return null;
@@ -59,15 +67,13 @@ export const optionalAccountAddress = optionalAccount(300).superRefine((text, co
 });
 
 /** A web address as it is stored and linked to; may be left out. */
-export const optionalWebsite = trimmed(300)
-  .optional()
-  .transform((text, context) => {
-    if (!text) return null;
-    const website = toWebAddress(text);
-    if (website) return website;
-    context.addIssue({ code: 'custom', message: addressFault(text, validation.website) });
-    return z.NEVER;
-  });
+export const optionalWebsite = contactText(300, validation.tooLong).transform((text, context) => {
+  if (!text) return null;
+  const website = toWebAddress(text);
+  if (website) return website;
+  context.addIssue({ code: 'custom', message: addressFault(text, validation.website) });
+  return z.NEVER;
+});
 
 /** Number of a tourism document in its one form; may be left out. */
 export const optionalTourismLicence = trimmed(40)
@@ -112,12 +118,10 @@ export function instagramOf(form: {
 
 /** An account number in the one form that `read` gives; null where none is given, the sentence of `fault` where it is none. */
 export const optionalIban = (read: (text: string) => string | null, fault: (text: string) => string) =>
-  trimmed(60)
-    .optional()
-    .transform((text, context) => {
-      if (!text) return null;
-      const iban = read(text);
-      if (iban) return iban;
-      context.addIssue({ code: 'custom', message: fault(text) });
-      return z.NEVER;
-    });
+  contactText(60, validation.iban).transform((text, context) => {
+    if (!text) return null;
+    const iban = read(text);
+    if (iban) return iban;
+    context.addIssue({ code: 'custom', message: fault(text) });
+    return z.NEVER;
+  });

@@ -1,4 +1,5 @@
 import { brand } from '@edogrula/contracts/brand';
+import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
@@ -29,8 +30,6 @@ const suggestionsMax = 5;
 /** No counted query has more words. */
 const nameWordsMax = 8;
 const trendingMax = 6;
-/** No phone, user name or website that names a seller is longer. */
-const longestKey = 2000;
 
 /** Keys in a query besides what it is as a whole, which the lookup answers. */
 const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
@@ -66,8 +65,8 @@ async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked
 }
 
 /** Why what was typed, or a link in it, is not asked; words that are no contact are no fault of a search. */
-function refusalOf(q: string, wanted: Wanted | null): Refusal | null {
-  const whole = wanted && 'refused' in wanted && !/\s/.test(q) ? wanted.refused : 'unrecognised';
+function refusalOf(q: string, wanted: Wanted): Refusal | null {
+  const whole = 'refused' in wanted && !/\s/.test(q) ? wanted.refused : 'unrecognised';
   return whole === 'unrecognised' ? refusedLink(q) : whole;
 }
 
@@ -83,13 +82,22 @@ export async function explore(
   input: z.output<typeof exploreQuery>,
   address: string | undefined,
 ): Promise<Answer> {
+  if (input.q.length <= longestQuestion) return exploreWhole(deps, input, address);
+  // The whole query or nothing: what is found of its beginning would be shown as the answer to what was typed.
+  return { ...(await exploreWhole(deps, { ...input, q: '' }, address)), refused: 'too_long' };
+}
+
+async function exploreWhole(
+  deps: ExploreDeps,
+  input: z.output<typeof exploreQuery>,
+  address: string | undefined,
+): Promise<Answer> {
   const query = { ...input, q: cleanText(input.q) };
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
-  // The whole query or nothing: the verdict on its beginning would be shown as the verdict on what was typed.
   // As it was typed: signs that no screen shows part an address for a browser, too [decision 34].
-  const wanted = input.q.length > longestKey ? null : recogniseQuery(input.q, undefined);
-  const asked = wanted && 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
+  const wanted = recogniseQuery(input.q, undefined);
+  const asked = 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
   const keys = asked.flatMap((one) => one.keys.slice(0, 1));
   const lodging = asksForLodging(folded);
   const [found, places, districts, trending, lookup, unknown, warnings, web] = await Promise.all([

@@ -24,7 +24,7 @@ const wordsMax = 30;
 const nameWordsMax = 8;
 
 /** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it. */
-async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warning[]> {
+export async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warning[]> {
   if (!keys.length) return [];
   const now = deps.clock();
   const { rows } = await sql<NamedEntry & LookupKey>`

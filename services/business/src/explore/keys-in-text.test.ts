@@ -28,6 +28,13 @@ describe('a link that leads elsewhere', () => {
   ])('[R145] of %s is said: %s', (q, refused) => expect(refusedLink(q)).toBe(refused));
 });
 
+describe('a text that is longer than what is read', () => {
+  it('[R145] names nobody, whatever its beginning does', () => {
+    const long = `@golkiyi https://instagram.com/kuytukoru.ornek${'/'.repeat(2000)}dolandirici`;
+    expect([asked(long), refusedLink(long)]).toEqual([[], null]);
+  });
+});
+
 describe('keysInText', () => {
   it.each([
     ['@golkiyi.firsat güvenilir mi', ['handle golkiyi.firsat']],

@@ -1,3 +1,4 @@
+import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import { detectEntities } from '@edogrula/contracts/detect-entities';
 import { type FoundLink, findLinks } from '@edogrula/contracts/detection/find-links';
@@ -9,7 +10,6 @@ import { foldWords } from '../text/fold-words.ts';
 import { isAskingWord } from './ranking/asking-words.ts';
 import { isFreeWord } from './ranking/naming-words.ts';
 
-const longestText = 2000;
 const piecesMax = 300;
 const keysMax = 24;
 /** A word that nothing marks as an account is taken for one when it is as long as few words of the language are. */
@@ -36,7 +36,8 @@ export function contactsOf(text: string): Asked[] {
 
 /** All keys by which a record may warn of a contact. */
 const warningKeys = ({ keys, warnedBy }: Asked): LookupKey[] => [...keys, ...warnedBy];
-const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(warningKeys);
+/** All keys by which a record may warn of what a text is as a whole. */
+export const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(warningKeys);
 
 const wordsIn = (text: string): string[] =>
   text.split(/\s+/).map(bareWord).filter(Boolean).slice(0, piecesMax);
@@ -47,8 +48,12 @@ const signedWords = (words: readonly string[]): string[] => words.filter((word) 
 /** `https://golkiyi.com’un`, of which the link is gone. */
 const endingOfLink = /(?<=\n)['’‘`´ʼ]\p{L}{1,8}(?!\p{L})/gu;
 
-/** The links of a text, and the text without them and without the words that only label one. */
+/**
+ * The links of a text, and the text without them and without the words that only label one. Nothing of a text that is longer
+ * than what is read: its beginning may end within a name.
+ */
 function readLinks(text: string): { links: FoundLink[]; rest: string } {
+  if (text.length > longestQuestion) return { links: [], rest: '' };
   const labels = linkLabels(text);
   const unlabelled = without(text, labels);
   const links = findLinks(unlabelled);
@@ -58,7 +63,7 @@ function readLinks(text: string): { links: FoundLink[]; rest: string } {
 
 /** Why a link of a text is not asked, the first that says more than that it was not recognised; null for all others. */
 export function refusedLink(q: string): Refusal | null {
-  const { links } = readLinks(q.slice(0, longestText));
+  const { links } = readLinks(q);
   return links.find(({ refused }) => refused && refused !== 'unrecognised')?.refused ?? null;
 }
 
@@ -67,7 +72,7 @@ export function refusedLink(q: string): Refusal | null {
  * one of two readings may be known. Pure.
  */
 export function contactsInText(q: string): Asked[][] {
-  const { links, rest } = readLinks(q.slice(0, longestText));
+  const { links, rest } = readLinks(q);
   const named = links.map(({ contacts }) => contacts.map(askedBy));
   return [
     ...named,
@@ -81,7 +86,7 @@ export function contactsInText(q: string): Asked[][] {
  * ask; each with what else warns of it. Pure.
  */
 export function keysInText(q: string): LookupKey[] {
-  const { links, rest } = readLinks(q.slice(0, longestText));
+  const { links, rest } = readLinks(q);
   const { handles, phones } = detectEntities(rest);
   const words = wordsIn(rest);
   const left = words.filter((word) => !isAskingWord(foldWords(word)));

@@ -2,8 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import type { z } from 'zod';
+import type { Reads } from '../context.ts';
 import { type WebSearch, webSource } from '../web-search/web-search.ts';
 import type { Result } from './find-documents.ts';
+import { entriesOf } from './find-warnings.ts';
+import { keysOfPiece } from './keys-in-text.ts';
+
+const nameOf = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`;
 
 type Found = { results: Result[]; from: z.output<typeof exploreAnswer>['web'] };
 
@@ -12,17 +17,42 @@ const none: Found = { results: [], from: null };
 /** «Tümü» holds our own records first: they wait no longer for the web than this. */
 const patienceMs = 1500;
 
-/** Pages of the web for each tab, below what is ours [R061, decision 26, decision 43]. */
+/**
+ * Our entries about the accounts and sites that some pages are of, by their addresses, as a lookup of each would warn
+ * [R305]. Read for every answer: what the provider found is kept for days, and an entry may come or go meanwhile.
+ */
+async function entriesOfPages(deps: Reads, urls: readonly string[]): Promise<Map<string, string>> {
+  const keysOf = new Map(urls.map((url) => [url, keysOfPiece(url).map(nameOf)]));
+  const keys = new Map(urls.flatMap(keysOfPiece).map((key) => [nameOf(key), key]));
+  const entries = await entriesOf(deps, [...keys.values()]);
+  const pages = entries.flatMap(({ contact, url }) => (contact ? [[nameOf(contact), url] as const] : []));
+  const entryOf = new Map(pages);
+  return new Map(
+    [...keysOf].flatMap(([url, names]) => {
+      const entry = names.flatMap((name) => entryOf.get(name) ?? [])[0];
+      return entry ? [[url, entry]] : [];
+    }),
+  );
+}
+
+/**
+ * Pages of the web for each tab, below what is ours [R061, decision 26, decision 43]. None wears a badge but that of an entry:
+ * nobody of us vouches for them.
+ */
 export async function findOnWeb(
-  { webSearch }: { webSearch: WebSearch },
-  { q, ...asked }: Parameters<WebSearch>[0],
+  { webSearch, ...deps }: Reads & { webSearch: WebSearch },
+  asked: Parameters<WebSearch>[0],
 ): Promise<Found> {
-  const work = webSearch({ q: q.trim().slice(0, 200), ...asked });
+  const work = webSearch(asked);
   const answer = asked.tab === 'all' ? await inTime(work) : await work;
   if (!answer) return none;
-  const { fetchedAt, stale } = answer;
+  const { fetchedAt, stale, results } = answer;
+  const entries = await entriesOfPages(
+    deps,
+    results.map(({ url }) => url),
+  );
   return {
-    results: answer.results.map(({ title, url, snippet, site, date, picture }) => ({
+    results: results.map(({ title, url, snippet, site, date, picture }) => ({
       title,
       url,
       snippet,
@@ -32,6 +62,7 @@ export async function findOnWeb(
       image: picture ? listingEndpoints.webPicture.path.replace(':id', picture.id) : null,
       source: 'web' as const,
       date,
+      ...(entries.has(url) ? { badge: 'blacklisted' as const, entry: entries.get(url) } : {}),
     })),
     from: { source: webSource, fetchedAt: fetchedAt.toISOString(), stale },
   };

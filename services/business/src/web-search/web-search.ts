@@ -3,6 +3,7 @@ import { type ProviderClient, ProviderError } from '@edogrula/service-kit/provid
 import { LRUCache } from 'lru-cache';
 import type { Db, WebTab } from '../tables.ts';
 import { fetchWebResults } from './brave-search.ts';
+import { isPersonal } from './is-personal.ts';
 import { readWebAnswer, takeDailyCall, type WebAnswer, writeWebAnswer } from './web-answers.ts';
 
 export type WebSearchDeps = {
@@ -28,9 +29,8 @@ type Asked = { q: string; query: string; tab: WebTab; address: string | undefine
 export const webSource = 'Brave Search';
 const budgetName = 'web-search';
 const restMs = 60_000;
-
-/** Phones, user names, addresses and account numbers are not sent to the provider. */
-const isPersonal = (q: string): boolean => /[@_]|\d{4,}|\d[\s./-]*(?:\d[\s./-]*){6,}|\w\.\w/.test(q);
+/** The provider takes no longer question; a part of one is another. */
+const longestAsked = 200;
 
 /** One call of the network's share and of the day; beyond its share a network takes nothing of the day [R499]. */
 async function takeCall(
@@ -79,10 +79,11 @@ export function createWebSearch(deps: WebSearchDeps) {
 
   /** Null when nothing is known. */
   return async (asked: Asked) => {
-    const { q, query, tab } = asked;
-    if (!query || isPersonal(q)) return null;
+    const { query, tab } = asked;
+    const q = asked.q.trim();
+    if (!query || q.length > longestAsked || isPersonal(q)) return null;
     const question = `${tab} ${query}`;
-    const work = running.get(question) ?? load(asked).finally(() => running.delete(question));
+    const work = running.get(question) ?? load({ ...asked, q }).finally(() => running.delete(question));
     running.set(question, work);
     const answer = await work;
     return answer && { ...answer, stale: isOld(answer) };

@@ -23,22 +23,19 @@ export type BusinessForm = {
   verified: boolean;
 };
 
-/** Longest texts that the server takes [contracts: businessInput]. */
+/**
+ * Longest texts that the server takes [contracts: businessInput]. Contacts have none here: a browser would cut what is pasted, and
+ * the beginning of an address is another address.
+ */
 export const fieldMax: Partial<Record<keyof BusinessForm, number>> = {
   name: 160,
   tradeTitle: 200,
   tourismLicence: 40,
   type: 60,
-  instagramUsername: 60,
-  instagramUrl: 300,
-  phone: 30,
-  landline: 30,
-  website: 300,
   address: 500,
   district: 80,
   city: 80,
   description: 5000,
-  bookingUrl: 500,
   googlePlaceId: 200,
 };
 

@@ -1,7 +1,7 @@
+import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
 
 const longestLabel = 60;
-const longestSearch = 500;
 
 /** The account that is asked for when it is written differently from what was typed (`GÖLKİYİ` → `@golkiyi`); else null. */
 export function askedInstead(text: string, contact: Contact | null): string | null {
@@ -16,13 +16,14 @@ export const foreignNumber = (contact: Contact | null): string | null =>
 
 export type NameSearch = { label: string; to: string };
 
-function searchOf(text: string): NameSearch {
+function searchOf(text: string): NameSearch | null {
   const name = text.trim().replace(/\s+/g, ' ');
+  if (name.length > longestQuestion) return null;
   const label = name.length > longestLabel ? `${name.slice(0, longestLabel)}…` : name;
-  return { label, to: `/ara?${new URLSearchParams({ q: name.slice(0, longestSearch) })}` };
+  return { label, to: `/ara?${new URLSearchParams({ q: name })}` };
 }
 
-/** The search for a text that is no contact but may be a business's name: words, no address. Null for the rest. */
+/** The search for a text that is no contact but may be a business's name: words, no address, and all of them. Null for the rest. */
 export const nameSearch = (text: string): NameSearch | null =>
   /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) ? searchOf(text) : null;
 

@@ -2,12 +2,13 @@ import { readJson, removeKey, writeJson } from '@edogrula/ui/storage';
 
 const key = 'recentLookups';
 const most = 6;
-const longest = 200;
+/** A longer one is not remembered: a part of it may name another account. Once they were cut to this length. */
+const longest = 199;
 
-/** The list with a query in front: trimmed, once, at most six. */
+/** The list with a query in front: trimmed, whole, once, at most six. */
 export function withQuery(list: readonly string[], query: string): string[] {
-  const text = query.trim().slice(0, longest);
-  if (!text) return [...list];
+  const text = query.trim();
+  if (!text || text.length > longest) return [...list];
   return [text, ...list.filter((other) => other !== text)].slice(0, most);
 }
 
@@ -15,7 +16,8 @@ export function withQuery(list: readonly string[], query: string): string[] {
 export function readRecent(): string[] {
   const stored = readJson(key);
   if (!Array.isArray(stored)) return [];
-  return stored.filter((item): item is string => typeof item === 'string').slice(0, most);
+  const whole = stored.filter((item): item is string => typeof item === 'string' && item.length <= longest);
+  return whole.slice(0, most);
 }
 
 export const rememberRecent = (query: string): string[] => {

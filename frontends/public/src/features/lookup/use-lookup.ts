@@ -1,3 +1,4 @@
+import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import { useEffect, useRef, useState } from 'react';
 import { holdsIban } from '../../lib/holds-iban.ts';
 import { loadReader } from './load-reader.ts';
@@ -9,8 +10,8 @@ import { type BoundQuery, useBoundQuery, useOuterQuery } from './use-bound-query
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
 
-/** What of a text may be in the address: an account number is only in the box [R361]. */
-const shareable = (text: string): string => (holdsIban(text) ? '' : text);
+/** What of a text may be in the address: an account number is only in the box [R361], and so is what nobody reads. */
+const shareable = (text: string): string => (text.length > longestQuestion || holdsIban(text) ? '' : text);
 
 /** Whether a question may be listed on the device. */
 const keeps = ({ query, answer }: LookupResult): boolean =>

@@ -36,6 +36,8 @@ export const refusalTexts: Record<Refusal, string> = {
     'The beginning of the address is misspelt; such a link may lead to a different site than it seems. Type only the name of the site.',
   our_page:
     'This link is a page of our own site; it does not show who sent it. Open it and read for yourself what the page says.',
+  too_long:
+    'What you typed is longer than 2,000 characters; none of it was looked up. Type only the account, the phone number or the site.',
   cut_off:
     'What you typed seems to be cut off at the end. Type the whole name or address; a single letter makes it another account.',
 };

@@ -33,5 +33,7 @@ export const validation: Translation<typeof turkish> = {
   type: 'The kind of business must have at least 2 characters.',
   replyText: 'The text of the reply looks empty.',
   reason: 'Please give the reason in a few words.',
+  tooLong:
+    'Too long for this field. Type it whole in a shorter form: a part of it may name another account or page.',
   website: 'Please enter a valid website address.',
 };

@@ -36,6 +36,8 @@ export const refusalTexts: Record<Refusal, string> = {
     'Adresin başı yanlış yazılmış; böyle bir bağlantı göründüğünden farklı bir siteye götürebilir. Yalnızca sitenin adını yazın.',
   our_page:
     'Bu bağlantı bizim sitemizin bir sayfası; onu kimin gönderdiğini göstermez. Açıp sayfada yazanı kendiniz okuyun.',
+  too_long:
+    'Yazdığınız 2.000 karakterden uzun; hiçbir yeri sorgulanmadı. Yalnızca hesabı, telefonu ya da siteyi yazın.',
   cut_off:
     'Yazdığınızın sonu kesilmiş görünüyor. Adın ya da adresin tamamını yazın; bir harf bile başka bir hesabı gösterir.',
 };

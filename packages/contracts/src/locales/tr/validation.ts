@@ -29,5 +29,7 @@ export const validation = {
   type: 'İşletme türü en az 2 karakter olmalıdır.',
   replyText: 'Yanıtın metni boş görünüyor.',
   reason: 'Lütfen gerekçeyi birkaç kelimeyle yazın.',
+  tooLong:
+    'Bu alan için çok uzun. Kesmeden, daha kısa biçimiyle yazın: bir parçası başka bir hesabı ya da sayfayı gösterebilir.',
   website: 'Lütfen geçerli bir web sitesi adresi girin.',
 } as const;

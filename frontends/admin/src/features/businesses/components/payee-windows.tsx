@@ -70,7 +70,6 @@ export function ConfirmPayee({ business: latest, onClose }: Props) {
         <TextInput
           value={iban}
           onChange={(event) => setIban(event.target.value)}
-          maxLength={60}
           autoComplete="off"
           spellCheck={false}
         />

@@ -42,7 +42,7 @@ export function AddCommonValue() {
           hint={text.valueHint}
           error={effect.error && loadFailure(effect.error)}
         >
-          <TextInput value={value} maxLength={300} onChange={(event) => setValue(event.target.value)} />
+          <TextInput value={value} onChange={(event) => setValue(event.target.value)} />
         </Field>
         <Button
           type="submit"

@@ -47,13 +47,7 @@ function EntryField({ state, asked }: { state: Missing; asked: string }) {
         className="grid gap-3 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-start"
       >
         <Field label={text.label} hint={text.hint} error={error}>
-          <TextInput
-            name="kayit"
-            defaultValue={asked}
-            maxLength={500}
-            autoComplete="off"
-            spellCheck={false}
-          />
+          <TextInput name="kayit" defaultValue={asked} autoComplete="off" spellCheck={false} />
         </Field>
         <Button type="submit" className="wide:mt-7.5">
           {text.find}

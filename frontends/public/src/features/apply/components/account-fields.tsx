@@ -17,7 +17,6 @@ export function AccountFields({ form, values }: Pick<ApplyWizardState, 'form' | 
         <Field key={name} id={name} label={text[name]} error={formState.errors[name]?.message} optional>
           <TextInput
             {...register(name)}
-            maxLength={60}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -10,7 +10,7 @@ import { AccountFields } from './account-fields.tsx';
 
 const text = applyText.contact;
 
-const tel = { type: 'tel', inputMode: 'tel', maxLength: 40 } as const;
+const tel = { type: 'tel', inputMode: 'tel' } as const;
 const plain = { autoCapitalize: 'none', spellCheck: false, autoComplete: 'off' } as const;
 
 /** Step 2: how guests reach the business, and look it up [R032]. */
@@ -41,23 +41,13 @@ function Contacts({ form }: Pick<ApplyWizardState, 'form'>) {
           error={errors.instagramUsername?.message}
           optional
         >
-          <TextInput
-            {...register('instagramUsername', { onBlur: pairUp })}
-            {...plain}
-            prefix="@"
-            maxLength={60}
-          />
+          <TextInput {...register('instagramUsername', { onBlur: pairUp })} {...plain} prefix="@" />
         </Field>
         <Field id="instagramUrl" label={text.instagramUrl} error={errors.instagramUrl?.message} optional>
-          <TextInput
-            {...register('instagramUrl', { onBlur: pairUp })}
-            {...plain}
-            inputMode="url"
-            maxLength={300}
-          />
+          <TextInput {...register('instagramUrl', { onBlur: pairUp })} {...plain} inputMode="url" />
         </Field>
         <Field id="website" label={text.website} error={errors.website?.message} optional>
-          <TextInput {...register('website')} {...plain} inputMode="url" maxLength={300} />
+          <TextInput {...register('website')} {...plain} inputMode="url" />
         </Field>
       </FieldPair>
       <Field id="note" label={text.note} hint={text.noteHint} optional>

@@ -1,4 +1,5 @@
 import { ApiError } from '@edogrula/contracts/api-error';
+import { wholeOrCutOff } from '@edogrula/contracts/contact/longest-question';
 import type { BadgeAnswer } from '@edogrula/contracts/http/badge';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
@@ -17,8 +18,8 @@ function cameFrom({ headers }: Request): string | null {
 
 /** The link of a badge as an address or our own form holds it. */
 const linkOf = (given: { get(name: string): unknown }) => ({
-  slug: String(given.get('b') ?? '').slice(0, 200),
-  token: String(given.get('t') ?? '').slice(0, 2000),
+  slug: wholeOrCutOff(String(given.get('b') ?? ''), 200),
+  token: wholeOrCutOff(String(given.get('t') ?? ''), 2000),
 });
 
 /**
@@ -28,14 +29,14 @@ const linkOf = (given: { get(name: string): unknown }) => ({
 export async function askBadge(request: Request) {
   const url = new URL(request.url);
   const origin = cameFrom(request);
-  const from = origin && origin !== url.origin ? { from: origin.slice(0, 500) } : {};
+  const from = origin && origin !== url.origin ? { from: wholeOrCutOff(origin, 500) } : {};
   return answerTo(request, { link: linkOf(url.searchParams), said: '', place: from });
 }
 
 /** The same about the place that the visitor wrote into the form of this page; the server takes no other site's form. */
 export async function askBadgeSeen(request: Request) {
   const form = await request.formData();
-  const said = String(form.get('yer') ?? '').slice(0, 500);
+  const said = wholeOrCutOff(String(form.get('yer') ?? '').trim(), 500);
   return answerTo(request, { link: linkOf(form), said, place: said ? { said } : {} });
 }
 

@@ -19,7 +19,6 @@ export function PlaceForm({ link, said, fault }: Props) {
           name="yer"
           defaultValue={said}
           required
-          maxLength={500}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

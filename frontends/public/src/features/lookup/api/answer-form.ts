@@ -27,9 +27,7 @@ const notAlone = (query: string): LookupResult => ({
  * holds them.
  */
 export async function answerForm(request: Request): Promise<{ result: LookupResult } | Response> {
-  const query = String((await request.formData()).get('q') ?? '')
-    .trim()
-    .slice(0, 2000);
+  const query = String((await request.formData()).get('q') ?? '').trim();
   if (holdsIban(query)) return { result: (await askAccount(query, request)) ?? notAlone(query) };
   if (!query || !isRefused(readContact(query)))
     return redirect(`/?${new URLSearchParams({ q: query })}`, 303);

@@ -26,7 +26,6 @@ export function LookupInput({ value, onText, onClear, ...rest }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={2000}
         placeholder={text.placeholder}
         aria-describedby="q-durum"
         value={value}

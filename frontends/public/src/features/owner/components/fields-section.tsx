@@ -14,16 +14,12 @@ import { Outcome, Section } from './section.tsx';
 
 const text = ownerText.edit;
 
-const longest: Record<OwnFieldName, number> = {
+/** Contacts have none: a browser would cut what is pasted, and the beginning of an address is another address. */
+const longest: Partial<Record<OwnFieldName, number>> = {
   name: 160,
   tradeTitle: 200,
   type: 60,
-  instagramUsername: 60,
-  phone: 30,
-  landline: 30,
-  website: 300,
   tourismLicence: 40,
-  bookingUrl: 500,
   address: 500,
   district: 80,
   city: 80,

@@ -50,7 +50,6 @@ export function PayeeBox({ slug }: { slug: string }) {
         >
           <TextInput
             value={iban}
-            maxLength={60}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

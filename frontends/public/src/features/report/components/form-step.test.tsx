@@ -113,6 +113,25 @@ it('[R221] a post’s link is taken; a wrong IBAN and a site in Turkish letters 
   expect(url.getAttribute('aria-invalid')).not.toBe('true');
 });
 
+it.each([
+  [who.website, validation.tooLong],
+  [who.instagramUrl, validation.tooLong],
+  [who.instagramUsername, validation.tooLong],
+  [who.iban, validation.iban],
+])(
+  '[R220] [R221] «%s» holds what is pasted as a whole, and says that it is too long',
+  async (label, words) => {
+    const user = userEvent.setup();
+    render(<Step />);
+    const text = `kuytukoru.example/${'a'.repeat(300)}/dolandirici`;
+    await user.click(field(label));
+    await user.paste(text);
+    await user.tab();
+    await screen.findByText(words);
+    expect(field(label).value).toBe(text);
+  },
+);
+
 describe('[R048] [R056] a conversation that is longer than the form takes', () => {
   const story = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Açıklama/ });
   const long = `${'Kapora istedi. '.repeat(400)}Hesap: TR33 0006 1005 1978 6457 8413 26`;

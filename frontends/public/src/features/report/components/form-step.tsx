@@ -72,10 +72,10 @@ function WhoFields({ form, values }: Pick<ReportWizardState, 'form' | 'values'>)
         <InstagramFields form={form} unknown={Boolean(values.instagramUnknown)} />
         <InstagramTick form={form} unknown={Boolean(values.instagramUnknown)} />
         <Field id="website" label={who.website} hint={who.websiteHint} error={errors.website?.message}>
-          <TextInput {...form.register('website')} {...plain} inputMode="url" maxLength={300} />
+          <TextInput {...form.register('website')} {...plain} inputMode="url" />
         </Field>
         <Field id="iban" label={who.iban} hint={who.ibanHint} error={errors.iban?.message}>
-          <TextInput {...form.register('iban')} autoComplete="off" spellCheck={false} maxLength={60} />
+          <TextInput {...form.register('iban')} autoComplete="off" spellCheck={false} />
         </Field>
       </FieldPair>
     </WizardSection>
@@ -112,7 +112,6 @@ function PhoneField({ form, unknown }: KnownOrNot) {
           inputMode="tel"
           autoComplete="off"
           disabled={unknown}
-          maxLength={40}
         />
       </Field>
       <Checkbox
@@ -142,7 +141,6 @@ function InstagramFields({ form, unknown }: KnownOrNot) {
           // The sign comes before the name in a page from right to left, too.
           wrapClassName="[direction:ltr]"
           disabled={unknown}
-          maxLength={60}
         />
       </Field>
       <Field
@@ -151,13 +149,7 @@ function InstagramFields({ form, unknown }: KnownOrNot) {
         hint={who.instagramUrlHint}
         error={errors.instagramUrl?.message}
       >
-        <TextInput
-          {...register('instagramUrl')}
-          {...plain}
-          inputMode="url"
-          disabled={unknown}
-          maxLength={300}
-        />
+        <TextInput {...register('instagramUrl')} {...plain} inputMode="url" disabled={unknown} />
       </Field>
     </>
   );

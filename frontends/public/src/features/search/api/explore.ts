@@ -1,5 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
+import { longestQuestion, wholeOrCutOff } from '@edogrula/contracts/contact/longest-question';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { redirect } from 'react-router';
@@ -30,7 +31,7 @@ export type SearchOutcome = {
 
 /** Query and tab of an address; the tab is «all» unless it is a known one [R011]. */
 export function searchOf(params: URLSearchParams): { q: string; tab: SearchTab } {
-  const q = (params.get('q') ?? '').trim().slice(0, 500);
+  const q = (params.get('q') ?? '').trim();
   const asked = params.get('tab');
   return { q, tab: searchTabs.find((tab) => tab === asked) ?? 'all' };
 }
@@ -50,7 +51,9 @@ export async function explore(request: Request): Promise<SearchOutcome> {
   if (holdsIban(q)) throw redirect(`/ara?${new URLSearchParams({ tab, iban: '1' })}`);
   if (!q) return nothing;
   try {
-    const input = { query: { q, tab }, timeoutMs: timeouts.search, request };
+    // A longer text is not cut to what is read: it stays too long, and the answer says so.
+    const query = { q: wholeOrCutOff(q, longestQuestion + 1), tab };
+    const input = { query, timeoutMs: timeouts.search, request };
     const found = await call('GET /api/explore', input);
     return { ...nothing, found };
   } catch (error) {

@@ -7,6 +7,7 @@ import { imageKey } from '../../../lib/image-key.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Result } from '../api/explore.ts';
 import { hostOf, SmartLink } from './smart-link.tsx';
+import { WebWarning } from './web-warning.tsx';
 
 const isOurs = ({ source }: Result): boolean => source !== 'web';
 
@@ -65,18 +66,19 @@ function WebPictures({ results }: { results: readonly Result[] }) {
       </h2>
       <p className="text-sm text-pretty text-ink-muted">{text.webPicturesNote}</p>
       <ul className={gridClass}>
-        {results.map(({ title, url, image }) => (
-          <li key={url}>
-            <SmartLink url={url} className={cardClass}>
-              <WebPicture address={image} />
+        {results.map((hit) => (
+          <li key={hit.url} className="flex flex-col gap-2">
+            <SmartLink url={hit.url} className={cardClass}>
+              <WebPicture address={hit.image} />
               <span className="grid gap-1 p-3 wrap-anywhere">
-                <span className="line-clamp-2">{title}</span>
+                <span className="line-clamp-2">{hit.title}</span>
                 <span className="inline-flex items-center gap-1.5 text-xs text-ink-muted">
-                  {text.pictureSource(hostOf(url))}
+                  {text.pictureSource(hostOf(hit.url))}
                   <ExternalLink aria-hidden className="size-3.5 shrink-0" />
                 </span>
               </span>
             </SmartLink>
+            <WebWarning hit={hit} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import { Button } from '@edogrula/ui/button';
 import { IconButton } from '@edogrula/ui/icon-button';
 import { TextInput } from '@edogrula/ui/text-input';
@@ -11,12 +12,12 @@ import { holdsIban } from '../../../lib/holds-iban.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { SearchTab } from '../api/explore.ts';
-import { IbanElsewhere } from './search-verdicts.tsx';
+import { IbanElsewhere, LongQuestion } from './search-verdicts.tsx';
 
 /** Search input with clear, and the ways to apply and report [R059, R060]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   const input = useRef<HTMLInputElement>(null);
-  const { value, type, submit, iban } = useTyped(q);
+  const { value, type, submit, stopped } = useTyped(q);
   const clear = () => {
     type('');
     input.current?.focus();
@@ -36,7 +37,6 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
         aria-label={text.label}
         placeholder={text.placeholder}
         autoComplete="off"
-        maxLength={500}
         value={value}
         onChange={(event) => type(event.target.value)}
         icon={<Search aria-hidden />}
@@ -50,10 +50,17 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       <IconButton label={siteText.apply} icon={<ShieldCheck aria-hidden />} render={<Link to="/apply" />} />
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
       <div aria-live="polite" className="basis-full">
-        {iban && <IbanElsewhere said={text.ibanStopped} />}
+        {stopped === 'iban' && <IbanElsewhere said={text.ibanStopped} />}
+        {stopped === 'long' && <LongQuestion />}
       </div>
     </Form>
   );
+}
+
+/** Why a text is no question: an account number in it, which no address may have, or more than is read. */
+function stopOf(text: string): 'iban' | 'long' | null {
+  if (holdsIban(text)) return 'iban';
+  return text.trim().length > longestQuestion ? 'long' : null;
 }
 
 /** What the box holds: the page's query, unless the visitor typed on while an answer was under way. */
@@ -61,7 +68,7 @@ function useTyped(q: string) {
   const [value, setValue] = useState(q);
   const [shown, setShown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
-  const [iban, setIban] = useState(false);
+  const [stopped, setStopped] = useState<ReturnType<typeof stopOf>>(null);
   if (q !== shown) {
     setShown(q);
     setSent(null);
@@ -70,14 +77,14 @@ function useTyped(q: string) {
   }
   const type = (next: string) => {
     setValue(next);
-    setIban(false);
+    setStopped(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSent(value);
-    if (!holdsIban(value)) return;
+    const stop = stopOf(value);
+    setStopped(stop);
     // Before it becomes an address, which is kept in histories and logs.
-    event.preventDefault();
-    setIban(true);
+    if (stop) event.preventDefault();
   };
-  return { value, type, submit, iban };
+  return { value, type, submit, stopped };
 }

@@ -7,6 +7,7 @@ import { TabLinks } from '@edogrula/ui/tabs';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { PageMeta } from '../../../components/page-meta.tsx';
+import { shortText } from '../../../lib/short-text.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import {
   type Explored,
@@ -18,6 +19,8 @@ import {
 import { SearchBar } from './search-bar.tsx';
 import { PlacesRow, ResultList, SampleList, Words } from './search-results.tsx';
 import { IbanElsewhere, RefusedAddress, UnknownContact, Verdicts } from './search-verdicts.tsx';
+
+const titleLength = 100;
 
 // Few searches have one, and it shares its parts with the answer of the home page.
 const AlikeAccounts = lazy(async () => ({
@@ -31,6 +34,7 @@ const FoundPictures = lazy(async () => ({
 /** Search results [R059–R067]; tabs are links, the state is in the address. */
 export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   const { q, tab } = outcome;
+  const title = text.title(shortText(q, titleLength));
   const busy = useNavigation().state !== 'idle';
   const tabs = searchTabs.map((id) => {
     const href = `/ara?${new URLSearchParams({ q, tab: id })}`;
@@ -38,8 +42,8 @@ export function SearchPage({ outcome }: { outcome: SearchOutcome }) {
   });
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-5">
-      <PageMeta title={text.title(q)} description={text.description} noindex />
-      <h1 className="sr-only">{text.title(q)}</h1>
+      <PageMeta title={title} description={text.description} noindex />
+      <h1 className="sr-only">{title}</h1>
       <SearchBar q={q} tab={tab} />
       <TabLinks label={text.tabsLabel} items={tabs} current={tab} />
       <div aria-busy={busy} className="grid max-w-[52rem] grid-cols-1 gap-8">

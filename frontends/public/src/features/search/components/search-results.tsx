@@ -13,6 +13,7 @@ import { searchText as text } from '../../../locales/tr/search.ts';
 import type { Explored, Result, Sample } from '../api/explore.ts';
 import { markedParts } from '../marked-parts.ts';
 import { hostOf, SmartLink } from './smart-link.tsx';
+import { WebWarning } from './web-warning.tsx';
 
 const snippetLength = 180;
 
@@ -70,7 +71,7 @@ export function ResultList({ results, q, label = text.results }: ResultListProps
           <li key={hit.url} className="grid grid-cols-1 gap-1">
             <p className="text-sm text-ink-muted">{wayTo(hit)}</p>
             <h2 className="text-lg wrap-anywhere">
-              {hit.badge && (
+              {badgeOf(hit) && (
                 <BusinessLogo
                   business={{ name: hit.title, logos: logosOf(hit) }}
                   size="sm"
@@ -80,9 +81,10 @@ export function ResultList({ results, q, label = text.results }: ResultListProps
               <SmartLink url={hit.url}>
                 <Marked text={hit.title} q={q} />
               </SmartLink>
-              {hit.badge && <RegistryBadge status={hit.badge} className="ms-2" />}
+              <OwnBadge hit={hit} />
               {hit.demo && <DemoBadge className="ms-2" />}
             </h2>
+            <WebWarning hit={hit} />
             <RatingLine hit={hit} />
             <p className="text-pretty wrap-anywhere text-ink-soft">
               {hit.date && <time dateTime={hit.date}>{formatDate(hit.date)} · </time>}
@@ -93,6 +95,14 @@ export function ResultList({ results, q, label = text.results }: ResultListProps
       </ul>
     </section>
   );
+}
+
+/** What the registry says of a business of ours; a page of the web has a warning or nothing. */
+const badgeOf = ({ source, badge }: Result) => (source === 'web' ? null : badge);
+
+function OwnBadge({ hit }: { hit: Result }) {
+  const badge = badgeOf(hit);
+  return badge && <RegistryBadge status={badge} className="ms-2" />;
 }
 
 /** The address of a hit: its host and path, each part once. */

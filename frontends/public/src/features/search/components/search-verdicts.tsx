@@ -14,8 +14,9 @@ const reportAs = lookupText.notFound.suspectAs;
 type Warning = NonNullable<Explored['warnings']>[number];
 type Contact = NonNullable<Warning['contact']>;
 
-// Few verdicts have any.
+// Few verdicts have one of them.
 const LookupNotes = lazy(() => import('./lookup-notes.tsx'));
+const TooLong = lazy(async () => ({ default: (await import('./lookup-notes.tsx')).TooLong }));
 
 /** The registry's verdict on the query, before any result. */
 export function Verdicts({ found: { lookup, warnings = [] } }: { found: Explored }) {
@@ -88,6 +89,7 @@ export function UnknownContact({ found }: { found: Explored }) {
 /** An address that was not asked, and why; the results come of its letters alone. */
 export function RefusedAddress({ found: { refused, results }, q }: { found: Explored; q: string }) {
   if (!refused) return null;
+  if (refused === 'too_long') return <LongQuestion />;
   // A sentence with an address in it is none itself.
   const report = /\s/.test(q.trim()) ? null : reportPathOfRefused(q, refused);
   const isNobodys = refused === 'shared_site' || refused === 'post';
@@ -100,6 +102,13 @@ export function RefusedAddress({ found: { refused, results }, q }: { found: Expl
     </section>
   );
 }
+
+/** A text of which nothing was asked. */
+export const LongQuestion = () => (
+  <Suspense>
+    <TooLong />
+  </Suspense>
+);
 
 /** Where an account number is asked for: in no address, no history and no log [R362]. */
 export const IbanElsewhere = ({ said }: { said: string }) => (

@@ -109,6 +109,34 @@ describe('what the web has', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([found.url, none.url]);
   });
 
+  it.each([
+    ['all', 'Web’den sonuçlar'],
+    ['images', 'Web’deki görseller'],
+    ['videos', 'Sonuçlar'],
+    ['news', 'Sonuçlar'],
+  ] as const)(
+    '[R061] [decision 39] %s: a page of a blacklisted account or site wears its badge with the way to the entry; none is green',
+    async (tab, name) => {
+      const listed = {
+        ...found,
+        url: 'https://firsat.example/',
+        badge: 'blacklisted',
+        entry: '/kara-liste/firsat',
+      };
+      const claimed = { ...found, url: 'https://baska.example/', badge: 'verified' };
+      show(tab, { results: [listed, claimed, found] as Result[], web });
+      const hits = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+      expect(hits.map((hit) => /Kara listede|Doğrulanmış/.exec(hit.textContent ?? '')?.[0])).toEqual([
+        'Kara listede',
+        undefined,
+        undefined,
+      ]);
+      const [first] = hits;
+      const link = within(first as HTMLElement).getByRole('link', { name: 'Kaydı gör' });
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/kara-liste/firsat', null]);
+    },
+  );
+
   it('[R061] [decision 39] our pictures wear the badge of the business that they name; others wear none', async () => {
     const badges = ['verified', 'unverified', 'blacklisted'] as const;
     show('images', {
