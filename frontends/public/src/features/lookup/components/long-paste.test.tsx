@@ -2,7 +2,7 @@ import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { verifiedAnswer } from '../../../testing/business-factory.ts';
-import { showLookupHero } from '../../../testing/show-lookup-hero.tsx';
+import { showLookupHero } from '../testing/show-lookup-hero.tsx';
 
 // Loaded before the clock of a test runs, as a browser has it after the first message.
 await import('./message-box.tsx');
