@@ -10,7 +10,7 @@ import { LookupHero } from '../features/lookup/components/lookup-hero.tsx';
 import { OtherWays } from '../features/lookup/components/other-ways.tsx';
 import { eraseRecent, readRecent } from '../features/lookup/recent-lookups.ts';
 import { boundQueryIn } from '../features/lookup/use-bound-query.ts';
-import { holdsIban } from '../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../lib/holds-payment-number.ts';
 import { lookupText } from '../locales/tr/lookup.ts';
 import type { Route } from './+types/home.ts';
 
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const { text, typed } = boundQueryIn(new URL(request.url).searchParams);
   const query = text.trim().slice(0, 2000);
   // An address is logged and remembered: an account number in one is never asked about [R362].
-  if (query && holdsIban(query)) throw redirect('/');
+  if (query && holdsPaymentNumber(query)) throw redirect('/');
   return { result: query && !typed ? await withBeside(await lookUp(query, request), request) : null };
 }
 

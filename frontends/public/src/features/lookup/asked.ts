@@ -1,4 +1,5 @@
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import { holdsPaymentNumber } from '../../lib/holds-payment-number.ts';
 
 const longestLabel = 60;
 const longestSearch = 500;
@@ -22,9 +23,9 @@ function searchOf(text: string): NameSearch {
   return { label, to: `/ara?${new URLSearchParams({ q: name.slice(0, longestSearch) })}` };
 }
 
-/** The search for a text that is no contact but may be a business's name: words, no address. Null for the rest. */
+/** The search for a text that is no contact but may be a business's name: words, and nothing that no address may hold. */
 export const nameSearch = (text: string): NameSearch | null =>
-  /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) ? searchOf(text) : null;
+  /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) && !holdsPaymentNumber(text) ? searchOf(text) : null;
 
 /** The same for one bare word: it was asked as an account, and may be a name as well. */
 export const wordSearch = (text: string): NameSearch | null =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdsIban } from '../../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../../lib/holds-payment-number.ts';
 import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
@@ -10,11 +10,11 @@ import { type BoundQuery, useBoundQuery, useOuterQuery } from './use-bound-query
 export const debounceMs = 250;
 
 /** What of a text may be in the address: an account number is only in the box [R361]. */
-const shareable = (text: string): string => (holdsIban(text) ? '' : text);
+const shareable = (text: string): string => (holdsPaymentNumber(text) ? '' : text);
 
 /** Whether a question may be listed on the device. */
 const keeps = ({ query, answer }: LookupResult): boolean =>
-  answer.status !== 'error' && answer.status !== 'payee' && !holdsIban(query);
+  answer.status !== 'error' && answer.status !== 'payee' && !holdsPaymentNumber(query);
 
 /** Whether a text is a contact as a whole, or one that is refused with a reason of its own. */
 async function isContact(text: string): Promise<boolean> {

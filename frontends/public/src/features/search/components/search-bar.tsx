@@ -6,8 +6,8 @@ import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { Form, Link, useSubmit } from 'react-router';
+import { hasNumber, mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { SearchTab } from '../api/explore.ts';
@@ -16,7 +16,7 @@ import { IbanElsewhere } from './search-verdicts.tsx';
 /** Search input with clear, and the ways to apply and report [R059, R060]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   const input = useRef<HTMLInputElement>(null);
-  const { value, type, submit, iban } = useTyped(q);
+  const { value, type, submit, stopped } = useTyped(q);
   const clear = () => {
     type('');
     input.current?.focus();
@@ -50,7 +50,7 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       <IconButton label={siteText.apply} icon={<ShieldCheck aria-hidden />} render={<Link to="/apply" />} />
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
       <div aria-live="polite" className="basis-full">
-        {iban && <IbanElsewhere said={text.ibanStopped} />}
+        {stopped && <IbanElsewhere said={stopped} />}
       </div>
     </Form>
   );
@@ -61,7 +61,8 @@ function useTyped(q: string) {
   const [value, setValue] = useState(q);
   const [shown, setShown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
-  const [iban, setIban] = useState(false);
+  const [stopped, setStopped] = useState('');
+  const send = useSubmit();
   if (q !== shown) {
     setShown(q);
     setSent(null);
@@ -70,14 +71,18 @@ function useTyped(q: string) {
   }
   const type = (next: string) => {
     setValue(next);
-    setIban(false);
+    setStopped('');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSent(value);
-    if (!holdsIban(value)) return;
+    if (!hasNumber(value)) return;
     // Before it becomes an address, which is kept in histories and logs.
     event.preventDefault();
-    setIban(true);
+    const asked = new FormData(event.currentTarget);
+    mayHoldPaymentNumber(value).then(
+      (holds) => (holds ? setStopped(text.ibanStopped) : send(asked, { action: '/ara' })),
+      () => setStopped(text.unread),
+    );
   };
-  return { value, type, submit, iban };
+  return { value, type, submit, stopped };
 }
