@@ -1,5 +1,5 @@
 import { asciiDigits } from '@edogrula/contracts/contact/ascii-digits';
-import { holdsCardNumber } from '@edogrula/contracts/contact/card';
+import { holdsCardNumber } from '@edogrula/contracts/contact/card-digits';
 
 // Every repetition is bounded, so the time grows with the length of the text alone. The reader of messages itself would be
 // too heavy for the pages that ask this.
@@ -15,17 +15,17 @@ const patterns = [
   /(?<!\p{L})[iıİ]ban(?: no)?[^\p{L}\p{N}]{0,6}\d\d/iu,
   new RegExp(`(?:\\d${gap}){23}\\d`, 'u'),
 ];
+/** The box takes a whole one however far apart its signs are. */
+const wide = String.raw`[^\p{L}\p{N}]{0,5}`;
 /** Of another country, from the beginning of any word; also with a mistyped digit where it stands in its groups. */
 const foreign = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?=([A-Z]${gap}[A-Z]${gap}\d${gap}\d(?:${gap}[A-Z\d]){11,30})(?![\p{L}\p{N}]))[A-Z]`,
+  String.raw`(?<![\p{L}\p{N}])(?=([A-Z]${wide}[A-Z](?:${wide}\d){2}(?:${wide}[A-Z\d]){11,30})(?![\p{L}\p{N}]))[A-Z]`,
   'giu',
 );
-const inGroups =
-  /^[A-Z]{2}\d{2}(?:[\s.\p{Pd}]{0,2}[A-Z\d]{4}){2,7}(?:[\s.\p{Pd}]{0,2}[A-Z\d]{1,3})?(?![\p{L}\p{N}])/iu;
-const endOfGroup = /[A-Z\d](?![A-Z\d])/gi;
+const inGroups = /^[A-Z]{2}\d\d(?:[\s.\p{Pd}]{0,2}[A-Z\d]{4}){2}/iu;
 /** Every country's has more; words between figures have fewer. */
 const fewestDigits = 8;
-const hasDigits = (text = ''): boolean => text.replace(/\D/g, '').length >= fewestDigits;
+const hasDigits = (text: string): boolean => text.replace(/\D/g, '').length >= fewestDigits;
 
 /** Whether the check digits fit (ISO 13616); the list of each country's form would be too heavy here. */
 function fits(written: string): boolean {
@@ -34,15 +34,13 @@ function fits(written: string): boolean {
     /[A-Z]/gi,
     (letter) => `${Number.parseInt(letter, 36)}`,
   );
-  return [...moved].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
+  return BigInt(moved) % 97n === 1n;
 }
 
 const isForeign = (found: string): boolean =>
-  hasDigits(inGroups.exec(found)?.[0]) ||
-  [...found.matchAll(endOfGroup)].some(({ index }) => {
-    const written = found.slice(0, index + 1);
-    return hasDigits(written) && fits(written);
-  });
+  hasDigits(found) &&
+  (inGroups.test(found) ||
+    [...found.matchAll(/[A-Z\d](?![A-Z\d])/gi)].some(({ index }) => fits(found.slice(0, index + 1))));
 
 /** A card that is not whole yet, in its groups or in one; nothing but a number that begins with 90 may be a telephone. */
 const cardBegun = /^\s*(?!90)[2-69]\d{3}(?:[\s\p{Pd}]\d{4}[\s\p{Pd}]\d|\d{8})[\d\s\p{Pd}]*$/u;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { leastCpuTime } from '../testing/cpu-time.ts';
-import { fitsCard, holdsCardNumber, isCardNumber } from './card.ts';
+import { isCardNumber } from './card.ts';
+import { fitsCard, holdsCardNumber } from './card-digits.ts';
 import { readContact } from './read-contact.ts';
 
 /** Numbers that the networks give out for tests. */

@@ -1,4 +1,4 @@
-import { fitsCard } from '../contact/card.ts';
+import { fitsCard } from '../contact/card-digits.ts';
 import { ibanFits } from '../contact/iban.ts';
 import { phonesIn } from '../contact/phone.ts';
 import { unmasked } from './app-names.ts';
