@@ -31,6 +31,7 @@ describe('[R307] [R325] a public text, whoever wrote it', () => {
     ['info@golkiyi.com', '[e-posta gizlendi]'],
     ['0532 999 88 77', '[numara gizlendi]'],
     ['TR33 0006 1005 1978 6457 8413 26', '[IBAN gizlendi]'],
+    ['DE 89/370 400 440_532_013_000 hesabı', '[IBAN gizlendi] hesabı'],
     ['wa.me/905329998877', '[site gizlendi][numara gizlendi]'],
     ['[site gizlendi] ve [kullanıcı adı gizlendi]', '[site gizlendi] ve [kullanıcı adı gizlendi]'],
   ])('names nobody but the seller: «%s»', (stretch, left) => expect(shown(stretch)).toBe(left));
