@@ -22,7 +22,7 @@ const shared = {
       '/packages/ui/src/(?!dialog|alert-dialog|verdict-(?:card|dialog|head)|menu|popover|select|tabs|toasts|switch|checkbox|drop-zone|field|upload|photo-|progress|error-summary|text-area|checked-list|step)',
       '/packages/contracts/src/(?:brand|api-error|random-id|image-widths|http/call-address)\\.ts',
       '/public/src/components/(?!alike|other-reading|wizard|location-map|map-art)',
-      '/public/src/lib/(?!api-client|find-alike|other-reading|checked-facts|submit-form|use-|phone-field|xml-answer|kept-files|draft-files|draft-tab|payee-words|receipt|require-verified|map-link|map-place|report-subject|holds-iban|forget-draft|draft-age|session)',
+      '/public/src/lib/(?!api-client|find-alike|other-reading|checked-facts|submit-form|use-|phone-field|xml-answer|kept-files|draft-files|draft-tab|payee-words|receipt|require-verified|map-link|map-place|report-subject|holds-payment-number|may-hold-payment-number|forget-draft|draft-age|session)',
       '/public/src/locales/\\w\\w/(?:site|business|content|link|original)\\.ts',
       '/node_modules/(?:lucide-react|clsx|tailwind-merge|class-variance-authority)/',
       'vite/preload-helper',

@@ -52,6 +52,22 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect(answer.json().business ?? null).toBeNull();
   });
 
+  it.each([
+    ['its ending', 'lavantali.evi', 'lavantalikoy.com', 'lavantalikoycom'],
+    ['an ending with its country', 'begonyali.ev', 'begonyakoyu.com.tr', 'begonyakoyucomtr'],
+    ['an underscore for it', 'nilufer.evleri', 'niluferkoyu.com', 'niluferkoyu_com'],
+  ])('are named by the site that a name is without its dot: %s', async (_what, handle, site, asked) => {
+    const { slug, name } = await enterBusiness(service, {
+      instagramUsername: handle,
+      website: `https://${site}`,
+      verified: true,
+    });
+    expect(await alikeTo(asked)).toEqual([{ site, name, slug, demo: false }]);
+    expect(await alikeTo(`${asked}x`)).toEqual([]);
+    const answer = (await service.get(`/api/businesses/search?q=${asked}`)).json();
+    expect(answer).toMatchObject({ status: 'not_found', business: null });
+  });
+
   it('are found by no word of another script, which is refused where it is asked', async () => {
     expect(await alikeTo('\u0441\u043e\u0441\u043d\u0430')).toEqual([]);
     expect((await service.get('/api/businesses/search?q=k%D0%B5staneli.yayla')).statusCode).toBe(400);

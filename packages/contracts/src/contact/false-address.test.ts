@@ -154,6 +154,7 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['https://instagram.com/kuytukoru%2eornek', 'encoded'],
     ['https://instagram.com/kuytukoru.ornek/dolandirici', 'two_accounts'],
     ['https://instagram.com/tr/kuytukoru.ornek/dolandirici', 'two_accounts'],
+    ['https://instagram.com/_u/tr/kuytukoru.ornek', 'two_accounts'],
     ['instagram://user?username=kuytukoru&username=dolandirici', 'two_accounts'],
     ['https://ig.me/m/kuytukoru/dolandirici', 'two_accounts'],
     ['https://www.threads.net/@kuytukoru/@dolandirici', 'two_accounts'],

@@ -11,14 +11,14 @@ const shortest = 15;
 const turkish = /^TR\d{24}$/;
 
 /**
- * An account number without what people write in and before it: blanks of every kind, dots and dashes between the groups,
+ * An account number without what people write in and before it: whatever signs stand between its letters and digits,
  * «IBAN:», small letters, wide digits. Empty for a text that is too long to be one.
  */
 function joined(text: string): string {
   if (text.length > longest) return '';
   return plainNumber(text)
-    .replace(/[\s.\p{Pd}]+/gu, '')
-    .replace(/^iban:?/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/^iban/i, '')
     .toUpperCase();
 }
 

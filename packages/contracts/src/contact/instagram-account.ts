@@ -61,7 +61,7 @@ export function accountIn({ parts }: Address): string | Refused | null {
   // For the app a name alone is opened: what `_u/stories/…` leads to is nowhere said.
   if (first === 'stories')
     return isForApp || second === 'highlights' ? null : ofAccount(second, below, isNumber);
-  const localised = language.test(first) && second !== '' && !accountPages.has(second);
+  const localised = !isForApp && language.test(first) && second !== '' && !accountPages.has(second);
   if (language.test(first) && ownPaths.has(second) && second !== 'reels') return null;
   if (localised) return ofAccount(second, below, isAccountPage);
   return ownPaths.has(first) ? null : ofAccount(first, rest, isAccountPage);

@@ -1,4 +1,5 @@
 import { type Address, readAddress } from './address.ts';
+import { isCardNumber } from './card.ts';
 import type { ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';
@@ -8,7 +9,7 @@ import { longestQuestion } from './longest-question.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
 import { phonesIn } from './phone.ts';
 import { plainPageOf } from './plain-page.ts';
-import { isCutOff, mixesDigits, plainText, withoutMarksAround } from './plain-text.ts';
+import { isCutOff, mixesDigits, plainNumber, plainText, withoutMarksAround } from './plain-text.ts';
 import { isRefused, type Refused, refuse } from './refusal.ts';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
@@ -57,6 +58,7 @@ function readPlain(text: string): Reading {
   if (isWholeIban(text)) return refuse('iban');
   const phones = phonesIn(text);
   if (phones.length) return readingOf(phones.map(phone), refuse('unrecognised'));
+  if (isCardNumber(plainNumber(text))) return refuse('card');
   if (mixesDigits(text)) return refuse('look_alike');
   const address = readAddress(text);
   // No name ends with a slash, though an address of an account may be cut down to one.

@@ -3,6 +3,7 @@ export const refusals = [
   'unrecognised',
   'shared_site',
   'iban',
+  'card',
   'user_part',
   'backslash',
   'dot_segments',

@@ -12,7 +12,8 @@ export type Network =
       | 'WeChat'
     )
   | ('Discord' | 'LinkedIn' | 'Pinterest' | 'Skype' | 'KakaoTalk' | 'Shopier' | 'Signal' | 'BiP' | 'Threads')
-  | ('X' | 'VK' | 'imo' | 'WhatsApp');
+  | ('X' | 'VK' | 'imo' | 'WhatsApp' | 'Letgo')
+  | ('Linktree' | 'Taplink' | 'HeyLink' | 'Beacons');
 
 /** Apps and how they are written, as sources of patterns. */
 type Written = Readonly<Partial<Record<Network, string>>>;
@@ -44,6 +45,9 @@ const latin: Written = {
   Skype: 'skype',
   KakaoTalk: 'kakao ?talk',
   Shopier: 'shop[iı]er',
+  Linktree: `l[iı]nk ?tree|${alone('l[iı]nktr')}`,
+  Taplink: 'tap ?l[iı]nk',
+  HeyLink: 'hey ?l[iı]nk',
 };
 const arabic: Written = {
   Telegram: 'ت[يى]?ل[يى]?[جغق]ر[اآ]م',
@@ -72,6 +76,8 @@ const words: Written = {
 const whatsApp: Written = {
   WhatsApp: `wh?${vowels}(?:ts?|s{1,2})${vowels}p{1,2}|(?:wh?|v)ats? ap{1,2}|vatsap|wh?app?|wpp?`,
 };
+/** Where everybody offers things: as a word it is no doubt, with a name behind it that is nobody's. */
+const markets: Written = { Letgo: 'let ?go' };
 const anyOf = (written: Written): string => Object.values(written).join('|');
 
 /** Sources of patterns that take part in larger ones. */
@@ -79,10 +85,11 @@ export const appNames = {
   any: `(?:${begins}(?:${anyOf(latin)})|(?:${anyOf(arabic)}))`,
   word: `(?:${anyOf(words)})`,
   whatsApp: `(?:${anyOf(whatsApp)})`,
+  market: `(?:${anyOf(markets)})`,
   instagram: `(?:[iıl1]ns?t${vowels} ?g${vowels}r${vowels}m|[iıl1]nsta|[iı]g(?!\\p{L}))`,
 };
 
-const each = [latin, arabic, words, whatsApp].flatMap((written) =>
+const each = [latin, arabic, words, whatsApp, markets].flatMap((written) =>
   Object.entries(written).map(
     ([network, source]) => [network as Network, new RegExp(`^(?:${source})`, 'u')] as const,
   ),

@@ -1,12 +1,3 @@
-/** Check digits of a card (ISO/IEC 7812-1). */
-export function fitsCard(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = Number(digit) * (place % 2 ? 2 : 1);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
-
 /** Check digits of a Turkish identity number. */
 export function fitsIdentity(digits: string): boolean {
   const all = [...digits].map(Number);

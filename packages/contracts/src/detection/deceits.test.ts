@@ -105,6 +105,7 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
     const given = 'IBAN TR09 0001 0061 7283 9450 6251 99';
     const doubts = (text: string) => doubtsOf(text, findInMessage(text));
     expect(doubts(`${given}, eşimin hesabı`)).toEqual([]);
+    expect(doubts(`${given}\nAlıcı: Hasan Kaya`)).toEqual([]);
     expect(doubts(`${given} kapalı, yeni IBAN’ı birazdan göndereceğim`)).toEqual(['unnamed']);
   });
 });

@@ -56,6 +56,8 @@ describe('[R363] [R364] beside all of one house nothing is green with', () => {
     ['be68 5390 0754 7034 hafta sonu', 'iban iban'],
     ['DE89-3704-0044-0532-0130-00', 'iban iban'],
     ['de89.3704.0044.0532.0130.00', 'iban iban'],
+    ['Ödeme DE89 370 400 440 532 013 000 hesabına', 'iban iban'],
+    ['DE 89 37040044/0532013000', 'iban iban'],
     // Telephones without their zero, or in groups of their own.
     ['555 11 12 233', 'unread'],
     ['5551 112 233', 'unread'],

@@ -4,6 +4,7 @@ import { type Found, without } from './found.ts';
 import { denied, namesOtherNetwork } from './other-networks.ts';
 import { namesOtherPayment } from './other-payment.ts';
 import { leftOf, small } from './plain-message.ts';
+import { tellsPayee } from './told-payee.ts';
 import { namesNoPayee } from './unnamed-payee.ts';
 import { namesUnread } from './unread-contact.ts';
 
@@ -71,7 +72,7 @@ export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[
     turned: turning.test(message),
     paid: namesOtherPayment(message),
     secret: asksSecret(left),
-    unnamed: namesNoPayee(small(left), hasAccount),
+    unnamed: namesNoPayee(small(left), hasAccount) || (!hasAccount && tellsPayee(left)),
     elsewhere: namesElsewhere(left, items),
     unread: namesUnread(message, items),
   };

@@ -66,8 +66,9 @@ export const messagePatterns = {
   /** A mobile number with letters for some of its digits: `0532 l23 45 67`. */
   letteredPhone:
     /(?<![\p{L}\p{N}#])(?:\+?90|[0OoОо])[ ().-]{0,3}[5Ss](?:[ ().-]{0,3}[\dOoIlıİSsBZОоЗз|]){9}(?![\p{L}\p{N}])/gu,
+  /** From the beginning of any word, however it is parted; what is taken is that letter alone. */
   foreignIban:
-    /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ .-]{0,2}[A-Z0-9]{4}){2,7}(?:[ .-]{0,2}[A-Z0-9]{1,3})?(?![\p{L}\p{N}])/giu,
+    /(?<![\p{L}\p{N}])(?=([A-Z][^\p{L}\p{N}\n]{0,3}[A-Z][^\p{L}\p{N}\n]{0,3}\d[^\p{L}\p{N}\n]{0,3}\d(?:[^\p{L}\p{N}\n]{0,3}[A-Z0-9]){11,30})(?![\p{L}\p{N}]))[A-Z]/giu,
 };
 
 /** Addresses of mail are none of a message's contacts; `insta@gol.firsat` is an account, not one of them. */
@@ -98,8 +99,8 @@ const unreadIban = (at: number, written: string): Found<Value> => ({
 
 /** Of a foreign number and the words behind it, the number; null where no beginning fits. */
 function foreignIn(written: string): string | null {
-  const ends = [...written.matchAll(/[ .-]{1,2}|$/g)].map(({ index }) => written.slice(0, index));
-  return ends.findLast((one) => ibanFits(one.replace(/[ .-]/g, '').toUpperCase())) ?? null;
+  const ends = [...written.matchAll(/[^A-Z\d]{1,3}|$/gi)].map(({ index }) => written.slice(0, index));
+  return ends.findLast((one) => ibanFits(one.replace(/[^A-Z\d]/gi, '').toUpperCase())) ?? null;
 }
 
 /** Of what overlaps, the one that was found first. */
@@ -133,11 +134,13 @@ function findAccountNumbers(text: string): Found<Value>[] {
     return { at, length: digits.length, value: ibanItem(digits) };
   });
   const unnamed = without(rest, named);
-  const foreign = [...unnamed.matchAll(messagePatterns.foreignIban)].flatMap(({ index: at, 0: written }) => {
-    const iban = foreignIn(written);
-    return iban ? [unreadIban(at, iban)] : [];
-  });
-  return [...fitting, ...named, ...foreign];
+  const foreign = [...unnamed.matchAll(messagePatterns.foreignIban)].flatMap(
+    ({ index: at, 1: written = '' }) => {
+      const iban = foreignIn(written);
+      return iban ? [unreadIban(at, iban)] : [];
+    },
+  );
+  return [...fitting, ...named, ...apart(foreign)];
 }
 
 const accountItem = (handle: string): Value => ({

@@ -1,22 +1,13 @@
 import { endlessMail } from '../public-text/mail-providers.ts';
 import { findIbans } from './find-ibans.ts';
 import { findPhones } from './find-phones.ts';
+import { firstNames } from './first-names.ts';
 import { plainMessage } from './plain-message.ts';
 
 export type PersonalKind = 'name' | 'phone' | 'email' | 'iban' | 'plate' | 'address';
 /** A stretch of a text that may name or locate a person. */
 export type Personal = { kind: PersonalKind; at: number; length: number };
 
-/** Turkish first names that are common among sellers and guests. */
-const firstNames = [
-  'ahmet ali arda aslı ayşe barış berk burak büşra can cem deniz derya ebru ece elif emine emre enes eren',
-  'esra fatih fatma fatoş furkan gamze gizem gökhan hakan halil hasan hatice hülya hüseyin ibrahim ismail',
-  'kemal kübra mehmet melek meltem merve mert murat mustafa nur oğuz okan ömer onur orhan osman özge özlem',
-  'pelin ramazan recep salih selin serkan sevgi sibel sinan tolga tuğba ufuk umut volkan yasemin yasin',
-  'yusuf zeynep zehra',
-]
-  .join(' ')
-  .split(' ');
 const capitalised = (name: string): string => name.charAt(0).toLocaleUpperCase('tr') + name.slice(1);
 
 const word = String.raw`\p{Lu}\p{Ll}{1,20}`;

@@ -46,9 +46,12 @@ const stops = String.raw`(?=[ \t]{0,3}(?:$|[\n.,;!)]))`;
 const hintedName = String.raw`(?<name>[\p{L}\p{N}][\p{L}\p{N}._]{2,29})`;
 const reaching = String.raw`(?:(?:yaz|ulaş)(?:in(?:iz)?|ip|sana|abil\p{L}{1,8})?(?!\p{L})|ara(?:yin)?(?!\p{L})|(?:dm|mesaj) (?:at|yaz|gönder)|takip ed|devam|geçin)`;
 const page = '(?:hesa[bp]|sayfa|profil)';
-/** «yedek hesabımız villapark», «villapark sayfasına yazın», «villapark’tan yazın»: a name that no app stands beside. */
+/** What ends a word of a sentence, which stands where a name may. */
+const noEnding = '(?<!d[iu]|yor|[ae]cak|[ae]cek|miş|[dt]ir|li|siz|[dt][ae]|[dt][ae]n|[iu]p)';
+/** «yedek hesabımız villapark», «villapark sayfasına yazın», «villapark’tan yazın», «villapark yazın insta»: a name that no app stands beside. */
 const hinted = [
-  String.raw`${begins}(?:asil|yeni|diğer|yedek|ikinci|gerçek|tek|ana|resmi|orijinal) ${page}(?:i?m(?:iz)?|s?i)? (?:[>\p{Sm}\p{So}]\ufe0f? ?)?${hintedName}(?<!d[iu]|yor|[ae]cak|[ae]cek|miş|[dt]ir|li|siz|[dt][ae])${stops}`,
+  String.raw`${begins}(?:asil|yeni|diğer|yedek|ikinci|gerçek|tek|ana|resmi|orijinal) ${page}(?:i?m(?:iz)?|s?i)? (?:[>\p{Sm}\p{So}]\ufe0f? ?)?${hintedName}${noEnding}${stops}`,
+  String.raw`${begins}${hintedName}${noEnding} (?:diye )?(?:yaz|ara|arat|bul)(?:y?[iu]n(?:iz)?|y?[iu]p)?,? ${appNames.instagram}(?:['’ ]?(?:y?[ae]|[dt][ae]n?))?(?!\p{L})${stops}`,
   `${begins}${hintedName} (?:hesabi|sayfasi|profili)n(?:[ae]|[dt][ae]n) ${reaching}`,
   `${begins}${appNames.instagram}['’ ]?[dt][ae]n ${hintedName} ${reaching}`,
   `${begins}(?:(?:takip etmek|dm|mesaj) için|${page}\\p{L}{1,8}n (?:adi|ismi)) ${hintedName}${stops}`,

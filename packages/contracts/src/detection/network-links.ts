@@ -15,6 +15,10 @@ const hosts: Readonly<Partial<Record<Network, string>>> = {
   Pinterest: 'pinterest.com pinterest.com.tr',
   Shopier: 'shopier.com',
   VK: 'vk.com vk.me',
+  Linktree: 'linktr.ee',
+  Taplink: 'taplink.cc taplink.ws taplink.me',
+  HeyLink: 'heylink.me',
+  Beacons: 'beacons.ai',
 };
 const networks = new Map(
   Object.entries(hosts).flatMap(([network, names]) =>

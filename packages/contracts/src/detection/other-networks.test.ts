@@ -45,6 +45,11 @@ describe('[R364] [R365] a name that another app gives', () => {
     ['Telegramda golkiyi yazın', 'Telegram', '@golkiyi'],
     ['facebook golkiyi', 'Facebook', '@golkiyi'],
     ['tg: golkiyi', 'Telegram', '@golkiyi'],
+    ['letgo golkiyi', 'Letgo', '@golkiyi'],
+    ['letgoda golkiyi diye aratın', 'Letgo', '@golkiyi'],
+    ['https://linktr.ee/golkiyi?utm=1', 'Linktree', '@golkiyi'],
+    ['linktree: golkiyi', 'Linktree', '@golkiyi'],
+    ['heylink.me/golkiyi/', 'HeyLink', '@golkiyi'],
   ])('is asked as nobody where a link or plain words give it: %s', (text, network, name) => {
     expect(named(text)).toEqual([[network, name, 'label']]);
   });
@@ -55,7 +60,8 @@ describe('[R364] [R365] a name that another app gives', () => {
     ['https://t.me/+AbCdEf'],
     ['facebook.com/groups/1234'],
     ['t.me'],
-    ['linktr.ee/golkiyi'],
+    ['linktr.ee'],
+    ['lnk.bio/golkiyi'],
   ])('is in no link that shows none: %s', (text) => {
     expect(named(text)).toEqual([[null, text, 'shared_site']]);
   });

@@ -4,7 +4,7 @@ import { small } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
-const { any, word, whatsApp, instagram } = appNames;
+const { any, word, whatsApp, market, instagram } = appNames;
 const noun = '(?:hesa[bp]|sayfa|kullan[ıi]c[ıi]|prof[iı]l|adres|account|user ?name|page|handle)';
 const from = String.raw`['’ ]?[dt][ae]n?(?!\p{L})`;
 const apart = String.raw`(?<![\p{L}\p{N}]|\d )`;
@@ -33,7 +33,7 @@ export function namesOtherNetwork(text: string): boolean {
 /** The words before a name: the app that stands nearest, in its clause or with signs alone between, and is not denied. */
 const before = [
   new RegExp(
-    String.raw`(?:${any}|${apart}${word}(?!\p{L}))${denied}(?:[^\p{N}.,!?\n]{0,40}|[^\p{L}\p{N}]{0,12})$`,
+    String.raw`(?:${any}|${apart}${word}(?!\p{L})|${apart}${market})${denied}(?:[^\p{N}.,!?\n]{0,40}|[^\p{L}\p{N}]{0,12})$`,
     'u',
   ),
   new RegExp(

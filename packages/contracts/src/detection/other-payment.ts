@@ -1,7 +1,8 @@
+import { fitsCard } from '../contact/card-digits.ts';
 import { ibanFits } from '../contact/iban.ts';
 import { phonesIn } from '../contact/phone.ts';
 import { unmasked } from './app-names.ts';
-import { fitsCard, fitsIdentity } from './check-digits.ts';
+import { fitsIdentity } from './check-digits.ts';
 import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
 import { denied } from './other-networks.ts';

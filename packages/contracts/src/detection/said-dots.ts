@@ -21,7 +21,7 @@ const isDot = new RegExp(`^${dot}$`, 'i');
 const gaps = new RegExp(` {1,2}${dot} {1,2}`, 'giu');
 
 /** Endings that no sentence has for a word. */
-const neverWord = /^(?:com|org|xyz)$|\.[a-z]{2,3}$/i;
+const neverWord = /^(?:com|org|xyz|co)$|\.[a-z]{2,3}$/i;
 /** A label before it or the beginning of a line; the end of one behind it, or what says that it is an address. */
 const begins = /(?:^|\n|[:=>»(]|\p{So}\ufe0f?|(?<!\p{L})(?:web|site|adres|l[iı]nk)\p{L}{0,8})[ \t]{0,3}$/iu;
 const stops = /^[ \t]{0,3}(?:$|[\n,;!?)/]|\.(?!\p{L}))/u;

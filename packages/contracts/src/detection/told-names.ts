@@ -8,10 +8,10 @@ import { banks, commonWord, sentenceWord } from './sentence-words.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
-const { any, word, whatsApp, instagram } = appNames;
+const { any, word, whatsApp, market, instagram } = appNames;
 const { ending, accountWord } = labelWords;
 const noun = `(?:(?:hesa[bp]|sayfa|profil|ad|ism|isim|adres|kanal|arama)${ending})`;
-const app = `(?:${begins}(?:${instagram}|inst|ig(?=['’]?d[ae]))|${any})`;
+const app = `(?:${begins}(?:${instagram}|inst|ig(?=['’]?d[ae])|${market})|${any})`;
 /** «Instagram’da», «instada», «instagrama»: where a name is written or looked for; «instagramdan» is how somebody writes. */
 const there = String.raw`${app}['’ ]?(?:[dt][ae](?:ki)?|y?[ae])(?!\p{L})`;
 const anywhere = String.raw`${app}${ending}(?!\p{L})(?: [dt][ae]n?(?!\p{L}))?`;
@@ -45,6 +45,7 @@ const labelled = all([
   String.raw`${begins}${name} ?[([] ?${anywhere} ?[)\]]`,
   `${begins}${whatsApp}(?: ${noun})? ?[:=] ?${name}${stops}`,
   `(?:${any}|${begins}face)(?:['’]?[dt][ae]n?)?(?: ${noun})? ${name}${stops}`,
+  `${begins}${market}(?: ${noun})? ${name}${stops}`,
   // A label alone on its line, and a name alone on the next.
   String.raw`(?<=^|\n)[^\p{L}\p{N}@\n]{0,6}(?:${accountWord}|${anywhere})[^\p{L}\p{N}@\n]{0,8}\n[^\p{L}\p{N}@\n]{0,4}${name}(?=[^\p{L}\p{N}@\n]{0,4}(?:\n|$))`,
 ]);

@@ -80,8 +80,11 @@ export const shortLink = String.raw`(?<![\p{L}\p{N}'’])(?:b[iı]t|cutt|rb|t[i�
 /** An address that is written so that no app makes a link of it. */
 const sites = [
   /(?<=[\p{L}\p{N}-]{3})(?: (?:nokta|dot) ?| \. ?|\. (?=com(?: ?\. ?tr)?[ \t]{0,3}(?:$|[\n,;!)]|d[ae]n))| ?[,*•·●∙⋅(] ?|[^\p{L}\p{N}\n]{1,3}(?:nokta|dot)[^\p{L}\p{N}\n]{1,3})com(?![\p{N}]|\p{Ll}{4})/iu,
-  /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|[,*•·])(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)(?![\p{L}\p{N}])/iu,
+  /(?<=\p{L}[\p{L}\p{N}-]{2})(?: \. ?|[,*•·])(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz|co|io)(?![\p{L}\p{N}])/iu,
+  /(?<=\p{L}[\p{L}\p{N}-]{2})(?:\. | ?[•·●∙⋅] ?)(?:co|io)(?=[ \t]{0,3}(?:$|[\n,;!)]|d[ae]n))/iu,
   /(?<=[\p{L}\p{N}-]{3}) (?:net|org|xyz) s[iı]tes[iı]/iu,
+  // Without its dot: `golkiyicom`. The few words that end so are English.
+  /(?<![\p{L}\p{N}@._/-])[a-zı0-9-]{4,40}(?<!tele|inter|sit|rom)com(?:tr)?(?:['’]?(?:d[ae]n?|[aeu]|un|l[ae]))?(?![\p{L}\p{N}._-])/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
   new RegExp(shortLink, 'iu'),
 ];

@@ -3,15 +3,20 @@ import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
+/** Whatever signs part its letters and digits. */
+const gap = String.raw`[^\p{L}\p{N}\n]{0,3}`;
 /** Two letters and two digits, and what may go on from there to the longest account number there is. */
-const begins = /(?<![\p{L}\p{N}])[A-Z]{2}[ .-]?\d[ .-]?\d(?=((?:[ .-]?[A-Z\d]){11,30}))/giu;
+const begins = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])[A-Z]${gap}[A-Z]${gap}\d${gap}\d(?=((?:${gap}[A-Z\d]){11,30}))`,
+  'giu',
+);
 const endOfGroup = /[A-Z\d](?![A-Z\d])/gi;
 
 /** How many characters of a text, which begins as one, are an account number whose check digits fit; 0 for none. */
 function lengthOfIban(text: string): number {
   for (const { index } of text.matchAll(endOfGroup)) {
     const written = text.slice(0, index + 1);
-    if (ibanFits(written.replace(/[ .-]/g, '').toUpperCase())) return written.length;
+    if (ibanFits(written.replace(/[^A-Z\d]/gi, '').toUpperCase())) return written.length;
   }
   return 0;
 }

@@ -3,8 +3,10 @@ import {
   core,
   cutOut,
   digitRun,
+  eightDigits,
   gap,
   type Piece,
+  partedBySums,
   plain,
   sumsOfOne,
   telephone,
@@ -26,7 +28,7 @@ const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 
 /** Whether a stretch may be a number of somebody: more than plain things and a small count. */
 function hidesNumber(text: string): boolean {
-  const left = digitsOf(text.replace(sumsOfOne, ' ').replace(plain, ' '));
+  const left = digitsOf(text.replace(sumsOfOne, ' ').replace(plain, ' ').replace(eightDigits, ' '));
   return left > 3 || (left > 0 && twoThousands.test(text));
 }
 
@@ -43,8 +45,16 @@ function shownRun(run: string, accused: RegExp | null): string {
     .join('');
 }
 
+/** Round sums one after the other are what they seem; the zero of a telephone begins none. */
+const areSums = (written: string): boolean =>
+  (written.match(/\d+/g) ?? []).every((digits) => !digits.startsWith('0') && Number(digits) % 5 === 0);
+
 /** A text without any long number; of all telephones only the accused's, in E.164, stays as it is written. */
-export function withoutNumbers(text: string, accusedPhone: string | null): string {
+export function withoutNumbers(given: string, accusedPhone: string | null): string {
   const accused = accusedPhone === null ? null : writtenAs(accusedPhone);
+  const text = given.replace(partedBySums, (written) => {
+    const isWhole = !/\p{L}/u.test(written);
+    return isWhole || areSums(written) ? written : hiddenContacts.number;
+  });
   return text.replace(digitRun, (run) => shownRun(run, accused));
 }

@@ -57,6 +57,18 @@ export const sumsOfOne = new RegExp(
 );
 /** The rest of a telephone behind its first three digits, in the form of a sum: «532 999.887,77». */
 const restOfPhone = String.raw`(?<=(?<!\d|\d[.,])[2-5]\d{2}[^\p{L}\p{N}]{1,3})\d{3}[.,](?!\d00)\d{3}[.,]\d{2}(?!\d)`;
+/** A sum of eight digits: no telephone has so few, and alone they are no piece of one. */
+export const eightDigits = new RegExp(String.raw`(?<!\d${gap})[1-9]\d{7}${currency}`, 'giu');
+/** What may be between two digits of a telephone that is written as sums: «0532 TL 999 TL 88 TL 77 TL». */
+const asSum = `${gap}(?:(?:TL|TRY|lira)${gap})?`;
+/** A telephone whose digits the currency parts: behind its zero or country in any groups, else in its usual ones. */
+export const partedBySums = new RegExp(
+  [
+    String.raw`(?<!\d)\+?(?:(?:00)?90${asSum}|0)[2-5](?:${asSum}\d){9}(?!\d)`,
+    String.raw`(?<!\d|\d[.,])[2-5]\d{2}${asSum}\d{3}${asSum}\d{2}${asSum}\d{2}(?!\d)`,
+  ].join('|'),
+  'giu',
+);
 /** What a run may hold without identifying a person: short days, hours and sums of money. */
 export const plain = new RegExp(
   String.raw`${free}(?:${day}([./])${month}(?:\1\d{2})?|(?:[01]?\d|2[0-3])[:.][0-5]\d)${ends}|(?<!\d|\d[.,])(?!${restOfPhone})(?:${thousands}|\d{1,7}${currency})`,

@@ -27,6 +27,13 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect(within(part).getByRole('link').textContent).toBe('Gölkıyı Bungalov (Demo) kaydını gör');
   });
 
+  it('says which site it is not, where it is written like one without its dot', () => {
+    const { name, slug, demo } = real;
+    shown('kuytukorucom', [{ site: 'kuytukoru.com', name, slug, demo }]);
+    screen.getByText('Doğrulanmış kuytukoru.com sitesi bu değil.');
+    screen.getByText('10. karakter: nokta');
+  });
+
   it('accuses nobody', () => {
     const { container } = shown('golkiyi.bungalov.resmi', [real]);
     expect(container.textContent).toContain('Benzerlik tek başına bir şeyi kanıtlamaz');

@@ -6,17 +6,17 @@ import { compareLetters, type Letter, onlyDifference } from './compare-letters.t
 
 export type AlikeProps = { asked: string; alike: Alike };
 
-/** Says which verified account the asked one is not [R367]: about identity, without green and without guilt. */
+/** Says which verified account, or site, the asked one is not [R367]: about identity, without green and without guilt. */
 export function AlikeAccounts({ asked, alike }: AlikeProps) {
   if (alike === 'unknown') return <p className="text-ink-muted">{text.unknown}</p>;
   return (
     <section aria-label={text.label} className="grid gap-3 rounded-lg border-[1.5px] border-line-strong p-4">
-      {alike.map(({ handle, name, slug, demo }) => (
-        <div key={slug} className="grid gap-3">
-          <p className="font-semibold">{text.isNot(handle)}</p>
-          <Names asked={asked} known={handle} />
+      {alike.map((one) => (
+        <div key={one.slug} className="grid gap-3">
+          <p className="font-semibold">{'site' in one ? text.isNotSite(one.site) : text.isNot(one.handle)}</p>
+          <Names asked={asked} known={'site' in one ? one.site : one.handle} />
           <p>
-            <Link to={`/isletme/${slug}`}>{text.see(shownName({ name, demo }))}</Link>
+            <Link to={`/isletme/${one.slug}`}>{text.see(shownName(one))}</Link>
           </p>
         </div>
       ))}

@@ -42,12 +42,17 @@ describe('a name', () => {
     expect(nameSearch(words.repeat(2))).toBeNull();
   });
 
-  it.each(['???', '', '12', 'biri@ornek.com', 'https://linktr.ee/golkiyi', '0532'])(
-    '[R212] «%s» is none',
-    (typed) => {
-      expect(nameSearch(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '???',
+    '',
+    '12',
+    'biri@ornek.com',
+    'https://linktr.ee/golkiyi',
+    '0532',
+    'kartım 4111 1111 1111 1111',
+  ])('[R212] «%s» is none', (typed) => {
+    expect(nameSearch(typed)).toBeNull();
+  });
 
   it('[R027] one bare word may be an account and a name', () => {
     expect(wordSearch('Gölkıyı')?.label).toBe('Gölkıyı');

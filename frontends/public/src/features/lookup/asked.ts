@@ -1,5 +1,6 @@
 import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import { holdsPaymentNumber } from '../../lib/holds-payment-number.ts';
 
 const longestLabel = 60;
 
@@ -23,9 +24,12 @@ function searchOf(text: string): NameSearch | null {
   return { label, to: `/ara?${new URLSearchParams({ q: name })}` };
 }
 
-/** The search for a text that is no contact but may be a business's name: words, no address, and all of them. Null for the rest. */
+/**
+ * The search for a text that is no contact but may be a business's name: words, all of them, and nothing that no address may
+ * hold. Null for the rest.
+ */
 export const nameSearch = (text: string): NameSearch | null =>
-  /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) ? searchOf(text) : null;
+  /\p{L}{2}/u.test(text) && !/[@/\\]/.test(text) && !holdsPaymentNumber(text) ? searchOf(text) : null;
 
 /** The same for one bare word: it was asked as an account, and may be a name as well. */
 export const wordSearch = (text: string): NameSearch | null =>

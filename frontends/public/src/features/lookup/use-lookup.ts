@@ -1,6 +1,6 @@
 import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
 import { useEffect, useRef, useState } from 'react';
-import { holdsIban } from '../../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../../lib/holds-payment-number.ts';
 import { loadReader } from './load-reader.ts';
 import type { LookupResult } from './lookup-result.ts';
 import { rememberRecent } from './recent-lookups.ts';
@@ -10,12 +10,13 @@ import { type BoundQuery, useBoundQuery, useOuterQuery } from './use-bound-query
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
 export const debounceMs = 250;
 
-/** What of a text may be in the address: an account number is only in the box [R361], and so is what nobody reads. */
-const shareable = (text: string): string => (text.length > longestQuestion || holdsIban(text) ? '' : text);
+/** What of a text may be in the address: a payment number is only in the box [R361], and so is what nobody reads. */
+const shareable = (text: string): string =>
+  text.length > longestQuestion || holdsPaymentNumber(text) ? '' : text;
 
 /** Whether a question may be listed on the device. */
 const keeps = ({ query, answer }: LookupResult): boolean =>
-  answer.status !== 'error' && answer.status !== 'payee' && !holdsIban(query);
+  answer.status !== 'error' && answer.status !== 'payee' && !holdsPaymentNumber(query);
 
 /** Whether a text is a contact as a whole, or one that is refused with a reason of its own. */
 async function isContact(text: string): Promise<boolean> {

@@ -14,16 +14,19 @@ describe('searchOf', () => {
 });
 
 describe('explore', () => {
-  it('[R362] an address with an account number is neither asked for nor shown', async () => {
-    const address = 'https://edogrula.example/ara?q=TR330006100519786457841326&tab=news';
-    const led = await explore(new Request(address)).catch((thrown: Response) => thrown);
-    expect(led instanceof Response && [led.status, led.headers.get('location')]).toEqual([
-      302,
-      '/ara?tab=news&iban=1',
-    ]);
-    const there = await explore(new Request('https://edogrula.example/ara?tab=news&iban=1'));
-    expect(there).toEqual({ q: '', tab: 'news', found: null, samples: [], iban: true });
-  });
+  it.each(['TR330006100519786457841326', '4111+1111+1111+1111', 'kart%C4%B1m+4111111111111111'])(
+    '[R362] an address with the number of an account or a card is neither asked for nor shown: %s',
+    async (q) => {
+      const address = `https://edogrula.example/ara?q=${q}&tab=news`;
+      const led = await explore(new Request(address)).catch((thrown: Response) => thrown);
+      expect(led instanceof Response && [led.status, led.headers.get('location')]).toEqual([
+        302,
+        '/ara?tab=news&iban=1',
+      ]);
+      const there = await explore(new Request('https://edogrula.example/ara?tab=news&iban=1'));
+      expect(there).toEqual({ q: '', tab: 'news', found: null, samples: [], iban: true });
+    },
+  );
 });
 
 describe('a search that gets no answer', () => {

@@ -16,6 +16,7 @@ function nameOfLetter(letter: string): string {
 export const alikeText: Translation<typeof turkish> = {
   label: 'حساب موثَّق باسم مشابه',
   isNot: (handle: string) => `هذا ليس الحساب الموثَّق ${ltr(`@${handle}`)}.`,
+  isNotSite: (site: string) => `هذا ليس الموقع الموثَّق ${ltr(site)}.`,
   asked: 'الاسم الذي سألتم عنه',
   known: 'الاسم في السجل',
   difference: (place: number, letter: string) => `الموضع ${place}: ${nameOfLetter(letter)}`,

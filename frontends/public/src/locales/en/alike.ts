@@ -15,6 +15,7 @@ function nameOfLetter(letter: string): string {
 export const alikeText: Translation<typeof turkish> = {
   label: 'Verified account with a similar name',
   isNot: (handle: string) => `This is not the verified account @${handle}.`,
+  isNotSite: (site: string) => `This is not the verified site ${site}.`,
   asked: 'The name that was asked about',
   known: 'The name in the record',
   difference: (place: number, letter: string) => `Character ${place}: ${nameOfLetter(letter)}`,

@@ -12,6 +12,7 @@ function nameOfLetter(letter: string): string {
 export const alikeText = {
   label: 'Benzer adlı doğrulanmış hesap',
   isNot: (handle: string) => `Doğrulanmış @${handle} hesabı bu değil.`,
+  isNotSite: (site: string) => `Doğrulanmış ${site} sitesi bu değil.`,
   asked: 'Sorgulanan ad',
   known: 'Kayıttaki ad',
   difference: (place: number, letter: string) => `${place}. karakter: ${nameOfLetter(letter)}`,

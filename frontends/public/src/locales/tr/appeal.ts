@@ -12,7 +12,7 @@ export const appealText = {
     hint: 'Örnek: …/kara-liste/…, @hesap, 0532 123 45 67 ya da site.com',
     find: 'Kaydı bul',
     empty: 'Kaydın bağlantısını ya da kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
-    iban: 'Kayıt IBAN ile aranmaz. Kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
+    iban: 'Kayıt IBAN ya da kart numarasıyla aranmaz. Kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
     unread:
       'Yazdığınız okunamadı. Kayıt sayfasının bağlantısını ya da kayıttaki bir hesabı, telefonu veya web sitesini yazın.',
     unknown:

@@ -48,9 +48,11 @@ export const searchText = {
   reportIt: 'İhbar edin',
   notAsked: 'Yazdığınız adres sorgulanmadı',
   notItsAnswer: 'Bulunan sonuçlar bu adresin yanıtı değildir.',
-  ibanStopped: 'IBAN bu aramada sorgulanmaz. Yazdığınız numara adres satırına ve geçmişe yazılmadı.',
+  ibanStopped:
+    'IBAN ve kart numarası bu aramada sorgulanmaz. Yazdığınız numara adres satırına ve geçmişe yazılmadı.',
+  unread: 'Bağlantı koptu, arama yapılmadı ve adres satırına bir şey yazılmadı. Tekrar deneyin.',
   ibanTaken:
-    'IBAN bu aramada sorgulanmaz. Numara adres satırından kaldırıldı; tarayıcınızın geçmişinde kalmış olabilir.',
+    'IBAN ve kart numarası bu aramada sorgulanmaz. Numara adres satırından kaldırıldı; tarayıcınızın geçmişinde kalmış olabilir.',
   ibanBox: 'Ana sayfadaki kutuda sorgulayın',
   empty: 'Sonuç bulunamadı.',
   emptyLead: 'Başka bir kelimeyle deneyin ya da yazımı kontrol edin.',

@@ -7,6 +7,7 @@ export const refusalTexts: Record<Refusal, string> = {
   shared_site:
     'This address belongs to a site that many people share; type the account itself or the phone number.',
   iban: 'An IBAN is not checked from the address bar, so that it appears in no link. Type the IBAN into the box on the home page.',
+  card: 'A card number is not looked up, nor put into the address bar or the recent look-ups. Send your card number to no seller; look up their account, phone or IBAN.',
   user_part:
     'The address has another name before an “@”; such a link leads to a different site than it seems. Type only the name of the site.',
   backslash:

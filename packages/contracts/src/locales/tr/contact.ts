@@ -7,6 +7,7 @@ export const refusalTexts: Record<Refusal, string> = {
   shared_site:
     'Bu adres birçok kişinin ortak kullandığı bir siteye ait; hesabın kendisini ya da telefon numarasını yazın.',
   iban: 'IBAN, bağlantılarda görünmesin diye adres satırından sorgulanmaz. IBAN’ı ana sayfadaki kutuya yazın.',
+  card: 'Kart numarası sorgulanmaz, adres satırına ve son aramalara yazılmaz. Onu hiçbir satıcıya vermeyin; satıcının hesabını, telefonunu ya da IBAN’ını yazın.',
   user_part:
     'Adreste «@» işaretinden önce başka bir ad yazıyor; böyle bir bağlantı göründüğünden farklı bir siteye götürür. Yalnızca sitenin adını yazın.',
   backslash:

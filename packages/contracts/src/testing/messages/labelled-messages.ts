@@ -25,7 +25,8 @@ const hostOf = (link: string): string =>
   new URL(link.includes('://') ? link : `https://${link}`).hostname.replace(/^www\./, '');
 
 /** What was found, written as in the labels. */
-function asLabel({ kind, asked, shown, refused }: MessageItem): string {
+function asLabel({ kind, asked, shown, refused, network }: MessageItem): string {
+  if (network) return `other ${network} ${shown}`;
   if (kind === 'account') return `handle ${asked?.slice(1)}`;
   if (kind === 'phone') return `phone ${asked}`;
   if (kind === 'iban') return `iban ${shown.replaceAll(' ', '')}${refused ? ' bad' : ''}`;

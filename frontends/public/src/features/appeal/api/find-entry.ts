@@ -4,7 +4,7 @@ import type { BlacklistView, LookupAnswer } from '@edogrula/contracts/http/busin
 import { splitLanguage } from '@edogrula/contracts/languages';
 import { redirect } from 'react-router';
 import { findBusiness, getBusiness } from '../../../lib/find-business.ts';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../../../lib/holds-payment-number.ts';
 
 export type AppealedEntry = Pick<
   BlacklistView,
@@ -52,7 +52,7 @@ export async function findEntry(request: Request, lookUp: LookUp): Promise<Entry
   const { searchParams } = new URL(request.url);
   const typed = searchParams.get('kayit');
   // An address is logged and remembered: no account number stays in one [R361].
-  if (typed && holdsIban(typed)) throw redirect('/itiraz?iban=1#form');
+  if (typed && holdsPaymentNumber(typed)) throw redirect('/itiraz?iban=1#form');
   if (searchParams.has('iban')) return { state: 'iban' };
   if (typed === null) return { state: 'none' };
   if (!typed.trim()) return { state: 'empty' };

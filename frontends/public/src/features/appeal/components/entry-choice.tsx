@@ -7,7 +7,7 @@ import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import type { FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../../../lib/holds-payment-number.ts';
 import { appealText } from '../../../locales/tr/appeal.ts';
 import type { AppealedEntry, EntryChoice as Choice } from '../api/find-entry.ts';
 
@@ -33,7 +33,7 @@ type Missing = Exclude<Choice['state'], 'found'>;
 function EntryField({ state, asked }: { state: Missing; asked: string }) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!holdsIban(String(new FormData(event.currentTarget).get('kayit')))) return;
+    if (!holdsPaymentNumber(String(new FormData(event.currentTarget).get('kayit')))) return;
     // Before it becomes an address, which is kept in histories and logs [R361].
     event.preventDefault();
     void navigate('/itiraz?iban=1#form');

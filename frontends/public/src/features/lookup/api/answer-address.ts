@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../../../lib/holds-payment-number.ts';
 import type { LookupResult } from '../lookup-result.ts';
 import { boundQueryIn } from '../use-bound-query.ts';
 import { withBeside } from './find-beside.ts';
@@ -11,6 +11,6 @@ export async function answerAddress(request: Request): Promise<{ result: LookupR
   // All of it: its beginning may name somebody else, and what is too long to be read is refused.
   const query = text.trim();
   // An address is logged and remembered: an account number in one is never asked about [R362].
-  if (query && holdsIban(query)) throw redirect('/');
+  if (query && holdsPaymentNumber(query)) throw redirect('/');
   return { result: query && !typed ? await withBeside(await lookUp(query, request), request) : null };
 }

@@ -30,6 +30,16 @@ describe('the box without scripts', () => {
     expect(api.calls).toEqual([]);
   });
 
+  it.each(['4111 1111 1111 1111', '3782 822463 10005'])(
+    '[R362] answers the number of a card by no address, and asks the registry nothing: %s',
+    async (card) => {
+      const message = expect.stringContaining('Kart numarası sorgulanmaz');
+      const answer = { status: 'error', reason: 'refused', refused: 'card', message };
+      expect(await send(card)).toMatchObject({ query: card, contacts: [], answer });
+      expect(api.calls).toEqual([]);
+    },
+  );
+
   it('[R367] answers a name in letters of another script with the account that it imitates', async () => {
     expect(await send('g\u043elkiyi')).toMatchObject({ answer: { refused: 'look_alike' }, alike });
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/businesses/alike?handle=g%D0%BElkiyi']);

@@ -160,3 +160,39 @@ describe('[R361] an account number in the home box', () => {
     expect(shown.textContent).not.toMatch(/Kayıt yok|Onaylı banka hesabı/);
   });
 });
+
+describe('[R362] the number of a card in the home box', () => {
+  const card = '4111 1111 1111 1111';
+  const words = 'Kart numarası sorgulanmaz';
+
+  it.each([card, '4111111111111111', '3782-822463-10005'])(
+    'is asked nowhere, is in no address, list or store, and is answered in words: %s',
+    async (text) => {
+      const { box } = showLookupHero();
+      pasteInto(box, text);
+      expect((await dialog()).textContent).toContain(words);
+      expect([asked, screen.getByTestId('address').textContent]).toEqual([[], '']);
+      const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
+      expect(stored).not.toMatch(/4111|3782/);
+      expect(box.value).toBe(text);
+    },
+  );
+
+  it('typed, it is in no address from its third group on, and the line below says why', async () => {
+    const { user, box } = showLookupHero();
+    jest.useFakeTimers();
+    try {
+      for (let typed = 11; typed <= card.length; typed += 1) {
+        fireEvent.change(box, { target: { value: card.slice(0, typed) } });
+        await act(() => jest.advanceTimersByTimeAsync(300));
+        expect([typed, screen.getByTestId('address').textContent]).toEqual([typed, '']);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+    await screen.findByText(new RegExp(`^${words}`));
+    await user.type(box, '{Enter}');
+    expect((await dialog()).textContent).toContain(words);
+    expect([asked, screen.getByTestId('address').textContent]).toEqual([[], '']);
+  });
+});

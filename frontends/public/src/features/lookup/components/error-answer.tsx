@@ -1,7 +1,7 @@
 import { pathPrefix } from '@edogrula/contracts/locales/tr/language';
 import { Button, ButtonLink } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { holdsPaymentNumber } from '../../../lib/holds-payment-number.ts';
 import { keepReportSubject, reportPathOfRefused } from '../../../lib/report-subject.ts';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
@@ -69,7 +69,7 @@ export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props)
 
 /** Without scripts: a link, for an account number a form, so that no address holds it [R362]. */
 function PlainRetry({ query }: { query: string }) {
-  if (!holdsIban(query))
+  if (!holdsPaymentNumber(query))
     return (
       <ButtonLink variant="primary" href={`${pathPrefix}/?${new URLSearchParams({ q: query })}`}>
         {text.retry}

@@ -1,5 +1,5 @@
 import '../../../testing/dom-globals.ts';
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { answerOf, business, verified } from '../../../testing/message-answers.ts';
 
@@ -29,6 +29,7 @@ function showOf(
   fails: readonly string[] = [],
   answer: object = together,
   elsewhere = 'not_this_business',
+  line = '',
 ): string[] {
   const asked: string[] = [];
   const accountFor = (house: string) => {
@@ -50,7 +51,7 @@ function showOf(
   }) as never;
   render(
     <MemoryRouter>
-      <MessageBox initial={`Tel 0532 123 45 67\nIBAN ${iban}`} onEnd={() => undefined} />
+      <MessageBox initial={`Tel 0532 123 45 67${line}\nIBAN ${iban}`} onEnd={() => undefined} />
     </MemoryRouter>,
   );
   return asked;
@@ -120,4 +121,41 @@ it('[R361] [R364] one whose comparison has ended for the first house is asked fo
   showOf('baska', [], together, 'unknown');
   expect(await look()).toBe('notfound');
   expect(screen.queryByText(red)).toBeNull();
+});
+
+describe('[R364] [R369] an account beside a sister that the message names', () => {
+  const sister = {
+    ...verified('@saman.ev'),
+    business: { ...other, verifiedAt: checkedAt },
+    named: 'sister',
+  };
+  const kin = answerOf('unknown', [verified('+905321234567'), sister]);
+  const sayOf = (slug: string, fails: readonly string[] = [], answer: object = kin) =>
+    showOf(slug, fails, answer, 'not_this_business', '\nSayfamız @saman.ev');
+
+  it('is that sister’s where it is confirmed for it: neither foreign nor green', async () => {
+    const asked = sayOf('saman');
+    expect(await look()).toBe('notfound');
+    expect(asked).toEqual(['golkiyi', 'saman']);
+    screen.getByRole('heading', { name: 'Bilgiler kardeş işletmelere ait' });
+    screen.getByText(/^Saman Ev işletmesinin onaylı hesabı .*Saman Ev, Gölkıyı Bungalov ile kardeş işletme;/);
+    expect(screen.queryByText(red)).toBeNull();
+  });
+
+  it('a liar’s: one that is of neither is a foreign one', async () => {
+    expect([sayOf('baska'), await look()]).toEqual([['golkiyi', 'saman'], 'mismatch']);
+  });
+
+  it('is called no wrong one where there is no answer for the sister', async () => {
+    sayOf('saman', ['saman']);
+    expect(await look()).toBe('error');
+    expect(screen.queryByText(red)).toBeNull();
+  });
+
+  it('is asked for no sister that only the house names, or that has no record', async () => {
+    const named = { asked: '@saman.ev', status: 'not_found', belongs: 'unknown', named: 'sister' };
+    const asked = sayOf('saman', [], answerOf('unknown', [verified('+905321234567'), named]));
+    expect(await look()).toBe('mismatch');
+    expect(asked).toEqual(['golkiyi']);
+  });
 });

@@ -14,6 +14,11 @@ const accountsMost = 3;
 /** So many further houses of an owner are asked for; with more it is open whose an account is. */
 const housesMost = 3;
 
+/** Sisters that the message names by a contact of their own record, and that agree with the house of the answer [ADR 109]. */
+export const sistersIn = ({ items }: Pick<TogetherAnswer, 'items'>): string[] => [
+  ...new Set(items.flatMap((one) => (one.status === 'verified' && one.named ? [one.business.slug] : []))),
+];
+
 /** The number of an item that can be asked; null for every other one. */
 export const ibanOf = ({ kind, refused, shown }: MessageItem): string | null =>
   kind === 'iban' && !refused ? shown.replaceAll(' ', '') : null;
@@ -46,6 +51,10 @@ async function askAccounts(
 const are = (accounts: Accounts, ...statuses: PayeeAnswer['status'][]): boolean[] =>
   [...accounts.values()].map((found) => 'status' in found && statuses.includes(found.status));
 
+/** Whether an account is not the one of the house that was asked for, as far as that house knows. */
+const isForeign = (found: PayeeAnswer | TogetherFailure): boolean =>
+  'status' in found && (found.status === 'not_this_business' || found.status === 'unknown');
+
 /** An account that is not the first house's is nobody's «no» where a further house gave no answer [decision 16]. */
 const withOpen = (accounts: Accounts, open: ReadonlyMap<string, TogetherFailure>): Accounts =>
   new Map(
@@ -55,10 +64,32 @@ const withOpen = (accounts: Accounts, open: ReadonlyMap<string, TogetherFailure>
     }),
   );
 
+/** With the answers of sisters: an account that one of them confirms is that sister's, and no foreign one. */
+async function withSisters(
+  accounts: Accounts,
+  sisters: readonly string[],
+  request: Request,
+): Promise<{ accounts: Accounts; open: Map<string, TogetherFailure> }> {
+  const known = new Map(accounts);
+  const open = new Map<string, TogetherFailure>();
+  const asked = sisters.slice(0, housesMost);
+  const left = () => [...known].flatMap(([iban, one]) => (isForeign(one) ? [iban] : []));
+  for (const iban of sisters.length > asked.length ? left() : []) open.set(iban, { failed: 'failed' });
+  for (const sister of asked) {
+    const found = await askAccounts(left(), sister, request);
+    for (const [iban, one] of found) {
+      if ('failed' in one) open.set(iban, one);
+      else if (one.status === 'confirmed') known.set(iban, one);
+    }
+  }
+  return { accounts: known, open };
+}
+
 /**
  * Asks whose the account numbers of a message are: of the business that its other keys name, where they name one
- * [R361, R364]. Where an owner's houses share every key, the one whose accounts they all are is that business. By the body
- * alone; a failure is an answer of its own and takes nothing from the others.
+ * [R361, R364]. Where an owner's houses share every key, the one whose accounts they all are is that business. What is a
+ * sister's that the message names is that sister's. By the body alone; a failure is an answer of its own and takes nothing
+ * from the others.
  * @throws ApiError of kind `cancelled` when the caller gave up
  */
 export async function askAccountsOf<Answer extends TogetherAnswer | TogetherFailure>(
@@ -79,5 +110,7 @@ export async function askAccountsOf<Answer extends TogetherAnswer | TogetherFail
       return { answer: { ...answer, business: other }, accounts: found };
     for (const [iban, one] of found) if ('failed' in one) open.set(iban, one);
   }
-  return { answer, accounts: withOpen(accounts, open) };
+  const sisters = 'failed' in answer ? [] : sistersIn(answer);
+  const kin = await withSisters(accounts, sisters, request);
+  return { answer, accounts: withOpen(kin.accounts, new Map([...open, ...kin.open])) };
 }

@@ -34,8 +34,12 @@ export function findInMessage(message: string): MessageItem[] {
   return [...items.values()];
 }
 
-/** True for a text that is one contact, or one account number, as a whole. */
-export const isContact = (text: string): boolean => isWholeIban(text) || 'contacts' in readContact(text);
+/** True for a text that is one contact, or the number of one account or card, as a whole: the box itself answers it. */
+export function isContact(text: string): boolean {
+  if (isWholeIban(text)) return true;
+  const reading = readContact(text);
+  return 'contacts' in reading || reading.refused === 'card';
+}
 
 /** True for a text that is no contact by itself, and names at least one or may do so in a form that is not read [R363]. */
 export function isMessage(text: string): boolean {

@@ -10,7 +10,7 @@ import { shownName } from '../../../lib/shown-name.ts';
 import { checksText } from '../../../locales/tr/checks.ts';
 import { payeeText } from '../../../locales/tr/payee.ts';
 import { togetherText as text } from '../../../locales/tr/together.ts';
-import { type Accounts, ibanOf } from './ask-accounts.ts';
+import { type Accounts, ibanOf, sistersIn } from './ask-accounts.ts';
 import { asNamed, meansOther } from './other-readings.ts';
 import { toAsk } from './to-ask.ts';
 
@@ -47,6 +47,15 @@ const isListed = ({ items, elsewhere = [] }: TogetherAnswer, accounts: Accounts)
 type Named = Pick<NonNullable<TogetherAnswer['business']>, 'name' | 'slug' | 'demo'>;
 const profileOf = ({ slug }: Named): string => `/isletme/${slug}`;
 
+/** What is a sister's by its own record is neither foreign nor green [ADR 109]. */
+const sisterRow = (of: Named, business: Named, beside: string): Said => ({
+  look: 'notfound',
+  word: text.words.sisterHouse,
+  line: `${beside}${text.lines.sisterHouse(shownName(of), shownName(business))}`,
+  to: profileOf(of),
+  sister: true,
+});
+
 /** A real house's contact beside somebody else's is borrowed trust. */
 const borrowedRow = (of: Named): Said => ({
   look: 'mismatch',
@@ -67,10 +76,7 @@ function verifiedRow(
   if (other) return { look: 'mismatch', word: text.words.notInRecord, line: other, to, otherReading: true };
   if (found.belongs !== 'yes' || hasListed) return borrowedRow(own);
   const unchecked = found.unchecked ? `${checksText.matchNotChecked(found.unchecked)} ` : '';
-  if (found.named && business) {
-    const line = text.lines.sisterHouse(shownName(own), shownName(business));
-    return { look: 'notfound', word: text.words.sisterHouse, line: `${unchecked}${line}`, to, sister: true };
-  }
+  if (found.named && business) return sisterRow(own, business, unchecked);
   const isDated = item.kind === 'account' && own.slug === found.business.slug;
   const same = isDated
     ? text.lines.verified(shownName(own), formatDate(found.business.verifiedAt))
@@ -137,6 +143,8 @@ function accountRow(found: NonNullable<ReturnType<Accounts['get']>>, whole: Whol
   if (found.status !== 'confirmed') return said;
   const to = `/isletme/${found.businesses[0]?.slug}`;
   const twoHouses = whole?.together === 'mixed' && !whole.business;
+  const sister = found.businesses.find(({ slug }) => whole && sistersIn(whole).includes(slug));
+  if (whole?.business && sister && !whole.hasListed) return sisterRow(sister, whole.business, `${reason} `);
   if (!whole?.hasListed && !twoHouses) return { ...said, to };
   const names = found.businesses.map(shownName).join(', ');
   return { look: 'mismatch', word: text.words.other, line: text.lines.other(names), to };

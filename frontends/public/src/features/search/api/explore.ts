@@ -6,7 +6,7 @@ import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import { redirect } from 'react-router';
 import type { AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { call, timeouts } from '../../../lib/call.ts';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
 import { searchText } from '../../../locales/tr/search.ts';
 
 export const searchTabs = ['all', 'images', 'videos', 'news'] as const;
@@ -23,7 +23,7 @@ export type SearchOutcome = {
   tab: SearchTab;
   found: Explored | null;
   samples: readonly Sample[];
-  /** An account number was in the address and was taken out of it; it has its own box [R362]. */
+  /** The number of an account or a card was in the address and was taken out of it; the home box answers it [R362]. */
   iban: boolean;
   /** Verified accounts that an unknown one of the query may be taken for [R367]. */
   alike?: AlikeProps;
@@ -47,8 +47,8 @@ export async function explore(request: Request): Promise<SearchOutcome> {
   const { searchParams } = new URL(request.url);
   const { q, tab } = searchOf(searchParams);
   const nothing: SearchOutcome = { q, tab, found: null, samples: [], iban: searchParams.has('iban') };
-  // An address is logged and remembered: nothing is asked about an account number in one [R362].
-  if (holdsIban(q)) throw redirect(`/ara?${new URLSearchParams({ tab, iban: '1' })}`);
+  // An address is logged and remembered: nothing is asked about such a number in one [R362].
+  if (await mayHoldPaymentNumber(q)) throw redirect(`/ara?${new URLSearchParams({ tab, iban: '1' })}`);
   if (!q) return nothing;
   try {
     // A longer text is not cut to what is read: it stays too long, and the answer says so.

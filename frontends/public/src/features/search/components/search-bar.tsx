@@ -7,8 +7,8 @@ import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
-import { Form, Link } from 'react-router';
-import { holdsIban } from '../../../lib/holds-iban.ts';
+import { Form, Link, useSubmit } from 'react-router';
+import { hasNumber, mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { SearchTab } from '../api/explore.ts';
@@ -50,25 +50,23 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
       <IconButton label={siteText.apply} icon={<ShieldCheck aria-hidden />} render={<Link to="/apply" />} />
       <IconButton label={siteText.report} icon={<Flag aria-hidden />} render={<Link to="/report" />} />
       <div aria-live="polite" className="basis-full">
-        {stopped === 'iban' && <IbanElsewhere said={text.ibanStopped} />}
         {stopped === 'long' && <LongQuestion />}
+        {stopped && stopped !== 'long' && <IbanElsewhere said={text[stopped]} />}
       </div>
     </Form>
   );
 }
 
-/** Why a text is no question: an account number in it, which no address may have, or more than is read. */
-function stopOf(text: string): 'iban' | 'long' | null {
-  if (holdsIban(text)) return 'iban';
-  return text.trim().length > longestQuestion ? 'long' : null;
-}
+/** Why a text is no question: a payment number in it, what looks for one could not be loaded, or more than is read. */
+type Stop = 'ibanStopped' | 'unread' | 'long';
 
 /** What the box holds: the page's query, unless the visitor typed on while an answer was under way. */
 function useTyped(q: string) {
   const [value, setValue] = useState(q);
   const [shown, setShown] = useState(q);
   const [sent, setSent] = useState<string | null>(null);
-  const [stopped, setStopped] = useState<ReturnType<typeof stopOf>>(null);
+  const [stopped, setStopped] = useState<Stop | null>(null);
+  const send = useSubmit();
   if (q !== shown) {
     setShown(q);
     setSent(null);
@@ -81,10 +79,17 @@ function useTyped(q: string) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setSent(value);
-    const stop = stopOf(value);
-    setStopped(stop);
+    const isLong = value.trim().length > longestQuestion;
+    setStopped(isLong ? 'long' : null);
+    if (!isLong && !hasNumber(value)) return;
     // Before it becomes an address, which is kept in histories and logs.
-    if (stop) event.preventDefault();
+    event.preventDefault();
+    if (isLong) return;
+    const asked = new FormData(event.currentTarget);
+    mayHoldPaymentNumber(value).then(
+      (holds) => (holds ? setStopped('ibanStopped') : send(asked, { action: '/ara' })),
+      () => setStopped('unread'),
+    );
   };
   return { value, type, submit, stopped };
 }

@@ -209,18 +209,23 @@ describe('the search page', () => {
     expect(screen.queryByText(/sorgulanmadı/)).toBeNull();
   });
 
-  it('[R362] an account number becomes no address: the page says where it is asked for', async () => {
-    const user = userEvent.setup();
-    const router = show('', {});
-    const box = screen.getByRole('searchbox');
-    await user.type(box, 'TR33 0006 1005 1978 6457 8413 26{Enter}');
-    expect(screen.getByRole('link', { name: 'Ana sayfadaki kutuda sorgulayın' }).getAttribute('href')).toBe(
-      '/',
-    );
-    expect(router.state.location.search).toBe('');
-    await user.clear(box);
-    expect(screen.queryByText(/IBAN bu aramada/)).toBeNull();
-    await user.type(box, 'bungalov{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?tab=all&q=bungalov'));
-  });
+  it.each(['TR33 0006 1005 1978 6457 8413 26', '4111 1111 1111 1111'])(
+    '[R362] the number of an account or a card becomes no address: the page says where it is asked for: %s',
+    async (number) => {
+      const user = userEvent.setup();
+      const router = show('', {});
+      const box = screen.getByRole('searchbox');
+      await user.type(box, `${number}{Enter}`);
+      const way = await screen.findByRole('link', { name: 'Ana sayfadaki kutuda sorgulayın' });
+      expect(way.getAttribute('href')).toBe('/');
+      screen.getByText(/^IBAN ve kart numarası bu aramada sorgulanmaz/);
+      expect(router.state.location.search).toBe('');
+      await user.clear(box);
+      expect(screen.queryByText(/kart numarası bu aramada/)).toBeNull();
+      await user.type(box, 'bungalov{Enter}');
+      await waitFor(() => expect(router.state.location.search).toBe('?tab=all&q=bungalov'));
+      await user.type(box, ' 2026{Enter}');
+      await waitFor(() => expect(router.state.location.search).toBe('?tab=all&q=bungalov+2026'));
+    },
+  );
 });

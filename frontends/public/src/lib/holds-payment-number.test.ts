@@ -1,10 +1,11 @@
 import { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/iban';
+import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { holdsIban } from './holds-iban.ts';
+import { holdsPaymentNumber } from './holds-payment-number.ts';
 
-describe('[R361] what stays out of addresses', () => {
+describe('[R361] [R362] what stays out of addresses', () => {
   it.each([
     'TR33',
     'tr 33',
@@ -32,7 +33,17 @@ describe('[R361] what stays out of addresses', () => {
     'TR0O 0001 0061 7283 9450 6251 9B',
     'DE89 37040044 0532.0130.00',
     'T\ufe0f\u20e3R\ufe0f\u20e3 09',
-  ])('%j', (text) => expect(holdsIban(text)).toBe(true));
+    'DE89 370 400 440 532 013 000',
+    'DE 89 370400440532013000',
+    'DE89/3704/0044/0532/0130/00',
+    'D E 8 9 3 7 0 4 0 0 4 4 0 5 3 2 0 1 3 0 0 0',
+    '4111 1111 1111 1111',
+    '4111111111111111',
+    'kartım 4111-1111-1111-1111',
+    '3782 822463 10005',
+    '4111 1111 1',
+    '411111111111',
+  ])('%j', (text) => expect(holdsPaymentNumber(text)).toBe(true));
 
   it.each([
     '@golkiyi',
@@ -50,10 +61,14 @@ describe('[R361] what stays out of addresses', () => {
     'tr_34evleri',
     '0532 123 45 67 0533 123 45 67',
     'sapanca 20.11.2026 - 22.11.2026',
+    'boş mu 27.11.2026-29.11.2026',
+    '905321234567',
+    '+4915123456789',
+    '5321234567',
     'iban nedir 2024',
     'iban dolandırıcılığı',
     'golkiyi.com.tr/oda/12',
-  ])('%j may stand there', (text) => expect(holdsIban(text)).toBe(false));
+  ])('%j may stand there', (text) => expect(holdsPaymentNumber(text)).toBe(false));
 });
 
 /** One sign, of those that people and apps write into and around an account number. */
@@ -92,6 +107,8 @@ const number = fc.oneof(
     ...['TR090001006172839450625199', '090001006172839450625199', 'DE89370400440532013000'],
     ...[
       'TR330006100519786457841326',
+      '4111111111111111',
+      '378282246310005',
       'GB82WEST12345698765432',
       'NO9386011117947',
       'TR0900010O6l7283945O625I99',
@@ -133,8 +150,9 @@ it('[R361] [R362] whatever the box or the reader of messages takes for an accoun
   fc.assert(
     fc.property(written, (text) => {
       const found = findInMessage(text).some(({ kind }) => kind === 'iban');
-      if (found || isIbanShaped(text) || toTurkishIban(text) !== null)
-        expect([text, holdsIban(text)]).toEqual([text, true]);
+      const isCard = JSON.stringify(readContact(text)) === '{"refused":"card"}';
+      if (found || isCard || isIbanShaped(text) || toTurkishIban(text) !== null)
+        expect([text, holdsPaymentNumber(text)]).toEqual([text, true]);
     }),
     { numRuns: 1500 },
   );

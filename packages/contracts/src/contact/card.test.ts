@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { leastCpuTime } from '../testing/cpu-time.ts';
+import { isCardNumber } from './card.ts';
+import { fitsCard, holdsCardNumber } from './card-digits.ts';
+import { readContact } from './read-contact.ts';
+
+/** Numbers that the networks give out for tests. */
+const cards = [
+  ...['4111111111111111', '4222222222222', '5555555555554444', '2223003122003222', '378282246310005'],
+  ...['6304000000000000000'.slice(0, 16), '9792030394440796', '3056930009020004'],
+].filter(fitsCard);
+
+describe('[R361] [R362] the number of a payment card', () => {
+  it('has check digits', () => {
+    expect(cards.length).toBeGreaterThanOrEqual(7);
+    expect(fitsCard('4111111111111112')).toBe(false);
+  });
+
+  it.each([
+    ...cards,
+    '4111 1111 1111 1111',
+    '4111-1111-1111-1111',
+    '3782 822463 10005',
+    '41 11 1111 1111 1111',
+  ])('is looked up as nothing, whole: %s', (text) => {
+    expect([isCardNumber(text), holdsCardNumber(text)]).toEqual([true, true]);
+    expect(readContact(` ${text} `)).toEqual({ refused: 'card' });
+  });
+
+  it('is read in wide digits, too', () => {
+    expect(readContact('４１１１ １１１１ １１１１ １１１１')).toEqual({ refused: 'card' });
+  });
+
+  it.each(['kartım 4111 1111 1111 1111 ile', '4111 1111 1111 1111 0532 123 45 67', 'no 1: 4111111111111111'])(
+    'is held within other words: %s',
+    (text) => {
+      expect([isCardNumber(text), holdsCardNumber(text)]).toEqual([false, true]);
+    },
+  );
+
+  it.each([
+    ...['4111 1111 1111 1112', '0532 123 45 67', '0532 123 45 67 0533 123 45 67', '+4915123456789'],
+    ...['27.11.2026-29.11.2026', '24/11/2026 26/11/2026', '22.11.2026 - 24.11.2026', '411111111111'],
+    ...['TR330006100519786457841326', '1111 1111 1111 1117', 'golkiyi.com/4111'],
+  ])('is none: %s', (text) => expect([isCardNumber(text), holdsCardNumber(text)]).toEqual([false, false]));
+
+  it.each(['4111 ', '1', '1 ', '41-'])('takes linear time of %j repeated', (part) => {
+    const text = part.repeat(20_000 / part.length);
+    expect(leastCpuTime(() => void holdsCardNumber(text))).toBeLessThan(2_000_000);
+  });
+});
