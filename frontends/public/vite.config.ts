@@ -20,7 +20,7 @@ const shared = {
   test: new RegExp(
     [
       '/packages/ui/src/(?!dialog|alert-dialog|verdict-(?:card|dialog|head)|menu|popover|select|tabs|toasts|switch|checkbox|drop-zone|field|upload|photo-|progress|error-summary|text-area|checked-list|step)',
-      '/packages/contracts/src/(?:brand|api-error|random-id|image-widths|http/call-address)\\.ts',
+      '/packages/contracts/src/(?:brand|api-error|random-id|image-widths|http/call-address|contact/longest-question)\\.ts',
       '/public/src/components/(?!alike|other-reading|wizard|location-map|map-art)',
       '/public/src/lib/(?!api-client|find-alike|other-reading|checked-facts|submit-form|use-|phone-field|xml-answer|kept-files|draft-files|draft-tab|payee-words|receipt|require-verified|map-link|map-place|report-subject|holds-payment-number|may-hold-payment-number|forget-draft|draft-age|session)',
       '/public/src/locales/\\w\\w/(?:site|business|content|link|original)\\.ts',
