@@ -28,7 +28,7 @@ export function VerdictHead({ verdict, title, query, onClose, titleRef }: Props)
       <VerdictIcon verdict={verdict} />
       <div>
         {query && (
-          <p className="text-sm wrap-anywhere text-ink-soft">
+          <p className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">
             {uiText.yourQuery} <b dir="auto">{query}</b>
           </p>
         )}

@@ -11,6 +11,10 @@ import { namesUnread } from './unread-contact.ts';
 /** What a message holds beside what was found in it: with any of it nothing about the message is called whole. */
 export type Doubt = 'turned' | 'paid' | 'secret' | 'unnamed' | 'elsewhere' | 'unread';
 
+/** Doubts that say what not to do, the gravest first; the others leave something open. */
+export const graveDoubts = ['secret', 'paid', 'unnamed'] as const satisfies readonly Doubt[];
+export type GraveDoubt = (typeof graveDoubts)[number];
+
 /**
  * Signs that turn the order of what follows: digits are then read in another order than they are written in. U+202D holds
  * it from left to right and turns nothing: an iPhone sets it around a copied number. U+2068 turns only what begins with

@@ -109,6 +109,11 @@ export const togetherText: Translation<typeof turkish> = {
     takenOut: 'The message was not checked whole',
     failed: 'No result',
     partly: 'Some details could not be checked',
+    doubts: {
+      secret: 'The message asks for secret data: do not give it',
+      paid: 'Payment is asked for to a place that no record holds: do not pay',
+      unnamed: 'It is not clear whose account the money goes to: do not pay',
+    },
     lapsed: 'A business whose verification has expired',
     open: 'It is not known whether the details belong to one business',
     sisters: 'The details belong to sister businesses',

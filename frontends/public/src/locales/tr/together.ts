@@ -1,4 +1,4 @@
-import type { Doubt } from '@edogrula/contracts/detection/doubts';
+import type { Doubt, GraveDoubt } from '@edogrula/contracts/detection/doubts';
 import type { MessageItemKind } from '@edogrula/contracts/detection/find-in-message';
 import type { NamedAs } from '@edogrula/contracts/http/together';
 
@@ -107,6 +107,11 @@ export const togetherText = {
     takenOut: 'Mesajın tamamı sorgulanmadı',
     failed: 'Sonuç alınamadı',
     partly: 'Bazı bilgiler sorgulanamadı',
+    doubts: {
+      secret: 'Mesaj gizli bilgi istiyor: vermeyin',
+      paid: 'Kayıtlarda aranamayan bir yere ödeme isteniyor: ödeme yapmayın',
+      unnamed: 'Paranın gideceği hesap belli değil: ödeme yapmayın',
+    } satisfies Record<GraveDoubt, string>,
     lapsed: 'Doğrulama süresi dolmuş bir işletme',
     open: 'Bilgilerin aynı işletmeye ait olduğu bilinmiyor',
     sisters: 'Bilgiler kardeş işletmelere ait',

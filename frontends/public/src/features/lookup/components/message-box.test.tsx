@@ -121,6 +121,31 @@ describe('[R363] a message in the home box', () => {
     within(card).getByRole('heading', { name: 'Bazı bilgiler sorgulanamadı' });
   });
 
+  it.each([
+    [
+      'Rezervasyon için kart bilgilerinizi yazın',
+      'Mesaj gizli bilgi istiyor: vermeyin',
+      /kart bilgilerinizi/,
+    ],
+    ['Kaporayı PTT ile isme havale edin', /bir yere ödeme isteniyor: ödeme yapmayın/, /isme havale/],
+    [
+      'IBAN biyografide, kaporayı oraya atın',
+      /hesap belli değil: ödeme yapmayın/,
+      /gideceği hesabı yazmıyor/,
+    ],
+  ])('[R364] the head says first what nobody should do, once: «%s»', async (text, title, why) => {
+    const { user, box } = showLookupHero();
+    paste(box, `${text}\n@golkiyi.bungalov 0532 123 45 67`);
+    const card = within(await answer());
+    card.getByRole('heading', { name: title });
+    card.getByText(why);
+    expect(screen.getAllByText(why, { ignore: 'textarea, [aria-hidden] *, script, style' })).toHaveLength(1);
+    // What was taken out hides it no more.
+    await user.click(screen.getByRole('button', { name: '0532 123 45 67 bilgisini çıkar' }));
+    await waitFor(() => expect(keysAsked().at(-1)).toEqual(['@golkiyi.bungalov']));
+    card.getByRole('heading', { name: title });
+  });
+
   it('a liar’s: of forty keys twelve are asked, telephones first; the rest is said and nothing is green', async () => {
     const { box } = showLookupHero();
     const many = Array.from({ length: 39 }, (_, at) => `@ev.${at + 10}`).join('\n');

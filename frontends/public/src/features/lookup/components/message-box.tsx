@@ -1,4 +1,4 @@
-import type { Doubt } from '@edogrula/contracts/detection/doubts';
+import { type Doubt, graveDoubts } from '@edogrula/contracts/detection/doubts';
 import { Button } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import Lock from 'lucide-react/icons/lock';
@@ -27,6 +27,15 @@ function wordsOf({ items, answer, accounts }: Answered, unasked: Unasked) {
   return { answer: given, rows, head };
 }
 
+/** A grave doubt goes before what the visitor took out, and that before what was not read. */
+function whyUnasked({ answered, found, cut, doubts }: ReturnType<typeof useMessage>): Unasked {
+  const grave = graveDoubts.find((doubt) => doubts.includes(doubt));
+  if (grave) return grave;
+  // Of what was asked, not of what stands in the box by now: that may not be answered yet.
+  if (answered && answered.items.length < found.length) return 'taken_out';
+  return cut || doubts.length > 0 ? 'unread' : null;
+}
+
 /** So long is the name of a business at most. */
 const longestName = 60;
 
@@ -41,11 +50,10 @@ function nameIn({ text: written, found, doubts }: ReturnType<typeof useMessage>)
 export default function MessageBox({ initial, onEnd }: Props) {
   const message = useMessage(initial);
   const { found, items, busy, answered, cut, doubts } = message;
-  const partly = cut || doubts.length > 0;
-  // Of what was asked, not of what stands in the box by now: that may not be answered yet.
-  const takenOut = answered !== null && answered.items.length < found.length;
-  const words = answered && wordsOf(answered, takenOut ? 'taken_out' : partly ? 'unread' : null);
+  const words = answered && wordsOf(answered, whyUnasked(message));
   const looks = new Map(words?.rows.map(({ item, look }) => [nameOfItem(item), look]));
+  // What the head says is not said twice.
+  const unsaid = doubts.filter((doubt) => words?.head.lead !== text.doubts[doubt]);
   const out = found.length - items.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -67,7 +75,12 @@ export default function MessageBox({ initial, onEnd }: Props) {
             looks={looks}
             onText={message.write}
           />
-          <MessageBar {...{ busy, out, cut, doubts, onEnd }} found={found.length} name={nameIn(message)} />
+          <MessageBar
+            {...{ busy, out, cut, onEnd }}
+            doubts={unsaid}
+            found={found.length}
+            name={nameIn(message)}
+          />
         </div>
         <FoundItems
           items={items}

@@ -201,8 +201,9 @@ describe('[R363] [R364] a liar’s: beside all of one house nothing is green wit
   ])('what is the matter is said: %s', async (line, words) => {
     const name = 'account, telephone and IBAN of one house';
     show(name, `${toldMessages[name].text}\n${line}`);
-    await card();
-    expect(screen.getByRole('status').textContent).toContain(words);
+    const answer = await card();
+    // Below the text, or where it is grave at the head of the answer.
+    expect(`${screen.getByRole('status').textContent} ${answer.textContent}`).toContain(words);
   });
 
   it('of a name in another app its row says that no record knows it', async () => {

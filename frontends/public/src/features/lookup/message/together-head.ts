@@ -1,3 +1,4 @@
+import { type GraveDoubt, graveDoubts } from '@edogrula/contracts/detection/doubts';
 import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import type { TogetherFailure } from './ask-together.ts';
@@ -39,8 +40,8 @@ function mixedHead(rows: readonly Row[], { business }: TogetherAnswer): Head {
   return { ...about, title, lead: business ? leads.mixed : leads.twoHouses };
 }
 
-/** Why a message was not asked whole: a part of its text was not read, or the visitor took something out. */
-export type Unasked = 'unread' | 'taken_out' | null;
+/** Why a message was not asked whole: what it asks for, a part that was not read, or the visitor took something out. */
+export type Unasked = GraveDoubt | 'unread' | 'taken_out' | null;
 
 /**
  * The sentence about the whole [R364]. Green only where everything that the message names was asked and is of one
@@ -53,7 +54,10 @@ export function headOf(shown: readonly Row[], answer: TogetherAnswer, unasked: U
   const listed = rows.filter(({ look }) => look === 'blacklist');
   if (listed.length) return listed.every(({ elsewhere }) => elsewhere) ? elsewhereHead : listedHead;
   if (has('mismatch') || answer.together === 'mixed') return mixedHead(rows, answer);
+  const grave = graveDoubts.find((doubt) => doubt === unasked);
   const grey = { look: 'notfound', steps: answer.business?.phone ? callThem : careful } as const;
+  if (grave)
+    return { look: 'error', title: heads.doubts[grave], lead: text.doubts[grave], steps: grey.steps };
   if (unasked === 'taken_out')
     return { look: 'error', title: heads.takenOut, lead: leads.takenOut, steps: grey.steps };
   if (has('error') || unasked)
