@@ -1,18 +1,16 @@
 import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
-import {
-  knownHandles,
-  labelledCopies,
-  neighbours,
-  strangers,
-} from '@edogrula/contracts/testing/made-up-handles';
+import { knownHandles, labelledCopies, strangers } from '@edogrula/contracts/testing/made-up-handles';
 import { countFound } from '@edogrula/contracts/testing/messages/labelled-messages';
+import { neighbours, townPairs } from '@edogrula/contracts/testing/other-houses';
 import { isAlike, nearShapes } from '../../../services/business/src/alike/handle-shape.ts';
 import { readOptions } from './options.ts';
 import { compareMethods } from './photos/compare-methods.ts';
 import { type Goal, writeReport } from './report.ts';
 
+/** Names of other houses that share a word, a place or a kind with a verified one. */
+const otherHouses = [...neighbours, ...townPairs];
 const shapes = new Map(
-  [...knownHandles, ...neighbours.map(({ known }) => known)].map((known) => [
+  [...knownHandles, ...otherHouses.map(({ known }) => known)].map((known) => [
     known,
     new Set(nearShapes(known)),
   ]),
@@ -72,7 +70,7 @@ export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, { scenes: 60 });
   const found = labelledCopies.filter(({ known, asked }) => warned(asked, known)).length;
   const wrong = strangers.filter((asked) => knownHandles.some((known) => warned(asked, known))).length;
-  const disturbed = neighbours.filter(({ known, asked }) => warned(asked, known)).length;
+  const disturbed = otherHouses.filter(({ known, asked }) => warned(asked, known)).length;
   const { messages, items, right, missed, superfluous } = countFound(findInMessage);
   const read = { messages, items, right, missed, superfluous };
   const [pictures] = await compareMethods(options.scenes);
@@ -83,7 +81,7 @@ export default async function run(args: readonly string[]): Promise<void> {
     found,
     strangers: strangers.length,
     wrong,
-    neighbours: neighbours.length,
+    neighbours: otherHouses.length,
     disturbed,
     ...read,
     recall,

@@ -68,6 +68,16 @@ describe('[R367] verified accounts that a name may be taken for', () => {
     expect(answer).toMatchObject({ status: 'not_found', business: null });
   });
 
+  it.each([
+    ['a place', 'goremehotel', 'goremehouse'],
+    ['a general word', 'bodrumcenterhotel', 'izmircenterotel'],
+    ['a word in two towns', 'mercangozluapart.bodrum', 'mercangozluotel.antalya'],
+  ])('are not those of another house that shares %s: %s, %s', async (_what, instagramUsername, asked) => {
+    await enterBusiness(service, { instagramUsername, verified: true });
+    expect(await alikeTo(asked)).toEqual([]);
+    expect(await alikeTo(`${instagramUsername}.resmi`)).toHaveLength(1);
+  });
+
   it('are found by no word of another script, which is refused where it is asked', async () => {
     expect(await alikeTo('\u0441\u043e\u0441\u043d\u0430')).toEqual([]);
     expect((await service.get('/api/businesses/search?q=k%D0%B5staneli.yayla')).statusCode).toBe(400);

@@ -111,52 +111,6 @@ export const strangers: readonly string[] = Array.from({ length: 1000 }, (_none,
   return `${first}${between}${last}${end}`;
 });
 
-const owns = [
-  ...[
-    'lavanta',
-    'kestane',
-    'mandalin',
-    'kelebek',
-    'fenerli',
-    'papatya',
-    'zeytin',
-    'kuytu',
-    'sessiz',
-    'sakli',
-  ],
-  ...['akasya', 'gelincik', 'duduklu', 'serin', 'horoz', 'kuzey'],
-];
-const sights = [
-  ...[
-    'vadi',
-    'tepe',
-    'koru',
-    'pinar',
-    'kaya',
-    'dere',
-    'koy',
-    'bahce',
-    'orman',
-    'park',
-    'gol',
-    'doga',
-    'sazlik',
-  ],
-];
-const neighbourEnds = ['', 'otel', '.bungalov', 'villalari', '_sapanca', 'kamp', 'abant', 'evleri', '54'];
-
-/** Names of different houses that share a word, such as `lavantatepe` and `lavantaormanotel`: none is a copy of the other. */
-export const neighbours: readonly { known: string; asked: string }[] = owns.flatMap((own) =>
-  sights.flatMap((sight, at) =>
-    sights
-      .filter((other) => other !== sight)
-      .map((other, place) => ({
-        known: `${own}${sight}${['', '.bungalov', 'otel'][at % 3]}`,
-        asked: `${own}${other}${neighbourEnds[(at + place) % neighbourEnds.length]}`,
-      })),
-  ),
-);
-
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const lookAlikes: Readonly<Record<string, string>> = { i: '1', l: 'i', o: '0', s: '5', g: 'q', b: '8' };
 const put = (text: string, at: number, piece: string, cut = 0) =>

@@ -1,3 +1,5 @@
+import { areTwoHouses, gluedEndOf, gluedStartOf, isCommon, type LeftOut, partedIn } from './common-words.ts';
+
 /** Letters that one glance does not tell apart, each as the one that stands for all [R367]. */
 const twins: Readonly<Record<string, string>> = {
   i: 'l',
@@ -46,27 +48,9 @@ const additions = [
   ...['kampanya', 'firsat', 'indirim', 'yeni', 'yedek', 'turkiye', 'com', 'net', 'org', 'tr', 'rez', 'the'],
 ];
 const added = new Set(additions);
-const several = '(?:lari?|leri?|[su])?';
-const region = 'sapanca|kartepe|kirkpinar|masukiye';
-/** Kinds of lodging, as people write them, some of which are also said of several. */
-const lodgings = `(?:bungalo[vw]|villa|suite?|h?otel|evi|evler)${several}|evleri`;
-const kinds = 'tatil|tiny|house|home|glamping|camping|konaklama|butik|resort';
-/** Words that half of the region's names have: alone they make no two names alike [R368]. */
-const common = new RegExp(`${region}|${lodgings}|${kinds}|doga|orman|gol|park|bahce`, 'g');
-/** Places, further kinds and praise that are no lodging's own name either. */
-const places =
-  'istanbul|izmit|kocaeli|sakarya|adapazari|yalova|bursa|bolu|abant|antalya|fethiye|bodrum|marmaris|mugla|izmir|karadeniz|rize|trabzon|uludag|marmara';
-const furtherKinds = `(?:apart|pansiyon|kamp|konak|lodge|room)${several}|ev`;
-const shared =
-  /kas|gunluk|kiralik|haftalik|luks|luxury|ultra|premium|vip|havuzlu|jakuzili|somineli|manzarali|manzara|sicak|ozel|grup|aile|balayi|romantik|cennet|huzur|keyif|yayla|koy|deniz|ciftlik|sitesi|evi?m?iz|stay|travel|turizm|tur/;
-const commonWords = new RegExp(`^(?:${[common.source, places, furtherKinds, shared.source].join('|')})+$`);
-/**
- * Those that are read off a name also where no dot parts them from it: kinds and places. A wood or a garden behind a word
- * is part of a name: `lavantaorman` is no `lavantabahce`.
- */
-const glued = [region, places, lodgings, kinds, furtherKinds].join('|');
-const gluedEnd = new RegExp(`(?:${glued}|rez)$`);
-const gluedStart = new RegExp(`^(?:${glued.replaceAll(several, '')}|the)`);
+/** Words that half of the region's names have, wherever they stand in one: alone they make no two names alike [R368]. */
+const common =
+  /sapanca|kartepe|kirkpinar|masukiye|(?:bungalo[vw]|villa|suite?|h?otel|evi|evler)(?:lari?|leri?|[su])?|evleri|tatil|tiny|house|home|glamping|camping|konaklama|butik|resort|doga|orman|gol|park|bahce/g;
 
 const fold = (text: string): string => {
   const whole = pairs.reduce((now, [pair, one]) => now.replace(pair, one), text);
@@ -125,21 +109,33 @@ function bareOf(handle: string): string | null {
 const shortestForSlips = 6;
 const shortestCore = 6;
 
-/** A name without kinds and places that no dot parts from it, as long as a core is left. */
-function withoutGlued(name: string): string {
+/** A name without kinds and places that no dot parts from it, as long as a core is left; and these. */
+function withoutGlued(name: string): { left: string; glued: string[] } {
+  const glued: string[] = [];
   let left = name;
-  for (const word of [gluedEnd, gluedStart]) {
-    const bare = withoutNumber(left.replace(word, ''));
-    if (bare.length >= shortestCore) left = bare;
-  }
-  return left === name ? name : withoutGlued(left);
+  const reads = (word: string | undefined, rest: (length: number) => string): boolean => {
+    const bare = word ? withoutNumber(rest(word.length)) : '';
+    if (!word || bare.length < shortestCore) return false;
+    glued.push(word);
+    left = bare;
+    return true;
+  };
+  while (
+    reads(gluedEndOf(left), (length) => left.slice(0, -length)) ||
+    reads(gluedStartOf(left), (length) => left.slice(length))
+  );
+  return { left, glued };
 }
 
-/** A name without the region and the kind of lodging, folded; null where little is left. */
-function coreOf(handle: string): string | null {
-  const words = wordsOf(handle).filter((word) => !commonWords.test(word));
-  const core = withoutGlued(withoutAdditions(words.join('.')));
-  return core.length >= shortestCore ? fold(core) : null;
+type Core = LeftOut & { core: string };
+
+/** A name without the region and the kind of lodging, folded, and these; null where little, or nothing of its own, is left. */
+function coreOf(handle: string): Core | null {
+  const words = wordsOf(handle).map((word) => ({ word, parted: partedIn(word) }));
+  const own = words.filter(({ parted }) => !parted).map(({ word }) => word);
+  const { left, glued } = withoutGlued(withoutAdditions(own.join('.')));
+  if (left.length < shortestCore || isCommon(left)) return null;
+  return { core: fold(left), parted: words.flatMap(({ parted }) => parted ?? []), glued };
 }
 
 /**
@@ -147,7 +143,7 @@ function coreOf(handle: string): string | null {
  * their core, marked by «=», or all that is left without additions.
  */
 export function nearShapes(handle: string): string[] {
-  const [shape, core, bare] = [shapeOf(handle), coreOf(handle), bareOf(handle)];
+  const [shape, core, bare] = [shapeOf(handle), coreOf(handle)?.core, bareOf(handle)];
   const marked = [...(core ? [`=${core}`] : []), ...(bare ? [bare] : [])];
   if (shape.length < shortestForSlips) return [shape, ...marked];
   const shorter = [...shape].map((_letter, at) => shape.slice(0, at) + shape.slice(at + 1));
@@ -209,8 +205,9 @@ export function isAlike(asked: string, known: string): boolean {
   if (asked === known) return false;
   if ([asked, without(claims, asked)].some((name) => fold(name) === fold(known))) return true;
   if (isPutBeside(asked, known)) return true;
-  const core = coreOf(known);
-  if (core && core === coreOf(asked)) return true;
+  const [core, copied] = [coreOf(asked), coreOf(known)];
+  if (core && core.core === copied?.core && !areTwoHouses(core, copied)) return true;
+  if (isCommon(wordsOf(known).join(''))) return false;
   const own = ownPart(known).length;
   if (own < 3) return false;
   const [one, other] = [shapeOf(asked), shapeOf(known)];
