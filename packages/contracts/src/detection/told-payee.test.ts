@@ -17,6 +17,8 @@ describe('[R364] beside all of one house nothing is green with a payee by a pers
     'Alıcı: Musa Kaya, başka isme göndermeyin',
     'kaporayı lütfen Gülşen Ak adına gönderin',
     'Hasan Kaya adına 3.000 TL atın',
+    'Ödemeyi Hasan adına gönderin',
+    'Ücreti Hasan adına havale edin',
     'Alıcı: Aydın Kaya',
     'Alıcı: Pınar Yılmaz',
     'Alıcı: Bahar Demir',

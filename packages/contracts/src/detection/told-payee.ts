@@ -31,7 +31,7 @@ const ordered = patterns([
   `${begins}${upTo(3)} (?:adina|ismine)${between} ${sent}`,
   String.raw`${begins}${money}(?: [\p{L}\p{N}.]{1,12}){0,2} (?<name>${word} ${word})['’‘]y?[ae] ${sent}`,
 ]);
-/** The same where a known first name alone says that somebody is named. */
+/** The same where the name begins what is read. */
 const ofPerson = patterns([
   `${begins}${holder}${asHolder}{0,2} ${upTo(3)}`,
   String.raw`${begins}${money}(?: [\p{L}\p{N}.]{1,12}){0,2} (?<name>${word} \p{L}{2,18}?)y?[ae] ${sent}`,
@@ -72,7 +72,7 @@ const known = setOf([...firstNames, ...moreFirstNames]);
 const ofNature = setOf(namesOfNature);
 const ofFamilies = setOf(surnames);
 const wordsOf = (name: string): string[] => name.split(/[ \t]+/);
-const isMoney = new RegExp(`^${money}$`, 'u');
+const isMoney = folded(new RegExp(`^${money}$`, 'u'));
 const isOrdinary = (one: string): boolean =>
   noName.test(one) || isMoney.test(one) || /^(?:kadar|say[iı]n|sn\.?)$/.test(one) || isSentenceWord(one);
 /** «Yapı Kredi» is a bank as a whole. */
