@@ -44,6 +44,7 @@ describe('[R364] beside all of one house nothing is green with an account that s
     'Sabit gönderideki kampanya bitti',
     'Sözleşme ekteki dosyada, imzalayıp gönderin',
     'Instagram hesabımızın öne çıkanlarında fotoğraflar var',
+    'Hesabımızdaki gönderilerde bungalovları görebilirsiniz.',
     'Hesap sahibi Golkiyi Turizm',
     'Hesap sahibi şirketimiz',
     'Hesap sahibi Eşref Demir',

@@ -45,7 +45,7 @@ const absent = [
   ),
   // No genitive: «Instagram hesabımızın öne çıkanlarında» are photographs.
   new RegExp(
-    String.raw`(?<!\p{L})(?<!insta\p{L}{0,8} )${account}['’]?\p{L}{0,8}(?<![ae]|[iu]n)(?!\p{L})[^.!?,;\n]{0,25} (?:${files})${inside}(?:n|ki)?(?!\p{L})`,
+    String.raw`(?<!\p{L})(?<!insta\p{L}{0,8} )${account}['’]?\p{L}{0,8}(?<![ae]|[iu]n|daki)(?!\p{L})[^.!?,;\n]{0,25} (?:${files})${inside}(?:n|ki)?(?!\p{L})`,
     'u',
   ),
   new RegExp(String.raw`(?<!\p{L})(?:${coming})${me} ${clause}{0,12}(?<!\p{L})${account}`, 'u'),
@@ -78,7 +78,7 @@ const others = [
     'u',
   ),
   new RegExp(
-    String.raw`(?<!\p{L})(?:${people})\p{L}{0,10} (?:adina|üzerine|üstüne) ${clause}{0,25}(?<!\p{L})(?:iban|hesa[bp]|yatir|gönder|yolla|atin|havale|eft)`,
+    String.raw`(?<!\p{L})(?:${people})\p{L}{0,10} (?:adina|üzerine|üstüne) ${clause}{0,25}(?<!\p{L})(?:iban|hesa[bp]|(?:yatir|gönder|yolla)(?!d[iu][mk])|atin|havale|eft)`,
     'u',
   ),
   new RegExp(

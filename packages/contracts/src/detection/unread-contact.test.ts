@@ -26,6 +26,10 @@ describe('[R363] [R364] a number or an address in a form that is not read', () =
     'çokucuz nokta com sitesinden ödeyin',
     'ucuz-kamp .com',
     'ucuz,com dan ödeyin',
+    'gölkıyıcom sitesinden',
+    'GÖLKIYICOM',
+    'golkiyinet adresinden',
+    'golkiyiorg sitesi',
     'w w w . ucuz . c o m',
     'Beş yüz kırk iki 778 09 12, esas hattımız 0532 123 45 67',
   ])('is in %j', (text) => expect(inMessage(text)).toBe(true));
@@ -44,6 +48,7 @@ describe('[R363] [R364] a number or an address in a form that is not read', () =
     'O nokta net, kapora iade edilmez. Com yazmadım.',
     'Sitemiz golkiyi.com, golkiyi[.]com, golkiyi (nokta) com',
     'info@golkiyi.example, ali.veli54@gmail.com',
+    'İnternet sitesinden bakın, internet adresimiz aynı',
     'Okul 0542. sokak, no 778, kat 09, daire 12',
     '5 oda, 4 banyo, 2 salon, 7 yatak, 7 gece, 8 kişi',
   ])('is not in %j', (text) => expect(inMessage(text)).toBe(false));

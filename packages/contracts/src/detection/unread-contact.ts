@@ -84,7 +84,9 @@ const sites = [
   /(?<=\p{L}[\p{L}\p{N}-]{2})(?:\. | ?[•·●∙⋅] ?)(?:co|io)(?=[ \t]{0,3}(?:$|[\n,;!)]|d[ae]n))/iu,
   /(?<=[\p{L}\p{N}-]{3}) (?:net|org|xyz) s[iı]tes[iı]/iu,
   // Without its dot: `golkiyicom`. The few words that end so are English.
-  /(?<![\p{L}\p{N}@._/-])[a-zı0-9-]{4,40}(?<!tele|inter|sit|rom)com(?:tr)?(?:['’]?(?:d[ae]n?|[aeu]|un|l[ae]))?(?![\p{L}\p{N}._-])/iu,
+  /(?<![\p{L}\p{N}@._/-])[\p{L}0-9-]{4,40}(?<!tele|inter|sit|rom)com(?:tr)?(?:['’]?(?:d[ae]n?|[aeu]|un|l[ae]))?(?![\p{L}\p{N}._-])/iu,
+  // Other endings are ends of words: «internet sitesi».
+  /(?<![\p{L}\p{N}@._/-])[\p{L}0-9-]{4,40}(?<!inter|ether|pla)(?:net|org|co)['’]? (?:s[iı]te|adres)s?[iı]/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
   new RegExp(shortLink, 'iu'),
 ];

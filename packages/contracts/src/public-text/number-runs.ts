@@ -61,11 +61,13 @@ const restOfPhone = String.raw`(?<=(?<!\d|\d[.,])[2-5]\d{2}[^\p{L}\p{N}]{1,3})\d
 export const eightDigits = new RegExp(String.raw`(?<!\d${gap})[1-9]\d{7}${currency}`, 'giu');
 /** What may be between two digits of a telephone that is written as sums: «0532 TL 999 TL 88 TL 77 TL». */
 const asSum = `${gap}(?:(?:TL|TRY|lira)${gap})?`;
-/** A telephone whose digits the currency parts: behind its zero or country in any groups, else in its usual ones. */
+/** The same without a comma, which parts the sums of a list. */
+const noComma = asSum.replaceAll(gap, String.raw`[^\p{L}\p{N},]{0,3}`);
+/** A telephone whose digits the currency parts: behind its zero or country in any groups, else a mobile in its usual ones. */
 export const partedBySums = new RegExp(
   [
     String.raw`(?<!\d)\+?(?:(?:00)?90${asSum}|0)[2-5](?:${asSum}\d){9}(?!\d)`,
-    String.raw`(?<!\d|\d[.,])[2-5]\d{2}${asSum}\d{3}${asSum}\d{2}${asSum}\d{2}(?!\d)`,
+    String.raw`(?<!\d|\d[.,])5[0-5]\d${noComma}\d{3}${noComma}\d{2}${noComma}\d{2}(?!\d)`,
   ].join('|'),
   'giu',
 );
