@@ -31,6 +31,15 @@ const shared = {
   minShareCount: 2,
 };
 
+/** Of some pages' first scripts, without what else reads numbers. */
+const digits = { name: 'digits', test: /contracts\/src\/contact\/ascii-digits\.ts/ };
+
+/** What the home box asks of each text before it becomes an address: one small file instead of three. */
+const asked = {
+  name: 'asked',
+  test: /public\/src\/(?:features\/lookup\/asked|lib\/holds-payment-number)\.ts/,
+};
+
 /** react-router's package entry is its development build; the browser of a built site gets the other one. */
 const productionRouter: Plugin = {
   name: 'production-router',
@@ -71,6 +80,6 @@ export default defineConfig({
     // A small picture stays a file of its own: the site's CSP allows no data: addresses for pictures.
     assetsInlineLimit: 0,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, shared, digits, asked] } } },
   },
 });
