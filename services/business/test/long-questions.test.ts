@@ -1,13 +1,22 @@
 import { exploreAnswer } from '@edogrula/contracts/http/explore';
+import { json, startTestProvider, type TestProvider } from '@edogrula/service-kit/testing/test-provider';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { enterBusiness, reportEvent } from './support/factories.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
+let web: TestProvider;
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService();
+  web = await startTestProvider();
+  web.answer(json({ type: 'search', web: { results: [] } }));
+  service = await startTestService({
+    env: { WEB_SEARCH_URL: web.url, WEB_SEARCH_KEY: 'a-test-key-of-brave' },
+  });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await web.close();
+});
 
 const explore = async (q: string) =>
   exploreAnswer.parse((await service.get(`/api/explore?${new URLSearchParams({ q })}`)).json());
@@ -20,10 +29,14 @@ describe('a long question to the search', () => {
     const address = 'https://instagram.com/yosundere';
     for (const begin of [address, '@yosundere', 'Yosun Dere, @yosundere.firsat']) {
       const long = `${begin}${'/'.repeat(2000)}dolandirici`;
-      const { lookup, warnings, results, places, unknownContact, refused, web } = await explore(long);
+      const { lookup, warnings, results, places, unknownContact, refused } = await explore(long);
       expect([begin, lookup, warnings, results, places]).toEqual([begin, null, [], [], []]);
-      expect([refused, unknownContact, web]).toEqual(['too_long', null, null]);
+      expect([refused, unknownContact]).toEqual(['too_long', null]);
     }
+    // Of no part of them, though it is asked of what is read.
+    expect(web.asked).toEqual([]);
+    await explore('bungalov');
+    expect(web.asked).toHaveLength(1);
     expect((await explore(address)).lookup).toMatchObject({ status: 'verified' });
     // Whole, it names another account than its beginning.
     expect(await explore(`${address}${'/'.repeat(500)}dolandirici`)).toMatchObject({ lookup: null });

@@ -42,7 +42,12 @@ describe('[R361] [R362] what stays out of addresses', () => {
     'kartım 4111-1111-1111-1111',
     '3782 822463 10005',
     '4111 1111 1',
-    '411111111111',
+    '4111111111111112',
+    '4111111111111111 güvenilir mi',
+    'golkiyi.com/4111 1111 1111 1111',
+    '4111----1111----1111----1111',
+    '4111  -  1111 1111 1111',
+    'kartım 4111  -  1111 1111 1111',
   ])('%j', (text) => expect(holdsPaymentNumber(text)).toBe(true));
 
   it.each([
@@ -68,6 +73,24 @@ describe('[R361] [R362] what stays out of addresses', () => {
     'iban nedir 2024',
     'iban dolandırıcılığı',
     'golkiyi.com.tr/oda/12',
+    // Telephones of other countries without their plus sign.
+    '966512345678',
+    '971501234567',
+    '491761234567',
+    '380441234567',
+    '447911123456',
+    '4915123456789',
+    '4915123456787 güvenilir mi',
+    '4366412345671',
+    '411111111111',
+    '9665 1234 5678',
+    // Their check digits fit by chance.
+    'https://www.instagram.com/stories/golkiyi/5012345678901234564/',
+    'facebook.com/profile.php?id=61550000000000',
+    'https://facebook.com/people/Gol-Kiyi/378282246310005/',
+    '@golkiyi4111111111111111',
+    'golkiyi_4111111111111111',
+    '4111111111111111golkiyi',
   ])('%j may stand there', (text) => expect(holdsPaymentNumber(text)).toBe(false));
 });
 

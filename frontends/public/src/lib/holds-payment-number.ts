@@ -1,5 +1,6 @@
 import { asciiDigits } from '@edogrula/contracts/contact/ascii-digits';
 import { holdsCardNumber } from '@edogrula/contracts/contact/card-digits';
+import { foreignIban } from '@edogrula/contracts/contact/foreign-iban';
 
 // Every repetition is bounded, so the time grows with the length of the text alone. The reader of messages itself would be
 // too heavy for the pages that ask this.
@@ -15,13 +16,12 @@ const patterns = [
   /(?<!\p{L})[iıİ]ban(?: no)?[^\p{L}\p{N}]{0,6}\d\d/iu,
   new RegExp(`(?:\\d${gap}){23}\\d`, 'u'),
 ];
-/** The box takes a whole one however far apart its signs are. */
-const wide = String.raw`[^\p{L}\p{N}]{0,5}`;
-/** Of another country, from the beginning of any word; also with a mistyped digit where it stands in its groups. */
+/** Of another country, from the beginning of any word: the box takes a whole one however far apart its signs are. */
 const foreign = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?=([A-Z]${wide}[A-Z](?:${wide}\d){2}(?:${wide}[A-Z\d]){11,30})(?![\p{L}\p{N}]))[A-Z]`,
+  String.raw`(?<![\p{L}\p{N}])(?=(${foreignIban(String.raw`[^\p{L}\p{N}]{0,5}`)})(?![\p{L}\p{N}]))[A-Z]`,
   'giu',
 );
+/** Also with a mistyped digit. */
 const inGroups = /^[A-Z]{2}\d\d(?:[\s.\p{Pd}]{0,2}[A-Z\d]{4}){2}/iu;
 /** Every country's has more; words between figures have fewer. */
 const fewestDigits = 8;
@@ -42,8 +42,11 @@ const isForeign = (found: string): boolean =>
   (inGroups.test(found) ||
     [...found.matchAll(/[A-Z\d](?![A-Z\d])/gi)].some(({ index }) => fits(found.slice(0, index + 1))));
 
-/** A card that is not whole yet, in its groups or in one; nothing but a number that begins with 90 may be a telephone. */
-const cardBegun = /^\s*(?!90)[2-69]\d{3}(?:[\s\p{Pd}]\d{4}[\s\p{Pd}]\d|\d{8})[\d\s\p{Pd}]*$/u;
+/**
+ * A card that is not whole yet in its groups of four, or has a mistyped digit. Up to fifteen digits in one piece may be
+ * a telephone with the code of its country: those are a card only where its check digits fit.
+ */
+const cardBegun = /^\s*(?=[3-6]|2[2-7]|9792)(?:\d{4}[\s\p{Pd}]\d{4}[\s\p{Pd}]\d|\d{16})[\d\s\p{Pd}]*$/u;
 
 /** Wide, ornate and circled signs as those that they stand for, without what no screen shows. */
 const plain = (text: string): string =>

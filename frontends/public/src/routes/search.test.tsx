@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { mayHoldPaymentNumber } from '../lib/may-hold-payment-number.ts';
+import { searchText } from '../locales/tr/search.ts';
 import { answerCalls, openRoute, shownAddress } from '../testing/open-route.tsx';
 
 const route = await import('./search.tsx');
@@ -69,6 +71,29 @@ describe('/ara', () => {
     await user.type(box, 'x');
     expect(screen.queryByText('Yazdığınız metin sorgulanmadı')).toBeNull();
   });
+
+  it.each([
+    ['4111 1111 1111 1111', 'bungalov'],
+    ['bungalov 2026 sapanca', 'bungalov'],
+  ])(
+    '[R059] [R362] whoever types on while «%s» is read is told nothing of it, nor led to it',
+    async (text, next) => {
+      const { asked } = answerCalls({ [call]: found });
+      await open('/ara');
+      const box = await screen.findByRole<HTMLInputElement>('searchbox');
+      fireEvent.change(box, { target: { value: text } });
+      fireEvent.submit(screen.getByRole('search'));
+      fireEvent.change(box, { target: { value: next } });
+      await act(async () => {
+        await mayHoldPaymentNumber(text);
+      });
+      expect([box.value, asked, shownAddress()]).toEqual([next, [], '/ara']);
+      expect(screen.queryByText(searchText.ibanStopped)).toBeNull();
+      fireEvent.change(box, { target: { value: '4111 1111 1111 1111' } });
+      fireEvent.submit(screen.getByRole('search'));
+      await screen.findByText(searchText.ibanStopped);
+    },
+  );
 
   it('[R059] [decision 34] an address with one is answered in the same words', async () => {
     const { asked } = answerCalls({ [call]: { body: { ...nothing, refused: 'too_long' } } });

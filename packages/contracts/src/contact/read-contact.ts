@@ -1,5 +1,5 @@
 import { type Address, readAddress } from './address.ts';
-import { isCardNumber } from './card.ts';
+import { isCardNumber } from './card-digits.ts';
 import type { ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';

@@ -1,3 +1,4 @@
+import { foreignIban } from '../contact/foreign-iban.ts';
 import { ibanFits } from '../contact/iban.ts';
 import { phonesIn, toPhone } from '../contact/phone.ts';
 import { showPhone } from '../contact/phone-input.ts';
@@ -67,8 +68,10 @@ export const messagePatterns = {
   letteredPhone:
     /(?<![\p{L}\p{N}#])(?:\+?90|[0OoОо])[ ().-]{0,3}[5Ss](?:[ ().-]{0,3}[\dOoIlıİSsBZОоЗз|]){9}(?![\p{L}\p{N}])/gu,
   /** From the beginning of any word, however it is parted; what is taken is that letter alone. */
-  foreignIban:
-    /(?<![\p{L}\p{N}])(?=([A-Z][^\p{L}\p{N}\n]{0,3}[A-Z][^\p{L}\p{N}\n]{0,3}\d[^\p{L}\p{N}\n]{0,3}\d(?:[^\p{L}\p{N}\n]{0,3}[A-Z0-9]){11,30})(?![\p{L}\p{N}]))[A-Z]/giu,
+  foreignIban: new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?=(${foreignIban(String.raw`[^\p{L}\p{N}\n]{0,3}`)})(?![\p{L}\p{N}]))[A-Z]`,
+    'giu',
+  ),
 };
 
 /** Addresses of mail are none of a message's contacts; `insta@gol.firsat` is an account, not one of them. */

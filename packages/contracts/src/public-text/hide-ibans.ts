@@ -1,3 +1,4 @@
+import { foreignIban } from '../contact/foreign-iban.ts';
 import { ibanFits } from '../contact/iban.ts';
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
 
@@ -5,11 +6,8 @@ import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
 const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
 /** Whatever signs part its letters and digits. */
 const gap = String.raw`[^\p{L}\p{N}\n]{0,3}`;
-/** Two letters and two digits, and what may go on from there to the longest account number there is. */
-const begins = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])[A-Z]${gap}[A-Z]${gap}\d${gap}\d(?=((?:${gap}[A-Z\d]){11,30}))`,
-  'giu',
-);
+/** From the beginning of any word, also with more behind it; what is taken is that letter alone. */
+const begins = new RegExp(String.raw`(?<![\p{L}\p{N}])(?=(${foreignIban(gap)}))[A-Z]`, 'giu');
 const endOfGroup = /[A-Z\d](?![A-Z\d])/gi;
 
 /** How many characters of a text, which begins as one, are an account number whose check digits fit; 0 for none. */
@@ -26,8 +24,8 @@ export function withoutIbans(given: string): string {
   const text = given.replace(turkishIban, hiddenContacts.iban);
   let shown = '';
   let from = 0;
-  for (const { index, 0: start, 1: rest = '' } of text.matchAll(begins)) {
-    const length = index < from ? 0 : lengthOfIban(`${start}${rest}`);
+  for (const { index, 1: written = '' } of text.matchAll(begins)) {
+    const length = index < from ? 0 : lengthOfIban(written);
     if (!length) continue;
     shown += text.slice(from, index) + hiddenContacts.iban;
     from = index + length;

@@ -27,6 +27,12 @@ describe('what is not sent to an outside search', () => {
     'ali＠gmail．com',
     'ali(at)gmail(nokta)com',
     'ali at gmail dot com',
+    'golkiyi nokta com',
+    'golkiyi dot com dolandırıcı',
+    'golkiyi[.]com',
+    'bit ly xyz',
+    'sıfır beş yüz otuz iki yüz yirmi üç kırk beş altmış yedi',
+    'O532 l23 45 67',
   ])('a phone, name, address or account, however it is written: %s', (q) => {
     expect(isPersonal(q)).toBe(true);
     expect(isPersonal(`Sapanca ${q} güvenilir mi`)).toBe(true);
@@ -41,6 +47,8 @@ describe('what is not sent to an outside search', () => {
     'göl... manzara',
     '100 m² ev',
     'bungalov/otel',
+    'instagram dolandırıcılığı nasıl şikayet edilir',
+    'iki kişilik bungalov, beş yüz lira altı',
   ])('words are: %s', (q) => expect(isPersonal(q)).toBe(false));
 
   it('a number of seven digits or more, of any script and with any signs between them', () => {

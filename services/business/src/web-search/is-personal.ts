@@ -1,4 +1,4 @@
-import { evened, summaryOf } from '@edogrula/contracts/public-summary';
+import { evened, publicTextOf } from '@edogrula/contracts/public-summary';
 
 // As browsers have it, both are dots of a host.
 const dots = /[\u3002\uff61]/g;
@@ -16,11 +16,14 @@ const signs = [
   /[\p{L}\p{N}]\.[\p{L}\p{N}]|[\p{L}\p{N}] \. ?\p{L}/u,
 ];
 
+/** Nobody's contacts may be read: what is hidden then is a contact, also in words and in pieces. */
+const nobodys = { phone: null, condemned: [] };
+
 /**
  * Whether a question may name somebody: phones, user names, addresses and account numbers stay with us, in whatever digits,
  * dashes and letters they are written. What a public text would hide is one, too [decision 14].
  */
 export function isPersonal(q: string): boolean {
   const text = plain(q);
-  return signs.some((sign) => sign.test(text)) || summaryOf(text, null) !== text;
+  return signs.some((sign) => sign.test(text)) || publicTextOf(text, nobodys) !== text;
 }

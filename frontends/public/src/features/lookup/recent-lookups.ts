@@ -2,7 +2,7 @@ import { readJson, removeKey, writeJson } from '@edogrula/ui/storage';
 
 const key = 'recentLookups';
 const most = 6;
-/** A longer one is not remembered: a part of it may name another account. Once they were cut to this length. */
+/** A longer one is neither kept nor read back: what has 200 characters may be a part, which may name another account. */
 const longest = 199;
 
 /** The list with a query in front: trimmed, whole, once, at most six. */

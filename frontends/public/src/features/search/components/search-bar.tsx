@@ -6,7 +6,7 @@ import Flag from 'lucide-react/icons/flag';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
 import { hasNumber, mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
@@ -67,6 +67,13 @@ function useTyped(q: string) {
   const [sent, setSent] = useState<string | null>(null);
   const [stopped, setStopped] = useState<Stop | null>(null);
   const send = useSubmit();
+  const now = useRef<{ q: string; value: string } | null>(null);
+  useEffect(() => {
+    now.current = { q, value };
+    return () => {
+      now.current = null;
+    };
+  }, [q, value]);
   if (q !== shown) {
     setShown(q);
     setSent(null);
@@ -86,9 +93,11 @@ function useTyped(q: string) {
     event.preventDefault();
     if (isLong) return;
     const asked = new FormData(event.currentTarget);
+    // Whoever typed on, is shown another answer or has left is told nothing of this text, nor sent to it.
+    const unlessLeft = (act: () => unknown) => now.current?.q === q && now.current.value === value && act();
     mayHoldPaymentNumber(value).then(
-      (holds) => (holds ? setStopped('ibanStopped') : send(asked, { action: '/ara' })),
-      () => setStopped('unread'),
+      (holds) => unlessLeft(() => (holds ? setStopped('ibanStopped') : send(asked, { action: '/ara' }))),
+      () => unlessLeft(() => setStopped('unread')),
     );
   };
   return { value, type, submit, stopped };
