@@ -104,6 +104,16 @@ describe('[R364] a way to pay that no record has', () => {
     expect(said()).not.toBeNull();
   });
 
+  it.each([
+    ['Kart no 4543 6012 3456 7890', /bir yere ödeme isteniyor: ödeme yapmayın/],
+    ['Yarın akşam geliyoruz', 'Mesajın tamamı sorgulanmadı'],
+  ])('the head says it first, also where something was taken out: «%s»', async (line, title) => {
+    const user = show(`@golkiyi.bungalov 0532 123 45 67\n${line}`);
+    await screen.findByRole('article');
+    await user.click(takeOut('0532 123 45 67'));
+    await screen.findByRole('heading', { name: title });
+  });
+
   it('is not said of a message without one', () => {
     show('@golkiyi.bungalov 0532 123 45 67');
     expect(said()).toBeNull();
