@@ -31,6 +31,7 @@ const harmless: Record<string, string> = {
   'packages/contracts/src/detection/other-payment.ts': counted,
   'packages/contracts/src/detection/find-personal.ts': counted,
   'services/business/src/alike/handle-shape.ts': short,
+  'packages/contracts/src/contact/card-digits.ts': counted,
   'packages/contracts/src/contact/address.ts': short,
   'packages/contracts/src/contact/handle.ts /\\.+$/': short,
   'services/moderation/src/public-text/hidden-form.ts': counted,
