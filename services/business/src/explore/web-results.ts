@@ -22,14 +22,15 @@ const patienceMs = 1500;
  * [R305]. Read for every answer: what the provider found is kept for days, and an entry may come or go meanwhile.
  */
 async function entriesOfPages(deps: Reads, urls: readonly string[]): Promise<Map<string, string>> {
-  const keysOf = new Map(urls.map((url) => [url, keysOfPiece(url).map(nameOf)]));
-  const keys = new Map(urls.flatMap(keysOfPiece).map((key) => [nameOf(key), key]));
-  const entries = await entriesOf(deps, [...keys.values()]);
-  const pages = entries.flatMap(({ contact, url }) => (contact ? [[nameOf(contact), url] as const] : []));
-  const entryOf = new Map(pages);
+  const pages = urls.map((url) => ({ url, keys: keysOfPiece(url) }));
+  const entries = await entriesOf(
+    deps,
+    pages.flatMap(({ keys }) => keys),
+  );
+  const entryOf = new Map(entries.map(({ contact, url }) => [contact && nameOf(contact), url]));
   return new Map(
-    [...keysOf].flatMap(([url, names]) => {
-      const entry = names.flatMap((name) => entryOf.get(name) ?? [])[0];
+    pages.flatMap(({ url, keys }) => {
+      const [entry] = keys.flatMap((key) => entryOf.get(nameOf(key)) ?? []);
       return entry ? [[url, entry]] : [];
     }),
   );

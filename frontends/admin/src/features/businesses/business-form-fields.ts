@@ -23,10 +23,7 @@ export type BusinessForm = {
   verified: boolean;
 };
 
-/**
- * Longest texts that the server takes [contracts: businessInput]. Contacts have none here: a browser would cut what is pasted, and
- * the beginning of an address is another address.
- */
+/** Longest texts that the server takes [contracts: businessInput]; none of contacts, as `contactText` of the contracts says. */
 export const fieldMax: Partial<Record<keyof BusinessForm, number>> = {
   name: 160,
   tradeTitle: 200,

@@ -1,4 +1,4 @@
-import { type GraveDoubt, graveDoubts } from '@edogrula/contracts/detection/doubts';
+import type { GraveDoubt } from '@edogrula/contracts/detection/doubts';
 import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { togetherText as text } from '../../../locales/tr/together.ts';
 import type { TogetherFailure } from './ask-together.ts';
@@ -54,12 +54,11 @@ export function headOf(shown: readonly Row[], answer: TogetherAnswer, unasked: U
   const listed = rows.filter(({ look }) => look === 'blacklist');
   if (listed.length) return listed.every(({ elsewhere }) => elsewhere) ? elsewhereHead : listedHead;
   if (has('mismatch') || answer.together === 'mixed') return mixedHead(rows, answer);
-  const grave = graveDoubts.find((doubt) => doubt === unasked);
   const grey = { look: 'notfound', steps: answer.business?.phone ? callThem : careful } as const;
-  if (grave)
-    return { look: 'error', title: heads.doubts[grave], lead: text.doubts[grave], steps: grey.steps };
   if (unasked === 'taken_out')
     return { look: 'error', title: heads.takenOut, lead: leads.takenOut, steps: grey.steps };
+  if (unasked && unasked !== 'unread')
+    return { look: 'error', title: heads.doubts[unasked], lead: text.doubts[unasked], steps: grey.steps };
   if (has('error') || unasked)
     return { look: 'error', title: heads.partly, lead: leads.partly, steps: grey.steps };
   if (shown.length && !rows.length) return { ...grey, title: heads.ours, lead: leads.ours };

@@ -14,7 +14,7 @@ import { Outcome, Section } from './section.tsx';
 
 const text = ownerText.edit;
 
-/** Contacts have none: a browser would cut what is pasted, and the beginning of an address is another address. */
+/** Longest texts; none of contacts, as `contactText` of the contracts says. */
 const longest: Partial<Record<OwnFieldName, number>> = {
   name: 160,
   tradeTitle: 200,
