@@ -1,4 +1,5 @@
-import { type Doubt, graveDoubts } from '@edogrula/contracts/detection/doubts';
+import { type Doubt, type GraveDoubt, graveDoubts } from '@edogrula/contracts/detection/doubts';
+import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Note } from '@edogrula/ui/note';
 import Lock from 'lucide-react/icons/lock';
@@ -27,9 +28,12 @@ function wordsOf({ items, answer, accounts }: Answered, unasked: Unasked) {
   return { answer: given, rows, head };
 }
 
+const gravest = (doubts: readonly Doubt[]): GraveDoubt | undefined =>
+  graveDoubts.find((doubt) => doubts.includes(doubt));
+
 /** A grave doubt goes before what the visitor took out, and that before what was not read. */
 function whyUnasked({ answered, found, cut, doubts }: ReturnType<typeof useMessage>): Unasked {
-  const grave = graveDoubts.find((doubt) => doubts.includes(doubt));
+  const grave = gravest(doubts);
   if (grave) return grave;
   // Of what was asked, not of what stands in the box by now: that may not be answered yet.
   if (answered && answered.items.length < found.length) return 'taken_out';
@@ -52,8 +56,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
   const { found, items, busy, answered, cut, doubts } = message;
   const words = answered && wordsOf(answered, whyUnasked(message));
   const looks = new Map(words?.rows.map(({ item, look }) => [nameOfItem(item), look]));
-  // What the head says is not said twice.
-  const unsaid = doubts.filter((doubt) => words?.head.lead !== text.doubts[doubt]);
+  const grave = gravest(doubts);
   const out = found.length - items.length;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +80,7 @@ export default function MessageBox({ initial, onEnd }: Props) {
           />
           <MessageBar
             {...{ busy, out, cut, onEnd }}
-            doubts={unsaid}
+            doubts={doubts.filter((doubt) => doubt !== grave)}
             found={found.length}
             name={nameIn(message)}
           />
@@ -90,12 +93,20 @@ export default function MessageBox({ initial, onEnd }: Props) {
         />
       </form>
       <div aria-live="polite">
+        {grave && words?.head.lead !== text.doubts[grave] && <GraveNote doubt={grave} />}
         {words && <TogetherAnswer {...words} message={message.text} onRetry={message.submit} />}
       </div>
       <Note icon={<Lock aria-hidden />}>{text.privacy}</Note>
     </div>
   );
 }
+
+/** What nobody should do, where no answer has it at its head: nothing was found, or its head says something worse. */
+const GraveNote = ({ doubt }: { doubt: GraveDoubt }) => (
+  <Banner tone="warning" title={text.heads.doubts[doubt]} className="mb-4">
+    {text.doubts[doubt]}
+  </Banner>
+);
 
 type BarProps = Record<'busy' | 'cut', boolean> &
   Record<'found' | 'out', number> & { doubts: readonly Doubt[]; name: NameSearch | null; onEnd: () => void };

@@ -13,17 +13,19 @@ const { togetherText: arabic } = await import('../../../locales/ar/together.ts')
 const asked: string[][] = [];
 const elsewhere: string[][] = [];
 let answers = true;
+let together = 'unknown';
 beforeEach(() => {
   asked.length = 0;
   elsewhere.length = 0;
   answers = true;
+  together = 'unknown';
   globalThis.fetch = (async (_url: unknown, init: { body: string }) => {
     const { keys, elsewhere: names = [] } = JSON.parse(init.body) as { keys: string[]; elsewhere?: string[] };
     asked.push(keys);
     elsewhere.push(names);
     if (!answers) return new Promise(() => undefined);
     const items = keys.map((key) => ({ asked: key, status: 'not_found', belongs: 'no' }));
-    const body = { together: 'unknown', business: null, items, checkedAt: '2026-11-22T11:05:00.000Z' };
+    const body = { together, business: null, items, checkedAt: '2026-11-22T11:05:00.000Z' };
     return { ok: true, status: 200, headers: new Map(), text: async () => JSON.stringify(body) };
   }) as never;
 });
@@ -112,6 +114,19 @@ describe('[R364] a way to pay that no record has', () => {
     await screen.findByRole('article');
     await user.click(takeOut('0532 123 45 67'));
     await screen.findByRole('heading', { name: title });
+  });
+
+  it('is said as large where nothing was found, and beside a worse head', async () => {
+    const title = 'Mesaj gizli bilgi istiyor: vermeyin';
+    show('Rezervasyon için kart bilgilerinizi buraya yazın');
+    screen.getByText(title);
+    screen.getByText(/^Mesaj kart bilgilerinizi/);
+    expect(screen.getByRole('status').textContent).not.toContain('kart bilgilerinizi');
+    cleanup();
+    together = 'mixed';
+    show('@golkiyi.bungalov\nRezervasyon için kart bilgilerinizi buraya yazın');
+    await screen.findByRole('heading', { name: 'Bu bilgiler birbirine ait değil: ödeme yapmayın' });
+    screen.getByText(title);
   });
 
   it('is not said of a message without one', () => {
