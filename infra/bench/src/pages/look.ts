@@ -8,14 +8,30 @@ import { byCpuClock, type TraceEvent } from './cpu-clock.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** One load, judged by the clock and by what the threads worked. */
-export type Looked = { clock: Result; cpu: Result };
+const paint = 'largest-contentful-paint';
+
+/** One load, judged by the clock and by what the threads worked; then one on a line and a processor that are slow. */
+export type Looked = { clock: Result; cpu: Result; slowPaintMs: number };
 
 /** @throws Error when lighthouse could not look at the page */
 function resultOf(address: string, run: Awaited<ReturnType<typeof lighthouse>>): Result {
   if (!run || run.lhr.runtimeError)
     throw new Error(`${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);
   return run.lhr;
+}
+
+/**
+ * The largest paint when the browser's line and processor are slowed down, ms. By default lighthouse loads a page at full
+ * speed and computes how long a phone would take; there every script that arrived before the paint counts as awaited.
+ */
+async function slowPaint(address: string, port: number): Promise<number> {
+  const options = {
+    port,
+    logLevel: 'error' as const,
+    onlyAudits: [paint],
+    throttlingMethod: 'devtools' as const,
+  };
+  return resultOf(address, await lighthouse(address, options)).audits[paint]?.numericValue ?? Number.NaN;
 }
 
 /**
@@ -35,7 +51,8 @@ async function look(address: string, port: number): Promise<Looked> {
     const file = join(folder, 'trace.json');
     const trace = JSON.parse(readFileSync(file, 'utf8')) as { traceEvents: TraceEvent[] };
     writeFileSync(file, JSON.stringify({ ...trace, traceEvents: byCpuClock(trace.traceEvents) }));
-    return { clock, cpu: resultOf(address, await lighthouse(address, { ...shared, auditMode: folder })) };
+    const cpu = resultOf(address, await lighthouse(address, { ...shared, auditMode: folder }));
+    return { clock, cpu, slowPaintMs: await slowPaint(address, port) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
