@@ -1,4 +1,4 @@
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import type { Insertable } from 'kysely';
 import type { BusinessRow, Db, FeaturedRow, Tables, Tx } from '../tables.ts';
 
@@ -28,9 +28,7 @@ export async function findFeatured(db: Db, id: string): Promise<FeaturedPair | u
  */
 export async function lockFeatured(tx: Tx, id: string): Promise<FeaturedRow> {
   const query = tx.selectFrom('featured').selectAll().where('id', '=', id).forUpdate();
-  const row = await query.executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return query.executeTakeFirstOrThrow(notFound);
 }
 
 /** Writes a new sponsored place. */

@@ -1,4 +1,4 @@
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { DossierTree } from '../dossier/dossier-repository.ts';
@@ -63,9 +63,12 @@ export async function insertAppeal(tx: Tx, row: Insertable<AppealTable>): Promis
 
 /** An appeal, held until the transaction ends. @throws AppError not_found */
 export async function lockAppeal(tx: Tx, id: string): Promise<AppealRow> {
-  const row = await tx.selectFrom('appeal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return tx
+    .selectFrom('appeal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Writes changed columns as the next version. */

@@ -74,8 +74,9 @@ async function findInTime(
 ): Promise<LinkRow> {
   const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
   const asked = query.select(isOver('ends_at', now).as('over'));
-  const found = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
-  if (!found) throw new AppError(stale ? 'gone' : 'not_found');
+  const found = await (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow(
+    () => new AppError(stale ? 'gone' : 'not_found'),
+  );
   const { over, ...row } = found;
   if (over) throw new AppError('gone');
   if (row.revoked_at) throw new AppError('not_found');
