@@ -3,6 +3,7 @@ import { hourMs } from '@edogrula/contracts/durations';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { passwordLinkMail } from '../mail/templates/admin-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
 
@@ -35,7 +36,7 @@ export async function sendPasswordLink(
       used_at: null,
     })
     .execute();
-  const message = passwordLinkMail({ reason, token, hours: hours[reason], publicUrl });
+  const message = renderMail(passwordLinkMail({ reason, token, hours: hours[reason] }), publicUrl);
   await queueMail(tx, { id: newId(), kind: 'password-link', to: email, message, now, notAfter: endsAt });
 }
 

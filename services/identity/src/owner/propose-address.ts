@@ -11,6 +11,7 @@ import { takeTurn } from '../limits/take-turn.ts';
 import { ownerAddressTexts as texts } from '../locales/tr/owner-address.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { consentMail } from '../mail/templates/owner-address-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
 import { requireOwnerSession } from './active-owner-session.ts';
@@ -82,7 +83,7 @@ export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: st
       subject: { kind: 'business', id: owner.businessId },
       details: { addressId: id },
     });
-    const message = consentMail({ name, address: email, token, publicUrl: config.PUBLIC_URL });
+    const message = renderMail(consentMail({ name, address: email, token }), config.PUBLIC_URL);
     const mail = { id: newId(), kind: 'owner-address-consent', to: owner.email, message, now };
     await queueMail(tx, { ...mail, notAfter: endsAt });
   });
