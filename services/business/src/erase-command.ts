@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { refuseEvents } from '@edogrula/event-bus/refuse-events';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig, secretList } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { eraseParties } from './blacklist/entry-repository.ts';
@@ -31,9 +30,7 @@ const config = z.object({ DATABASE_URL: z.string(), PAYEE_KEYS: secretList });
 async function main(): Promise<number> {
   const { facts, files, addresses } = input.parse(JSON.parse(await text(process.stdin)));
   const { DATABASE_URL, PAYEE_KEYS } = readConfig(config, process.env);
-  const logger = createLogger('business-erase', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'business-erase', logger });
-  try {
+  return onPostgres<Tables>('business-erase', DATABASE_URL, async (db) => {
     await refuseEvents(db, facts);
     const subjects = [...new Set(facts.map(({ subject }) => subject))];
     await eraseDelistingWords(db, subjects);
@@ -44,9 +41,7 @@ async function main(): Promise<number> {
     await eraseParties(db, senders);
     process.stdout.write(`${JSON.stringify(await shownFiles(db, files))}\n`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 await runCommand(main);
