@@ -1,4 +1,5 @@
 import { notFound } from '@edogrula/service-kit/app-error';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Insertable } from 'kysely';
 import type { BusinessRow, Db, FeaturedRow, Tables, Tx } from '../tables.ts';
 
@@ -68,7 +69,5 @@ export function findSamePlace(
 }
 
 /** Deletes what a business sponsored; answers how many places that were. */
-export async function removeFeaturedOf(tx: Tx, businessId: string): Promise<number> {
-  const gone = await tx.deleteFrom('featured').where('business_id', '=', businessId).executeTakeFirst();
-  return Number(gone.numDeletedRows);
-}
+export const removeFeaturedOf = (tx: Tx, businessId: string): Promise<number> =>
+  rowsChanged(tx.deleteFrom('featured').where('business_id', '=', businessId));

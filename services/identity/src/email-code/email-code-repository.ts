@@ -1,3 +1,4 @@
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
@@ -124,10 +125,5 @@ export async function tryCode(tx: Tx, attempt: CodeTry): Promise<boolean> {
 }
 
 /** Deletes the codes made before a time. @returns how many */
-export async function deleteCodesBefore(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('email_code')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteCodesBefore = (tx: Tx, before: Date): Promise<number> =>
+  rowsChanged(tx.deleteFrom('email_code').where('created_at', '<', before));
