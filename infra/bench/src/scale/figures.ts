@@ -3,6 +3,7 @@ import { takeBatch } from '@edogrula/event-bus/relay';
 import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { lookupStatement } from '../../../../services/business/src/keys/key-repository.ts';
@@ -132,16 +133,12 @@ async function auditRates(url: string, seconds: number) {
 
 /** Whether a commit waits for the disk there. */
 export async function waitsForDisk(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query(
       `select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as waits`,
     );
     return rows[0].waits;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Milliseconds to take the next hundred events of a backlog, as the relay takes them. */
@@ -164,14 +161,10 @@ async function relayBatchMs(url: string, backlog: number): Promise<number> {
 }
 
 async function bytesOf(url: string, table: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query('select pg_total_relation_size($1)::bigint as bytes', [table]);
     return Number(rows[0].bytes);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const any = (size: number) => 1 + Math.floor(Math.random() * size);
