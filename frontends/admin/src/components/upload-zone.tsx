@@ -3,7 +3,6 @@ import { ErrorText } from '@edogrula/ui/field';
 import { ProgressBar } from '@edogrula/ui/progress-bar';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { saveFailure } from '../lib/failure-text.ts';
 
 type Props<Stored> = {
@@ -39,16 +38,13 @@ export function UploadZone<Stored>(props: Props<Stored>) {
     setPercent(0);
     upload.mutate([file, ...others]);
   };
-  // Everything is let in so that a refusal can say why.
   const disabled = upload.isPending || full;
-  const zone = useDropzone({ onDrop: take, disabled });
   return (
     <div className="grid gap-2">
       <DropZone
-        {...zone.getRootProps()}
-        active={zone.isDragActive}
+        label={label}
+        onFiles={take}
         disabled={disabled}
-        inputProps={zone.getInputProps({ 'aria-label': label })}
         title={title ? title(upload.isPending ? percent : null) : label}
         hint={hint}
         className="py-4"
