@@ -102,7 +102,6 @@ function AddressRow({ address: { _id: id, address, state, own, at }, readerIsFir
         title={own ? text.askLeaveTitle : text.askTitle(address)}
         description={own ? text.askLeave : text.ask}
         confirmLabel={own ? text.leave : text.remove}
-        tone="danger"
         onConfirm={remove}
       />
     </>
