@@ -1,4 +1,4 @@
-import { type MailBlock, type MailContent, paragraph } from './mail-block.ts';
+import { type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
 
@@ -93,7 +93,7 @@ export function appealOutcomeMail(appeal: Appeal & { outcome: Outcome; reason: s
     blocks: [
       paragraph(text),
       facts(appeal),
-      ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+      ...quote('Gerekçe', reason),
       ...(appeal.outcome === 'upheld' || appeal.outcome === 'amended' ? [paragraph(rights)] : []),
     ],
     why: readerReasons.appellant,
@@ -135,7 +135,7 @@ export function reportReviewedMail(
           { label: 'İhbar numarası', value: report.number ?? report.reportId },
         ],
       },
-      { kind: 'quote', label: 'Gerekçe', text: plainText(report.reason) },
+      ...quote('Gerekçe', plainText(report.reason)),
       paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
     ],
     why: readerReasons.reporter,

@@ -1,7 +1,7 @@
 import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
-import { button, link, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { answerDay, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
@@ -66,7 +66,7 @@ export function applicationApprovedMail(
     blocks: [
       paragraph('Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde «doğrulanmış» olarak görünecek.'),
       facts(application),
-      ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
+      ...quote('Değerlendirme', reason),
       button('İşletmenizi görün', `/?q=${encodeURIComponent(wanted)}`),
       paragraph(
         'Bilgilerinizde bir değişiklik olursa İşletmem sayfasından isteyin; güncel kalmaları misafirlerinizi korur. Giriş bağlantısı bu adrese gelir.',
@@ -114,7 +114,7 @@ export function applicationRejectedMail(
     blocks: [
       paragraph('Başvurunuzu inceledik ve bu hâliyle onaylayamadık.'),
       facts(application),
-      ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+      ...quote('Gerekçe', reason),
       paragraph('Eksikleri tamamlayarak yeniden başvurabilirsiniz.'),
       ...(againToken ? [...askedFiles(askedAgain), paragraph(againNote)] : []),
       button('Yeniden başvurun', again),
@@ -135,7 +135,7 @@ export function applicationReopenedMail(application: Application & { reason: str
         'Önceki ret kararını geri aldık. Başvurunuz yeniden incelenecek; sizin bir şey yapmanız gerekmiyor.',
       ),
       facts(application),
-      { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
+      ...quote('Gerekçe', plainText(application.reason)),
       paragraph('Yeni sonucu da bu adrese bildiririz.'),
     ],
     why: readerReasons.applicant,
@@ -172,7 +172,7 @@ export function applicationDelistedMail(
     blocks: [
       paragraph(what),
       facts(application),
-      { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
+      ...quote('Gerekçe', plainText(application.reason)),
       paragraph(back),
       button('Yeniden başvurun', again),
       paragraph(disputeNote),

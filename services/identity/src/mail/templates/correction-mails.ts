@@ -1,4 +1,4 @@
-import { type MailBlock, type MailContent, paragraph } from './mail-block.ts';
+import { type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
 
@@ -53,11 +53,7 @@ export function correctionOutcomeMail(
     subject: `Düzeltme talebiniz sonuçlandı (${correction.number})`,
     preview: text,
     title,
-    blocks: [
-      paragraph(text),
-      facts(correction),
-      ...(reason ? [{ kind: 'quote' as const, label: 'Açıklama', text: reason }] : []),
-    ],
+    blocks: [paragraph(text), facts(correction), ...quote('Açıklama', reason)],
     why: readerReasons.asker,
   };
 }

@@ -25,3 +25,6 @@ export const replyLine = 'Sorunuz varsa bu e-postayı yanıtlayabilirsiniz; yan�
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
 export const button = (label: string, path: string): MailBlock => ({ kind: 'button', label, path });
 export const link = (label: string, path: string): MailBlock => ({ kind: 'link', label, path });
+/** What somebody wrote; nothing where it is empty. */
+export const quote = (label: string, text: string): MailBlock[] =>
+  text ? [{ kind: 'quote', label, text }] : [];

@@ -1,6 +1,6 @@
 import type { PayeeChange } from '@edogrula/contracts/payees';
 import { type Application, facts } from './application-mails.ts';
-import { type MailContent, paragraph } from './mail-block.ts';
+import { type MailContent, paragraph, quote } from './mail-block.ts';
 import { plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
 
@@ -32,7 +32,7 @@ export function payeeChangedMail(application: Application & { change: PayeeChang
     blocks: [
       paragraph(what(last4)),
       facts(application),
-      ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: plainText(reason) }] : []),
+      ...quote('Gerekçe', plainText(reason ?? '')),
       paragraph(foreign),
     ],
     why: readerReasons.applicant,

@@ -1,4 +1,4 @@
-import { button, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
+import { button, type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { answerDay, day, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
@@ -59,7 +59,7 @@ const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
     'İhbarınızı doğruladık. Kayıt artık kara listede; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
   ),
   facts(report),
-  ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
+  ...quote('Değerlendirme', reason),
   // The event names no record and the blacklist has no index page, so the mail links to the lookup.
   button('Kaydı sorgulayın', sellerPage(report, '/')),
   paragraph(
@@ -73,7 +73,7 @@ const rejectedBlocks = (report: Decided, reason: string): MailBlock[] => [
     'İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Bu ihbar üzerine yeni bir kayıt yayımlanmadı.',
   ),
   facts(report),
-  ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+  ...quote('Gerekçe', reason),
   paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
   button('Yeniden ihbar edin', sellerPage(report, '/report')),
 ];
@@ -155,7 +155,7 @@ export function reportRevisedMail(
     blocks: [
       paragraph(text),
       facts(report),
-      { kind: 'quote', label: 'Gerekçe', text: plainText(report.reason) },
+      ...quote('Gerekçe', plainText(report.reason)),
       paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
       button('Yeniden ihbar edin', '/report'),
     ],
