@@ -1,6 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { CallAnswer, CallInput } from '@edogrula/contracts/http/api';
-import { randomId } from '@edogrula/contracts/random-id';
+import { createKeyring } from '@edogrula/contracts/keyring';
 import type { AxiosRequestConfig } from 'axios';
 import { type PostName, post } from './api-client.ts';
 
@@ -70,17 +70,13 @@ export async function watched<T>(
   }
 }
 
-/** One Idempotency-Key for each content: a retry of the same form repeats it, a changed form gets a new one. */
-export function createKeyring(): (form: FormData) => string {
-  let known = '';
-  let key = '';
-  return (form) => {
-    const parts = [...form].map(([name, value]) =>
-      value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+/** One Idempotency-Key for each content of a form; a file counts by its name, size and time. */
+export function createFormKeyring(): (form: FormData) => string {
+  const keyOf = createKeyring();
+  return (form) =>
+    keyOf(
+      [...form].map(([name, value]) =>
+        value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+      ),
     );
-    const content = JSON.stringify(parts);
-    if (content !== known) key = randomId();
-    known = content;
-    return key;
-  };
 }

@@ -1,7 +1,7 @@
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
-import { createKeyring } from '../../lib/keyring.ts';
 import {
   type Decidable,
   type DecisionInput,

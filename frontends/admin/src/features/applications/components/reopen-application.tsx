@@ -1,3 +1,4 @@
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -6,7 +7,6 @@ import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
-import { createKeyring } from '../../../lib/keyring.ts';
 import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { reopenText as text } from '../../../locales/tr/applications.ts';

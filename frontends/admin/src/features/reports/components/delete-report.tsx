@@ -1,3 +1,4 @@
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ConfirmDeletion } from '../../../components/confirm-deletion.tsx';
@@ -6,7 +7,6 @@ import { showStaleNotice } from '../../../components/decision/stale-notice.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
-import { createKeyring } from '../../../lib/keyring.ts';
 import { dropRecord, listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { reportsText as text } from '../../../locales/tr/reports.ts';
 import type { Report } from '../api/reports-query.ts';
