@@ -23,9 +23,9 @@ const config = z.object({ DATABASE_URL: z.string(), PAYEE_KEYS: secretList });
 
 /**
  * `npm run erase` calls it, with what moderation found as JSON on standard input. An approval that has not arrived makes
- * no business any more; moderators' words on a delisting or a revoked account and decided proposals go, also where the
- * record is another's by now, whose a record is, and who is a party of an entry. Prints the ids of files that a business shows, now and afterwards,
- * as JSON. Reads DATABASE_URL and PAYEE_KEYS.
+ * no business any more. Moderators' words on a delisting or a revoked account go, and decided proposals, also where the
+ * record is another's by now. So does whose a record is, and who is a party of an entry. Prints the ids of files that a
+ * business shows, now and afterwards, as JSON. Reads DATABASE_URL and PAYEE_KEYS.
  */
 async function main(): Promise<number> {
   const { facts, files, addresses } = input.parse(JSON.parse(await text(process.stdin)));

@@ -37,7 +37,8 @@ function headsFile(args: readonly string[], home: string): string {
 
 /**
  * `npm run audit:verify`: walks the lanes of every service's audit log to their kept ends and to the ends that earlier
- * runs noted; exit code 1 when a row was changed, moved, taken out or cut off. Ends of whole logs are noted for the next run.
+ * runs noted. Exit code 1 says that a row was changed, moved, taken out or cut off. Ends of whole logs are noted for the
+ * next run.
  */
 await runCommand((args) =>
   withHome(async ({ settings, secrets, databaseUrl }) => {

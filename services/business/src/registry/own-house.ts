@@ -84,8 +84,8 @@ type EntryMatter = NonNullable<z.output<typeof adminBlacklistEntry>['ownMatter']
 type Entry = Pick<BlacklistEntryRow, 'id' | 'business_id' | 'parties'>;
 
 /**
- * Which of these entries are the reader's own matter, and why: linked to the own house, with a contact or account of it, also
- * one that the record keeps nowhere else by now; or with the reader as who reported or appealed [R508, R509].
+ * Which of these entries are the reader's own matter, and why [R508, R509]: one is linked to the own house, has a contact
+ * or account of it, or the reader reported or appealed. A contact counts also when the record itself no longer has it.
  */
 export async function ownEntries(
   db: Db | Tx,

@@ -90,9 +90,9 @@ export type CodeTry = {
 };
 
 /**
- * Counts a try at every living code of the address and uses up the one that is right, in one statement: guesses sent side by
- * side queue on the rows and each finds the count that the one before left. A network that asked for a code has
- * `maxTries` of its own at it, all others have as many together: a stranger who guesses cannot lock the owner out.
+ * Counts a try at every living code of the address and uses up the one that is right. One statement does both: guesses sent
+ * side by side queue on the rows, and each finds the count that the one before left. A network that asked for a code has
+ * `maxTries` of its own at it, and all others have as many together. So a stranger who guesses cannot lock the owner out.
  * @returns whether a code was right, unused, unexpired and within its tries
  */
 export async function tryCode(tx: Tx, attempt: CodeTry): Promise<boolean> {

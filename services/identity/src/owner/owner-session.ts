@@ -82,8 +82,8 @@ async function notifySignIn(
 }
 
 /**
- * Exchanges a mailed link, once, for a session of 30 minutes on its business; an earlier session of that address on it
- * ends, and every address of the business is told [R357, R358].
+ * Exchanges a mailed link, once, for a session of 30 minutes on its business. An earlier session of that address on it
+ * ends, and every address of the business gets a mail [R357, R358].
  * @throws AppError link_invalid for whatever is wrong with it, always the same; too_many_requests
  */
 export async function openOwnerSession(

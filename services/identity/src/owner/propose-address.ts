@@ -44,9 +44,9 @@ const nameOf = async (tx: Tx, { businessId, email }: OwnerIdentity): Promise<str
   )?.business_name ?? '';
 
 /**
- * The first owner proposes a further address. A session alone lets nobody in: the first mailbox consents by a link, and
- * only then the new one is written to, so that a stolen session neither makes itself a way back nor mails strangers
- * [R358]. Whatever else the address is makes no difference here.
+ * The first owner proposes a further address. A session alone is not enough: the first mailbox consents by a link, and only
+ * then the new one gets a mail. So a stolen session neither makes itself a way back nor mails strangers [R358]. Whatever
+ * else the address is makes no difference here.
  * @throws AppError forbidden for a further address, invalid_request, addresses_full, too_many_requests
  */
 export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: string): Promise<void> {

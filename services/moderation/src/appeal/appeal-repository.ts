@@ -86,8 +86,8 @@ export async function updateAppeal(
 }
 
 /**
- * Whether a moderator has a part in the appeals of a dossier, merged ones included: as who decided something there, by
- * account or by address, or as who appealed there. The database asks the same function [R319].
+ * Whether a moderator has a part in the appeals of a dossier, merged ones included: decided something there, by account or
+ * by address, or appealed there. The database asks the same function [R319].
  */
 export async function hasPart(
   db: Db | Tx,

@@ -55,8 +55,8 @@ export type MemberKey = Key & {
 export const dossierNumber = (number: number): string => `D-${number}`;
 
 /**
- * One change of dossiers at a time, until the transaction ends: two reports about one seller that come at once, or two
- * merges, would each see half of the other's.
+ * One change of dossiers at a time, until the transaction ends. Two reports about one seller at the same time, or two
+ * merges, would each see half of the other's changes.
  */
 export async function lockDossiers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.dossiers'))`.execute(tx);

@@ -57,8 +57,8 @@ export async function countOpenReports(tx: Tx, email: string): Promise<number> {
 }
 
 /**
- * A report, deleted or not, locked until the transaction ends, after the dossiers: a correction of an entry has those
- * and then takes the reports whose approvals wait. @throws AppError not_found
+ * A report, deleted or not, locked until the transaction ends. Dossiers are locked first, as a correction of an entry locks
+ * them before the reports whose approvals wait. @throws AppError not_found
  */
 export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
   await lockDossiers(tx);

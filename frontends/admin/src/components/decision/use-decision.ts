@@ -39,8 +39,8 @@ async function settle<T extends Decidable>(
 }
 
 /**
- * The decision on one record: first a window with reason and consequences, then one call with the version that the
- * moderator saw and a key that makes a retry harmless [R128, decision 29].
+ * The decision on one record: first a window with reason and consequences, then one call [R128, decision 29]. It names the
+ * version that the moderator saw; its key makes a retry harmless.
  */
 export function useDecision<T extends Decidable>(options: Options<T>) {
   const { record } = options;

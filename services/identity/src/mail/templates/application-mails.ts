@@ -156,8 +156,8 @@ const delisted = {
 } as const;
 
 /**
- * The verification or the record of a business was taken away, with the reason and the two ways on [decision 29]: to an
- * application for the record that is left [R030], where one is.
+ * The verification or the record of a business was taken away: the reason, and the two ways on [decision 29]. One is an
+ * application, for the record that is left where there is one [R030].
  */
 export function applicationDelistedMail(
   application: Application & { businessId: string; part: DelistedPart; reason: string },

@@ -137,8 +137,8 @@ const revisionTexts = {
 } as const;
 
 /**
- * The record of a report was renamed or is gone: by a moderator's hand, by its term, with the report, or because nothing of it
- * was left [R323, R328].
+ * The record of a report was renamed or is gone [R323, R328]: by a moderator, at the end of its term, with the report, or
+ * because nothing of it was left.
  */
 export function reportRevisedMail(
   report: Report & {

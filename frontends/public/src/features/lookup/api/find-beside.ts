@@ -4,8 +4,8 @@ import { onApiError } from '../../../lib/on-api-error.ts';
 import type { LookupResult, Unverified } from '../lookup-result.ts';
 
 /**
- * The account of a «not found» that may be listed as unverified, or a name in letters of another script, which may be an
- * imitation; null when there is nothing to ask.
+ * The account of a «not found», which may be listed as unverified; or a name in letters of another script, which may be an
+ * imitation. Null when there is nothing to ask.
  */
 function openQuestion({ contacts, answer, unverified, alike, imitated }: LookupResult): string | null {
   if (imitated) return alike === undefined ? imitated : null;
