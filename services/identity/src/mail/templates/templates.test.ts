@@ -144,7 +144,7 @@ it('says in a receipt when the submission came, by the clocks of Turkey', () => 
   for (const mail of [
     reportReceivedMail({ reportId: id, name: 'Göl Evi', at: signedInAt }),
     applicationReceivedMail({ applicationId: id, name: 'Göl Evi', at: signedInAt }),
-  ])
+  ].map(rendered))
     for (const body of [mail.text, mail.html]) expect(body).toContain('24 Kasım 2026 10:00');
 });
 
@@ -156,7 +156,7 @@ it.each([
   (_, mailOf, meanwhile) => {
     // Past midnight in Turkey, still the day before in UTC.
     const at = new Date('2026-11-24T21:30:00.000Z');
-    const mail = mailOf({ applicationId: id, reportId: id, name: 'Göl Evi', at });
+    const mail = rendered(mailOf({ applicationId: id, reportId: id, name: 'Göl Evi', at }));
     for (const body of [mail.text, mail.html])
       for (const said of ['Sonucu en geç 2 Aralık 2026 günü', meanwhile]) expect(body).toContain(said);
   },
