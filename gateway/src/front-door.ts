@@ -1,9 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { noteSecurity } from '@edogrula/service-kit/security-events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { credentialsOf, deviceOf } from './credentials.ts';
-import { isForeign } from './foreign-origin.ts';
 import { checkFraming, checkXsrf, safeMethods } from './guard.ts';
 import type { IdentityResolver, Resolved } from './identity-resolver.ts';
 import type { CheckLimits } from './limits.ts';
@@ -95,4 +95,13 @@ export function installFrontDoor(
       .then((resolved) => claimsAfterCheck(request, reply, resolved))
       .then(continueAs, done);
   });
+}
+
+/**
+ * Whether another site's page sends something that would change state. It changes nothing for the answer: cookies need the
+ * anti-forgery pair, and a page has no other credential. Many of them are somebody's try.
+ */
+function isForeign({ method = '', headers }: IncomingMessage, ownOrigin: string): boolean {
+  if (safeMethods.has(method)) return false;
+  return headers.origin !== undefined && headers.origin !== ownOrigin;
 }

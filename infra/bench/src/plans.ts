@@ -4,7 +4,7 @@ import { takeBatch } from '@edogrula/event-bus/relay';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres, type Postgres } from '@edogrula/service-kit/postgres';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { findAlike } from '../../../services/business/src/alike/find-alike.ts';
 import { findBusinessBySlug } from '../../../services/business/src/business/business-repository.ts';
 import { readKey } from '../../../services/business/src/keys/key-repository.ts';
@@ -33,14 +33,10 @@ async function explainAll(server: string, role: string): Promise<void> {
     'auto_explain.log_buffers': 'on',
     'auto_explain.log_timing': 'off',
   };
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
+  await withClient(server, async (client) => {
     for (const [name, value] of Object.entries(settings))
       await client.query(`alter role ${client.escapeIdentifier(role)} set ${name} = '${value}'`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 type Asked = { what: string; ask: () => Promise<unknown> };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import pg from 'pg';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { command as run } from '../support/command.ts';
 import { eventually } from '../support/eventually.ts';
@@ -30,13 +30,7 @@ const command = (name: string, ...args: string[]) =>
 /** One statement as the database's superuser; the server is the running stack's. */
 async function asSuperuser(statement: string): Promise<void> {
   const { superuserUrl } = await startPostgres({ home, log: () => undefined });
-  const client = new pg.Client({ connectionString: await embeddedDatabase(superuserUrl) });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(await embeddedDatabase(superuserUrl), (client) => client.query(statement));
 }
 
 const entriesRefused = `

@@ -10,6 +10,7 @@ import { prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { type RunningPostgres, startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { migrationNames } from '@edogrula/service-kit/migrate';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { afterAll, beforeAll, it } from '@jest/globals';
 import pg from 'pg';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
@@ -55,9 +56,7 @@ const emptyTarget = () => newTarget(place, server.superuserUrl);
 
 /** A decided report as the older version wrote it, with the fact of it as it left then. */
 async function fill({ env }: Target, entryId: string, reported = randomUUID()): Promise<void> {
-  const client = new pg.Client({ connectionString: env.DATABASE_URL });
-  await client.connect();
-  try {
+  await withClient(env.DATABASE_URL, async (client) => {
     await client.query('set search_path to moderation');
     await client.query(
       `insert into report (id, reporter_email, name, instagram_username, phone, description, status, entry_id, search_text, created_at)
@@ -95,9 +94,7 @@ async function fill({ env }: Target, entryId: string, reported = randomUUID()): 
       'insert into outbox (event_id, subject, event, published_at) values ($1, $2, $3, $4)',
       [event.id, reported, JSON.stringify(event), decidedAt],
     );
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

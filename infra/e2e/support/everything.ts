@@ -6,20 +6,15 @@ import { startMongo } from '@edogrula/infra-shared/stores/mongo';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 
 const silent = () => undefined;
 
 /** Works on the product's database of a home, past every service's role. */
 async function withSuperuser<T>(home: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const { superuserUrl } = await startPostgres({ home, log: silent });
-  const client = new pg.Client({ connectionString: await embeddedDatabase(superuserUrl) });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient(await embeddedDatabase(superuserUrl), work);
 }
 
 /** One statement there. */

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { mailWith, type Seller } from './client.ts';
 import { expect } from './expect.ts';
-import { pdf, photoPaths } from './files.ts';
 import type { Stack } from './stack.ts';
 import { withoutWorker } from './without-worker.ts';
-import { acceptTerms } from './wizard.ts';
+import { addEvidence, applyButton, onward, reportButton, toApplySummary } from './wizard.ts';
 
 export type Person = { page: Page; context: BrowserContext; faults: string[]; close: () => Promise<void> };
 
@@ -54,8 +53,6 @@ export async function verifyEmail(stack: Pick<Stack, 'url'>, { page }: Person, e
   await page.getByRole('textbox', { name: /kod/i }).fill(code);
 }
 
-const next = ({ page }: Person) => page.getByRole('button', { name: /Devam et/ }).click();
-
 /** Walks the application wizard to its success dialog. */
 export async function applyInBrowser(
   stack: Pick<Stack, 'url'>,
@@ -68,29 +65,8 @@ export async function applyInBrowser(
   await page.waitForURL(/verify-email\?redirect=%2Fapply|verify-email\?redirect=\/apply/);
   await verifyEmail(stack, person, email);
   await page.waitForURL(`${stack.url}/apply`);
-  await page.getByLabel('İşletme adı').fill(seller.name);
-  await page.getByLabel('Ticari unvan').fill(`${seller.name} Turizm Ltd. Şti.`);
-  await page.getByLabel('İşletme türü').fill('Bungalov');
-  await page
-    .getByLabel('Adres', { exact: false })
-    .first()
-    .fill('Kırkpınar Mah. Göl Sok. No: 12, Sapanca / Sakarya');
-  await next(person);
-  await page.getByLabel('Cep telefonu').fill(seller.phone);
-  await page.getByLabel('Instagram kullanıcı adı').fill(seller.handle);
-  await page.getByLabel('Web sitesi').fill(seller.website);
-  await next(person);
-  await page
-    .getByLabel('Vergi levhası')
-    .setInputFiles({ name: 'vergi.pdf', mimeType: 'application/pdf', buffer: await pdf('Vergi Levhası') });
-  await page
-    .getByLabel('İşletme ruhsatı')
-    .setInputFiles({ name: 'ruhsat.pdf', mimeType: 'application/pdf', buffer: await pdf('Ruhsat') });
-  await page.locator('#documents').setInputFiles([...photoPaths]);
-  await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
-  await next(person);
-  await acceptTerms(page);
-  await page.getByRole('button', { name: 'Başvuruyu Gönder' }).click();
+  await toApplySummary(page, seller, seller.website);
+  await applyButton(page).click();
   await page.getByRole('dialog').getByText('Başvurunuz değerlendirmeye alındı').waitFor({ timeout: 30_000 });
 }
 
@@ -113,13 +89,8 @@ export async function reportInBrowser(
     .fill(`14.11.2026 tarihinde @${seller.handle} hesabına 3.500 TL kapora gönderdim, sonra engellendim.`);
   await page.getByRole('button', { name: new RegExp(`@${seller.handle}`) }).click();
   await expect(page.getByLabel('Instagram kullanıcı adı').inputValue()).resolves.toContain(seller.handle);
-  await next(person);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(photoPaths[0] ?? '');
-  await page.getByText('1 dosya eklendi').first().waitFor();
-  await next(person);
-  await page.getByRole('button', { name: 'İhbarı Gönder' }).click();
+  await onward(page);
+  await addEvidence(page);
+  await reportButton(page).click();
   await page.getByRole('dialog').getByText('İhbarınız için teşekkür ederiz').waitFor({ timeout: 30_000 });
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
+import { withClient } from '@edogrula/service-kit/with-client';
 import mongoose from 'mongoose';
-import pg from 'pg';
 import { mongoUrlOf } from './command.ts';
 import { newPlace, type Place } from './places.ts';
 
@@ -9,14 +9,10 @@ import { newPlace, type Place } from './places.ts';
 export type Target = Place & { env: { DATABASE_URL: string } };
 
 export async function query(url: string, statement: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const answer = await client.query<{ name: string }>(statement);
     return answer.rows?.map(({ name }) => name) ?? [];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export async function newTarget(folder: string, serverUrl: string): Promise<Target> {

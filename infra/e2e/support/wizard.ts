@@ -21,7 +21,7 @@ export async function openVerified(stack: Site, page: Page, path: string): Promi
 export const onward = (page: Page): Promise<void> => page.getByRole('button', { name: /Devam et/ }).click();
 
 /** Fills the first two steps of the application; step 3 is open afterwards. */
-export async function toDocuments(page: Page, seller: Seller): Promise<void> {
+export async function toDocuments(page: Page, seller: Seller, website?: string): Promise<void> {
   await page.getByLabel('İşletme adı').fill(seller.name);
   await page.getByLabel('Ticari unvan').fill(`${seller.name} Turizm Ltd. Şti.`);
   await page.getByLabel('İşletme türü').fill('Bungalov');
@@ -29,6 +29,7 @@ export async function toDocuments(page: Page, seller: Seller): Promise<void> {
   await onward(page);
   await page.getByLabel('Cep telefonu').fill(seller.phone);
   await page.getByLabel('Instagram kullanıcı adı').fill(seller.handle);
+  if (website) await page.getByLabel('Web sitesi').fill(website);
   await onward(page);
 }
 
@@ -42,8 +43,8 @@ export const pdfFile = async (title: string) => ({
 });
 
 /** Fills everything of the application; the summary is open and may be sent afterwards. */
-export async function toApplySummary(page: Page, seller: Seller): Promise<void> {
-  await toDocuments(page, seller);
+export async function toApplySummary(page: Page, seller: Seller, website?: string): Promise<void> {
+  await toDocuments(page, seller, website);
   await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
   await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
   await photoInput(page).setInputFiles([...photoPaths]);
@@ -70,6 +71,11 @@ export async function toEvidence(page: Page, seller: Seller): Promise<void> {
 /** Fills a report with one photograph; the summary is open afterwards. */
 export async function toReportSummary(page: Page, seller: Seller): Promise<void> {
   await toEvidence(page, seller);
+  await addEvidence(page);
+}
+
+/** Adds one photograph to a report; the summary is open afterwards. */
+export async function addEvidence(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
     .first()

@@ -67,7 +67,7 @@ async function publishAgain(connection: Connection, route: Route): Promise<numbe
 /**
  * Starts the relay of one service's collections; it keeps an index on the waiting events, so that the poll costs next
  * to nothing. A document with waiting events must not be removed: mark it deleted instead. What was sent stays in
- * the collection `outbox` for `keepPublishedHours` (24), so that it can be sent again after a broker was lost.
+ * the collection `outbox` for a day, so that it can be sent again after a broker was lost.
  */
 export function startMongoRelay(options: {
   connection: Connection;
@@ -75,10 +75,9 @@ export function startMongoRelay(options: {
   bus: Bus;
   logger: Logger;
   pollMs?: number;
-  keepPublishedHours?: number;
 }): Relay {
   const { connection, collections, bus, logger, pollMs } = options;
-  const keepMs = (options.keepPublishedHours ?? defaultPublishedHours) * hourMs;
+  const keepMs = defaultPublishedHours * hourMs;
   let indexed = false;
   const publishBatch = async () => {
     if (!indexed) {

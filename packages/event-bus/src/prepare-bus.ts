@@ -9,15 +9,15 @@ import type { Replication } from './kafka/prepare-topics.ts';
  */
 export async function prepareBus(
   config: BusConfig,
-  options: { logger: Logger; members?: readonly BusMember[]; partitions?: number; replication?: Replication },
+  options: { logger: Logger; members?: readonly BusMember[]; replication?: Replication },
 ): Promise<void> {
-  const { logger, members = [], partitions = 3, replication } = options;
+  const { logger, members = [], replication } = options;
   if (config.driver === 'embedded') {
     const { prepareEmbeddedBus } = await import('./embedded/prepare-embedded-bus.ts');
     await prepareEmbeddedBus(config.databaseUrl, members);
   } else {
     const { prepareTopics } = await import('./kafka/prepare-topics.ts');
-    await prepareTopics(config, { logger, partitions, replication });
+    await prepareTopics(config, { logger, partitions: 3, replication });
   }
   logger.info({ driver: config.driver }, 'event bus prepared');
 }

@@ -32,3 +32,6 @@ export class AppError extends Error {
     this.options = options;
   }
 }
+
+/** What is asked for by an id that no row has, or by one that is not the caller's; for `executeTakeFirstOrThrow`. */
+export const notFound = (): AppError => new AppError('not_found');

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 type MigrationSet = { table: string; dir: string };
 
@@ -51,9 +52,7 @@ export async function migrateService(
 
 /** The running role may read what has been run, not write it: default privileges gave it more. */
 async function closeMigrationTables(ownerUrl: string, schema: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await withClient(ownerUrl, async (client) => {
     for (const { table } of migrationSets('')) {
       const { rows } = await client.query<{ grantee: string }>(
         `select distinct grantee from information_schema.role_table_grants
@@ -65,9 +64,7 @@ async function closeMigrationTables(ownerUrl: string, schema: string): Promise<v
         await client.query(`revoke insert, update, delete, truncate on ${schema}.${table} from ${role}`);
       }
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Names of the migrations that this version of a service has, by the table that notes them, in the order of running. */

@@ -13,18 +13,17 @@ export type Postgres<Tables> = { db: Kysely<Tables>; pool: pg.Pool; close(): Pro
 // int8 (counts, bytes) fits a double here; dates stay instants.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+type PostgresOptions = {
+  name: string;
+  logger: Logger;
+  maxConnections?: number;
+  statementTimeoutMs?: number;
+  /** No statement may write, whatever the server would allow. */
+  readOnly?: boolean;
+};
+
 /** Opens a pool for one service's role; statements are cut off after 3 s. */
-export function openPostgres<Tables>(
-  url: string,
-  options: {
-    name: string;
-    logger: Logger;
-    maxConnections?: number;
-    statementTimeoutMs?: number;
-    /** No statement may write, whatever the server would allow. */
-    readOnly?: boolean;
-  },
-): Postgres<Tables> {
+export function openPostgres<Tables>(url: string, options: PostgresOptions): Postgres<Tables> {
   const Pool = telemetryWanted(process.env) ? TracedPool : pg.Pool;
   const pool = new Pool({
     Client: PreparedClient,
@@ -43,6 +42,20 @@ export function openPostgres<Tables>(
   pool.on('connect', (client) => client.on('error', lost));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
+}
+
+/** Lends a pool for one piece of work, and closes it whatever comes. */
+export async function withPostgres<Tables, Result>(
+  url: string,
+  options: PostgresOptions,
+  work: (db: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openPostgres<Tables>(url, options);
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
 /** True for a unique violation, of the named constraint when one is given. */

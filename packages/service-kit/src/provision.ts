@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from './with-client.ts';
 
 export type ServiceAccount = { schema: string; ownerPassword: string; appPassword: string };
 
@@ -23,9 +24,7 @@ export async function provisionService(
   const owner = `${prefix}${schema}_owner`;
   const app = `${prefix}${schema}_app`;
   if (![schema, owner, app].every((value) => name.test(value))) throw new Error(`Bad schema name ${schema}`);
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  await withClient(superuserUrl, async (client) => {
     await client.query('select pg_advisory_lock(7301)');
     await ensureRole(client, owner, account.ownerPassword);
     await ensureRole(client, app, account.appPassword);
@@ -52,9 +51,7 @@ export async function provisionService(
     for (const extension of ['pg_trgm', 'unaccent', 'btree_gin']) {
       await client.query(`create extension if not exists ${extension} schema extensions`);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The URL of one role on the database that a superuser URL names. */

@@ -11,10 +11,8 @@ type Props = {
   title: ReactNode;
   description: ReactNode;
   children?: ReactNode;
-  confirmLabel?: string;
+  confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
-  tone?: 'primary' | 'danger';
   /** A promise keeps the window open, busy, until it settles; `false` or a rejection leaves it open. */
   onConfirm: () => unknown;
   /** Takes focus afterwards; without it what had it before does. */
@@ -23,8 +21,8 @@ type Props = {
 
 /** Asks before something that cannot be undone; focus starts on cancel, a press outside does nothing. */
 export function AlertDialog(props: Props) {
-  const { open, onOpenChange, title, description, children, onConfirm } = props;
-  const { confirmLabel = uiText.confirm, cancelLabel = uiText.cancel, tone = 'primary' } = props;
+  const { open, onOpenChange, title, description, children, onConfirm, confirmLabel } = props;
+  const { cancelLabel = uiText.cancel } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -51,7 +49,7 @@ export function AlertDialog(props: Props) {
             {children}
           </div>
           <DialogFoot>
-            <Button variant={tone} loading={busy} onClick={() => void confirm()}>
+            <Button variant="danger" loading={busy} onClick={() => void confirm()}>
               {confirmLabel}
             </Button>
             <Base.Close ref={cancel} render={<Button variant="ghost">{cancelLabel}</Button>} />

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { cn } from './cn.ts';
 
 /** The sign: a tick over a wave. */
-export function BrandMark({ className }: { className?: string }) {
+function BrandMark() {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn('size-8 flex-none text-accent', className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8 flex-none text-accent">
       <rect width="32" height="32" rx="8" fill="currentColor" />
       <g fill="none" strokeLinecap="round" strokeLinejoin="round" className="stroke-on-accent">
         <path d="m9 14.5 5 5 9.5-11" strokeWidth="3" />
@@ -19,15 +19,14 @@ export function BrandMark({ className }: { className?: string }) {
 type Props = {
   /** Small word after the name, such as «Yönetim». */
   suffix?: string;
-  /** `<Link to="/" />` to make it a link home. */
-  render?: ReactElement;
+  /** `<Link to="/" />`: the link home. */
+  render: ReactElement;
   className?: string;
 };
 
 /** Sign and name. */
 export function BrandLogo({ suffix, render, className }: Props) {
   return useRender({
-    defaultTagName: 'span',
     render,
     props: {
       className: cn(

@@ -23,7 +23,6 @@ function Page({ kind, onConfirm = () => undefined }: { kind: Kind; onConfirm?: (
         <AlertDialog
           open={open}
           onOpenChange={setOpen}
-          tone="danger"
           title="Silinsin mi?"
           description="Geri getirilemez."
           confirmLabel="Sil"

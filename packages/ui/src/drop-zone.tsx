@@ -1,57 +1,71 @@
 import Upload from 'lucide-react/icons/upload';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import { useDropzone } from 'react-dropzone';
 import { cn } from './cn.ts';
 
-type Props = Omit<ComponentProps<'div'>, 'title'> & {
+type Props = {
+  /** The name of the file input. */
+  label: string;
   /** What to do: drop, choose or paste. */
   title: ReactNode;
   /** Formats and limits. */
   hint?: ReactNode;
-  /** Something is being dragged over it. */
-  active?: boolean;
-  /** It will not be taken. */
-  refused?: boolean;
+  /** Whatever was dropped or chosen, so that a refusal can say why. */
+  onFiles: (files: File[]) => void;
+  /** What the browser offers to choose. */
+  accept?: string;
+  multiple?: boolean;
   disabled?: boolean;
+  hidden?: boolean;
   icon?: ReactNode;
-  /** Props of the file input, such as react-dropzone's `getInputProps()`. */
-  inputProps?: ComponentProps<'input'>;
+  id?: string;
+  className?: string;
+  /** Opens the chooser from elsewhere. */
+  ref?: Ref<{ open: () => void }>;
 };
 
 /**
- * Where files are dropped: spread react-dropzone's `getRootProps()` on it. What takes the focus is the file input, by
- * its own name and with the browser's own keys; the box around it is for mice alone and wears the mark.
+ * Where files are dropped or chosen. What takes the focus is the file input, by its own name and with the browser's own
+ * keys; the box around it is for mice alone and wears the mark.
  */
 export function DropZone(props: Props) {
-  const { title, hint, active, refused, disabled, icon, inputProps, className, children, ...rest } = props;
+  const { label, title, hint, onFiles, accept, multiple = true, disabled = false, hidden, icon, id } = props;
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: onFiles,
+    multiple,
+    disabled,
+  });
+  useImperativeHandle(props.ref, () => ({ open }), [open]);
   return (
     <div
-      {...rest}
-      tabIndex={inputProps ? undefined : rest.tabIndex}
+      {...getRootProps()}
+      hidden={hidden}
+      tabIndex={undefined}
       aria-disabled={disabled || undefined}
       className={cn(
         'relative grid cursor-pointer justify-items-center gap-2 rounded-lg border-[1.5px] border-dashed border-line-strong bg-surface px-4 py-6 text-center text-ink-soft transition-colors hover:bg-sunken',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        active && 'border-accent bg-accent-soft',
-        refused && 'border-danger bg-blacklist-bg',
+        isDragActive && 'border-accent bg-accent-soft',
         disabled && 'cursor-not-allowed bg-hover hover:bg-hover',
-        className,
+        props.className,
       )}
     >
       {/* By a class: a style in the server's HTML is refused by our content policy, and the input would be seen. */}
-      {inputProps && (
-        <input {...inputProps} style={undefined} className="sr-only" tabIndex={0} disabled={disabled} />
-      )}
-      <span
-        className={cn(
-          '[&_svg]:size-6',
-          disabled ? 'text-ink-muted' : refused ? 'text-danger' : 'text-accent',
-        )}
-      >
+      <input
+        {...getInputProps()}
+        id={id}
+        accept={accept}
+        aria-label={label}
+        style={undefined}
+        className="sr-only"
+        tabIndex={0}
+        disabled={disabled}
+      />
+      <span className={cn('[&_svg]:size-6', disabled ? 'text-ink-muted' : 'text-accent')}>
         {icon ?? <Upload aria-hidden />}
       </span>
       <p>{title}</p>
       {hint && <p className="text-sm text-ink-muted">{hint}</p>}
-      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { DemoBadge } from './badge.tsx';
 import { cn } from './cn.ts';
 import { imageSet } from './image-url.ts';
@@ -17,14 +17,11 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' |
   /** First big picture of the page: loads at once and first. */
   priority?: boolean;
   imgClassName?: string;
-  /** Lies over the picture. */
-  children?: ReactNode;
 };
 
 /** A stored picture through `/api/img`, in the width that the screen needs [R156]. */
 export function Picture(props: Props) {
-  const { src, alt, width, height, sizes, demo, priority, className, imgClassName, children, ...rest } =
-    props;
+  const { src, alt, width, height, sizes, demo, priority, className, imgClassName, ...rest } = props;
   return (
     <span className={cn('relative block overflow-hidden bg-hover', className)}>
       <img
@@ -39,7 +36,6 @@ export function Picture(props: Props) {
         className={cn('size-full object-cover dark:brightness-88', imgClassName)}
       />
       {demo && <DemoBadge className="absolute start-2 bottom-2" />}
-      {children}
     </span>
   );
 }

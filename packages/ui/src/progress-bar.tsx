@@ -3,13 +3,12 @@ import { cn } from './cn.ts';
 type Props = {
   /** What goes on, for screen readers. */
   label: string;
-  /** Percent, 0 to 100; without it the bar shows that something goes on. */
-  value?: number;
-  className?: string;
+  /** Percent, 0 to 100. */
+  value: number;
 };
 
 /** How far something is. A native `<progress>`, so no inline style is needed. */
-export function ProgressBar({ label, value, className }: Props) {
+export function ProgressBar({ label, value }: Props) {
   return (
     <progress
       aria-label={label}
@@ -19,9 +18,6 @@ export function ProgressBar({ label, value, className }: Props) {
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-hover',
         '[&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-200',
         '[&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-accent',
-        value === undefined &&
-          'animate-pulse [&::-moz-progress-bar]:bg-accent-line [&::-webkit-progress-bar]:bg-accent-line',
-        className,
       )}
     />
   );

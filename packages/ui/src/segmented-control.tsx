@@ -9,12 +9,11 @@ type Props<V extends string> = {
   options: readonly SegmentOption<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  size?: 'sm' | 'md';
 };
 
 /** One of a few, all in view: native radio buttons, so arrow keys choose. */
 export function SegmentedControl<V extends string>(props: Props<V>) {
-  const { label, options, value, onValueChange, size = 'md' } = props;
+  const { label, options, value, onValueChange } = props;
   const name = useId();
   return (
     <fieldset className="grid auto-cols-fr grid-flow-col gap-1 rounded-[0.625rem] bg-hover p-1">
@@ -23,10 +22,9 @@ export function SegmentedControl<V extends string>(props: Props<V>) {
         <label
           key={option.value}
           className={cn(
-            'relative grid cursor-pointer place-items-center rounded-sm border border-transparent px-3 text-center font-medium text-ink-soft transition-colors hover:text-ink pointer-coarse:min-h-control',
+            'relative grid min-h-8 cursor-pointer place-items-center rounded-sm border border-transparent px-3 text-center text-sm font-medium text-ink-soft transition-colors hover:text-ink pointer-coarse:min-h-control',
             'has-checked:border-line has-checked:bg-surface has-checked:text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-muted',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus',
-            size === 'sm' ? 'min-h-8 text-sm' : 'min-h-10 text-[0.9375rem]',
           )}
         >
           <input

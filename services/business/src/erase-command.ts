@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { refuseEvents } from '@edogrula/event-bus/refuse-events';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig, secretList } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { eraseParties } from './blacklist/entry-repository.ts';
@@ -24,16 +23,14 @@ const config = z.object({ DATABASE_URL: z.string(), PAYEE_KEYS: secretList });
 
 /**
  * `npm run erase` calls it, with what moderation found as JSON on standard input. An approval that has not arrived makes
- * no business any more; moderators' words on a delisting or a revoked account and decided proposals go, also where the
- * record is another's by now, whose a record is, and who is a party of an entry. Prints the ids of files that a business shows, now and afterwards,
- * as JSON. Reads DATABASE_URL and PAYEE_KEYS.
+ * no business any more. Moderators' words on a delisting or a revoked account go, and decided proposals, also where the
+ * record is another's by now. So does whose a record is, and who is a party of an entry. Prints the ids of files that a
+ * business shows, now and afterwards, as JSON. Reads DATABASE_URL and PAYEE_KEYS.
  */
 async function main(): Promise<number> {
   const { facts, files, addresses } = input.parse(JSON.parse(await text(process.stdin)));
   const { DATABASE_URL, PAYEE_KEYS } = readConfig(config, process.env);
-  const logger = createLogger('business-erase', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'business-erase', logger });
-  try {
+  return onPostgres<Tables>('business-erase', DATABASE_URL, async (db) => {
     await refuseEvents(db, facts);
     const subjects = [...new Set(facts.map(({ subject }) => subject))];
     await eraseDelistingWords(db, subjects);
@@ -44,9 +41,7 @@ async function main(): Promise<number> {
     await eraseParties(db, senders);
     process.stdout.write(`${JSON.stringify(await shownFiles(db, files))}\n`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 await runCommand(main);

@@ -1,6 +1,7 @@
 import { businessList } from '@edogrula/contracts/http/business';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { createAddresses } from '../src/listing/list-addresses.ts';
 import { applicationEvent, applicationOf, because, enterBusiness } from './support/factories.ts';
@@ -51,14 +52,10 @@ const cursorOf = (id: string) => Buffer.from(`newest 0 0 ${id}`).toString('base6
 
 /** Statements of the superuser in the registry's schema. */
 async function inStore<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: service.database.superuserUrl });
-  await client.connect();
-  try {
+  return withClient(service.database.superuserUrl, async (client) => {
     await client.query('set search_path to business, extensions');
     return await work(client);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 describe('«Yeni eklenen»', () => {

@@ -10,8 +10,7 @@ import { newEvent } from '@edogrula/event-bus/new-event';
 import type { Article } from './article/article.ts';
 import type { Page } from './page/page.ts';
 import type { ContentFields } from './store-fields.ts';
-import { namedFiles } from './text/named-files.ts';
-import { plainText } from './text/render.ts';
+import { plainText, renderForReaders } from './text/render.ts';
 
 const indexedLength = 4000;
 
@@ -67,3 +66,13 @@ export const announcePage = announce<Page>(
   { published: pagePublished, unpublished: pageUnpublished },
   ({ seoDescription }) => ({ excerpt: seoDescription, place: null, tags: [] }),
 );
+
+const filesMax = 200;
+const key = /\/api\/img\?src=public(?:\/|%2F)([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})/gi;
+
+/** Ids of the stored pictures that a text shows, as its cover or inside, sorted; at most 200. */
+function namedFiles({ content, coverImage }: Pick<ContentFields, 'content' | 'coverImage'>): string[] {
+  const shown = `${coverImage ?? ''}\n${renderForReaders(content)}`;
+  const ids = [...shown.matchAll(key)].map((found) => (found[1] ?? '').toLowerCase());
+  return [...new Set(ids)].sort().slice(0, filesMax);
+}

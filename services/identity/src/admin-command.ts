@@ -1,8 +1,7 @@
 import { type AdminRole, adminRoles } from '@edogrula/contracts/admin-roles';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { changeRole } from './account/change-role.ts';
@@ -80,19 +79,17 @@ async function main(args: string[]): Promise<number> {
     return 2;
   }
   const { DATABASE_URL, PUBLIC_URL, LEDGER_FILE, FACTOR_SECRET } = readConfig(variables, process.env);
-  const logger = createLogger('identity-admin', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-admin', logger });
-  const ledger = createLedger(LEDGER_FILE, FACTOR_SECRET);
-  const deps = { db, ledger, clock: () => new Date(), newId: uuidv7, publicUrl: PUBLIC_URL };
-  try {
-    process.stdout.write(`${await act(deps, { email, role })}\n`);
-    return 0;
-  } catch (error) {
-    console.error((error instanceof AppError && said[error.code]) || (error as Error).message);
-    return 1;
-  } finally {
-    await close();
-  }
+  return onPostgres<Tables>('identity-admin', DATABASE_URL, async (db) => {
+    const ledger = createLedger(LEDGER_FILE, FACTOR_SECRET);
+    const deps = { db, ledger, clock: () => new Date(), newId: uuidv7, publicUrl: PUBLIC_URL };
+    try {
+      process.stdout.write(`${await act(deps, { email, role })}\n`);
+      return 0;
+    } catch (error) {
+      console.error((error instanceof AppError && said[error.code]) || (error as Error).message);
+      return 1;
+    }
+  });
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,6 +1,5 @@
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { z } from 'zod';
 import { eraseAddress } from './erasure/erase-address.ts';
 import type { Tables } from './tables.ts';
@@ -9,14 +8,10 @@ import type { Tables } from './tables.ts';
 async function main([address]: string[]): Promise<number> {
   const email = z.email().parse(address).toLowerCase();
   const { DATABASE_URL } = readConfig(z.object({ DATABASE_URL: z.string() }), process.env);
-  const logger = createLogger('identity-erase', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-erase', logger });
-  try {
+  return onPostgres<Tables>('identity-erase', DATABASE_URL, async (db) => {
     process.stdout.write(`${JSON.stringify(await eraseAddress(db, email))}\n`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 process.exitCode = await main(process.argv.slice(2));

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { appendAudit } from '@edogrula/service-kit/audit';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -98,14 +97,10 @@ async function main([verb = '']: string[]): Promise<number> {
   }
   const act = verbs[verb];
   if (!act) throw new Error(`check, ${Object.keys(verbs).join(', ')}?`);
-  const logger = createLogger('identity-ledger', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-ledger', logger });
-  try {
+  return onPostgres<Tables>('identity-ledger', DATABASE_URL, async (db) => {
     say(await act({ db, ledger, clock: () => new Date(), newId: uuidv7 }, given));
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 await runCommand(main);

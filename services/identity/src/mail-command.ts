@@ -1,6 +1,5 @@
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { z } from 'zod';
 import { listFailedMail, retryMail } from './mail/mail-repository.ts';
 import type { Tables } from './tables.ts';
@@ -15,9 +14,7 @@ async function main([verb, id]: string[]): Promise<number> {
     return 2;
   }
   const { DATABASE_URL } = readConfig(z.object({ DATABASE_URL: z.string() }), process.env);
-  const logger = createLogger('identity-mail', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'identity-mail', logger });
-  try {
+  return onPostgres<Tables>('identity-mail', DATABASE_URL, async (db) => {
     if (verb === 'list') {
       for (const mail of await listFailedMail(db)) process.stdout.write(`${JSON.stringify(mail)}\n`);
       return 0;
@@ -25,9 +22,7 @@ async function main([verb, id]: string[]): Promise<number> {
     const queued = await db.transaction().execute((tx) => retryMail(tx, wanted.data ?? '', new Date()));
     process.stdout.write(queued ? 'queued again\n' : 'no such failed mail\n');
     return queued ? 0 : 1;
-  } finally {
-    await close();
-  }
+  });
 }
 
 process.exitCode = await main(process.argv.slice(2));

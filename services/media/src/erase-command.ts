@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { mediaConfig } from './config.ts';
@@ -21,9 +20,7 @@ const input = z.object({ files: ids, shown: ids, restored: z.boolean().default(f
 async function main(): Promise<number> {
   const { files, shown, restored } = input.parse(JSON.parse(await text(process.stdin)));
   const config = readConfig(mediaConfig, process.env);
-  const logger = createLogger('media-erase', 'warn');
-  const { db, close } = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-erase', logger });
-  try {
+  return onPostgres<Tables>('media-erase', config.DATABASE_URL, async (db, logger) => {
     const store = await openStore(config);
     const here = files.length
       ? await db.selectFrom('file').select(['id', 'state']).where('id', 'in', files).execute()
@@ -42,9 +39,7 @@ async function main(): Promise<number> {
     const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
     process.stdout.write(`${JSON.stringify({ erased: idsOf(wanted), published: idsOf(published) })}\n`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 await runCommand(main);

@@ -5,9 +5,8 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { z } from 'zod';
 import { type MediaConfig, mediaConfig } from './config.ts';
 import { databaseId, sweepOwnerless } from './janitor/sweep-objects.ts';
@@ -106,9 +105,7 @@ async function each(work: (object: Line) => Promise<void>): Promise<number> {
  * `sweep` removes all that no row names and that are over an hour old, however many. Prints `{owner}` or `{removed}`.
  */
 async function onOwnStore(verb: 'own' | 'sweep', config: MediaConfig): Promise<number> {
-  const logger = createLogger('media-objects', 'warn');
-  const { db, close } = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-objects', logger });
-  try {
+  return onPostgres<Tables>('media-objects', config.DATABASE_URL, async (db, logger) => {
     const store = await openStore(config);
     const deps = { db, store, logger, clock: () => new Date() };
     const own = await databaseId(db);
@@ -119,9 +116,7 @@ async function onOwnStore(verb: 'own' | 'sweep', config: MediaConfig): Promise<n
         : { removed: await sweepOwnerless(deps, { graceMs: 60 * 60_000, brake: false }) };
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
+import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { jsonOf, readConfig, secretList } from '@edogrula/service-kit/config';
-import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
@@ -27,9 +26,7 @@ const variables = z.object({
  */
 async function main([verb = '', text = 'null', known = '[]', when]: string[]): Promise<number> {
   const { DATABASE_URL, SERVICE_KEY, PAYEE_KEYS } = readConfig(variables, process.env);
-  const logger = createLogger('moderation-erase', 'warn');
-  const { db, close } = openPostgres<Tables>(DATABASE_URL, { name: 'moderation-erase', logger });
-  try {
+  return onPostgres<Tables>('moderation-erase', DATABASE_URL, async (db) => {
     const deps = {
       db,
       visitorKey: createVisitorKey(SERVICE_KEY.d),
@@ -48,9 +45,7 @@ async function main([verb = '', text = 'null', known = '[]', when]: string[]): P
     if (!act) throw new Error(`${Object.keys(verbs).join(', ')}?`);
     process.stdout.write(`${JSON.stringify(await act())}\n`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 await runCommand(main);

@@ -1,9 +1,9 @@
 import { businessCreated, businessPayeesChanged } from '@edogrula/contracts/events/business';
 import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { newSeller, reportForm } from './support/forms.ts';
 import { askOnReport, readAct } from './support/held.ts';
@@ -95,9 +95,7 @@ describe('an approval that condemns what a verified business holds', () => {
     const id = await collision();
     await act(id, 'approve', first, { reason: 'Kanıtlar tutarlı.' });
     await act(id, 'confirm', second);
-    const client = new pg.Client({ connectionString: stage.superuserUrl });
-    await client.connect();
-    try {
+    await withClient(stage.superuserUrl, async (client) => {
       await client.query(`set session_replication_role = replica`);
       const { rows } = await client.query(
         `select schemaname from pg_tables where tablename = 'moderator_act'`,
@@ -106,9 +104,7 @@ describe('an approval that condemns what a verified business holds', () => {
         `update "${rows[0].schemaname}".moderator_act set settled_email = by_email where subject_id = $1`,
         [id],
       );
-    } finally {
-      await client.end();
-    }
+    });
     expect((await stage.call('DELETE', `/api/report/${id}`, { as: third })).status).toBe(200);
   });
 

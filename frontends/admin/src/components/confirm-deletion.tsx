@@ -37,7 +37,6 @@ export function ConfirmDeletion(props: Props) {
   return (
     <AlertDialog
       open
-      tone="danger"
       title={title}
       description={description}
       confirmLabel={confirmLabel ?? commonText.delete}

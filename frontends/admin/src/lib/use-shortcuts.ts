@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
 import { type Shortcut, shortcutOf } from './shortcut.ts';
+import { useKeydown } from './use-keydown.ts';
 
 /** The search field that Ctrl+/ leads to; there is one a page. */
 export const searchFieldId = 'kayit-arama';
@@ -16,19 +16,13 @@ function placeOf(target: EventTarget | null) {
 
 /** Runs the page’s commands by keyboard; a command that is not given leaves the key to the browser [R261]. */
 export function useShortcuts(commands: Partial<Record<Shortcut, (() => void) | undefined>>): void {
-  const latest = useRef(commands);
-  latest.current = commands;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const name = event.defaultPrevented ? null : shortcutOf(event, placeOf(event.target));
-      const command = name && latest.current[name];
-      if (!command) return;
-      event.preventDefault();
-      command();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useKeydown((event) => {
+    const name = event.defaultPrevented ? null : shortcutOf(event, placeOf(event.target));
+    const command = name && commands[name];
+    if (!command) return;
+    event.preventDefault();
+    command();
+  });
 }
 
 /** Puts the focus into the search field and selects its text. */

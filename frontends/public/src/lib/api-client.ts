@@ -11,9 +11,7 @@ client.interceptors.request.use((config) => {
   return config;
 });
 
-export type Config = AxiosRequestConfig;
-export type Sent<T> = AxiosResponse<T>;
-type PostName = Extract<CallName, `POST ${string}`>;
+export type PostName = Extract<CallName, `POST ${string}`>;
 
 /**
  * POST from the browser, with the client headers [R178] and cookies [R139].
@@ -22,8 +20,8 @@ type PostName = Extract<CallName, `POST ${string}`>;
 export async function post<Name extends PostName>(
   name: Name,
   { body, ...input }: CallInput<Name> & { body: unknown },
-  config: Config = {},
-): Promise<Sent<CallAnswer<Name>>> {
+  config: AxiosRequestConfig = {},
+): Promise<AxiosResponse<CallAnswer<Name>>> {
   try {
     return await client.post<CallAnswer<Name>>(
       apiUrl(`${callAddress(name).path}${queryText(queryOf(input))}`),

@@ -1,21 +1,16 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { AlikeAccount } from '@edogrula/contracts/http/alike';
 import { call, timeouts } from './call.ts';
+import { onApiError } from './on-api-error.ts';
 
 /** `unknown`: nobody could compare, which is not the same as none. */
 export type Alike = readonly AlikeAccount[] | 'unknown';
 
 /** Verified accounts that this one may be taken for [R367]. A failure is said: it must not look like none. */
 export async function findAlike(handle: string, request: Request): Promise<Alike> {
-  try {
-    const input = { query: { handle }, timeoutMs: timeouts.search, request };
-    const { alike } = await call('GET /api/businesses/alike', input);
-    return alike;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return 'unknown';
-  }
+  const input = { query: { handle }, timeoutMs: timeouts.search, request };
+  const answer = await call('GET /api/businesses/alike', input).catch(onApiError(() => null));
+  return answer?.alike ?? 'unknown';
 }
 
 const longestName = 60;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
-import type { Config } from './api-client.ts';
-import { createKeyring, shownPercent, submitForm } from './submit-form.ts';
+import { createFormKeyring, shownPercent, watched } from './submit-form.ts';
 
 describe('shownPercent', () => {
   it('[R036] runs from 10 to a cap of 95', () => {
@@ -18,15 +18,15 @@ describe('shownPercent', () => {
   });
 });
 
-describe('submitForm', () => {
+describe('watched', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   it('[R157] [decision 44] counts silence alone: what goes on may take long, what stops is given up', async () => {
-    let config: Config = {};
+    let config: AxiosRequestConfig = {};
     let ended: unknown = null;
     const shown: number[] = [];
-    const sent = submitForm<never>(
+    const sent = watched<never>(
       (given) => {
         config = given;
         return new Promise((_, reject) => {
@@ -48,7 +48,7 @@ describe('submitForm', () => {
   });
 });
 
-describe('createKeyring', () => {
+describe('createFormKeyring', () => {
   const formOf = (name: string, content = 'x') => {
     const form = new FormData();
     form.append('name', name);
@@ -57,7 +57,7 @@ describe('createKeyring', () => {
   };
 
   it('repeats the key for the same content and changes it with the content', () => {
-    const keyOf = createKeyring();
+    const keyOf = createFormKeyring();
     const first = keyOf(formOf('a'));
     expect(keyOf(formOf('a'))).toBe(first);
     const second = keyOf(formOf('b'));

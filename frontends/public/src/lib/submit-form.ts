@@ -1,6 +1,8 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { randomId } from '@edogrula/contracts/random-id';
-import type { Config, Sent } from './api-client.ts';
+import type { CallAnswer, CallInput } from '@edogrula/contracts/http/api';
+import { createKeyring } from '@edogrula/contracts/keyring';
+import type { AxiosRequestConfig } from 'axios';
+import { type PostName, post } from './api-client.ts';
 
 export type SubmitOptions = {
   idempotencyKey: string;
@@ -10,19 +12,29 @@ export type SubmitOptions = {
   signal?: AbortSignal;
 };
 
+/** Milliseconds without progress after which a submission is given up, where it says no others [R157]. */
+const usualStallMs = 30_000;
+
 /** Share of the bytes that went out, as the progress bar shows it: from 10 to a cap of 95 percent [R036]. */
 export function shownPercent(loaded: number, total: number | undefined): number {
   if (!total || total <= 0) return 10;
   return Math.round(10 + 85 * Math.min(1, Math.max(0, loaded / total)));
 }
 
+/** Sends a multipart form, as patiently as `watched` is. @throws ApiError */
+export const submitForm = <Name extends PostName>(
+  name: Name,
+  input: CallInput<Name> & { body: FormData },
+  { stallMs = usualStallMs, ...options }: SubmitOptions & { stallMs?: number },
+): Promise<CallAnswer<Name>> => watched((config) => post(name, input, config), { ...options, stallMs });
+
 /**
- * Sends a multipart form by a call that takes such settings. The time limit counts from the last progress, so that a slow line may take as long as it
- * needs while a dead one is noticed: `stallMs` milliseconds without any sign of life end the call [R157].
+ * Makes a call that takes such settings. The time limit counts from the last progress, so that a slow line may take as long as it needs
+ * while a dead one is noticed: `stallMs` milliseconds without any sign of life end the call [R157].
  * @throws ApiError, of kind `cancelled` when `signal` ended it
  */
-export async function submitForm<T>(
-  send: (config: Config) => Promise<Sent<T>>,
+export async function watched<T>(
+  send: (config: AxiosRequestConfig) => Promise<{ data: T }>,
   { stallMs, idempotencyKey, onProgress, signal }: SubmitOptions & { stallMs: number },
 ): Promise<T> {
   const call = new AbortController();
@@ -58,17 +70,13 @@ export async function submitForm<T>(
   }
 }
 
-/** One Idempotency-Key for each content: a retry of the same form repeats it, a changed form gets a new one. */
-export function createKeyring(): (form: FormData) => string {
-  let known = '';
-  let key = '';
-  return (form) => {
-    const parts = [...form].map(([name, value]) =>
-      value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+/** One Idempotency-Key for each content of a form; a file counts by its name, size and time. */
+export function createFormKeyring(): (form: FormData) => string {
+  const keyOf = createKeyring();
+  return (form) =>
+    keyOf(
+      [...form].map(([name, value]) =>
+        value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+      ),
     );
-    const content = JSON.stringify(parts);
-    if (content !== known) key = randomId();
-    known = content;
-    return key;
-  };
 }

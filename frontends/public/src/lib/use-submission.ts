@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { verifyPath } from './require-verified.ts';
 import { forgetToken, readToken } from './session.ts';
-import { createKeyring, type SubmitOptions } from './submit-form.ts';
+import { createFormKeyring, type SubmitOptions } from './submit-form.ts';
 
 export type FieldFaults = ApiError['fields'];
 
@@ -70,7 +70,7 @@ export function useSubmission<Receipt>(plan: SubmissionPlan<Receipt>) {
   const [failure, setFailure] = useState('');
   const [faults, setFaults] = useState<FieldFaults>([]);
   const [stopped, setStopped] = useState(false);
-  const keyOf = useRef(createKeyring());
+  const keyOf = useRef(createFormKeyring());
   const running = useRef<AbortController>(undefined);
   const { leaving, verifyAgain, proveAnother } = useWayToVerify(plan);
 

@@ -6,6 +6,7 @@ import { type BusConfig, busConfigFromEnv, connectBus } from '@edogrula/event-bu
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { createLogger } from '@edogrula/service-kit/logger';
+import { withClient } from '@edogrula/service-kit/with-client';
 import pg from 'pg';
 
 /** The least that approve → visible can cost: commit, bus round trip, commit. */
@@ -26,13 +27,9 @@ export function databaseOf(env: NodeJS.ProcessEnv, home: string): string {
 }
 
 async function execute(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Two inserts in one transaction: the state or the effect, and the outbox or inbox row beside it. */

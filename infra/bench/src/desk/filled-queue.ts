@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { createTestDatabase } from '@edogrula/service-kit/testing/test-database';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
 import type { Tables } from '../../../../services/moderation/src/tables.ts';
 
 const serviceDir = fileURLToPath(new URL('../../../../services/moderation', import.meta.url));
@@ -31,13 +31,9 @@ const fill = (rows: number): string[] => [
 /** A moderation database with `rows` reports, a third of them decided, two pieces of evidence each. */
 export async function openFilledQueue(rows: number) {
   const database = await createTestDatabase('moderation', serviceDir);
-  const client = new pg.Client({ connectionString: database.superuserUrl });
-  await client.connect();
-  try {
+  await withClient(database.superuserUrl, async (client) => {
     for (const statement of fill(rows)) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
   const logger = createLogger('bench', 'silent');
   const { db, close } = openPostgres<Tables>(database.url, { name: 'bench', logger });
   return {

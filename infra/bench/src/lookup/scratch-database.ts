@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrateService } from '@edogrula/service-kit/migrate';
 import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
 
 const serviceDir = fileURLToPath(new URL('../../../../services/business', import.meta.url));
 
@@ -38,9 +38,7 @@ const fill = (sizes: Sizes): string[] => [
 
 /** Vacuums until every page is all-visible: somebody else's snapshot may hold that up for a moment. */
 async function settle(superuserUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
+  return withClient(superuserUrl, async (client) => {
     for (let tries = 0; tries < 50; tries += 1) {
       await client.query('vacuum analyze business.business_lookup_key');
       const { rows } = await client.query(
@@ -49,21 +47,15 @@ async function settle(superuserUrl: string): Promise<void> {
       if (rows[0].done) return;
       await pause(200);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 export type ScratchDatabase = { url: string; drop(): Promise<void> };
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  await withClient(url, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A database of its own on the server of a superuser's URL: the real migrations, filled to size. */

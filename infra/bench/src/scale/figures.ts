@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { takeBatch } from '@edogrula/event-bus/relay';
 import { type AuditTables, appendAudit } from '@edogrula/service-kit/audit';
 import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
-import { sql } from 'kysely';
+import { openPostgres, withPostgres } from '@edogrula/service-kit/postgres';
+import { withClient } from '@edogrula/service-kit/with-client';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { lookupStatement } from '../../../../services/business/src/keys/key-repository.ts';
 import { filterBusinesses } from '../../../../services/business/src/listing/filter-businesses.ts';
@@ -38,6 +39,9 @@ async function timesASecond(
   return (done * 1000) / (performance.now() - started);
 }
 
+const withPool = <T, Result>(url: string, maxConnections: number, work: (db: Kysely<T>) => Promise<Result>) =>
+  withPostgres<T, Result>(url, { name: 'bench', logger, maxConnections }, work);
+
 /** One statement after the other on connections of their own. @returns how many a second */
 async function rate(url: string, load: Load, query: () => pg.QueryConfig): Promise<number> {
   const clients = Array.from({ length: load.connections }, () => new pg.Client({ connectionString: url }));
@@ -51,30 +55,23 @@ async function rate(url: string, load: Load, query: () => pg.QueryConfig): Promi
 
 /** Searches as the service answers them, by two words of a name: how many a second, and the 99th of a hundred in ms. */
 async function searchRates(url: string, load: Load, businesses: number) {
-  const options = { name: 'bench', logger, maxConnections: load.connections };
-  const { db, close } = openPostgres<Tables>(url, options);
   const took: number[] = [];
-  const search = async () => {
-    const started = performance.now();
-    await searchText({ db, clock: () => new Date() }, { q: nameOf(any(businesses)), limit: 20 });
-    took.push(performance.now() - started);
-  };
-  try {
-    const aSecond = await timesASecond(load, search);
-    return { aSecond, p99: percentile(took, 99) };
-  } finally {
-    await close();
-  }
+  const aSecond = await withPool(url, load.connections, (db: Kysely<Tables>) =>
+    timesASecond(load, async () => {
+      const started = performance.now();
+      await searchText({ db, clock: () => new Date() }, { q: nameOf(any(businesses)), limit: 20 });
+      took.push(performance.now() - started);
+    }),
+  );
+  return { aSecond, p99: percentile(took, 99) };
 }
 
 /** Pages of the listing as the service answers them: the first, and the one behind four fifths of all rows. */
 async function listingRates(url: string, load: Load, businesses: number) {
-  const options = { name: 'bench', logger, maxConnections: load.connections };
-  const { db, close } = openPostgres<Tables>(url, options);
-  const deps = { db, clock: () => new Date() };
-  const page = (after?: string) =>
-    filterBusinesses(deps, { page: 1, perPage: 20, onlyVerified: false, sort: 'rating', after });
-  try {
+  return withPool(url, load.connections, async (db: Kysely<Tables>) => {
+    const deps = { db, clock: () => new Date() };
+    const page = (after?: string) =>
+      filterBusinesses(deps, { page: 1, perPage: 20, onlyVerified: false, sort: 'rating', after });
     const [row] = await db
       .selectFrom('business')
       .select(['rating_rank', 'reviews_rank', 'id'])
@@ -91,15 +88,11 @@ async function listingRates(url: string, load: Load, businesses: number) {
       first: await timesASecond(load, () => page()),
       far: await timesASecond(load, () => page(far)),
     };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /** Audit rows a second from `writers` at once: each holds a lane until its commit. */
 async function auditRate(url: string, writers: number, seconds: number): Promise<number> {
-  const options = { name: 'bench', logger, maxConnections: writers };
-  const { db, close } = openPostgres<AuditTables>(url, options);
   const entry = () => ({
     at: new Date(),
     action: 'report.approved' as const,
@@ -107,13 +100,11 @@ async function auditRate(url: string, writers: number, seconds: number): Promise
     actor: { kind: 'admin' as const, id: 'bench' },
     subject: { kind: 'report' as const, id: randomUUID() },
   });
-  try {
-    return await timesASecond({ connections: writers, seconds }, () =>
+  return withPool(url, writers, (db: Kysely<AuditTables>) =>
+    timesASecond({ connections: writers, seconds }, () =>
       db.transaction().execute((tx) => appendAudit(tx, entry())),
-    );
-  } finally {
-    await close();
-  }
+    ),
+  );
 }
 
 /** The same of one writer and of eight in turn, the median of the rounds. */
@@ -132,16 +123,12 @@ async function auditRates(url: string, seconds: number) {
 
 /** Whether a commit waits for the disk there. */
 export async function waitsForDisk(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query(
       `select current_setting('fsync') = 'on' and current_setting('synchronous_commit') <> 'off' as waits`,
     );
     return rows[0].waits;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Milliseconds to take the next hundred events of a backlog, as the relay takes them. */
@@ -164,14 +151,10 @@ async function relayBatchMs(url: string, backlog: number): Promise<number> {
 }
 
 async function bytesOf(url: string, table: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query('select pg_total_relation_size($1)::bigint as bytes', [table]);
     return Number(rows[0].bytes);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const any = (size: number) => 1 + Math.floor(Math.random() * size);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kafkaJars } from '@edogrula/infra-shared/engines/kafka-tool';
+import { javaWords, kafkaJars } from '@edogrula/infra-shared/engines/kafka-tool';
 import { startDaemon, stopDaemon } from '@edogrula/infra-shared/stores/daemon';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { run } from '@edogrula/infra-shared/tools/run';
@@ -63,21 +63,12 @@ async function formatBrokers({ folderOf, ports, storageTool }: Formatting): Prom
   }
 }
 
-const javaWords = (jars: string, words: string[]) => [
-  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
-  '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
-  '-cp',
-  join(jars, 'libs', '*'),
-  ...words,
-];
-
 /** Three brokers of Apache Kafka (KRaft) on 127.0.0.1, each with 256 MB. Needs Java 17 and, the first time, Maven. */
 export async function startKafkaCluster(home: string): Promise<KafkaCluster> {
   const jars = await kafkaJars();
   const ports = {} as Ports;
   for (const id of brokers) ports[id] = { clients: await freePort(), controller: await freePort() };
   const folderOf = (id: number) => join(home, `broker-${id}`);
-  const java = (...words: string[]) => javaWords(jars, words);
   const shared = join(jars, 'classes.jsa');
   const launch = async (id: Broker): Promise<void> => {
     const folder = folderOf(id);
@@ -92,13 +83,14 @@ export async function startKafkaCluster(home: string): Promise<KafkaCluster> {
         '-XX:+UseSerialGC',
         '-XX:TieredStopAtLevel=1',
         ...(existsSync(shared) ? [`-XX:SharedArchiveFile=${shared}`] : []),
-        ...java('kafka.Kafka', join(folder, 'kafka.properties')),
+        ...javaWords(jars, 'kafka.Kafka', join(folder, 'kafka.properties')),
       ],
       ready: async () => readFileSync(join(folder, `${NAME}.log`), 'utf8').includes('Kafka Server started'),
       readyTimeoutMs: 120_000,
     });
   };
-  const storageTool = (...words: string[]) => run(['java', ...java('kafka.tools.StorageTool', ...words)]);
+  const storageTool = (...words: string[]) =>
+    run(['java', ...javaWords(jars, 'kafka.tools.StorageTool', ...words)]);
   await formatBrokers({ folderOf, ports, storageTool });
   // A broker is up when most of the controllers are.
   await Promise.all(brokers.map(launch));

@@ -3,7 +3,8 @@ import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDaemon } from '@edogrula/infra-shared/stores/daemon';
 import { type RunningPostgres, startPostgres } from '@edogrula/infra-shared/stores/postgres';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 import { eventually } from '../../../e2e/support/eventually.ts';
 import { killTree } from './faults/kill-tree.ts';
 
@@ -21,13 +22,9 @@ export type PostgresPair = {
 };
 
 async function asked<T extends pg.QueryResultRow>(url: string, statement: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     return (await client.query<T>(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Starts both below `home`, the second from a copy of the first one's stopped data. */

@@ -1,6 +1,6 @@
 import { hasMongo } from '@edogrula/infra-shared/stores/mongo';
 import { hasPostgres } from '@edogrula/infra-shared/stores/postgres';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
 import { anyCollection, mongoServices, openCollections } from './collections.ts';
@@ -9,9 +9,7 @@ import { anyObject } from './objects.ts';
 import { isMigrationTable, isUsed, listTables, migrationsRun } from './tables.ts';
 
 async function usedTable(url: string): Promise<string | null> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const tables = await listTables(client);
     const [strange] = migrationsBeyond(await migrationsRun(client, tables), knownMigrations());
     if (strange) return `PostgreSQL: ${strange} has been run, which this version does not know`;
@@ -19,9 +17,7 @@ async function usedTable(url: string): Promise<string | null> {
       if (await isUsed(client, table)) return `PostgreSQL: ${table.schema}.${table.name} holds rows already`;
     }
     return null;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function usedCollection(mongoUrl: string, service: string): Promise<string | null> {

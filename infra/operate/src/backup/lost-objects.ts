@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
 
 /** Media erases an object just before its row. */
 const patienceMs = 10_000;
@@ -7,9 +7,7 @@ const patienceMs = 10_000;
 /** The keys that media's rows still name: objects that the store lost without an erasure. */
 export async function lostObjects(databaseUrl: string, keys: readonly string[]): Promise<string[]> {
   if (!keys.length) return [];
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, async (client) => {
     for (const deadline = Date.now() + patienceMs; ; await pause(500)) {
       const { rows } = await client.query<{ key: string }>(
         'select key from media.file_object where key = any($1) order by key',
@@ -17,7 +15,5 @@ export async function lostObjects(databaseUrl: string, keys: readonly string[]):
       );
       if (!rows.length || Date.now() > deadline) return rows.map(({ key }) => key);
     }
-  } finally {
-    await client.end();
-  }
+  });
 }

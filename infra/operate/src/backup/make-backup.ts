@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import { pgServices } from '@edogrula/infra-shared/home/store-urls';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
 import { askLedger } from '../ledger/ask-ledger.ts';
@@ -52,9 +53,7 @@ type Dumped = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'waitingEve
 
 /** All schemas in one snapshot: an event is with its consumer too, or still in the outbox. */
 async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     await client.query(`set timezone to 'UTC'`);
     await client.query('begin isolation level repeatable read read only');
     const tables = await listTables(client);
@@ -71,9 +70,7 @@ async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
     };
     await client.query('commit');
     return dumped;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function emptyFolder(folder: string): void {

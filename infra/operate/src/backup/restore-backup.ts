@@ -4,7 +4,8 @@ import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { busMembers, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import { type NotedMigrations, prepareSchemas } from '@edogrula/infra-shared/home/stores';
 import { createLogger } from '@edogrula/service-kit/logger';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 import type { EmbeddedHome } from '../commands/embedded-home.ts';
 import { serviceEnvironment } from '../commands/service-environment.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
@@ -32,16 +33,6 @@ async function prepare(
     { driver: 'embedded', databaseUrl: url },
     { logger, members: busMembers(secrets.rolePasswords) },
   );
-}
-
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Only of stores that were seen to hold no row, or rows of this restore alone. */

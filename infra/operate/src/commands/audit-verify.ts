@@ -3,25 +3,17 @@ import { appUrl, pgServices } from '@edogrula/infra-shared/home/store-urls';
 import type { AuditTables } from '@edogrula/service-kit/audit';
 import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createLogger } from '@edogrula/service-kit/logger';
-import { openPostgres } from '@edogrula/service-kit/postgres';
+import { withPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { withHome } from './embedded-home.ts';
 import { type NotedHead, noteHeads, readNoted } from './noted-heads.ts';
 
 const logger = createLogger('audit-verify', 'warn');
 
-async function verify(
-  service: string,
-  url: string,
-  noted: readonly NotedHead[],
-): Promise<AuditHead[] | null> {
-  const { db, close } = openPostgres<AuditTables>(url, {
-    name: 'audit-verify',
-    logger,
-    maxConnections: 1,
-    statementTimeoutMs: 60_000,
-  });
-  try {
+const options = { name: 'audit-verify', logger, maxConnections: 1, statementTimeoutMs: 60_000 };
+
+const verify = (service: string, url: string, noted: readonly NotedHead[]): Promise<AuditHead[] | null> =>
+  withPostgres<AuditTables, AuditHead[] | null>(url, options, async (db) => {
     const { rows, erased, brokenAt, fault, heads } = await verifyAudit(
       db,
       noted.filter((one) => one.service === service),
@@ -32,10 +24,7 @@ async function verify(
       console.log(`${service}: BROKEN at row ${brokenAt} (audit_log.seq), after ${rows} whole rows`);
     else console.log(`${service}: BROKEN: ${fault} (${rows} whole rows)`);
     return fault === null ? heads : null;
-  } finally {
-    await close();
-  }
-}
+  });
 
 /** `--heads <file>`: where the ends are noted, best on another machine; else what AUDIT_HEADS names, else in the home. */
 function headsFile(args: readonly string[], home: string): string {
@@ -48,7 +37,8 @@ function headsFile(args: readonly string[], home: string): string {
 
 /**
  * `npm run audit:verify`: walks the lanes of every service's audit log to their kept ends and to the ends that earlier
- * runs noted; exit code 1 when a row was changed, moved, taken out or cut off. Ends of whole logs are noted for the next run.
+ * runs noted. Exit code 1 says that a row was changed, moved, taken out or cut off. Ends of whole logs are noted for the
+ * next run.
  */
 await runCommand((args) =>
   withHome(async ({ settings, secrets, databaseUrl }) => {

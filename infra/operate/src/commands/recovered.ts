@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { runCommand } from '@edogrula/service-kit/run-command';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 import { z } from 'zod';
 import { endRestoredSessions } from '../backup/end-sessions.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
@@ -58,9 +59,7 @@ async function settle(
   home: EmbeddedHome,
   { time, choice }: ReturnType<typeof readArguments>,
 ): Promise<string> {
-  const client = new pg.Client({ connectionString: await home.databaseUrl() });
-  await client.connect();
-  try {
+  return withClient(await home.databaseUrl(), async (client) => {
     const reached = time ?? (await lastReplayed(client));
     if (!reached)
       throw new Error('PostgreSQL does not know any more to when it was brought back: say --time.');
@@ -75,9 +74,7 @@ async function settle(
     await sendMongoSince(home, new Date(moment.getTime() - clockMarginMs));
     for (const line of await replayLedger(home, { ledger: known }, found)) console.log(line);
     return moment.toISOString();
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -26,3 +26,13 @@ export const kafkaJars = (): Promise<string> =>
     const goal = ['dependency:copy-dependencies', '-DincludeScope=runtime', '-DoutputDirectory=libs'];
     await run(['mvn', '-B', '-q', ...goal], { cwd: scratch });
   });
+
+/** What `java` is asked for a class of these jars; it says little, and when it is ready. */
+export const javaWords = (jars: string, ...words: string[]): string[] => [
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  '-Dorg.slf4j.simpleLogger.showDateTime=true',
+  '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
+  '-cp',
+  join(jars, 'libs', '*'),
+  ...words,
+];

@@ -4,13 +4,9 @@ import { type Daemon, findDaemon, startDaemon, stopDaemon } from '../stores/daem
 import { freePort } from '../stores/free-port.ts';
 import type { Log } from '../stores/log.ts';
 import { run } from '../tools/run.ts';
-import { kafkaJars } from './kafka-tool.ts';
+import { javaWords, kafkaJars } from './kafka-tool.ts';
 
 const NAME = 'kafka';
-const LOGGING = [
-  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
-  '-Dorg.slf4j.simpleLogger.showDateTime=true',
-];
 const STARTED = 'Kafka Server started';
 
 /** Who may come in by the listener that asks for a password. */
@@ -80,14 +76,6 @@ interface Broker {
   users: Record<string, string>;
 }
 
-const java = (broker: Broker, ...words: string[]) => [
-  ...LOGGING,
-  '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
-  '-cp',
-  join(broker.jars, 'libs', '*'),
-  ...words,
-];
-
 const dataOf = (home: string) => join(home, 'kafka-data');
 
 async function format(broker: Broker): Promise<void> {
@@ -95,7 +83,8 @@ async function format(broker: Broker): Promise<void> {
   const data = dataOf(broker.home);
   writeFileSync(configuration, properties(broker, await freePort(), data));
   if (existsSync(join(data, 'meta.properties'))) return;
-  const storage = (...words: string[]) => run(['java', ...java(broker, 'kafka.tools.StorageTool', ...words)]);
+  const storage = (...words: string[]) =>
+    run(['java', ...javaWords(broker.jars, 'kafka.tools.StorageTool', ...words)]);
   const id = (await storage('random-uuid')).trim();
   await storage('format', '-t', id, '-c', configuration);
 }
@@ -128,7 +117,7 @@ function launch(broker: Broker): Promise<Daemon> {
       '-XX:+UseSerialGC',
       '-XX:TieredStopAtLevel=1',
       classArchive(broker),
-      ...java(broker, 'kafka.Kafka', join(home, 'kafka.properties')),
+      ...javaWords(broker.jars, 'kafka.Kafka', join(home, 'kafka.properties')),
     ],
     ready: async () => readFileSync(join(home, `${NAME}.log`), 'utf8').includes(STARTED),
   });

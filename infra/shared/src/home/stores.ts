@@ -6,7 +6,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { migrateService, migrationSets } from '@edogrula/service-kit/migrate';
 import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
 import { provisionMongo } from '@edogrula/service-kit/provision-mongo';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { repositoryRoot } from '../repository.ts';
 import type { Log } from '../stores/log.ts';
 import { urlRung } from '../stores/mongo/url-rung.ts';
@@ -20,14 +20,10 @@ import { busMembers, mongoAccounts, pgServices, type StoreUrls } from './store-u
 const database = 'edogrula';
 /** The product's database on the embedded server, made when it is missing. */
 export async function embeddedDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
+  await withClient(serverUrl, async (client) => {
     const known = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (!known.rowCount) await client.query(`create database ${database}`);
-  } finally {
-    await client.end();
-  }
+  });
   return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
 }
 

@@ -33,6 +33,13 @@ export function topicOf(type: string): string {
   return `edogrula.${sourceOf(type)}`;
 }
 
+/** From a record's beginning to its end. */
+const businessLife = [
+  business.businessCreated.type,
+  business.businessUpdated.type,
+  business.businessDeleted.type,
+] as const;
+
 /**
  * Who consumes what: consumer group → event types. Known before any service starts, so that an event published
  * while a consumer is down waits for it, on either driver.
@@ -100,9 +107,7 @@ export const subscriptions = {
     content.contentFilesChanged.type,
   ],
   'moderation.links': [
-    business.businessCreated.type,
-    business.businessUpdated.type,
-    business.businessDeleted.type,
+    ...businessLife,
     business.businessDelisted.type,
     business.verificationEnding.type,
     business.verificationLapsed.type,
@@ -117,11 +122,7 @@ export const subscriptions = {
     business.changeClosed.type,
     identity.ownerLinkAsked.type,
   ],
-  'reviews.places': [
-    business.businessCreated.type,
-    business.businessUpdated.type,
-    business.businessDeleted.type,
-  ],
+  'reviews.places': businessLife,
 } as const satisfies Record<string, readonly string[]>;
 
 /** A durable consumer group of the catalogue. */
@@ -135,9 +136,7 @@ export const broadcasts = {
     identity.ownerSessionEnded.type,
   ],
   'business.cache': [
-    business.businessCreated.type,
-    business.businessUpdated.type,
-    business.businessDeleted.type,
+    ...businessLife,
     business.verificationLapsed.type,
     business.blacklistEntryCreated.type,
     business.blacklistEntryChanged.type,

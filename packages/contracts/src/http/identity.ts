@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminRoles } from '../admin-roles.ts';
 import { id, instant } from '../common.ts';
-import { ownerIdentity } from '../identity-claims.ts';
+import { adminIdentity, ownerIdentity, visitorIdentity } from '../identity-claims.ts';
 import { keyScopes } from '../key-scopes.ts';
 import { validation } from '../locales/tr/validation.ts';
 
@@ -136,20 +136,8 @@ export const resolveBody = z.object({
  * ends with it.
  */
 export const resolveAnswer = z.object({
-  visitor: z.object({ email: z.email(), tokenId: z.string() }).nullable(),
-  admin: z
-    .object({
-      adminId: id,
-      email: z.email(),
-      via: z.enum(['cookie', 'bearer', 'key']),
-      sessionId: id.nullable(),
-      keyId: id.nullable(),
-      role: z.enum(adminRoles),
-      scopes: z.array(z.enum(keyScopes)).nullable(),
-      confirmedUntil: instant.nullable(),
-      mustEnrol: z.boolean(),
-    })
-    .nullable(),
+  visitor: visitorIdentity.nullable(),
+  admin: adminIdentity.nullable(),
   /** Missing from an identity service that knows no owners yet. */
   owner: ownerIdentity.nullable().optional(),
   xsrf: z.object({ token: z.string(), endsAt: z.iso.datetime() }).nullable(),

@@ -1,5 +1,6 @@
 import { broadcasts, eventTypes, sourceOf, subscriptions } from '@edogrula/contracts/events/catalogue';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 import { accessStatements, schemaStatements } from './schema.ts';
 
 /** A role of the embedded bus, and the service that it speaks for. */
@@ -70,16 +71,12 @@ async function admit(client: pg.Client, members: readonly BusMember[]): Promise<
 
 /** Creates the bus's tables, registers who consumes what, lets the members in; one transaction, may run again. */
 export async function prepareEmbeddedBus(databaseUrl: string, members: readonly BusMember[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
     for (const statement of schemaStatements) await client.query(statement);
     await registerCatalogue(client);
     await admit(client, members);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }

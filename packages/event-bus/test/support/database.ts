@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { withClient } from '@edogrula/service-kit/with-client';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
@@ -11,13 +12,7 @@ const migrations = readdirSync(folder)
   .join('\n');
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl() });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(serverUrl(), (client) => client.query(statement));
 }
 
 export function serverUrl(): string {

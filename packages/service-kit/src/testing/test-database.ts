@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrateService, migrationSets } from '../migrate.ts';
 import { provisionService, roleUrl } from '../provision.ts';
+import { withClient } from '../with-client.ts';
 
 export type TestDatabase = {
   /** The service's running role, as in production. */
@@ -27,13 +28,9 @@ function testServer(): string {
 }
 
 async function asSuperuser(url: string, statement: string): Promise<pg.QueryResultRow[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A fresh empty database, for a bus, on the server that TEST_DATABASE_URL names. */
@@ -94,9 +91,7 @@ async function makeTemplate(
 async function copyOfTemplate(server: string, schema: string, serviceDir: string, database: string) {
   const digest = digestOf(serviceDir);
   const template = { database: `template_${schema}_${digest}`, prefix: `t${digest}_`, password: digest };
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
+  return withClient(server, async (client) => {
     await client.query('select pg_advisory_lock(7302)');
     const known = await client.query('select from pg_database where datname = $1', [template.database]);
     if (!known.rowCount) await makeTemplate(server, schema, serviceDir, template);
@@ -106,9 +101,7 @@ async function copyOfTemplate(server: string, schema: string, serviceDir: string
         `alter role ${role} in database ${database} set search_path to ${schema}, extensions`,
       );
     return template;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** A fresh database with one service's schema, roles and migrations, on the server that TEST_DATABASE_URL names. */

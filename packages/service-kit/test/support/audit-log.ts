@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AuditAction } from '@edogrula/contracts/audit-actions';
-import pg from 'pg';
 import { type AuditTables, appendNumberedAudit } from '../../src/audit.ts';
 import { createLogger } from '../../src/logger.ts';
 import { openPostgres, type Tx } from '../../src/postgres.ts';
 import { createTestDatabase } from '../../src/testing/test-database.ts';
+import { withClient } from '../../src/with-client.ts';
 
 /** An audit log of its own in schema `notes`, as the running role writes it and as a superuser spoils it. */
 export async function startAuditLog() {
@@ -22,13 +22,7 @@ export async function startAuditLog() {
   });
 
   const asOwner = async (statement: string) => {
-    const client = new pg.Client({ connectionString: database.superuserUrl });
-    await client.connect();
-    try {
-      return await client.query(statement);
-    } finally {
-      await client.end();
-    }
+    return withClient(database.superuserUrl, (client) => client.query(statement));
   };
   /** Adds a row about a record within a transaction; the log does not care what is written down. */
   const appendIn = (tx: Tx<AuditTables>, action: string, at = '2026-11-20T10:00:00.123Z', record = '1') =>

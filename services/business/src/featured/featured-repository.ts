@@ -1,4 +1,5 @@
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Insertable } from 'kysely';
 import type { BusinessRow, Db, FeaturedRow, Tables, Tx } from '../tables.ts';
 
@@ -28,9 +29,7 @@ export async function findFeatured(db: Db, id: string): Promise<FeaturedPair | u
  */
 export async function lockFeatured(tx: Tx, id: string): Promise<FeaturedRow> {
   const query = tx.selectFrom('featured').selectAll().where('id', '=', id).forUpdate();
-  const row = await query.executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return query.executeTakeFirstOrThrow(notFound);
 }
 
 /** Writes a new sponsored place. */
@@ -70,7 +69,5 @@ export function findSamePlace(
 }
 
 /** Deletes what a business sponsored; answers how many places that were. */
-export async function removeFeaturedOf(tx: Tx, businessId: string): Promise<number> {
-  const gone = await tx.deleteFrom('featured').where('business_id', '=', businessId).executeTakeFirst();
-  return Number(gone.numDeletedRows);
-}
+export const removeFeaturedOf = (tx: Tx, businessId: string): Promise<number> =>
+  rowsChanged(tx.deleteFrom('featured').where('business_id', '=', businessId));

@@ -80,8 +80,11 @@ function fromTheFront(shown: Matching, { sort, page, perPage }: Query, count: nu
  */
 async function enteredBefore({ db }: Reads, id: string) {
   const text = sql<string>`created_at::text`.as('at');
-  const entered = await db.selectFrom('business').select(text).where('id', '=', id).executeTakeFirst();
-  if (!entered) throw new AppError('invalid_request');
+  const entered = await db
+    .selectFrom('business')
+    .select(text)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(() => new AppError('invalid_request'));
   return sql<boolean>`(created_at, id) < (${entered.at}::timestamptz, ${id}::uuid)`;
 }
 

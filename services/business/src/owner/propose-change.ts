@@ -80,8 +80,7 @@ export async function openChange(
     })
     .onConflict((open) => open.columns(['business_id', 'kind']).where('state', '=', 'open').doNothing())
     .returningAll()
-    .executeTakeFirst();
-  if (!change) throw new AppError('change_open');
+    .executeTakeFirstOrThrow(() => new AppError('change_open'));
   await appendAudit(tx, {
     at,
     actor: ownerActor(owner),

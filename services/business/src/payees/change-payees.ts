@@ -6,7 +6,7 @@ import type { PayeeChange } from '@edogrula/contracts/payees';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { AccountMac } from '@edogrula/service-kit/account-mac';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { businessFact } from '../business/business-events.ts';
 import { findBusiness, lockBusiness } from '../business/business-repository.ts';
@@ -197,8 +197,7 @@ export function revokePayee(
       .where('business_id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('last4')
-      .executeTakeFirst();
-    if (!gone) throw new AppError('not_found');
+      .executeTakeFirstOrThrow(notFound);
     await appendAudit(tx, {
       at: now,
       actor,

@@ -1,3 +1,7 @@
+import { addressOf } from '@edogrula/contracts/contact/address';
+import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
+import { plainPageOf } from '@edogrula/contracts/contact/plain-page';
+import { websiteKeys } from '@edogrula/contracts/contact/website';
 import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
 import { ownerMacsOf } from '@edogrula/service-kit/owner-mac';
 import { sql } from 'kysely';
@@ -6,7 +10,6 @@ import type { BusinessFields } from '../business/business-fields.ts';
 import type { Context } from '../context.ts';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { claimsOf, keysOf, type LookupKey } from '../keys/lookup-keys.ts';
-import { warnedBy } from '../keys/warned-by.ts';
 import type { BlacklistEntryRow, BusinessRow, Db, Tx } from '../tables.ts';
 
 type Claims = Pick<BusinessFields, 'phone' | 'landline' | 'handle' | 'website'>;
@@ -81,8 +84,8 @@ type EntryMatter = NonNullable<z.output<typeof adminBlacklistEntry>['ownMatter']
 type Entry = Pick<BlacklistEntryRow, 'id' | 'business_id' | 'parties'>;
 
 /**
- * Which of these entries are the reader's own matter, and why: linked to the own house, with a contact or account of it, also
- * one that the record keeps nowhere else by now; or with the reader as who reported or appealed [R508, R509].
+ * Which of these entries are the reader's own matter, and why [R508, R509]: one is linked to the own house, has a contact
+ * or account of it, or the reader reported or appealed. A contact counts also when the record itself no longer has it.
  */
 export async function ownEntries(
   db: Db | Tx,
@@ -123,4 +126,12 @@ async function namedIn(db: Db | Tx, { records, contacts }: OwnHouse, entryIds: s
     where r.entry_id = any(${entryIds}::uuid[]) and p.business_id = any(${records.map(({ id }) => id)}::uuid[])
   `.execute(db);
   return [...keys.rows.filter(isNamed), ...accounts.rows].map(({ entry }) => entry);
+}
+
+/** The keys by which a warning reaches an address: its page, also as it is plainly spelt, its site, and the sites above. */
+function warnedBy(address: string): string[] {
+  const { host, page } = websiteKeys(address);
+  if (!host) return [];
+  const read = addressOf(address);
+  return [host, page, read && plainPageOf(read), ...parentHosts(host)].filter((key) => key !== null);
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '@edogrula/event-bus/consume';
-import { queueMail } from '../mail/mail-repository.ts';
+import { type NewMail, queueMail } from '../mail/mail-repository.ts';
 import { accusedNoticeMail } from '../mail/templates/accused-notice-mail.ts';
 import { accusedOutcomeMail, accusedRepliedMail } from '../mail/templates/accused-outcome-mails.ts';
 import {
@@ -17,9 +17,11 @@ import {
 } from '../mail/templates/application-mails.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from '../mail/templates/correction-mails.ts';
 import { mailOfEndingCheck } from '../mail/templates/ending-check-mails.ts';
+import type { MailContent } from '../mail/templates/mail-block.ts';
 import { ownerChangeMail } from '../mail/templates/owner-change-mails.ts';
 import { ownerReplacedMail } from '../mail/templates/owner-replaced-mail.ts';
 import { payeeChangedMail } from '../mail/templates/payee-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import {
   madeGoodMail,
   reportOutcomeMail,
@@ -31,181 +33,129 @@ import { holdBusinesses } from '../owner/changed-owners.ts';
 import { endAddressesOf } from '../owner/end-address.ts';
 import { activeAddresses } from '../owner/owner-address.ts';
 import { mailOwnerLinks } from '../owner/owner-link.ts';
-import type { MailMessage, Tables, Tx } from '../tables.ts';
+import type { Tables, Tx } from '../tables.ts';
 
 type Options = { publicUrl: string; clock: () => Date; newId: () => string };
+type SomeHandlers = Partial<Handlers<'identity.mail', Tables>>;
+type Queue = (
+  tx: Tx,
+  kind: string,
+  to: string,
+  content: MailContent,
+  more?: Pick<NewMail, 'notAfter'>,
+) => Promise<void>;
 
 const queueWith =
-  ({ clock, newId }: Options) =>
-  async (tx: Tx, kind: string, to: string, message: MailMessage) => {
+  ({ publicUrl, clock, newId }: Options): Queue =>
+  async (tx, kind, to, content, more) => {
     // Who was erased meanwhile is written to by nobody.
-    if (to) await queueMail(tx, { id: newId(), kind, to, message, now: clock() });
+    if (!to) return;
+    const message = renderMail(content, publicUrl);
+    await queueMail(tx, { id: newId(), kind, to, message, now: clock(), ...more });
   };
-
-type Receipts = 'moderation.application.submitted.v1' | 'moderation.report.submitted.v1';
-
-/** What came says that it came, and when. */
-function receipts(options: Options): Pick<Handlers<'identity.mail', Tables>, Receipts> {
-  const { publicUrl } = options;
-  const queue = queueWith(options);
-  return {
-    'moderation.application.submitted.v1': (tx, { data, time }) => {
-      const mail = applicationReceivedMail({ ...data, at: new Date(time), publicUrl });
-      return queue(tx, 'application-received', data.applicantEmail, mail);
-    },
-    'moderation.report.submitted.v1': (tx, { data, time }) => {
-      const mail = reportReceivedMail({ ...data, at: new Date(time), publicUrl });
-      return queue(tx, 'report-received', data.reporterEmail, mail);
-    },
-  };
-}
 
 /** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
 export function mailHandlers(options: Options): Handlers<'identity.mail', Tables> {
-  const { publicUrl, clock, newId } = options;
   const queue = queueWith(options);
   return {
-    ...receipts(options),
+    ...applicationMails(options, queue),
+    ...reportMails(queue),
+    ...accusedMails(queue),
+    ...appealMails(queue),
+    ...ownerMails(options, queue),
+  };
+}
+
+/** What an applicant hears: that the application came, what became of it, and of an account that money is sent to. */
+const applicationMails = ({ clock, newId }: Options, queue: Queue) =>
+  ({
+    'moderation.application.submitted.v1': (tx, { data, time }) => {
+      const mail = applicationReceivedMail({ ...data, at: new Date(time) });
+      return queue(tx, 'application-received', data.applicantEmail, mail);
+    },
     // Not by the decision: the registry may withhold an approval. Demo businesses have invented owners.
     'moderation.application.published.v1': async (tx, { data, time }) => {
       if (data.demo) return;
       const owner = { businessId: data.businessId, email: data.applicantEmail, at: new Date(time) };
       await changeOwner({ clock, newId }, tx, owner);
-      const mail = applicationApprovedMail({ ...data, publicUrl });
-      await queue(tx, 'application-approved', data.applicantEmail, mail);
+      await queue(tx, 'application-approved', data.applicantEmail, applicationApprovedMail(data));
     },
     'moderation.application.rejected.v1': (tx, { data }) =>
-      queue(tx, 'application-rejected', data.applicantEmail, applicationRejectedMail({ ...data, publicUrl })),
+      queue(tx, 'application-rejected', data.applicantEmail, applicationRejectedMail(data)),
     'moderation.application.reopened.v1': (tx, { data }) =>
-      queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail({ ...data, publicUrl })),
+      queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail(data)),
     'moderation.application.delisted.v1': (tx, { data }) =>
-      queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail({ ...data, publicUrl })),
+      queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail(data)),
     'moderation.application.payee-changed.v1': (tx, { data }) =>
-      queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail({ ...data, publicUrl })),
-    'moderation.accused.notice-given.v1': (tx, { data }) =>
-      queueMail(tx, {
-        id: newId(),
-        kind: 'accused-notice',
-        to: data.applicantEmail,
-        now: clock(),
-        message: accusedNoticeMail({ ...data, publicUrl }),
-        notAfter: new Date(data.until),
-      }),
-    ...reportMails({ publicUrl, clock, newId }),
-    ...accusedMails(publicUrl, queue),
-    ...appealMails(publicUrl, queue),
-    ...ownerMails({ publicUrl, clock, newId }),
-  };
-}
+      queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail(data)),
+  }) satisfies SomeHandlers;
 
-type AccusedMails = Pick<
-  Handlers<'identity.mail', Tables>,
-  'moderation.accused.replied.v1' | 'moderation.accused.outcome-told.v1'
->;
+/** What the accused hears, and what an owner hears of a listing [R488, R489]. */
+const accusedMails = (queue: Queue) =>
+  ({
+    'moderation.accused.notice-given.v1': (tx, { data }) => {
+      const more = { notAfter: new Date(data.until) };
+      return queue(tx, 'accused-notice', data.applicantEmail, accusedNoticeMail(data), more);
+    },
+    'moderation.accused.replied.v1': (tx, { data }) =>
+      queue(tx, 'accused-replied', data.applicantEmail, accusedRepliedMail(data)),
+    'moderation.accused.outcome-told.v1': (tx, { data }) =>
+      queue(tx, `accused-${data.outcome}`, data.applicantEmail, accusedOutcomeMail(data)),
+  }) satisfies SomeHandlers;
 
-/** What the accused hears after a notice, and what an owner hears of a listing [R488, R489]. */
-const accusedMails = (publicUrl: string, queue: Queue): AccusedMails => ({
-  'moderation.accused.replied.v1': (tx, { data }) =>
-    queue(tx, 'accused-replied', data.applicantEmail, accusedRepliedMail({ ...data, publicUrl })),
-  'moderation.accused.outcome-told.v1': (tx, { data }) =>
-    queue(tx, `accused-${data.outcome}`, data.applicantEmail, accusedOutcomeMail({ ...data, publicUrl })),
-});
-
-type ReportMails = Pick<
-  Handlers<'identity.mail', Tables>,
-  | 'moderation.report.outcome-decided.v1'
-  | 'moderation.report.outcome-reviewed.v1'
-  | 'moderation.report.outcome-revised.v1'
-  | 'moderation.report.made-good-asked.v1'
->;
-
-/** What a reporter hears of the decision, of its review, and when a seller says that harm was made good. */
-function reportMails(options: Options): ReportMails {
-  const { publicUrl, clock, newId } = options;
-  const queue = queueWith(options);
-  return {
+/** What a reporter hears: that the report came, of the decision and its review, and when harm was made good. */
+const reportMails = (queue: Queue) =>
+  ({
+    'moderation.report.submitted.v1': (tx, { data, time }) => {
+      const mail = reportReceivedMail({ ...data, at: new Date(time) });
+      return queue(tx, 'report-received', data.reporterEmail, mail);
+    },
     'moderation.report.outcome-decided.v1': (tx, { data }) =>
-      queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail({ ...data, publicUrl })),
+      queue(tx, 'report-outcome', data.reporterEmail, reportOutcomeMail(data)),
     'moderation.report.outcome-reviewed.v1': (tx, { data }) =>
-      queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail({ ...data, publicUrl })),
+      queue(tx, 'report-reviewed', data.reporterEmail, reportReviewedMail(data)),
     'moderation.report.outcome-revised.v1': (tx, { data }) =>
-      queue(tx, 'report-revised', data.reporterEmail, reportRevisedMail({ ...data, publicUrl })),
-    'moderation.report.made-good-asked.v1': (tx, { data }) =>
-      queueMail(tx, {
-        id: newId(),
-        kind: 'made-good',
-        to: data.reporterEmail,
-        now: clock(),
-        message: madeGoodMail({ ...data, publicUrl }),
-        notAfter: new Date(data.until),
-      }),
-  };
-}
-
-type AppealMails = Pick<
-  Handlers<'identity.mail', Tables>,
-  | 'moderation.appeal.submitted.v1'
-  | 'moderation.appeal.decided.v1'
-  | 'moderation.appeal.reopened.v1'
-  | 'moderation.correction.submitted.v1'
-  | 'moderation.correction.decided.v1'
->;
-type Queue = (tx: Tx, kind: string, to: string, message: MailMessage) => Promise<void>;
+      queue(tx, 'report-revised', data.reporterEmail, reportRevisedMail(data)),
+    'moderation.report.made-good-asked.v1': (tx, { data }) => {
+      const more = { notAfter: new Date(data.until) };
+      return queue(tx, 'made-good', data.reporterEmail, madeGoodMail(data), more);
+    },
+  }) satisfies SomeHandlers;
 
 /** An appeal and a request for a correction, each from its receipt to its answer. */
-const appealMails = (publicUrl: string, queue: Queue): AppealMails => ({
-  'moderation.appeal.submitted.v1': (tx, { data }) =>
-    queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail({ ...data, publicUrl })),
-  'moderation.appeal.decided.v1': (tx, { data }) =>
-    queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail({ ...data, publicUrl })),
-  'moderation.appeal.reopened.v1': (tx, { data }) =>
-    queue(tx, 'appeal-reopened', data.appellantEmail, appealReopenedMail({ ...data, publicUrl })),
-  'moderation.correction.submitted.v1': (tx, { data }) =>
-    queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail({ ...data, publicUrl })),
-  'moderation.correction.decided.v1': (tx, { data }) =>
-    queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail({ ...data, publicUrl })),
-});
-
-type OwnerMails = Pick<
-  Handlers<'identity.mail', Tables>,
-  | 'moderation.application.owner-reminded.v1'
-  | 'moderation.owner.found.v1'
-  | 'moderation.owner.change-told.v1'
-  | 'moderation.owner.replaced.v1'
-  | 'business.business.deleted.v1'
->;
+const appealMails = (queue: Queue) =>
+  ({
+    'moderation.appeal.submitted.v1': (tx, { data }) =>
+      queue(tx, 'appeal-received', data.appellantEmail, appealReceivedMail(data)),
+    'moderation.appeal.decided.v1': (tx, { data }) =>
+      queue(tx, 'appeal-outcome', data.appellantEmail, appealOutcomeMail(data)),
+    'moderation.appeal.reopened.v1': (tx, { data }) =>
+      queue(tx, 'appeal-reopened', data.appellantEmail, appealReopenedMail(data)),
+    'moderation.correction.submitted.v1': (tx, { data }) =>
+      queue(tx, 'correction-received', data.askerEmail, correctionReceivedMail(data)),
+    'moderation.correction.decided.v1': (tx, { data }) =>
+      queue(tx, 'correction-outcome', data.askerEmail, correctionOutcomeMail(data)),
+  }) satisfies SomeHandlers;
 
 /** What an owner hears after the approval. */
-const ownerMails = ({ publicUrl, clock, newId }: Options): OwnerMails => ({
-  'moderation.application.owner-reminded.v1': (tx, { data }) =>
-    queueMail(tx, {
-      id: newId(),
-      to: data.applicantEmail,
-      now: clock(),
-      ...mailOfEndingCheck({ ...data, publicUrl }),
-    }),
-  'moderation.owner.found.v1': (tx, event) => mailOwnerLinks({ publicUrl, clock, newId }, tx, event),
-  'moderation.owner.change-told.v1': async (tx, { data }) => {
-    const further = (await activeAddresses(tx, data.businessId)).map(({ email }) => email);
-    for (const to of [data.applicantEmail, ...further])
-      await queueMail(tx, {
-        id: newId(),
-        kind: `owner-change-${data.outcome}`,
-        to,
-        now: clock(),
-        message: ownerChangeMail({ ...data, further: to !== data.applicantEmail, publicUrl }),
-      });
-  },
-  'moderation.owner.replaced.v1': (tx, { data }) =>
-    queueMail(tx, {
-      id: newId(),
-      kind: 'owner-replaced',
-      to: data.applicantEmail,
-      now: clock(),
-      message: ownerReplacedMail({ ...data, publicUrl }),
-    }),
-  'business.business.deleted.v1': async (tx, { data: { businessId } }) => {
-    await holdBusinesses(tx, [businessId]);
-    await endAddressesOf(tx, { clock, newId }, { businessId });
-  },
-});
+const ownerMails = (options: Options, queue: Queue) =>
+  ({
+    'moderation.application.owner-reminded.v1': (tx, { data }) => {
+      const { kind, mail, ...more } = mailOfEndingCheck(data);
+      return queue(tx, kind, data.applicantEmail, mail, more);
+    },
+    'moderation.owner.found.v1': (tx, event) => mailOwnerLinks(options, tx, event),
+    'moderation.owner.change-told.v1': async (tx, { data }) => {
+      const further = (await activeAddresses(tx, data.businessId)).map(({ email }) => email);
+      for (const to of [data.applicantEmail, ...further]) {
+        const mail = ownerChangeMail({ ...data, further: to !== data.applicantEmail });
+        await queue(tx, `owner-change-${data.outcome}`, to, mail);
+      }
+    },
+    'moderation.owner.replaced.v1': (tx, { data }) =>
+      queue(tx, 'owner-replaced', data.applicantEmail, ownerReplacedMail(data)),
+    'business.business.deleted.v1': async (tx, { data: { businessId } }) => {
+      await holdBusinesses(tx, [businessId]);
+      await endAddressesOf(tx, options, { businessId });
+    },
+  }) satisfies SomeHandlers;

@@ -1,3 +1,4 @@
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
@@ -89,9 +90,9 @@ export type CodeTry = {
 };
 
 /**
- * Counts a try at every living code of the address and uses up the one that is right, in one statement: guesses sent side by
- * side queue on the rows and each finds the count that the one before left. A network that asked for a code has
- * `maxTries` of its own at it, all others have as many together: a stranger who guesses cannot lock the owner out.
+ * Counts a try at every living code of the address and uses up the one that is right. One statement does both: guesses sent
+ * side by side queue on the rows, and each finds the count that the one before left. A network that asked for a code has
+ * `maxTries` of its own at it, and all others have as many together. So a stranger who guesses cannot lock the owner out.
  * @returns whether a code was right, unused, unexpired and within its tries
  */
 export async function tryCode(tx: Tx, attempt: CodeTry): Promise<boolean> {
@@ -124,10 +125,5 @@ export async function tryCode(tx: Tx, attempt: CodeTry): Promise<boolean> {
 }
 
 /** Deletes the codes made before a time. @returns how many */
-export async function deleteCodesBefore(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('email_code')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteCodesBefore = (tx: Tx, before: Date): Promise<number> =>
+  rowsChanged(tx.deleteFrom('email_code').where('created_at', '<', before));

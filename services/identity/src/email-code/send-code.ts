@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { lockSubject } from '../limits/take-turn.ts';
 import { cancelWaitingMail, queueMail } from '../mail/mail-repository.ts';
 import { codeMail } from '../mail/templates/code-mail.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import type { Tx } from '../tables.ts';
 import { type Asked, takeMailMoment } from './code-limits.ts';
 import { codePurpose, newCode } from './email-code.ts';
@@ -32,16 +33,12 @@ async function writeCode(
   };
   const replaced = await replaceCode(tx, row);
   if (replaced) await cancelWaitingMail(tx, replaced, now);
-  const message = codeMail({
-    code,
-    lifetimeMinutes: config.CODE_LIFETIME_MINUTES,
-    publicUrl: config.PUBLIC_URL,
-  });
+  const mail = codeMail({ code, lifetimeMinutes: config.CODE_LIFETIME_MINUTES });
   await queueMail(tx, {
     id: mailId,
     kind: 'code',
     to: email,
-    message,
+    message: renderMail(mail, config.PUBLIC_URL),
     now,
     dueAt: sendAt,
     notAfter: expiresAt,

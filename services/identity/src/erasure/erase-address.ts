@@ -1,4 +1,5 @@
 import { provedAs } from '@edogrula/contracts/contact/mailbox';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
 
@@ -20,16 +21,16 @@ async function eraseOwner(tx: Tx, email: string): Promise<number> {
   const ids = gone.map(({ id }) => id);
   let deleted = gone.length;
   for (const table of ['owner_link', 'owner_session'] as const) {
-    const { numDeletedRows } = await tx
-      .deleteFrom(table)
-      .where((where) =>
-        where.or([
-          where(sql<string>`lower(email)`, '=', email),
-          where('address_id', '=', sql<string>`any(${ids}::uuid[])`),
-        ]),
-      )
-      .executeTakeFirst();
-    deleted += Number(numDeletedRows);
+    deleted += await rowsChanged(
+      tx
+        .deleteFrom(table)
+        .where((where) =>
+          where.or([
+            where(sql<string>`lower(email)`, '=', email),
+            where('address_id', '=', sql<string>`any(${ids}::uuid[])`),
+          ]),
+        ),
+    );
   }
   // The one mail that names it whole to somebody else.
   await tx
@@ -47,16 +48,14 @@ async function eraseOwner(tx: Tx, email: string): Promise<number> {
  */
 export function eraseAddress(db: Db, email: string): Promise<ErasedAddress> {
   return db.transaction().execute(async (tx) => {
-    const codes = await tx
-      .deleteFrom('email_code')
-      .where(sql<string>`lower(email)`, 'in', [email, provedAs(email)])
-      .executeTakeFirst();
-    const mails = await tx
-      .deleteFrom('mail_job')
-      .where(sql<string>`lower(to_address)`, '=', email)
-      .executeTakeFirst();
+    const codes = await rowsChanged(
+      tx.deleteFrom('email_code').where(sql<string>`lower(email)`, 'in', [email, provedAs(email)]),
+    );
+    const mails = await rowsChanged(
+      tx.deleteFrom('mail_job').where(sql<string>`lower(to_address)`, '=', email),
+    );
     const owners = await eraseOwner(tx, email);
     await sql`delete from outbox where lower(event->'data'->>'applicantEmail') = ${email}`.execute(tx);
-    return { owners, codes: Number(codes.numDeletedRows), mails: Number(mails.numDeletedRows) };
+    return { owners, codes, mails };
   });
 }

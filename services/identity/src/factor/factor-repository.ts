@@ -1,3 +1,4 @@
+import { changedOne, rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Db, Tx } from '../tables.ts';
 import type { Passkey } from './passkey.ts';
 
@@ -54,14 +55,8 @@ export async function insertFactor(tx: Tx, factor: Factor & { lastStep?: number 
     .execute();
 }
 
-export async function deleteFactor(tx: Tx, adminId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('admin_factor')
-    .where('id', '=', id)
-    .where('admin_id', '=', adminId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
+export const deleteFactor = (tx: Tx, adminId: string, id: string): Promise<boolean> =>
+  changedOne(tx.deleteFrom('admin_factor').where('id', '=', id).where('admin_id', '=', adminId));
 
 export async function countFactors(db: Db | Tx, adminId: string): Promise<number> {
   const { total } = await db
@@ -73,31 +68,29 @@ export async function countFactors(db: Db | Tx, adminId: string): Promise<number
 }
 
 /** Takes a code's time step for the app, once: false when this or a later one was taken before [R392]. */
-export async function takeTotpStep(tx: Tx, id: string, step: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('admin_factor')
-    .set({ last_step: step, last_used_at: now })
-    .where('id', '=', id)
-    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const takeTotpStep = (tx: Tx, id: string, step: number, now: Date): Promise<boolean> =>
+  changedOne(
+    tx
+      .updateTable('admin_factor')
+      .set({ last_step: step, last_used_at: now })
+      .where('id', '=', id)
+      .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)])),
+  );
 
 /** Notes a passkey's use and its counter, unless another use has moved it meanwhile. */
-export async function spendPasskey(
+export const spendPasskey = (
   tx: Tx,
   passkey: Pick<PasskeyFactor, 'id' | 'counter'>,
   counter: number,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('admin_factor')
-    .set({ counter, last_used_at: now })
-    .where('id', '=', passkey.id)
-    .where('counter', '=', passkey.counter)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+): Promise<boolean> =>
+  changedOne(
+    tx
+      .updateTable('admin_factor')
+      .set({ counter, last_used_at: now })
+      .where('id', '=', passkey.id)
+      .where('counter', '=', passkey.counter),
+  );
 
 /** Puts fresh recovery codes in the place of all older ones. */
 export async function replaceRecoveryCodes(
@@ -114,16 +107,15 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up; false when there is none such, or when it was used. */
-export async function spendRecoveryCode(tx: Tx, adminId: string, hash: Buffer, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('admin_recovery_code')
-    .set({ used_at: now })
-    .where('admin_id', '=', adminId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const spendRecoveryCode = (tx: Tx, adminId: string, hash: Buffer, now: Date): Promise<boolean> =>
+  changedOne(
+    tx
+      .updateTable('admin_recovery_code')
+      .set({ used_at: now })
+      .where('admin_id', '=', adminId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  );
 
 export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
   const { total } = await db
@@ -138,9 +130,5 @@ export async function countRecoveryCodes(db: Db, adminId: string): Promise<numbe
 /** Removes every factor and recovery code of an admin. @returns how many factors */
 export async function deleteFactorsOf(tx: Tx, adminId: string): Promise<number> {
   await tx.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute();
-  const { numDeletedRows } = await tx
-    .deleteFrom('admin_factor')
-    .where('admin_id', '=', adminId)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return rowsChanged(tx.deleteFrom('admin_factor').where('admin_id', '=', adminId));
 }

@@ -22,10 +22,12 @@ const stored = ({ credentialId, transports }: Passkey) => ({
 });
 
 /** The domain that passkeys are bound to, and the origin that they are used on. */
-const site = (publicUrl: string) => {
+/** What a browser's answer must be of: this challenge, at our own address. */
+function expectedOf(publicUrl: string, expectedChallenge: string) {
   const { hostname, origin } = new URL(publicUrl);
-  return { rpId: hostname, origin };
-};
+  const expected = { expectedChallenge, expectedOrigin: origin, expectedRPID: hostname };
+  return { ...expected, requireUserVerification: false };
+}
 
 /** Options for making a passkey, none of those that are there already. */
 export const registrationOptions = (
@@ -35,7 +37,7 @@ export const registrationOptions = (
 ) =>
   generateRegistrationOptions({
     rpName: brand.name,
-    rpID: site(publicUrl).rpId,
+    rpID: new URL(publicUrl).hostname,
     userName: owner.email,
     userID: new Uint8Array(Buffer.from(owner.adminId)),
     attestationType: 'none',
@@ -49,14 +51,10 @@ export async function readRegistration(
   response: Record<string, unknown>,
   challenge: string,
 ): Promise<Passkey | null> {
-  const { rpId, origin } = site(publicUrl);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      requireUserVerification: false,
+      ...expectedOf(publicUrl, challenge),
     });
     if (!verified) return null;
     const { id, publicKey, counter, transports } = registrationInfo.credential;
@@ -70,7 +68,7 @@ export async function readRegistration(
 /** Options for proving one of these passkeys. */
 export const assertionOptions = (publicUrl: string, known: readonly Passkey[]) =>
   generateAuthenticationOptions({
-    rpID: site(publicUrl).rpId,
+    rpID: new URL(publicUrl).hostname,
     allowCredentials: known.map(stored),
     userVerification: 'preferred',
   });
@@ -81,14 +79,10 @@ export async function readAssertion(
   passkey: Passkey,
   { response, challenge }: { response: Record<string, unknown>; challenge: string },
 ): Promise<number | null> {
-  const { rpId, origin } = site(publicUrl);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      requireUserVerification: false,
+      ...expectedOf(publicUrl, challenge),
       credential: {
         ...stored(passkey),
         publicKey: new Uint8Array(passkey.publicKey),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { hourMs } from '@edogrula/contracts/durations';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { passwordLinkMail } from '../mail/templates/admin-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
 
@@ -35,7 +37,7 @@ export async function sendPasswordLink(
       used_at: null,
     })
     .execute();
-  const message = passwordLinkMail({ reason, token, hours: hours[reason], publicUrl });
+  const message = renderMail(passwordLinkMail({ reason, token, hours: hours[reason] }), publicUrl);
   await queueMail(tx, { id: newId(), kind: 'password-link', to: email, message, now, notAfter: endsAt });
 }
 
@@ -68,10 +70,5 @@ export async function endPasswordLinks(tx: Tx, adminId: string): Promise<void> {
 }
 
 /** Deletes the links that ended before a time. @returns how many */
-export async function deleteLinksEndedBefore(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('password_link')
-    .where('ends_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteLinksEndedBefore = (tx: Tx, before: Date): Promise<number> =>
+  rowsChanged(tx.deleteFrom('password_link').where('ends_at', '<', before));

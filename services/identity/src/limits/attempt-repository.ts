@@ -1,3 +1,4 @@
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Db, Tx } from '../tables.ts';
 
 /** Takes counted attempts back. */
@@ -14,7 +15,5 @@ export async function clearAttempts(
 }
 
 /** Deletes the attempts made before a time. @returns how many */
-export async function deleteAttemptsBefore(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx.deleteFrom('attempt').where('at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteAttemptsBefore = (tx: Tx, before: Date): Promise<number> =>
+  rowsChanged(tx.deleteFrom('attempt').where('at', '<', before));

@@ -2,6 +2,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Db, Tx } from '../tables.ts';
 import { queueMail } from './mail-repository.ts';
 import { type adminMailTexts, adminNoticeMail } from './templates/admin-mails.ts';
+import { renderMail } from './templates/render-mail.ts';
 
 type Queueing = { clock: () => Date; newId: () => string };
 /** What changing an account and mailing its admin need. */
@@ -16,6 +17,6 @@ export function queueAccountChangeMail(
 ): Promise<void> {
   const publicUrl = 'config' in deps ? deps.config.PUBLIC_URL : deps.publicUrl;
   const now = deps.clock();
-  const message = adminNoticeMail({ change, at: now, publicUrl });
+  const message = renderMail(adminNoticeMail({ change, at: now }), publicUrl);
   return queueMail(tx, { id: deps.newId(), kind: 'admin-notice', to, message, now });
 }

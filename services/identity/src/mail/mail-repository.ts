@@ -1,3 +1,4 @@
+import { changedOne, rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { currentTraceparent } from '@edogrula/service-kit/telemetry/telemetry';
 import { sql } from 'kysely';
 import type { Db, MailMessage, Tx } from '../tables.ts';
@@ -96,15 +97,14 @@ export async function markUnsent(
 }
 
 /** Mails whose time has passed are not sent; their text is erased. */
-export async function expireMail(tx: Tx, now: Date): Promise<number> {
-  const result = await tx
-    .updateTable('mail_job')
-    .set({ state: 'expired', message: null, finished_at: now })
-    .where('state', '=', 'waiting')
-    .where('not_after', '<=', now)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows);
-}
+export const expireMail = (tx: Tx, now: Date): Promise<number> =>
+  rowsChanged(
+    tx
+      .updateTable('mail_job')
+      .set({ state: 'expired', message: null, finished_at: now })
+      .where('state', '=', 'waiting')
+      .where('not_after', '<=', now),
+  );
 
 /** Mails that were given up, newest first. */
 export function listFailedMail(db: Db, limit = 200) {
@@ -118,16 +118,15 @@ export function listFailedMail(db: Db, limit = 200) {
 }
 
 /** Puts a given-up mail back into the queue with its tries reset; false when there is none with a text. */
-export async function retryMail(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const result = await tx
-    .updateTable('mail_job')
-    .set({ state: 'waiting', tries: 0, next_try_at: now, finished_at: null })
-    .where('id', '=', id)
-    .where('state', '=', 'failed')
-    .where('message', 'is not', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
+export const retryMail = (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  changedOne(
+    tx
+      .updateTable('mail_job')
+      .set({ state: 'waiting', tries: 0, next_try_at: now, finished_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'failed')
+      .where('message', 'is not', null),
+  );
 
 /** Deletes mails finished before a time, and of failed ones the text earlier. @returns how many of each */
 export async function deleteFinishedMail(

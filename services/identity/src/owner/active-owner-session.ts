@@ -21,8 +21,7 @@ export async function requireOwnerSession(
     .where('id', '=', owner.sessionId)
     .where('ended_at', 'is', null)
     .where('ends_at', '>', now)
-    .executeTakeFirst();
-  if (!row) throw new AppError('owner_session_required');
+    .executeTakeFirstOrThrow(() => new AppError('owner_session_required'));
   const further = await activeAddresses(db, owner.businessId);
   // A session that a former version made names no further address: the mailbox says which one it is.
   const address = further.find(

@@ -15,6 +15,7 @@ import { perHour } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { confirmationMail } from '../mail/templates/owner-address-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Db, Tx } from '../tables.ts';
 import { type AddressAsks, asksOf, newAddressToken } from './address-token.ts';
@@ -99,7 +100,8 @@ async function consent(tx: Tx, deps: Deps, row: OwnerAddress, address: string | 
     .where('id', '=', row.id)
     .execute();
   const first = maskedEmail(row.first_email);
-  const message = confirmationMail({ name: row.business_name, first, token, publicUrl: config.PUBLIC_URL });
+  const content = confirmationMail({ name: row.business_name, first, token });
+  const message = renderMail(content, config.PUBLIC_URL);
   const mail = { id: newId(), kind: 'owner-address-confirmation', to: row.email, message, now };
   await queueMail(tx, { ...mail, dueAt, notAfter: endsAt });
   return 'confirmation';

@@ -2,6 +2,7 @@ import { maskedEmail } from '@edogrula/contracts/contact/masked-email';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { addressNoticeMail, type addressNotices } from '../mail/templates/owner-address-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import type { Tx } from '../tables.ts';
 import type { OwnerAddress } from './owner-address.ts';
 
@@ -16,12 +17,8 @@ export async function notifyAddresses(
   const of = { name: row.business_name, address: maskedEmail(row.email), at: now };
   const told = row.confirmation_hash ? [row.first_email, row.email] : [row.first_email];
   for (const to of told) {
-    const message = addressNoticeMail({
-      what,
-      ...of,
-      isFirst: to === row.first_email,
-      publicUrl: config.PUBLIC_URL,
-    });
+    const mail = addressNoticeMail({ what, ...of, isFirst: to === row.first_email });
+    const message = renderMail(mail, config.PUBLIC_URL);
     await queueMail(tx, { id: newId(), kind: 'owner-address-notice', to, message, now });
   }
 }

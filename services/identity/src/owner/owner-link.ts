@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { ownerLinkMail } from '../mail/templates/owner-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tables, Tx } from '../tables.ts';
 import { holdBusinesses, unchangedSince } from './changed-owners.ts';
@@ -73,7 +74,7 @@ export async function mailOwnerLinks(
       })),
     )
     .execute();
-  const message = ownerLinkMail({ links, publicUrl });
+  const message = renderMail(ownerLinkMail({ links }), publicUrl);
   await queueMail(tx, { id: newId(), kind: 'owner-link', to: email, message, now, dueAt, notAfter: endsAt });
 }
 

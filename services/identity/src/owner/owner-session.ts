@@ -13,6 +13,7 @@ import { perHour } from '../limits/rules.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { ownerSignedInMail } from '../mail/templates/owner-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Db, Tables, Tx } from '../tables.ts';
 import { activeAddresses } from './owner-address.ts';
@@ -73,15 +74,16 @@ async function notifySignIn(
   const now = clock();
   const further = rows.filter((row) => row.first_email.toLowerCase() === first.toLowerCase());
   for (const to of new Set([email, first, ...further.map((row) => row.email)])) {
-    const told = { name, at: now, address: maskedEmail(email), publicUrl: config.PUBLIC_URL };
-    const message = ownerSignedInMail({ ...told, own: to === email, isFirst: to === first });
+    const told = { name, at: now, address: maskedEmail(email) };
+    const mail = ownerSignedInMail({ ...told, own: to === email, isFirst: to === first });
+    const message = renderMail(mail, config.PUBLIC_URL);
     await queueMail(tx, { id: newId(), kind: 'owner-signed-in', to, message, now });
   }
 }
 
 /**
- * Exchanges a mailed link, once, for a session of 30 minutes on its business; an earlier session of that address on it
- * ends, and every address of the business is told [R357, R358].
+ * Exchanges a mailed link, once, for a session of 30 minutes on its business. An earlier session of that address on it
+ * ends, and every address of the business gets a mail [R357, R358].
  * @throws AppError link_invalid for whatever is wrong with it, always the same; too_many_requests
  */
 export async function openOwnerSession(

@@ -11,6 +11,7 @@ import { takeTurn } from '../limits/take-turn.ts';
 import { ownerAddressTexts as texts } from '../locales/tr/owner-address.ts';
 import { queueMail } from '../mail/mail-repository.ts';
 import { consentMail } from '../mail/templates/owner-address-mails.ts';
+import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
 import { requireOwnerSession } from './active-owner-session.ts';
@@ -43,9 +44,9 @@ const nameOf = async (tx: Tx, { businessId, email }: OwnerIdentity): Promise<str
   )?.business_name ?? '';
 
 /**
- * The first owner proposes a further address. A session alone lets nobody in: the first mailbox consents by a link, and
- * only then the new one is written to, so that a stolen session neither makes itself a way back nor mails strangers
- * [R358]. Whatever else the address is makes no difference here.
+ * The first owner proposes a further address. A session alone is not enough: the first mailbox consents by a link, and only
+ * then the new one gets a mail. So a stolen session neither makes itself a way back nor mails strangers [R358]. Whatever
+ * else the address is makes no difference here.
  * @throws AppError forbidden for a further address, invalid_request, addresses_full, too_many_requests
  */
 export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: string): Promise<void> {
@@ -82,7 +83,7 @@ export async function proposeAddress(deps: Deps, owner: OwnerIdentity, email: st
       subject: { kind: 'business', id: owner.businessId },
       details: { addressId: id },
     });
-    const message = consentMail({ name, address: email, token, publicUrl: config.PUBLIC_URL });
+    const message = renderMail(consentMail({ name, address: email, token }), config.PUBLIC_URL);
     const mail = { id: newId(), kind: 'owner-address-consent', to: owner.email, message, now };
     await queueMail(tx, { ...mail, notAfter: endsAt });
   });

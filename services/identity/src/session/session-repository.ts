@@ -1,5 +1,6 @@
 import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import type { KeyScope } from '@edogrula/contracts/key-scopes';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
 import type { Session } from './session.ts';
@@ -143,13 +144,12 @@ export async function ownsSession(db: Db, adminId: string, sessionId: string): P
 }
 
 /** Deletes the sessions that ended or were revoked before a time. @returns how many */
-export async function deleteSessionsEndedBefore(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('admin_session')
-    .where((where) => where.or([where('ends_at', '<', before), where('revoked_at', '<', before)]))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteSessionsEndedBefore = (tx: Tx, before: Date): Promise<number> =>
+  rowsChanged(
+    tx
+      .deleteFrom('admin_session')
+      .where((where) => where.or([where('ends_at', '<', before), where('revoked_at', '<', before)])),
+  );
 
 /** Uses up every open step of an admin: it rests on a password or factors that changed. */
 export async function endStepsOf(tx: Tx, adminId: string, now: Date): Promise<void> {

@@ -1,3 +1,4 @@
+import { changedOne, rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
@@ -44,21 +45,11 @@ export async function takeStep(
 }
 
 /** Uses a step up; false when another request has. */
-export async function spendStep(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('sign_in_step')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const spendStep = (tx: Tx, id: string, now: Date): Promise<boolean> =>
+  changedOne(
+    tx.updateTable('sign_in_step').set({ used_at: now }).where('id', '=', id).where('used_at', 'is', null),
+  );
 
 /** Deletes the steps that ended before a time. @returns how many */
-export async function deleteStepsEndedBefore(tx: Tx, before: Date): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sign_in_step')
-    .where('ends_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteStepsEndedBefore = (tx: Tx, before: Date): Promise<number> =>
+  rowsChanged(tx.deleteFrom('sign_in_step').where('ends_at', '<', before));

@@ -1,3 +1,4 @@
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Selectable } from 'kysely';
 import type { Db, FileObjectTable, FileTable, Purpose, Tx } from '../tables.ts';
 import type { FileFate } from './file.ts';
@@ -44,19 +45,18 @@ export async function listStaged(
 }
 
 /** Ends staged files of these purposes that came before a time; they are due at `now`. @returns how many */
-export async function expireStaged(
+export const expireStaged = (
   db: Db,
   wanted: { purposes: readonly Purpose[]; before: Date; now: Date },
-): Promise<number> {
-  const expired = await db
-    .updateTable('file')
-    .set({ state: 'expired', erase_at: wanted.now })
-    .where('state', '=', 'staged')
-    .where('purpose', 'in', [...wanted.purposes])
-    .where('created_at', '<', wanted.before)
-    .executeTakeFirst();
-  return Number(expired.numUpdatedRows);
-}
+): Promise<number> =>
+  rowsChanged(
+    db
+      .updateTable('file')
+      .set({ state: 'expired', erase_at: wanted.now })
+      .where('state', '=', 'staged')
+      .where('purpose', 'in', [...wanted.purposes])
+      .where('created_at', '<', wanted.before),
+  );
 
 /** Files whose time of erasure has come, at most `limit`, longest due first; kept ones expire by it. */
 export async function listDue(

@@ -1,6 +1,7 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import { secondsToMidnight, turkishDay } from '@edogrula/contracts/turkish-day';
 import { AppError } from '@edogrula/service-kit/app-error';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import { uploadTexts } from '../locales/tr/upload.ts';
 import type { Db } from '../tables.ts';
@@ -99,6 +100,5 @@ export function createUploadBudget(db: Db, limits: BudgetLimits, clock: () => Da
 /** Forgets the days before yesterday: the names are of no use then. @returns how many rows went */
 export async function deleteOldBudgets(db: Db, now: Date): Promise<number> {
   const before = turkishDay(new Date(now.getTime() - dayMs));
-  const gone = await db.deleteFrom('upload_budget').where('day', '<', before).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return rowsChanged(db.deleteFrom('upload_budget').where('day', '<', before));
 }

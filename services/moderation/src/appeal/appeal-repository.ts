@@ -1,4 +1,4 @@
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import type { DossierTree } from '../dossier/dossier-repository.ts';
@@ -63,9 +63,12 @@ export async function insertAppeal(tx: Tx, row: Insertable<AppealTable>): Promis
 
 /** An appeal, held until the transaction ends. @throws AppError not_found */
 export async function lockAppeal(tx: Tx, id: string): Promise<AppealRow> {
-  const row = await tx.selectFrom('appeal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return tx
+    .selectFrom('appeal')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Writes changed columns as the next version. */
@@ -83,8 +86,8 @@ export async function updateAppeal(
 }
 
 /**
- * Whether a moderator has a part in the appeals of a dossier, merged ones included: as who decided something there, by
- * account or by address, or as who appealed there. The database asks the same function [R319].
+ * Whether a moderator has a part in the appeals of a dossier, merged ones included: decided something there, by account or
+ * by address, or appealed there. The database asks the same function [R319].
  */
 export async function hasPart(
   db: Db | Tx,

@@ -1,6 +1,6 @@
 import type { appealDetail, appealView, EntryKey } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { accountFacts } from '../dossier/account-facts.ts';
 import { condemned } from '../dossier/dossier-events.ts';
@@ -65,8 +65,7 @@ export async function viewAppeal(
   id: string,
   { now, viewer }: { now: Date; viewer: AdminIdentity },
 ): Promise<Detail> {
-  const row = await selectAppeals(tx).where('a.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await selectAppeals(tx).where('a.id', '=', id).executeTakeFirstOrThrow(notFound);
   const tree = await readDossierTree(tx, row.dossier_id);
   const view = appealViewOf(row, await listAttachments(tx, 'appeal', [id]), now);
   const texts = await shownTextsOf(tx, tree);

@@ -1,5 +1,5 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import type { Insertable, Updateable } from 'kysely';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -62,14 +62,12 @@ export async function insertApplication(tx: Tx, row: Insertable<ApplicationTable
 
 /** An application, locked until the transaction ends. @throws AppError not_found */
 export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow> {
-  const row = await tx
+  return tx
     .selectFrom('application')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /**
@@ -141,8 +139,7 @@ export async function updateApplication(
 
 /** One application as the dashboard reads it. @throws AppError not_found */
 export async function getApplication(db: Db | Tx, id: string): Promise<ApplicationView> {
-  const row = await selectApplications(db).where('a.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await selectApplications(db).where('a.id', '=', id).executeTakeFirstOrThrow(notFound);
   return viewApplication(row as ApplicationRecord, await listAttachments(db, 'application', [id]));
 }
 
@@ -153,8 +150,7 @@ export async function getOwnApplication(db: Db, id: string, email: string): Prom
     .select(['id', 'number', 'status', 'published_at', 'created_at'])
     .where('id', '=', id)
     .where('applicant_email', '=', email)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   // Until the registry has carried it out, an approval may still be withheld.
   const status = row.status === 'approved' && !row.published_at ? 'pending' : row.status;
   const number = quotedNumber('application', row.number);

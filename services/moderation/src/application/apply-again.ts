@@ -1,7 +1,7 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import type { refusedApplication } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import {
@@ -46,8 +46,7 @@ async function refusedOf(
     .where('id', '=', link.subject_id)
     .where('applicant_email', '=', email)
     .where('status', '=', 'rejected')
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return { linkId: link.id, row };
 }
 

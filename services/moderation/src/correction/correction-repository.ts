@@ -1,4 +1,4 @@
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isOwners } from '../application/owners-application.ts';
 import type { CorrectionTable } from '../objection-tables.ts';
@@ -52,14 +52,12 @@ export async function insertCorrection(tx: Tx, row: Insertable<CorrectionTable>)
 
 /** A request, held until the transaction ends. @throws AppError not_found */
 export async function lockCorrection(tx: Tx, id: string): Promise<CorrectionRow> {
-  const row = await tx
+  return tx
     .selectFrom('correction')
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** Writes changed columns as the next version. */

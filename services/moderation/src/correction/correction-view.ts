@@ -1,5 +1,5 @@
 import type { correctionView } from '@edogrula/contracts/http/correction';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { type AttachmentRow, attachmentView, listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -31,7 +31,6 @@ export function correctionViewOf(row: CorrectionRecord, files: readonly Attachme
 
 /** One request. @throws AppError not_found */
 export async function viewCorrection(db: Db | Tx, id: string): Promise<View> {
-  const row = await selectCorrections(db).where('c.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await selectCorrections(db).where('c.id', '=', id).executeTakeFirstOrThrow(notFound);
   return correctionViewOf(row, await listAttachments(db, 'correction', [id]));
 }

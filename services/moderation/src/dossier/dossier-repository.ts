@@ -1,7 +1,7 @@
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { EntryStatement } from '@edogrula/contracts/entry-statement';
 import { partiesAtMost } from '@edogrula/contracts/events/moderation';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { entryCourseOf } from '../public-text/entry-course.ts';
 import { entryStatementOf } from '../public-text/entry-statement.ts';
@@ -55,8 +55,8 @@ export type MemberKey = Key & {
 export const dossierNumber = (number: number): string => `D-${number}`;
 
 /**
- * One change of dossiers at a time, until the transaction ends: two reports about one seller that come at once, or two
- * merges, would each see half of the other's.
+ * One change of dossiers at a time, until the transaction ends. Two reports about one seller at the same time, or two
+ * merges, would each see half of the other's changes.
  */
 export async function lockDossiers(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(current_schema() || '.dossiers'))`.execute(tx);
@@ -69,8 +69,7 @@ export async function dossierIdOf(tx: Db | Tx, reportId: string): Promise<string
     .select('dossier_id')
     .where('report_id', '=', reportId)
     .where('left_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return row.dossier_id;
 }
 

@@ -12,7 +12,6 @@ export async function dossierIdOfPublicEntry(db: Db | Tx, entryId: string): Prom
     .where('d.entry_removed_at', 'is', null)
     .where('r.kind', '=', 'entry')
     .where('r.visible', '=', true)
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found', { message: appealTexts.unknownEntry });
+    .executeTakeFirstOrThrow(() => new AppError('not_found', { message: appealTexts.unknownEntry }));
   return row.id;
 }

@@ -1,5 +1,6 @@
 import { hourMs } from '@edogrula/contracts/durations';
 import type { ChoosableKey } from '@edogrula/contracts/record-key';
+import { changedOne } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import { isOwners } from '../application/owners-application.ts';
 import type { Deps } from '../deps.ts';
@@ -116,11 +117,7 @@ export async function extendHold(
   await sql`update person_link l set ends_at = ${until} from report_hold h
     where h.id = ${id} and l.used_at is null and l.revoked_at is null and l.ends_at < ${until}
       and exists (select from ${inWindow} and n.link_id = l.id)`.execute(tx);
-  const { numUpdatedRows } = await tx
-    .updateTable('report_hold')
-    .set({ due_at: until })
-    .where('id', '=', id)
-    .where('due_at', '<', until)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return changedOne(
+    tx.updateTable('report_hold').set({ due_at: until }).where('id', '=', id).where('due_at', '<', until),
+  );
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { changedOne } from '@edogrula/service-kit/rows-changed';
 import type { TokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -42,16 +43,15 @@ export async function makeLink(
 }
 
 /** Gives an open link more time; a later end stays. @returns false when it was used or taken back */
-export async function extendLink(tx: Tx, id: string, until: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('person_link')
-    .set({ ends_at: sql<Date>`greatest(ends_at, ${until})` })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
+export const extendLink = (tx: Tx, id: string, until: Date): Promise<boolean> =>
+  changedOne(
+    tx
+      .updateTable('person_link')
+      .set({ ends_at: sql<Date>`greatest(ends_at, ${until})` })
+      .where('id', '=', id)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null),
+  );
 
 function linkIdIn(
   links: TokenSigner,
@@ -74,8 +74,9 @@ async function findInTime(
 ): Promise<LinkRow> {
   const query = db.selectFrom('person_link').selectAll().where('id', '=', id);
   const asked = query.select(isOver('ends_at', now).as('over'));
-  const found = await (lock ? asked.forUpdate() : asked).executeTakeFirst();
-  if (!found) throw new AppError(stale ? 'gone' : 'not_found');
+  const found = await (lock ? asked.forUpdate() : asked).executeTakeFirstOrThrow(
+    () => new AppError(stale ? 'gone' : 'not_found'),
+  );
   const { over, ...row } = found;
   if (over) throw new AppError('gone');
   if (row.revoked_at) throw new AppError('not_found');

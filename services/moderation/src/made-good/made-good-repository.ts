@@ -1,4 +1,5 @@
 import type { NamedEvidence } from '@edogrula/contracts/entry-statement';
+import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import type { Selectable } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import { revokeLinks } from '../links/person-link.ts';
@@ -55,13 +56,13 @@ export async function withdrawWords(
   { adminId, at }: { adminId: string; at: Date },
 ): Promise<number> {
   if (!reportIds.length) return 0;
-  const { numUpdatedRows } = await tx
-    .updateTable('made_good')
-    .set({ withdrawn_at: at, withdrawn_by: adminId })
-    .where('report_id', 'in', reportIds)
-    .where('withdrawn_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return rowsChanged(
+    tx
+      .updateTable('made_good')
+      .set({ withdrawn_at: at, withdrawn_by: adminId })
+      .where('report_id', 'in', reportIds)
+      .where('withdrawn_at', 'is', null),
+  );
 }
 
 /** Until when the reporters of these reports may answer, by report. */

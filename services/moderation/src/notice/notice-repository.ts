@@ -1,3 +1,4 @@
+import { changedOne } from '@edogrula/service-kit/rows-changed';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Moderator } from '../act/act-repository.ts';
 import { isFollowed, isOwners } from '../application/owners-application.ts';
@@ -134,14 +135,14 @@ export async function settleNotice(
   word: { reportId: string; outcome: 'sent' | 'unreachable'; reason: string; by: Moderator; at: Date },
 ): Promise<boolean> {
   const { reportId, outcome, reason, by, at } = word;
-  const { numUpdatedRows } = await tx
-    .updateTable('notice')
-    .set({ outcome, reason, settled_by: by.email, settled_at: at })
-    .where('id', '=', id)
-    .where('report_id', '=', reportId)
-    .where('outcome', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return changedOne(
+    tx
+      .updateTable('notice')
+      .set({ outcome, reason, settled_by: by.email, settled_at: at })
+      .where('id', '=', id)
+      .where('report_id', '=', reportId)
+      .where('outcome', 'is', null),
+  );
 }
 
 /** Takes back the links of a report's notices: no one is asked any more. */

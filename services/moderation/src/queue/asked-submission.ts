@@ -1,5 +1,5 @@
 import type { OneSubmissionQuery } from '@edogrula/contracts/http/elsewhere';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { notFound } from '@edogrula/service-kit/app-error';
 import type { QueueSubject } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
 
@@ -10,12 +10,11 @@ export async function askedSubmission(db: Db, query: OneSubmissionQuery): Promis
   const subject: SubmissionRef = query.application
     ? { kind: 'application', id: query.application }
     : { kind: 'report', id: query.report ?? '' };
-  const row = await db
+  await db
     .selectFrom(subject.kind)
     .select('id')
     .where('id', '=', subject.id)
     .$if(subject.kind === 'report', (report) => report.where('deleted_at', 'is', null))
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   return subject;
 }

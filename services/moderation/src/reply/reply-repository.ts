@@ -1,6 +1,6 @@
 import type { replyView } from '@edogrula/contracts/http/moderation';
 import type { replyPage } from '@edogrula/contracts/http/reply';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import { dossierNumberOf } from '../dossier/dossier-repository.ts';
 import { lastAccusation } from '../hold/hold-repository.ts';
@@ -16,9 +16,7 @@ type View = z.infer<typeof replyView>;
 
 /** The notice of a link. @throws AppError not_found */
 export async function findNotice(db: Db | Tx, id: string): Promise<NoticeRow> {
-  const row = await db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return db.selectFrom('notice').selectAll().where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /**

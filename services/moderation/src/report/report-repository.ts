@@ -1,5 +1,5 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { lockDossiers } from '../dossier/dossier-repository.ts';
 import { isUntold } from '../hold/unnotified-hold.ts';
@@ -57,14 +57,17 @@ export async function countOpenReports(tx: Tx, email: string): Promise<number> {
 }
 
 /**
- * A report, deleted or not, locked until the transaction ends, after the dossiers: a correction of an entry has those
- * and then takes the reports whose approvals wait. @throws AppError not_found
+ * A report, deleted or not, locked until the transaction ends. Dossiers are locked first, as a correction of an entry locks
+ * them before the reports whose approvals wait. @throws AppError not_found
  */
 export async function lockReport(tx: Tx, id: string): Promise<ReportRow> {
   await lockDossiers(tx);
-  const row = await tx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return tx
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
 }
 
 /** The report that was rejected first of those rejected before `before` that still name people, locked. */
@@ -107,8 +110,7 @@ export const emptyReport = {
 
 /** One report as the dashboard reads it. @throws AppError not_found, also for a deleted one */
 export async function getReport(db: Db | Tx, id: string): Promise<ReportView> {
-  const row = await selectReports(db).where('a.id', '=', id).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+  const row = await selectReports(db).where('a.id', '=', id).executeTakeFirstOrThrow(notFound);
   const files = await listAttachments(db, 'report', [id]);
   const replies = await listReplies(db, [id], files);
   return viewReport(row as ReportRecord, files, replies.get(id));

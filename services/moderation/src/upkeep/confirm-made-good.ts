@@ -1,6 +1,6 @@
 import type { madeGoodAnswer, madeGoodPage } from '@edogrula/contracts/http/entry-upkeep';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
@@ -32,9 +32,7 @@ async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable
     .where('id', '=', id)
     .where('status', '=', 'approved')
     .where('reporter_email', '<>', '');
-  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  return (db.isTransaction ? query.forUpdate() : query).executeTakeFirstOrThrow(notFound);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { replyTextBody } from '@edogrula/contracts/http/entry-upkeep';
 import { publicTextOf, summaryOf } from '@edogrula/contracts/public-summary';
 import { appendEvents } from '@edogrula/event-bus/outbox';
-import { AppError } from '@edogrula/service-kit/app-error';
+import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { Moderator } from '../act/act-repository.ts';
@@ -51,8 +51,7 @@ async function lockReply(tx: Tx, { reportId, replyId, text }: Wish): Promise<Sel
     .where('r.report_id', '=', reportId)
     .where('r.text', '<>', '')
     .forUpdate('r')
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
+    .executeTakeFirstOrThrow(notFound);
   const { spared, ...reply } = row;
   const refusal = !reply.consent ? upkeepTexts.noConsent : spared ? upkeepTexts.spared : null;
   if (text && refusal)

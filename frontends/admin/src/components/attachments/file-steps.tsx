@@ -1,7 +1,7 @@
 import { IconButton } from '@edogrula/ui/icon-button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from '../../lib/use-keydown.ts';
 import { attachmentText as text } from '../../locales/tr/decision.ts';
 import type { Attachment } from './attachment.ts';
 
@@ -14,16 +14,12 @@ export function FileSteps({ file, among, onOpen }: Props) {
     const next = among[place + by];
     if (next) onOpen(next._id);
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     const held = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (held || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
     go(event.key === 'ArrowLeft' ? -1 : 1);
   });
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
   if (among.length < 2) return null;
   return (
     <span className="flex items-center gap-2">

@@ -1,16 +1,12 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useKeydown } from '../../lib/use-keydown.ts';
 
 /** Keys of the file viewer, by their `key` in small letters; with Ctrl, Alt or Meta they stay the browser's. */
 export function useViewerKeys(commands: Readonly<Record<string, () => void>>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeydown((event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const command = commands[event.key.toLowerCase()];
     if (!command) return;
     event.preventDefault();
     command();
   });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -6,12 +6,13 @@ import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { businessQuery } from '../../lib/business-query.ts';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 import { recordSearch } from '../../lib/dashboard-state.ts';
 import { listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { dropPublication, type Publication, usePublications } from '../../lib/publications.ts';
 import { decisionText as text, withheldText } from '../../locales/tr/decision.ts';
-import { recordNameQuery, type Withheld, whyWithheld } from './withheld.ts';
+import { type Withheld, whyWithheld } from './withheld.ts';
 
 /** An application is published when its registry says so; a report when its entry shows. */
 type Watched = CallAnswer<Publication['read']>;
@@ -97,7 +98,7 @@ type WithheldProps = {
 
 /** In the place of «yayımlanıyor…»: nothing was published, why, and where the application is now. */
 function WithheldToast({ publication: { id, title }, withheld, waits, onDismiss }: WithheldProps) {
-  const { data: name } = useQuery(recordNameQuery(withheld.businessId));
+  const name = useQuery(businessQuery(withheld.businessId)).data?.name;
   const tab = waits ? 'requests' : 'archived';
   const href = recordSearch(tab, id);
   return (

@@ -1,5 +1,6 @@
 import { Kbd } from '@edogrula/ui/kbd';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { useKeydown } from '../../lib/use-keydown.ts';
 import { decisionText as text } from '../../locales/tr/decision.ts';
 
 type Props<Code extends string> = {
@@ -75,18 +76,12 @@ function useNumberKeys<Code extends string>(
   codes: readonly Code[],
   onChoose: (code: Code, index: number) => void,
 ) {
-  const latest = useRef({ codes, onChoose });
-  latest.current = { codes, onChoose };
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const writing = event.target instanceof Element && event.target.closest(typedInto);
-      const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
-      const code = latest.current.codes[index];
-      if (!code || writing || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      latest.current.onChoose(code, index);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useKeydown((event) => {
+    const writing = event.target instanceof Element && event.target.closest(typedInto);
+    const index = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1;
+    const code = codes[index];
+    if (!code || writing || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onChoose(code, index);
+  });
 }

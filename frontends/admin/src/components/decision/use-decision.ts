@@ -1,7 +1,7 @@
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { saveFailure } from '../../lib/failure-text.ts';
-import { createKeyring } from '../../lib/keyring.ts';
 import {
   type Decidable,
   type DecisionInput,
@@ -39,8 +39,8 @@ async function settle<T extends Decidable>(
 }
 
 /**
- * The decision on one record: first a window with reason and consequences, then one call with the version that the
- * moderator saw and a key that makes a retry harmless [R128, decision 29].
+ * The decision on one record: first a window with reason and consequences, then one call [R128, decision 29]. It names the
+ * version that the moderator saw; its key makes a retry harmless.
  */
 export function useDecision<T extends Decidable>(options: Options<T>) {
   const { record } = options;

@@ -2,13 +2,14 @@ import { Banner } from '@edogrula/ui/banner';
 import { formatDateTime } from '@edogrula/ui/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { businessQuery } from '../../lib/business-query.ts';
 import { recordSearch } from '../../lib/dashboard-state.ts';
 import { withheldText as text } from '../../locales/tr/decision.ts';
-import { recordNameQuery, type Withheld, whyWithheld } from './withheld.ts';
+import { type Withheld, whyWithheld } from './withheld.ts';
 
 /** In the panel of an application that came back: its approval did not count, why, and what can be done now. */
 export function WithheldNotice({ withheld }: { withheld: Withheld }) {
-  const { data: name } = useQuery(recordNameQuery(withheld.businessId));
+  const name = useQuery(businessQuery(withheld.businessId)).data?.name;
   const { reason, businessId, by, approvedAt } = withheld;
   return (
     <Banner tone="warning" title={text.title}>

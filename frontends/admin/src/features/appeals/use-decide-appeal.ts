@@ -1,4 +1,5 @@
 import type { AppealOutcome } from '@edogrula/contracts/http/appeal';
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { appealValidation } from '@edogrula/contracts/locales/tr/appeal';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useOutcome } from '../../components/decision/use-outcome.ts';
 import { type EntryTextValues, entryTextBody } from '../../components/entry-text/entry-text-values.ts';
 import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
 import { type KeptKeysState, useKeptKeys } from '../../components/entry-text/use-kept-keys.ts';
-import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { appealsText as text } from '../../locales/tr/appeals.ts';

@@ -1,8 +1,8 @@
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createKeyring } from '../../lib/keyring.ts';
 import { addRecord, listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { businessesText as text } from '../../locales/tr/registry.ts';

@@ -1,4 +1,5 @@
 import type { CorrectionOutcome } from '@edogrula/contracts/http/correction';
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { correctionValidation } from '@edogrula/contracts/locales/tr/correction';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { useRef } from 'react';
 import { useOutcome } from '../../components/decision/use-outcome.ts';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 import { saveFailure } from '../../lib/failure-text.ts';
-import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { isStale } from '../../lib/stale.ts';
 import { correctionsText as text } from '../../locales/tr/corrections.ts';

@@ -1,7 +1,7 @@
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { showToast } from '@edogrula/ui/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { createKeyring } from '../../lib/keyring.ts';
 import { listKeys, refresh } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { featuredText as text } from '../../locales/tr/registry.ts';

@@ -19,7 +19,6 @@ export function ClearDraft({ onClear }: { onClear: () => void }) {
         title={text.ask}
         description={text.what}
         confirmLabel={text.button}
-        tone="danger"
         onConfirm={onClear}
       />
     </>

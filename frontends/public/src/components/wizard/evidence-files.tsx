@@ -1,7 +1,6 @@
 import { acceptedEvidence } from '@edogrula/contracts/upload-types';
 import { DropZone } from '@edogrula/ui/drop-zone';
 import { UploadCard } from '@edogrula/ui/upload-card';
-import { useDropzone } from 'react-dropzone';
 import { fileIdentity } from '../../lib/kept-files.ts';
 import type { EvidenceState } from '../../lib/use-evidence-files.ts';
 import { evidenceText as text } from '../../locales/tr/evidence.ts';
@@ -12,7 +11,6 @@ type Props = EvidenceState & { title: string; lead: string };
 /** A few files beside a form, by drop or choice, none twice [R312, R317, R402]. */
 export function EvidenceFiles({ most, files, refused, add, remove, title, lead }: Props) {
   const full = files.length >= most;
-  const zone = useDropzone({ onDrop: (chosen) => add(chosen), disabled: full });
   return (
     <WizardSection title={title} lead={lead}>
       <ol className="grid gap-3 empty:hidden">
@@ -23,9 +21,9 @@ export function EvidenceFiles({ most, files, refused, add, remove, title, lead }
         ))}
       </ol>
       <DropZone
-        {...zone.getRootProps()}
-        inputProps={{ ...zone.getInputProps(), accept: acceptedEvidence, 'aria-label': title }}
-        active={zone.isDragActive}
+        label={title}
+        accept={acceptedEvidence}
+        onFiles={add}
         disabled={full}
         title={full ? text.full(most) : text.drop}
         hint={full ? undefined : text.hint}

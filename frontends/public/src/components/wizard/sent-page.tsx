@@ -34,7 +34,6 @@ type Props = {
   steps: ReactNode;
   /** Address of the wizard. */
   wizardPath: string;
-  facts?: readonly Fact[];
   details: readonly Fact[];
   /** How long the thanks are over the page, in milliseconds [R043, R055]. */
   thanksMs: number;
@@ -43,7 +42,7 @@ type Props = {
 
 /** The end of a wizard, which lasts: number, what happens next and by when, what to prepare; the thanks are over it. */
 export function SentPage(props: Props) {
-  const { words, receipt, steps, wizardPath, facts = [], details, thanksMs, children } = props;
+  const { words, receipt, steps, wizardPath, details, thanksMs, children } = props;
   const number = { label: words.number, value: <b className="num text-2xl">{receipt.number}</b> };
   const sent = { label: text.sentAt, value: formatDateTime(new Date(receipt.sentAt)) };
   const by = formatDate(new Date(receipt.sentAt + brand.reviewDays * dayMs));
@@ -59,7 +58,7 @@ export function SentPage(props: Props) {
       <div className="grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_20rem] wide:gap-16">
         <div className="grid min-w-0 content-start gap-8">
           <Card pad>
-            <Facts items={[number, sent, ...facts]} />
+            <Facts items={[number, sent]} />
           </Card>
           <NextSteps items={words.next(by)} />
           {children}

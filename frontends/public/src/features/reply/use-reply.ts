@@ -1,6 +1,6 @@
 import { replyLimits } from '@edogrula/contracts/reply-limits';
 import { useRef, useState } from 'react';
-import { createKeyring } from '../../lib/submit-form.ts';
+import { createFormKeyring } from '../../lib/submit-form.ts';
 import { useEvidenceFiles } from '../../lib/use-evidence-files.ts';
 import { replyText as words } from '../../locales/tr/reply.ts';
 import { replyFailure, replyForm, type SentReply, sendReply } from './api/send-reply.ts';
@@ -14,7 +14,7 @@ export function useReply(token: string) {
   const [failure, setFailure] = useState('');
   const [percent, setPercent] = useState<number | null>(null);
   const [sent, setSent] = useState<SentReply | null>(null);
-  const keyOf = useRef(createKeyring());
+  const keyOf = useRef(createFormKeyring());
   const running = useRef<AbortController>(undefined);
 
   const submit = async () => {

@@ -1,25 +1,13 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { codeInput, emailInput } from '@edogrula/contracts/http/identity';
 import { call, timeouts } from '../../lib/call.ts';
+import { onApiError } from '../../lib/on-api-error.ts';
 import { verifyEmailText as text } from '../../locales/tr/verify-email.ts';
 import { tokenOf } from './api/verify-code.ts';
 import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
 import type { VerifyStart } from './use-verify-email.ts';
 
 const options = (request: Request) => ({ request, timeoutMs: timeouts.profile });
-
-/** Runs a call; a failure becomes the words that the page shows. */
-async function attempt(
-  act: () => Promise<VerifyStart>,
-  otherwise: (error: ApiError) => VerifyStart,
-): Promise<VerifyStart> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return otherwise(error);
-  }
-}
 
 /**
  * One step of the verification for a browser without scripts: the form as it was sent, the page's next state as the
@@ -31,32 +19,22 @@ export async function verifyOnServer(form: FormData, request: Request): Promise<
   if (!email.success) return { step: 'email', email: field('email'), error: text.badEmail };
   const isLinked = field('step') === 'linked';
   if (!isLinked && field('step') !== 'verify') {
-    return attempt(
-      async () => {
-        const answer = await call('POST /api/auth/send-code', {
-          body: { email: email.data },
-          ...options(request),
-        });
-        return {
-          step: 'code',
-          email: email.data,
-          notice: text.sent(answer.sentInSeconds ?? 0),
-          sentInSeconds: answer.sentInSeconds ?? 0,
-        };
-      },
-      (error) => ({ step: 'email', email: email.data, error: sendCodeFailure(error) }),
-    );
+    const asked = { body: { email: email.data }, ...options(request) };
+    return call('POST /api/auth/send-code', asked)
+      .then(({ sentInSeconds = 0 }): VerifyStart => {
+        return { step: 'code', email: email.data, notice: text.sent(sentInSeconds), sentInSeconds };
+      })
+      .catch(onApiError((error) => ({ step: 'email', email: email.data, error: sendCodeFailure(error) })));
   }
   const again = { step: 'code', email: email.data, isLinked } as const;
   const code = codeInput.safeParse(field('code'));
   if (!code.success) return { ...again, error: text.badCode };
-  return attempt(
-    async () => {
-      const body = { email: email.data, code: code.data };
-      const token = tokenOf(await call('POST /api/auth/verify-code', { body, ...options(request) }));
+  const body = { email: email.data, code: code.data };
+  return call('POST /api/auth/verify-code', { body, ...options(request) })
+    .then((answer): VerifyStart => {
+      const token = tokenOf(answer);
       if (!token) throw new ApiError('http', { status: 502 });
       return { step: 'done', email: email.data, token };
-    },
-    (error) => ({ ...again, error: verifyCodeFailure(error) }),
-  );
+    })
+    .catch(onApiError((error) => ({ ...again, error: verifyCodeFailure(error) })));
 }

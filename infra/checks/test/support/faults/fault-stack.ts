@@ -5,7 +5,8 @@ import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { findDaemon } from '@edogrula/infra-shared/stores/daemon';
 import { startMongo } from '@edogrula/infra-shared/stores/mongo';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
-import pg from 'pg';
+import { withClient } from '@edogrula/service-kit/with-client';
+import type pg from 'pg';
 import { type Stack, startStack } from '../../../../e2e/support/stack.ts';
 import { killTree } from './kill-tree.ts';
 import { type SlowProxy, startSlowProxy } from './slow-proxy.ts';
@@ -95,13 +96,9 @@ export async function startFaultStack(): Promise<FaultStack> {
       stop,
       pids: () => JSON.parse(readFileSync(join(stack.home, 'processes.json'), 'utf8')),
       rows: async (statement, values) => {
-        const client = new pg.Client({ connectionString: stores.databaseUrl });
-        await client.connect();
-        try {
+        return withClient(stores.databaseUrl, async (client) => {
           return (await client.query(statement, values)).rows;
-        } finally {
-          await client.end();
-        }
+        });
       },
     };
   } catch (error) {

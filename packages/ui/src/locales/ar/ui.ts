@@ -10,7 +10,6 @@ export const uiText: Translation<typeof turkish> = {
   cancel: 'إلغاء',
   close: 'إغلاق',
   closeVerdict: 'إغلاق النتيجة',
-  confirm: 'تأكيد',
   demo: 'تجريبي',
   dismiss: 'إغلاق الإشعار',
   optional: '(اختياري)',

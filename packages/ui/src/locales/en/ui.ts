@@ -8,7 +8,6 @@ export const uiText: Translation<typeof turkish> = {
   cancel: 'Cancel',
   close: 'Close',
   closeVerdict: 'Close the result',
-  confirm: 'Confirm',
   demo: 'Demo',
   dismiss: 'Close the notice',
   optional: '(optional)',

@@ -3,7 +3,6 @@ export const uiText = {
   cancel: 'Vazgeç',
   close: 'Kapat',
   closeVerdict: 'Sonucu kapat',
-  confirm: 'Onayla',
   demo: 'Demo',
   dismiss: 'Bildirimi kapat',
   optional: '(isteğe bağlı)',

@@ -1,13 +1,11 @@
 import type { DecisionReasonCode } from '@edogrula/contracts/decision-reasons';
 import { groundText } from '@edogrula/contracts/locales/tr/entry-grounds';
-import type { MailMessage } from '../../tables.ts';
-import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
-type Accused = { number: string; publicUrl: string };
+type Accused = { number: string };
 type Receipt = Accused & { at: string; files: number; until: string; path: string };
 type Statement = {
   name: string;
@@ -31,39 +29,36 @@ const secrecy = paragraph(
 );
 
 /** Receipt of a reply, with the link that shows what became of it [R488]. */
-export function accusedRepliedMail({ number, at, files, until, path, publicUrl }: Receipt): MailMessage {
+export function accusedRepliedMail({ number, at, files, until, path }: Receipt): MailContent {
   const end = moment.format(new Date(until));
-  return renderMail(
-    {
-      subject: `Yanıtınızı aldık (${number})`,
-      preview: 'Bildirim, yanıtınızla birlikte yeniden incelenecek.',
-      title: 'Yanıtınızı aldık',
-      blocks: [
-        paragraph('Hakkınızdaki bildirim için yazdığınız yanıt bize ulaştı.'),
-        {
-          kind: 'facts',
-          rows: [
-            numberRow(number),
-            { label: 'Alındı', value: moment.format(new Date(at)) },
-            { label: 'Gönderilen', value: files > 0 ? `1 metin, ${files} dosya` : '1 metin' },
-          ],
-        },
-        {
-          kind: 'steps',
-          title: 'Sonra ne olacak?',
-          items: [
-            'Bir moderatör, bildirimi yanıtınızla birlikte yeniden inceler.',
-            'Sonucu bu adrese bildiririz.',
-            'Kayıt yayımlanırsa itiraz edebilirsiniz; itirazı başka bir moderatör inceler.',
-          ],
-        },
-        button('Yanıtınızın durumuna bakın', pageUrl(publicUrl, path)),
-        paragraph(`Bağlantı durumu ${end} tarihine kadar gösterir ve size özeldir; başkasına iletmeyin.`),
-      ],
-      why: readerReasons.accused,
-    },
-    publicUrl,
-  );
+  return {
+    subject: `Yanıtınızı aldık (${number})`,
+    preview: 'Bildirim, yanıtınızla birlikte yeniden incelenecek.',
+    title: 'Yanıtınızı aldık',
+    blocks: [
+      paragraph('Hakkınızdaki bildirim için yazdığınız yanıt bize ulaştı.'),
+      {
+        kind: 'facts',
+        rows: [
+          numberRow(number),
+          { label: 'Alındı', value: moment.format(new Date(at)) },
+          { label: 'Gönderilen', value: files > 0 ? `1 metin, ${files} dosya` : '1 metin' },
+        ],
+      },
+      {
+        kind: 'steps',
+        title: 'Sonra ne olacak?',
+        items: [
+          'Bir moderatör, bildirimi yanıtınızla birlikte yeniden inceler.',
+          'Sonucu bu adrese bildiririz.',
+          'Kayıt yayımlanırsa itiraz edebilirsiniz; itirazı başka bir moderatör inceler.',
+        ],
+      },
+      button('Yanıtınızın durumuna bakın', path),
+      paragraph(`Bağlantı durumu ${end} tarihine kadar gösterir ve size özeldir; başkasına iletmeyin.`),
+    ],
+    why: readerReasons.accused,
+  };
 }
 
 type Words = { title: string; text: string };
@@ -112,32 +107,29 @@ const statementBlocks = ({ statement, number }: Outcome): MailBlock[] =>
       ]
     : [{ kind: 'facts', rows: [numberRow(number)] }];
 
-function actions({ outcome, statement, publicUrl }: Outcome): MailBlock[] {
+function actions({ outcome, statement }: Outcome): MailBlock[] {
   if (outcome === 'closed' || outcome === 'removed') return [];
   const account = statement?.instagramUsername;
-  const home = pageUrl(publicUrl, account ? `/?q=${encodeURIComponent(account)}` : '/');
+  const home = account ? `/?q=${encodeURIComponent(account)}` : '/';
   return [
     paragraph(
       'Kayda itiraz edebilirsiniz; itirazın süresi yoktur ve dosyada daha önce karar vermemiş bir moderatör inceler. Yargı yoluna başvurma hakkınız saklıdır.',
     ),
-    button('Kayda itiraz edin', pageUrl(publicUrl, '/itiraz')),
+    button('Kayda itiraz edin', '/itiraz'),
     link('Kaydı sorgulayın', home),
   ];
 }
 
 /** What was decided about the contacts of an owner: in the words of the entry, with nothing of who reported [R488, R489]. */
-export function accusedOutcomeMail(told: Outcome): MailMessage {
+export function accusedOutcomeMail(told: Outcome): MailContent {
   const wasDecided = told.decided !== false;
   const { title, text } = wasDecided ? words[told.outcome] : undecided;
   const read = told.replied ? [paragraph(wasDecided ? readReply : unreadReply)] : [];
-  return renderMail(
-    {
-      subject: `${title} (${told.number})`,
-      preview: text,
-      title,
-      blocks: [paragraph(text), ...read, ...statementBlocks(told), ...actions(told), secrecy],
-      why: readerReasons.accused,
-    },
-    told.publicUrl,
-  );
+  return {
+    subject: `${title} (${told.number})`,
+    preview: text,
+    title,
+    blocks: [paragraph(text), ...read, ...statementBlocks(told), ...actions(told), secrecy],
+    why: readerReasons.accused,
+  };
 }

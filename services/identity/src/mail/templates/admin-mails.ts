@@ -1,8 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
-import type { MailMessage } from '../../tables.ts';
-import { button, link, paragraph } from './mail-block.ts';
+import { button, link, type MailContent, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
 /** What mails to admins about their own accounts say. */
 export const adminMailTexts = {
@@ -22,24 +20,20 @@ export const adminMailTexts = {
 export function adminNoticeMail(input: {
   change: keyof typeof adminMailTexts.changes;
   at: Date;
-  publicUrl: string;
-}): MailMessage {
-  const { change, at, publicUrl } = input;
-  return renderMail(
-    {
-      subject: `${brand.name} hesabınızda değişiklik`,
-      preview: adminMailTexts.changes[change],
-      title: 'Hesabınızda değişiklik',
-      blocks: [
-        paragraph(adminMailTexts.changes[change]),
-        { kind: 'facts', rows: [{ label: 'Ne zaman', value: moment.format(at) }] },
-        paragraph('Bu değişikliği siz yapmadıysanız hemen diğer yöneticilere haber verin.'),
-        link('Yönetim paneli', pageUrl(publicUrl, '/admin/dashboard?view=access')),
-      ],
-      why: `Bu e-posta, ${brand.name} yönetim hesabınız olduğu için gönderildi.`,
-    },
-    publicUrl,
-  );
+}): MailContent {
+  const { change, at } = input;
+  return {
+    subject: `${brand.name} hesabınızda değişiklik`,
+    preview: adminMailTexts.changes[change],
+    title: 'Hesabınızda değişiklik',
+    blocks: [
+      paragraph(adminMailTexts.changes[change]),
+      { kind: 'facts', rows: [{ label: 'Ne zaman', value: moment.format(at) }] },
+      paragraph('Bu değişikliği siz yapmadıysanız hemen diğer yöneticilere haber verin.'),
+      link('Yönetim paneli', '/admin/dashboard?view=access'),
+    ],
+    why: `Bu e-posta, ${brand.name} yönetim hesabınız olduğu için gönderildi.`,
+  };
 }
 
 /** The one-time link by which its reader alone chooses the own password [R394]. */
@@ -47,31 +41,27 @@ export function passwordLinkMail(input: {
   reason: 'invited' | 'reset';
   token: string;
   hours: number;
-  publicUrl: string;
-}): MailMessage {
-  const { reason, token, hours, publicUrl } = input;
+}): MailContent {
+  const { reason, token, hours } = input;
   const invited = reason === 'invited';
   // After the hash: it is sent to no server and is in no log.
-  const url = pageUrl(publicUrl, `/admin/login#sifre=${token}`);
+  const path = `/admin/login#sifre=${token}`;
   const title = invited ? 'Yönetim hesabınız hazır' : 'Yeni şifrenizi belirleyin';
-  return renderMail(
-    {
-      subject: invited ? `${brand.name} yönetim hesabınız` : `${brand.name} yönetim şifreniz sıfırlandı`,
-      preview: 'Şifrenizi bu e-postadaki bağlantıyla yalnızca siz belirlersiniz.',
-      title,
-      blocks: [
-        paragraph(
-          invited
-            ? `Sizin için bir ${brand.name} yönetim hesabı açıldı. Şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.`
-            : 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
-        ),
-        button('Şifremi belirle', url),
-        paragraph(
-          `Bağlantı ${hours} saat geçerlidir ve bir kez kullanılabilir. Şifrenizi sizden başka kimse göremez.`,
-        ),
-      ],
-      why: 'Bunu beklemiyorsanız bağlantıyı kullanmayın ve diğer yöneticilere haber verin.',
-    },
-    publicUrl,
-  );
+  return {
+    subject: invited ? `${brand.name} yönetim hesabınız` : `${brand.name} yönetim şifreniz sıfırlandı`,
+    preview: 'Şifrenizi bu e-postadaki bağlantıyla yalnızca siz belirlersiniz.',
+    title,
+    blocks: [
+      paragraph(
+        invited
+          ? `Sizin için bir ${brand.name} yönetim hesabı açıldı. Şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.`
+          : 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
+      ),
+      button('Şifremi belirle', path),
+      paragraph(
+        `Bağlantı ${hours} saat geçerlidir ve bir kez kullanılabilir. Şifrenizi sizden başka kimse göremez.`,
+      ),
+    ],
+    why: 'Bunu beklemiyorsanız bağlantıyı kullanmayın ve diğer yöneticilere haber verin.',
+  };
 }

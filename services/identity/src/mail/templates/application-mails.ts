@@ -1,18 +1,15 @@
 import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { brand } from '@edogrula/contracts/brand';
 import type { DelistedPart } from '@edogrula/contracts/delisting';
-import type { MailMessage } from '../../tables.ts';
-import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { answerDay, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
 export type Application = {
   applicationId: string;
   number?: string | undefined;
   name: string;
-  publicUrl: string;
 };
 
 export const facts = ({ applicationId, number, name }: Application, at?: Date): MailBlock => ({
@@ -25,33 +22,30 @@ export const facts = ({ applicationId, number, name }: Application, at?: Date): 
 });
 
 /** Receipt of an application: when it came, and what happens next. */
-export function applicationReceivedMail(application: Application & { at: Date }): MailMessage {
-  return renderMail(
-    {
-      subject: 'Başvurunuzu aldık',
-      preview: 'Belgeleriniz ve fotoğraflarınız incelemeye alındı.',
-      title: 'Başvurunuzu aldık',
-      blocks: [
-        paragraph('Teşekkür ederiz. Belgeleriniz ve fotoğraflarınız bize ulaştı.'),
-        facts(application, application.at),
-        {
-          kind: 'steps',
-          title: 'Sonra ne olacak?',
-          items: [
-            'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler.',
-            `Sonucu en geç ${answerDay(application.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
-            'Onaylanırsa işletmeniz «doğrulanmış» olarak görünür.',
-          ],
-        },
-        paragraph(
-          'Bu sırada vergi levhası ile ruhsatın güncel, okunur kopyalarını hazır tutun ve gereksiz (spam) klasörünü izleyin.',
-        ),
-        paragraph('Bize yazarken başvuru numaranızı belirtin.'),
-      ],
-      why: readerReasons.applicant,
-    },
-    application.publicUrl,
-  );
+export function applicationReceivedMail(application: Application & { at: Date }): MailContent {
+  return {
+    subject: 'Başvurunuzu aldık',
+    preview: 'Belgeleriniz ve fotoğraflarınız incelemeye alındı.',
+    title: 'Başvurunuzu aldık',
+    blocks: [
+      paragraph('Teşekkür ederiz. Belgeleriniz ve fotoğraflarınız bize ulaştı.'),
+      facts(application, application.at),
+      {
+        kind: 'steps',
+        title: 'Sonra ne olacak?',
+        items: [
+          'Bir moderatör belgelerinizi ve fotoğraflarınızı inceler.',
+          `Sonucu en geç ${answerDay(application.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
+          'Onaylanırsa işletmeniz «doğrulanmış» olarak görünür.',
+        ],
+      },
+      paragraph(
+        'Bu sırada vergi levhası ile ruhsatın güncel, okunur kopyalarını hazır tutun ve gereksiz (spam) klasörünü izleyin.',
+      ),
+      paragraph('Bize yazarken başvuru numaranızı belirtin.'),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 /** An application was approved, with the moderator's reason when one was given; the link looks the business up the way a visitor would. */
@@ -62,28 +56,25 @@ export function applicationApprovedMail(
     phone: string;
     reason?: string | undefined;
   },
-): MailMessage {
+): MailContent {
   const reason = plainText(application.reason ?? '');
   const wanted = application.instagramUsername ?? application.website ?? application.phone;
-  return renderMail(
-    {
-      subject: 'Başvurunuz onaylandı',
-      preview: 'İşletmeniz doğrulandı.',
-      title: 'İşletmeniz doğrulandı',
-      blocks: [
-        paragraph('Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde «doğrulanmış» olarak görünecek.'),
-        facts(application),
-        ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
-        button('İşletmenizi görün', pageUrl(application.publicUrl, `/?q=${encodeURIComponent(wanted)}`)),
-        paragraph(
-          'Bilgilerinizde bir değişiklik olursa İşletmem sayfasından isteyin; güncel kalmaları misafirlerinizi korur. Giriş bağlantısı bu adrese gelir.',
-        ),
-        link('İşletmem', pageUrl(application.publicUrl, '/isletmem')),
-      ],
-      why: readerReasons.applicant,
-    },
-    application.publicUrl,
-  );
+  return {
+    subject: 'Başvurunuz onaylandı',
+    preview: 'İşletmeniz doğrulandı.',
+    title: 'İşletmeniz doğrulandı',
+    blocks: [
+      paragraph('Başvurunuz onaylandı. İşletmeniz birkaç dakika içinde «doğrulanmış» olarak görünecek.'),
+      facts(application),
+      ...quote('Değerlendirme', reason),
+      button('İşletmenizi görün', `/?q=${encodeURIComponent(wanted)}`),
+      paragraph(
+        'Bilgilerinizde bir değişiklik olursa İşletmem sayfasından isteyin; güncel kalmaları misafirlerinizi korur. Giriş bağlantısı bu adrese gelir.',
+      ),
+      link('İşletmem', '/isletmem'),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 /** `/itiraz` takes entries of the blacklist alone; who answers a mail reaches the mailbox that decides on it. */
@@ -112,49 +103,43 @@ export function applicationRejectedMail(
     againToken?: string | undefined;
     askedAgain?: readonly AskedFile[] | undefined;
   },
-): MailMessage {
+): MailContent {
   const { againToken, askedAgain = [] } = application;
   const again = againToken ? `/apply?${new URLSearchParams({ devam: againToken })}` : '/apply';
   const reason = plainText(application.reason);
-  return renderMail(
-    {
-      subject: 'Başvurunuz sonuçlandı',
-      preview: 'Başvurunuz bu hâliyle onaylanmadı.',
-      title: 'Başvurunuz onaylanmadı',
-      blocks: [
-        paragraph('Başvurunuzu inceledik ve bu hâliyle onaylayamadık.'),
-        facts(application),
-        ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
-        paragraph('Eksikleri tamamlayarak yeniden başvurabilirsiniz.'),
-        ...(againToken ? [...askedFiles(askedAgain), paragraph(againNote)] : []),
-        button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
-        paragraph(disputeNote),
-      ],
-      why: readerReasons.applicant,
-    },
-    application.publicUrl,
-  );
+  return {
+    subject: 'Başvurunuz sonuçlandı',
+    preview: 'Başvurunuz bu hâliyle onaylanmadı.',
+    title: 'Başvurunuz onaylanmadı',
+    blocks: [
+      paragraph('Başvurunuzu inceledik ve bu hâliyle onaylayamadık.'),
+      facts(application),
+      ...quote('Gerekçe', reason),
+      paragraph('Eksikleri tamamlayarak yeniden başvurabilirsiniz.'),
+      ...(againToken ? [...askedFiles(askedAgain), paragraph(againNote)] : []),
+      button('Yeniden başvurun', again),
+      paragraph(disputeNote),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 /** A rejection was taken back, with the moderator's reason: the application is looked at again. */
-export function applicationReopenedMail(application: Application & { reason: string }): MailMessage {
-  return renderMail(
-    {
-      subject: 'Başvurunuz yeniden inceleniyor',
-      preview: 'Önceki ret kararını geri aldık.',
-      title: 'Başvurunuzu yeniden açtık',
-      blocks: [
-        paragraph(
-          'Önceki ret kararını geri aldık. Başvurunuz yeniden incelenecek; sizin bir şey yapmanız gerekmiyor.',
-        ),
-        facts(application),
-        { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
-        paragraph('Yeni sonucu da bu adrese bildiririz.'),
-      ],
-      why: readerReasons.applicant,
-    },
-    application.publicUrl,
-  );
+export function applicationReopenedMail(application: Application & { reason: string }): MailContent {
+  return {
+    subject: 'Başvurunuz yeniden inceleniyor',
+    preview: 'Önceki ret kararını geri aldık.',
+    title: 'Başvurunuzu yeniden açtık',
+    blocks: [
+      paragraph(
+        'Önceki ret kararını geri aldık. Başvurunuz yeniden incelenecek; sizin bir şey yapmanız gerekmiyor.',
+      ),
+      facts(application),
+      ...quote('Gerekçe', plainText(application.reason)),
+      paragraph('Yeni sonucu da bu adrese bildiririz.'),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 const delisted = {
@@ -171,30 +156,27 @@ const delisted = {
 } as const;
 
 /**
- * The verification or the record of a business was taken away, with the reason and the two ways on [decision 29]: to an
- * application for the record that is left [R030], where one is.
+ * The verification or the record of a business was taken away: the reason, and the two ways on [decision 29]. One is an
+ * application, for the record that is left where there is one [R030].
  */
 export function applicationDelistedMail(
   application: Application & { businessId: string; part: DelistedPart; reason: string },
-): MailMessage {
+): MailContent {
   const { businessId: id, part } = application;
   const { subject, what, back } = delisted[part];
   const again = part === 'verification' ? `/apply?${new URLSearchParams({ id })}` : '/apply';
-  return renderMail(
-    {
-      subject,
-      preview: subject,
-      title: subject,
-      blocks: [
-        paragraph(what),
-        facts(application),
-        { kind: 'quote' as const, label: 'Gerekçe', text: plainText(application.reason) },
-        paragraph(back),
-        button('Yeniden başvurun', pageUrl(application.publicUrl, again)),
-        paragraph(disputeNote),
-      ],
-      why: readerReasons.applicant,
-    },
-    application.publicUrl,
-  );
+  return {
+    subject,
+    preview: subject,
+    title: subject,
+    blocks: [
+      paragraph(what),
+      facts(application),
+      ...quote('Gerekçe', plainText(application.reason)),
+      paragraph(back),
+      button('Yeniden başvurun', again),
+      paragraph(disputeNote),
+    ],
+    why: readerReasons.applicant,
+  };
 }

@@ -1,10 +1,8 @@
-import type { MailMessage } from '../../tables.ts';
-import { type MailBlock, paragraph } from './mail-block.ts';
+import { type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { renderMail } from './render-mail.ts';
 
-type Correction = { number: string; name: string; publicUrl: string };
+type Correction = { number: string; name: string };
 type Outcome = 'made' | 'declined' | 'removed';
 
 const facts = ({ number, name }: Correction): MailBlock => ({
@@ -16,21 +14,18 @@ const facts = ({ number, name }: Correction): MailBlock => ({
 });
 
 /** Receipt of a correction request with its number [R402]. */
-export function correctionReceivedMail(correction: Correction): MailMessage {
-  return renderMail(
-    {
-      subject: `Düzeltme talebinizi aldık (${correction.number})`,
-      preview: 'Bir moderatör inceleyecek; sonucu bu adrese bildirecek.',
-      title: 'Düzeltme talebinizi aldık',
-      blocks: [
-        paragraph('Yazdıklarınız bize ulaştı. Bir moderatör inceleyip sonucu bu adrese bildirir.'),
-        facts(correction),
-        paragraph('Kayıt, inceleme bitene kadar olduğu gibi kalır.'),
-      ],
-      why: readerReasons.asker,
-    },
-    correction.publicUrl,
-  );
+export function correctionReceivedMail(correction: Correction): MailContent {
+  return {
+    subject: `Düzeltme talebinizi aldık (${correction.number})`,
+    preview: 'Bir moderatör inceleyecek; sonucu bu adrese bildirecek.',
+    title: 'Düzeltme talebinizi aldık',
+    blocks: [
+      paragraph('Yazdıklarınız bize ulaştı. Bir moderatör inceleyip sonucu bu adrese bildirir.'),
+      facts(correction),
+      paragraph('Kayıt, inceleme bitene kadar olduğu gibi kalır.'),
+    ],
+    why: readerReasons.asker,
+  };
 }
 
 const outcomes: Record<Outcome, { title: string; text: string }> = {
@@ -51,21 +46,14 @@ const outcomes: Record<Outcome, { title: string; text: string }> = {
 /** How a correction request ended, with the moderator's own words [R405]. */
 export function correctionOutcomeMail(
   correction: Correction & { outcome: Outcome; reason: string },
-): MailMessage {
+): MailContent {
   const { title, text } = outcomes[correction.outcome];
   const reason = plainText(correction.reason);
-  return renderMail(
-    {
-      subject: `Düzeltme talebiniz sonuçlandı (${correction.number})`,
-      preview: text,
-      title,
-      blocks: [
-        paragraph(text),
-        facts(correction),
-        ...(reason ? [{ kind: 'quote' as const, label: 'Açıklama', text: reason }] : []),
-      ],
-      why: readerReasons.asker,
-    },
-    correction.publicUrl,
-  );
+  return {
+    subject: `Düzeltme talebiniz sonuçlandı (${correction.number})`,
+    preview: text,
+    title,
+    blocks: [paragraph(text), facts(correction), ...quote('Açıklama', reason)],
+    why: readerReasons.asker,
+  };
 }

@@ -1,11 +1,9 @@
 import type { CheckKind } from '@edogrula/contracts/business-checks';
 import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
-import type { MailMessage } from '../../tables.ts';
-import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { button, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
 type Ending = {
   applicationId: string;
@@ -15,7 +13,6 @@ type Ending = {
   slug: string;
   kinds: readonly CheckKind[];
   endsAt: string;
-  publicUrl: string;
 };
 
 const facts = ({ applicationId, number, name, kinds, endsAt }: Ending): MailBlock => ({
@@ -34,59 +31,51 @@ const whatToDo = paragraph(
   'Yenilemek için güncel belgelerinizi ve bilgilerinizi yeni bir başvuruyla gönderin. Onaylanan başvuru kaydınızı yeniler; yeniden kontrol edilmeyen bilgilerin kontrolü kendi gününde biter. Banka hesabınızın onayı da sürsün istiyorsanız IBAN’ınızı yeniden yazın.',
 );
 
-const again = ({ businessId: id, slug, name, publicUrl }: Ending): MailBlock =>
-  button('Yenileme başvurusu yapın', pageUrl(publicUrl, `/apply?${new URLSearchParams({ id, slug, name })}`));
+const again = ({ businessId: id, slug, name }: Ending): MailBlock =>
+  button('Yenileme başvurusu yapın', `/apply?${new URLSearchParams({ id, slug, name })}`);
 
 /** A check of a business ends in so many days [R354]. */
-export function checkEndingMail(ending: Ending & { daysLeft: number }): MailMessage {
+export function checkEndingMail(ending: Ending & { daysLeft: number }): MailContent {
   const when = ending.daysLeft === 0 ? 'bugün' : `${ending.daysLeft} gün sonra`;
   const subject = `İşletmenizin doğrulaması ${when} sona eriyor`;
-  return renderMail(
-    {
-      subject,
-      preview: 'Yenilenmezse «doğrulanmış» rozetiniz gösterilmez.',
-      title: subject,
-      blocks: [
-        paragraph(
-          'Kontroller belirli bir süre geçerlidir. Süre dolunca «doğrulanmış» rozetiniz gösterilmez.',
-        ),
-        facts(ending),
-        whatToDo,
-        again(ending),
-      ],
-      why: readerReasons.applicant,
-    },
-    ending.publicUrl,
-  );
+  return {
+    subject,
+    preview: 'Yenilenmezse «doğrulanmış» rozetiniz gösterilmez.',
+    title: subject,
+    blocks: [
+      paragraph('Kontroller belirli bir süre geçerlidir. Süre dolunca «doğrulanmış» rozetiniz gösterilmez.'),
+      facts(ending),
+      whatToDo,
+      again(ending),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 /** A check has ended, and the badge pauses [R354]. */
-export function badgePausedMail(ending: Ending): MailMessage {
-  return renderMail(
-    {
-      subject: 'İşletmenizin doğrulama süresi doldu',
-      preview: '«Doğrulanmış» rozetiniz, kontroller yenilenene kadar gösterilmeyecek.',
-      title: 'Doğrulama süreniz doldu',
-      blocks: [
-        paragraph(
-          'Rozetiniz, kontroller yenilenene kadar gösterilmeyecek. Bu, işletmeniz hakkında olumsuz bir bulgu değildir; sorgularda da böyle yazar.',
-        ),
-        facts(ending),
-        whatToDo,
-        again(ending),
-      ],
-      why: readerReasons.applicant,
-    },
-    ending.publicUrl,
-  );
+export function badgePausedMail(ending: Ending): MailContent {
+  return {
+    subject: 'İşletmenizin doğrulama süresi doldu',
+    preview: '«Doğrulanmış» rozetiniz, kontroller yenilenene kadar gösterilmeyecek.',
+    title: 'Doğrulama süreniz doldu',
+    blocks: [
+      paragraph(
+        'Rozetiniz, kontroller yenilenene kadar gösterilmeyecek. Bu, işletmeniz hakkında olumsuz bir bulgu değildir; sorgularda da böyle yazar.',
+      ),
+      facts(ending),
+      whatToDo,
+      again(ending),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 /** The mail for a check that ends: until its end the reminder, which is not sent later; at its end the pause. */
 export const mailOfEndingCheck = ({ daysLeft, ...ending }: Ending & { daysLeft: number | null }) =>
   daysLeft === null
-    ? { kind: 'badge-paused', message: badgePausedMail(ending) }
+    ? { kind: 'badge-paused', mail: badgePausedMail(ending) }
     : {
         kind: 'check-ending',
-        message: checkEndingMail({ ...ending, daysLeft }),
+        mail: checkEndingMail({ ...ending, daysLeft }),
         notAfter: new Date(ending.endsAt),
       };

@@ -53,7 +53,7 @@ const wholeName = `<span style="white-space:nowrap">${escapeHtml(brand.name)}</s
 const sentences = (text: string) =>
   escapeHtml(text).replaceAll('\n', '<br>').replaceAll(escapeHtml(brand.name), wholeName);
 
-function paint(block: MailBlock): string {
+function paint(block: MailBlock, home: string): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${sentences(block.text)}</p>`;
@@ -71,27 +71,27 @@ function paint(block: MailBlock): string {
     case 'steps':
       return `<p style="margin:8px 0 8px;font-weight:700">${escapeHtml(block.title)}</p><ol style="margin:0 0 16px;padding-left:24px">${block.items.map((item) => `<li style="margin:0 0 6px">${sentences(item)}</li>`).join('')}</ol>`;
     case 'link':
-      return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" class="link" style="color:${colour.accent}">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:0 0 16px"><a href="${escapeHtml(home + block.path)}" class="link" style="color:${colour.accent}">${escapeHtml(block.label)}</a></p>`;
     case 'button':
-      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(block.url)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:8px 0 20px"><a href="${escapeHtml(home + block.path)}" class="button" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${colour.accent};color:${colour.onAccent};font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
 /** The HTML body: one column of at most 560 px that needs no tables, pictures or remote files. */
-export function htmlMail(content: MailContent, publicUrl: string): string {
+export function htmlMail(content: MailContent, home: string): string {
   return `<!doctype html>
 <html lang="tr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(content.subject)}</title>
 <style>${darkSheet}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:${colour.canvas};color:${colour.ink};${font};font-size:16px;line-height:1.5">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="margin:0 0 16px;font-size:18px;font-weight:700"><a href="${escapeHtml(publicUrl)}" class="link" style="color:${colour.accent};text-decoration:none">${escapeHtml(brand.name)}</a></p>
+<p style="margin:0 0 16px;font-size:18px;font-weight:700"><a href="${escapeHtml(home)}" class="link" style="color:${colour.accent};text-decoration:none">${escapeHtml(brand.name)}</a></p>
 <div class="surface" style="padding:24px 20px 8px;border:1px solid ${colour.line};border-radius:12px;background:${colour.surface}">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(content.title)}</h1>
-${content.blocks.map(paint).join('\n')}
+${content.blocks.map((block) => paint(block, home)).join('\n')}
 </div>
 <p class="muted" style="margin:16px 0 8px;font-size:13px;color:${colour.muted}">${escapeHtml(content.why)}</p>
-<p class="muted" style="margin:0;font-size:13px;color:${colour.muted}">${escapeHtml(brand.name)} · <a href="${escapeHtml(publicUrl)}" class="link" style="color:${colour.accent}">${escapeHtml(publicUrl.replace(/^https?:\/\//, ''))}</a><br>${escapeHtml(replyLine)}</p>
+<p class="muted" style="margin:0;font-size:13px;color:${colour.muted}">${escapeHtml(brand.name)} · <a href="${escapeHtml(home)}" class="link" style="color:${colour.accent}">${escapeHtml(home.replace(/^https?:\/\//, ''))}</a><br>${escapeHtml(replyLine)}</p>
 </div></body></html>
 `;
 }

@@ -5,8 +5,10 @@ export type MailBlock =
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'steps'; title: string; items: readonly string[] }
-  | { kind: 'link' | 'button'; label: string; url: string };
+  /** To a page of the public site. */
+  | { kind: 'link' | 'button'; label: string; path: string };
 
+/** A mail as its template says it, before it is painted. */
 export type MailContent = {
   subject: string;
   /** The line that mail programs show beside the subject. */
@@ -21,5 +23,8 @@ export type MailContent = {
 export const replyLine = 'Sorunuz varsa bu e-postayı yanıtlayabilirsiniz; yanıtınız destek ekibimize ulaşır.';
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text });
-export const button = (label: string, url: string): MailBlock => ({ kind: 'button', label, url });
-export const link = (label: string, url: string): MailBlock => ({ kind: 'link', label, url });
+export const button = (label: string, path: string): MailBlock => ({ kind: 'button', label, path });
+export const link = (label: string, path: string): MailBlock => ({ kind: 'link', label, path });
+/** What somebody wrote; nothing where it is empty. */
+export const quote = (label: string, text: string): MailBlock[] =>
+  text ? [{ kind: 'quote', label, text }] : [];

@@ -1,79 +1,61 @@
 import { confirmationHours, consentHours } from '@edogrula/contracts/http/owner-addresses';
-import type { MailMessage } from '../../tables.ts';
-import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
 const facts = (rows: readonly (readonly [string, string])[]): MailBlock => ({
   kind: 'facts',
   rows: rows.map(([label, value]) => ({ label, value: plainLine(value) })),
 });
 /** After the hash: the token is sent to no server and is in no log. */
-const linkUrl = (publicUrl: string, token: string) => pageUrl(publicUrl, `/isletmem#adres=${token}`);
+const linkPath = (token: string) => `/isletmem#adres=${token}`;
 
 /** The first address is asked whether another may come in [R358]. */
-export function consentMail(input: {
-  name: string;
-  address: string;
-  token: string;
-  publicUrl: string;
-}): MailMessage {
-  const { name, address, token, publicUrl } = input;
-  return renderMail(
-    {
-      subject: 'İşletmenize yeni bir e-posta adresi eklensin mi?',
-      preview: 'Siz onaylamadan bu adres hiçbir sayfaya giremez.',
-      title: 'Yeni e-posta adresine izin veriyor musunuz?',
-      blocks: [
-        paragraph('İşletme sayfanızdan, aşağıdaki adresin de giriş yapabilmesi istendi.'),
-        facts([
-          ['İşletme', name],
-          ['Yeni e-posta adresi', address],
-        ]),
-        paragraph(
-          'İzin verirseniz bu adres kaydınızı görür ve sizin gibi değişiklik isteyebilir. Sizi çıkaramaz, başka adres ekleyemez. Dilediğiniz zaman kaldırabilirsiniz.',
-        ),
-        button('İncele', linkUrl(publicUrl, token)),
-        paragraph(
-          `Bağlantı ${consentHours} saat geçerlidir. Bunu siz istemediyseniz izin vermeyin: birisi oturumunuzu kullanmış olabilir. Yeni bir bağlantıyla giriş yapıp eski oturumu kapatın ve e-posta hesabınızın şifresini değiştirin.`,
-        ),
-      ],
-      why: readerReasons.applicant,
-    },
-    publicUrl,
-  );
+export function consentMail(input: { name: string; address: string; token: string }): MailContent {
+  const { name, address, token } = input;
+  return {
+    subject: 'İşletmenize yeni bir e-posta adresi eklensin mi?',
+    preview: 'Siz onaylamadan bu adres hiçbir sayfaya giremez.',
+    title: 'Yeni e-posta adresine izin veriyor musunuz?',
+    blocks: [
+      paragraph('İşletme sayfanızdan, aşağıdaki adresin de giriş yapabilmesi istendi.'),
+      facts([
+        ['İşletme', name],
+        ['Yeni e-posta adresi', address],
+      ]),
+      paragraph(
+        'İzin verirseniz bu adres kaydınızı görür ve sizin gibi değişiklik isteyebilir. Sizi çıkaramaz, başka adres ekleyemez. Dilediğiniz zaman kaldırabilirsiniz.',
+      ),
+      button('İncele', linkPath(token)),
+      paragraph(
+        `Bağlantı ${consentHours} saat geçerlidir. Bunu siz istemediyseniz izin vermeyin: birisi oturumunuzu kullanmış olabilir. Yeni bir bağlantıyla giriş yapıp eski oturumu kapatın ve e-posta hesabınızın şifresini değiştirin.`,
+      ),
+    ],
+    why: readerReasons.applicant,
+  };
 }
 
 /** The new address is asked whether it is the reader's and wants to come in [R358]. */
-export function confirmationMail(input: {
-  name: string;
-  first: string;
-  token: string;
-  publicUrl: string;
-}): MailMessage {
-  const { name, first, token, publicUrl } = input;
-  return renderMail(
-    {
-      subject: 'Bir işletmenin yetkili adresi olmanız istendi',
-      preview: 'Kabul etmezseniz hiçbir şey olmaz.',
-      title: 'Yetkili adres olmayı kabul ediyor musunuz?',
-      blocks: [
-        paragraph('İşletmenin sahibi, bu adresle de işletme sayfasına girilebilmesini istedi.'),
-        facts([
-          ['İşletme', name],
-          ['Sahibinin e-posta adresi', first],
-        ]),
-        button('İncele', linkUrl(publicUrl, token)),
-        paragraph(
-          `Bağlantı ${confirmationHours} saat geçerlidir. Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden e-posta adresiniz hiçbir yere eklenmez.`,
-        ),
-      ],
-      why: readerReasons.proposed,
-    },
-    publicUrl,
-  );
+export function confirmationMail(input: { name: string; first: string; token: string }): MailContent {
+  const { name, first, token } = input;
+  return {
+    subject: 'Bir işletmenin yetkili adresi olmanız istendi',
+    preview: 'Kabul etmezseniz hiçbir şey olmaz.',
+    title: 'Yetkili adres olmayı kabul ediyor musunuz?',
+    blocks: [
+      paragraph('İşletmenin sahibi, bu adresle de işletme sayfasına girilebilmesini istedi.'),
+      facts([
+        ['İşletme', name],
+        ['Sahibinin e-posta adresi', first],
+      ]),
+      button('İncele', linkPath(token)),
+      paragraph(
+        `Bağlantı ${confirmationHours} saat geçerlidir. Bu işletmeyi tanımıyorsanız bu e-postayı dikkate almayın; siz kabul etmeden e-posta adresiniz hiçbir yere eklenmez.`,
+      ),
+    ],
+    why: readerReasons.proposed,
+  };
 }
 
 /** What became of an address, as both sides read it. */
@@ -99,31 +81,27 @@ export function addressNoticeMail(input: {
   address: string;
   at: Date;
   isFirst: boolean;
-  publicUrl: string;
-}): MailMessage {
-  const { what, name, address, at, isFirst, publicUrl } = input;
+}): MailContent {
+  const { what, name, address, at, isFirst } = input;
   const { title, text } = addressNotices[what];
-  return renderMail(
-    {
-      subject: `${title}: ${plainLine(name, 60)}`,
-      preview: text,
-      title,
-      blocks: [
-        facts([
-          ['İşletme', name],
-          ['E-posta adresi', address],
-          ['Ne zaman', moment.format(at)],
-        ]),
-        paragraph(text),
-        ...(isFirst
-          ? [
-              paragraph('Bunu siz yapmadıysanız hemen giriş yapıp adreslerinize bakın ve bize yazın.'),
-              link('İşletmem', pageUrl(publicUrl, '/isletmem')),
-            ]
-          : []),
-      ],
-      why: isFirst ? readerReasons.applicant : readerReasons.further,
-    },
-    publicUrl,
-  );
+  return {
+    subject: `${title}: ${plainLine(name, 60)}`,
+    preview: text,
+    title,
+    blocks: [
+      facts([
+        ['İşletme', name],
+        ['E-posta adresi', address],
+        ['Ne zaman', moment.format(at)],
+      ]),
+      paragraph(text),
+      ...(isFirst
+        ? [
+            paragraph('Bunu siz yapmadıysanız hemen giriş yapıp adreslerinize bakın ve bize yazın.'),
+            link('İşletmem', '/isletmem'),
+          ]
+        : []),
+    ],
+    why: isFirst ? readerReasons.applicant : readerReasons.further,
+  };
 }

@@ -1,10 +1,8 @@
 import type { ChangeKind } from '@edogrula/contracts/owner-changes';
-import type { MailMessage } from '../../tables.ts';
-import { link, type MailBlock, paragraph } from './mail-block.ts';
+import { link, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
 type Told = {
   name: string;
@@ -17,7 +15,6 @@ type Told = {
   endedBadge?: boolean | undefined;
   /** The reader's address is not that of the application. */
   further?: boolean;
-  publicUrl: string;
 };
 
 const kinds: Record<ChangeKind, string> = {
@@ -61,27 +58,24 @@ function body(told: Told): MailBlock[] {
 }
 
 /** What became of an owner's proposal: it came in, or a moderator decided [R357]. */
-export function ownerChangeMail(told: Told): MailMessage {
-  const { name, number, kind, outcome, further = false, publicUrl } = told;
-  return renderMail(
-    {
-      subject: `${titles[outcome]}: ${number}`,
-      preview: `${kinds[kind]} · ${number}`,
-      title: titles[outcome],
-      blocks: [
-        {
-          kind: 'facts',
-          rows: [
-            { label: 'İşletme', value: plainLine(name) },
-            { label: 'Talep', value: kinds[kind] },
-            { label: 'Numara', value: number },
-          ],
-        },
-        ...body(told),
-        link('İşletmem', pageUrl(publicUrl, '/isletmem')),
-      ],
-      why: further ? readerReasons.further : readerReasons.applicant,
-    },
-    publicUrl,
-  );
+export function ownerChangeMail(told: Told): MailContent {
+  const { name, number, kind, outcome, further = false } = told;
+  return {
+    subject: `${titles[outcome]}: ${number}`,
+    preview: `${kinds[kind]} · ${number}`,
+    title: titles[outcome],
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'İşletme', value: plainLine(name) },
+          { label: 'Talep', value: kinds[kind] },
+          { label: 'Numara', value: number },
+        ],
+      },
+      ...body(told),
+      link('İşletmem', '/isletmem'),
+    ],
+    why: further ? readerReasons.further : readerReasons.applicant,
+  };
 }

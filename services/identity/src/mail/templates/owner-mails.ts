@@ -1,42 +1,36 @@
 import { brand } from '@edogrula/contracts/brand';
 import { ownerLinkMinutes, ownerSessionMinutes } from '@edogrula/contracts/http/owner';
-import type { MailMessage } from '../../tables.ts';
-import { button, link, type MailBlock, paragraph } from './mail-block.ts';
+import { button, link, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { moment } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
 /** One-time links, each to the owner's page of one business [R357]. */
 export function ownerLinkMail(input: {
   links: readonly { name: string; token: string; addressId?: string | null }[];
-  publicUrl: string;
-}): MailMessage {
-  const { links, publicUrl } = input;
+}): MailContent {
+  const { links } = input;
   const isOne = links.length === 1;
   const life = `${isOne ? 'Bağlantı' : 'Her bağlantı'} ${ownerLinkMinutes} dakika geçerlidir ve bir kez kullanılır.`;
-  return renderMail(
-    {
-      subject: `${brand.name} İşletmem giriş ${isOne ? 'bağlantınız' : 'bağlantılarınız'}`,
-      preview: life,
-      title: 'İşletme sayfanıza giriş',
-      blocks: [
-        paragraph(
-          'Kaydınızın durumunu görmek ve değişiklik istemek için işletmenizin bağlantısını açın, sonra «Giriş yap»a basın.',
-        ),
-        ...links.flatMap(({ name, token }): MailBlock[] => [
-          { kind: 'facts', rows: [{ label: 'İşletme', value: plainLine(name) }] },
-          // After the hash: it is sent to no server and is in no log.
-          button('İşletmeme git', pageUrl(publicUrl, `/isletmem#giris=${token}`)),
-        ]),
-        paragraph(
-          `${life} Oturumunuz ${ownerSessionMinutes} dakika sonra kapanır. ${isOne ? 'Bu bağlantıyı' : 'Bu bağlantıları'} kimseyle paylaşmayın; ${brand.name} ${isOne ? 'onu' : 'onları'} sizden istemez.`,
-        ),
-      ],
-      why: `${links.every(({ addressId }) => addressId) ? readerReasons.further : readerReasons.applicant} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,
-    },
-    publicUrl,
-  );
+  return {
+    subject: `${brand.name} İşletmem giriş ${isOne ? 'bağlantınız' : 'bağlantılarınız'}`,
+    preview: life,
+    title: 'İşletme sayfanıza giriş',
+    blocks: [
+      paragraph(
+        'Kaydınızın durumunu görmek ve değişiklik istemek için işletmenizin bağlantısını açın, sonra «Giriş yap»a basın.',
+      ),
+      ...links.flatMap(({ name, token }): MailBlock[] => [
+        { kind: 'facts', rows: [{ label: 'İşletme', value: plainLine(name) }] },
+        // After the hash: it is sent to no server and is in no log.
+        button('İşletmeme git', `/isletmem#giris=${token}`),
+      ]),
+      paragraph(
+        `${life} Oturumunuz ${ownerSessionMinutes} dakika sonra kapanır. ${isOne ? 'Bu bağlantıyı' : 'Bu bağlantıları'} kimseyle paylaşmayın; ${brand.name} ${isOne ? 'onu' : 'onları'} sizden istemez.`,
+      ),
+    ],
+    why: `${links.every(({ addressId }) => addressId) ? readerReasons.further : readerReasons.applicant} Girişi siz istemediyseniz bu e-postayı dikkate almayın; bağlantı kullanılmadan hiçbir işlem yapılmaz.`,
+  };
 }
 
 const whoCame = {
@@ -54,28 +48,24 @@ export function ownerSignedInMail(input: {
   /** Whether the reader's address is the one that came in, and whether it is the first. */
   own: boolean;
   isFirst: boolean;
-  publicUrl: string;
-}): MailMessage {
-  const { name, at, address, own, isFirst, publicUrl } = input;
-  return renderMail(
-    {
-      subject: 'İşletme sayfanıza giriş yapıldı',
-      preview: `${moment.format(at)} tarihinde giriş yapıldı.`,
-      title: 'İşletme sayfanıza giriş yapıldı',
-      blocks: [
-        {
-          kind: 'facts',
-          rows: [
-            { label: 'İşletme', value: plainLine(name) },
-            { label: 'Giren adres', value: address },
-            { label: 'Ne zaman', value: moment.format(at) },
-          ],
-        },
-        paragraph(whoCame[own ? 'own' : isFirst ? 'byFurther' : 'byOther']),
-        link('Yeni giriş bağlantısı isteyin', pageUrl(publicUrl, '/isletmem')),
-      ],
-      why: isFirst ? readerReasons.applicant : readerReasons.further,
-    },
-    publicUrl,
-  );
+}): MailContent {
+  const { name, at, address, own, isFirst } = input;
+  return {
+    subject: 'İşletme sayfanıza giriş yapıldı',
+    preview: `${moment.format(at)} tarihinde giriş yapıldı.`,
+    title: 'İşletme sayfanıza giriş yapıldı',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'İşletme', value: plainLine(name) },
+          { label: 'Giren adres', value: address },
+          { label: 'Ne zaman', value: moment.format(at) },
+        ],
+      },
+      paragraph(whoCame[own ? 'own' : isFirst ? 'byFurther' : 'byOther']),
+      link('Yeni giriş bağlantısı isteyin', '/isletmem'),
+    ],
+    why: isFirst ? readerReasons.applicant : readerReasons.further,
+  };
 }

@@ -1,10 +1,8 @@
 import type { PayeeChange } from '@edogrula/contracts/payees';
-import type { MailMessage } from '../../tables.ts';
 import { type Application, facts } from './application-mails.ts';
-import { paragraph } from './mail-block.ts';
+import { type MailContent, paragraph, quote } from './mail-block.ts';
 import { plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { renderMail } from './render-mail.ts';
 
 const texts = {
   confirmed: {
@@ -24,22 +22,19 @@ const texts = {
 } as const;
 
 /** An account of the business was confirmed or revoked [R360]; `/itiraz` takes entries of the blacklist alone. */
-export function payeeChangedMail(application: Application & { change: PayeeChange }): MailMessage {
+export function payeeChangedMail(application: Application & { change: PayeeChange }): MailContent {
   const { kind, last4, reason } = application.change;
   const { subject, what, foreign } = texts[kind];
-  return renderMail(
-    {
-      subject,
-      preview: subject,
-      title: subject,
-      blocks: [
-        paragraph(what(last4)),
-        facts(application),
-        ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: plainText(reason) }] : []),
-        paragraph(foreign),
-      ],
-      why: readerReasons.applicant,
-    },
-    application.publicUrl,
-  );
+  return {
+    subject,
+    preview: subject,
+    title: subject,
+    blocks: [
+      paragraph(what(last4)),
+      facts(application),
+      ...quote('Gerekçe', plainText(reason ?? '')),
+      paragraph(foreign),
+    ],
+    why: readerReasons.applicant,
+  };
 }

@@ -13,6 +13,3 @@ export function renderMail(content: MailContent, publicUrl: string): MailMessage
     html: htmlMail(content, home),
   };
 }
-
-/** A page of the public site. */
-export const pageUrl = (publicUrl: string, path: string): string => `${publicUrl.replace(/\/+$/, '')}${path}`;

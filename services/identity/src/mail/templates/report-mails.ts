@@ -1,11 +1,9 @@
-import type { MailMessage } from '../../tables.ts';
-import { button, type MailBlock, paragraph } from './mail-block.ts';
+import { button, type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { answerDay, day, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { readerReasons } from './reader-reasons.ts';
-import { pageUrl, renderMail } from './render-mail.ts';
 
-type Report = { reportId: string; number?: string | undefined; name: string; publicUrl: string };
+type Report = { reportId: string; number?: string | undefined; name: string };
 type Received = Report & { at: Date };
 
 const facts = ({ reportId, number, name }: Report, at?: Date): MailBlock => ({
@@ -18,34 +16,31 @@ const facts = ({ reportId, number, name }: Report, at?: Date): MailBlock => ({
 });
 
 /** Receipt of a report: when it came, and what happens next. */
-export function reportReceivedMail(report: Received): MailMessage {
-  return renderMail(
-    {
-      subject: 'İhbarınızı aldık',
-      preview: 'İhbarınız incelemeye alındı.',
-      title: 'İhbarınızı aldık',
-      blocks: [
-        paragraph(
-          'Yaşadıklarınız için üzgünüz, ihbarınız için teşekkür ederiz. Para gönderdiyseniz hemen bankanızı arayın; savcılığa, polise ya da jandarmaya başvurun.',
-        ),
-        facts(report, report.at),
-        {
-          kind: 'steps',
-          title: 'Sonra ne olacak?',
-          items: [
-            'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
-            `Sonucu en geç ${answerDay(report.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
-            'Adınız, e-posta adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
-          ],
-        },
-        paragraph(
-          'Yazışmaları, dekontu ve ilanın ekran görüntülerini silmeden saklayın. Size «paranızı geri alırız» diye ulaşanlara ödeme yapmayın.',
-        ),
-      ],
-      why: readerReasons.reporter,
-    },
-    report.publicUrl,
-  );
+export function reportReceivedMail(report: Received): MailContent {
+  return {
+    subject: 'İhbarınızı aldık',
+    preview: 'İhbarınız incelemeye alındı.',
+    title: 'İhbarınızı aldık',
+    blocks: [
+      paragraph(
+        'Yaşadıklarınız için üzgünüz, ihbarınız için teşekkür ederiz. Para gönderdiyseniz hemen bankanızı arayın; savcılığa, polise ya da jandarmaya başvurun.',
+      ),
+      facts(report, report.at),
+      {
+        kind: 'steps',
+        title: 'Sonra ne olacak?',
+        items: [
+          'Bir moderatör anlattıklarınızı ve kanıtlarınızı inceler; inceleme bitmeden hiçbir şey yayımlanmaz.',
+          `Sonucu en geç ${answerDay(report.at)} günü bu adrese bildirmeyi hedefliyoruz.`,
+          'Adınız, e-posta adresiniz ve kanıtlarınız hiçbir zaman yayımlanmaz. İhbarınız doğrulanırsa açıklamanız, moderatörün düzenlediği hâliyle kayıtta yer alır.',
+        ],
+      },
+      paragraph(
+        'Yazışmaları, dekontu ve ilanın ekran görüntülerini silmeden saklayın. Size «paranızı geri alırız» diye ulaşanlara ödeme yapmayın.',
+      ),
+    ],
+    why: readerReasons.reporter,
+  };
 }
 
 const contactFields = ['instagramUsername', 'phone', 'website'] as const;
@@ -54,9 +49,9 @@ type Decided = Report & Partial<Record<(typeof contactFields)[number], string | 
 /** A page about the seller by the contact that the event names; the page alone where the mail knows none. */
 function sellerPage(report: Decided, page: '/' | '/report'): string {
   const field = contactFields.find((one) => report[one]);
-  if (!field) return pageUrl(report.publicUrl, page);
+  if (!field) return page;
   const contact = encodeURIComponent(report[field] ?? '');
-  return pageUrl(report.publicUrl, `${page}?${page === '/' ? 'q' : field}=${contact}`);
+  return `${page}?${page === '/' ? 'q' : field}=${contact}`;
 }
 
 const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
@@ -64,7 +59,7 @@ const approvedBlocks = (report: Decided, reason: string): MailBlock[] => [
     'İhbarınızı doğruladık. Kayıt artık kara listede; kayıttaki bilgilerle sorgulayan herkes uyarıyı görür. Bildirdiklerinizden yalnızca doğrulananlar kayıttadır.',
   ),
   facts(report),
-  ...(reason ? [{ kind: 'quote' as const, label: 'Değerlendirme', text: reason }] : []),
+  ...quote('Değerlendirme', reason),
   // The event names no record and the blacklist has no index page, so the mail links to the lookup.
   button('Kaydı sorgulayın', sellerPage(report, '/')),
   paragraph(
@@ -78,7 +73,7 @@ const rejectedBlocks = (report: Decided, reason: string): MailBlock[] => [
     'İhbarınızı inceledik; elimizdeki bilgilerle doğrulayamadık. Bu ihbar üzerine yeni bir kayıt yayımlanmadı.',
   ),
   facts(report),
-  ...(reason ? [{ kind: 'quote' as const, label: 'Gerekçe', text: reason }] : []),
+  ...quote('Gerekçe', reason),
   paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
   button('Yeniden ihbar edin', sellerPage(report, '/report')),
 ];
@@ -86,42 +81,36 @@ const rejectedBlocks = (report: Decided, reason: string): MailBlock[] => [
 /** What became of a report, with the moderator's reason when one was given. */
 export function reportOutcomeMail(
   report: Decided & { outcome: 'approved' | 'rejected'; reason: string },
-): MailMessage {
+): MailContent {
   const approved = report.outcome === 'approved';
-  return renderMail(
-    {
-      subject: 'İhbarınız sonuçlandı',
-      preview: approved ? 'İhbarınızı doğruladık.' : 'İhbarınızı doğrulayamadık.',
-      title: approved ? 'İhbarınız doğrulandı' : 'İhbarınızı doğrulayamadık',
-      blocks: (approved ? approvedBlocks : rejectedBlocks)(report, plainText(report.reason)),
-      why: readerReasons.reporter,
-    },
-    report.publicUrl,
-  );
+  return {
+    subject: 'İhbarınız sonuçlandı',
+    preview: approved ? 'İhbarınızı doğruladık.' : 'İhbarınızı doğrulayamadık.',
+    title: approved ? 'İhbarınız doğrulandı' : 'İhbarınızı doğrulayamadık',
+    blocks: (approved ? approvedBlocks : rejectedBlocks)(report, plainText(report.reason)),
+    why: readerReasons.reporter,
+  };
 }
 
 /** Asks a reporter whether the harm was made good; opening the link confirms nothing [R329]. */
-export function madeGoodMail(report: Report & { until: string; path: string }): MailMessage {
+export function madeGoodMail(report: Report & { until: string; path: string }): MailContent {
   const end = day.format(new Date(report.until));
-  return renderMail(
-    {
-      subject: 'Zararınız giderildi mi?',
-      preview: 'Paranızı geri aldıysanız bunu kayıtta belirtmek istiyoruz.',
-      title: 'Zararınız giderildi mi?',
-      blocks: [
-        paragraph(
-          'Bildirdiğiniz satıcının kaydında mağduriyetin giderildiğini belirtmek için onayınız gerekiyor. Zararınız giderilmediyse hiçbir şey yapmayın; kayıt olduğu gibi kalır.',
-        ),
-        facts(report),
-        button('Soruyu açın', pageUrl(report.publicUrl, report.path)),
-        paragraph(
-          `Bağlantı ${end} tarihine kadar geçerlidir ve size özeldir; satıcı dâhil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
-        ),
-      ],
-      why: readerReasons.reporter,
-    },
-    report.publicUrl,
-  );
+  return {
+    subject: 'Zararınız giderildi mi?',
+    preview: 'Paranızı geri aldıysanız bunu kayıtta belirtmek istiyoruz.',
+    title: 'Zararınız giderildi mi?',
+    blocks: [
+      paragraph(
+        'Bildirdiğiniz satıcının kaydında mağduriyetin giderildiğini belirtmek için onayınız gerekiyor. Zararınız giderilmediyse hiçbir şey yapmayın; kayıt olduğu gibi kalır.',
+      ),
+      facts(report),
+      button('Soruyu açın', report.path),
+      paragraph(
+        `Bağlantı ${end} tarihine kadar geçerlidir ve size özeldir; satıcı dâhil kimseye iletmeyin. Onayınız yalnızca o sayfadaki düğmeyle geçerli olur.`,
+      ),
+    ],
+    why: readerReasons.reporter,
+  };
 }
 
 const revisionTexts = {
@@ -148,8 +137,8 @@ const revisionTexts = {
 } as const;
 
 /**
- * The record of a report was renamed or is gone: by a moderator's hand, by its term, with the report, or because nothing of it
- * was left [R323, R328].
+ * The record of a report was renamed or is gone [R323, R328]: by a moderator, at the end of its term, with the report, or
+ * because nothing of it was left.
  */
 export function reportRevisedMail(
   report: Report & {
@@ -157,22 +146,19 @@ export function reportRevisedMail(
     by: Exclude<keyof typeof revisionTexts, 'name'>;
     reason: string;
   },
-): MailMessage {
+): MailContent {
   const { title, text } = revisionTexts[report.part === 'name' ? 'name' : report.by];
-  return renderMail(
-    {
-      subject: title,
-      preview: text,
-      title,
-      blocks: [
-        paragraph(text),
-        facts(report),
-        { kind: 'quote', label: 'Gerekçe', text: plainText(report.reason) },
-        paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
-        button('Yeniden ihbar edin', pageUrl(report.publicUrl, '/report')),
-      ],
-      why: readerReasons.reporter,
-    },
-    report.publicUrl,
-  );
+  return {
+    subject: title,
+    preview: text,
+    title,
+    blocks: [
+      paragraph(text),
+      facts(report),
+      ...quote('Gerekçe', plainText(report.reason)),
+      paragraph('Yeni bir bilgi ya da kanıt elinize geçerse yeniden ihbar edebilirsiniz.'),
+      button('Yeniden ihbar edin', '/report'),
+    ],
+    why: readerReasons.reporter,
+  };
 }

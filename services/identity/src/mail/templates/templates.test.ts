@@ -19,22 +19,29 @@ import {
 import { codeMail } from './code-mail.ts';
 import { correctionOutcomeMail, correctionReceivedMail } from './correction-mails.ts';
 import { badgePausedMail, checkEndingMail } from './ending-check-mails.ts';
+import type { MailContent } from './mail-block.ts';
 import { addressNoticeMail, confirmationMail, consentMail } from './owner-address-mails.ts';
 import { ownerChangeMail } from './owner-change-mails.ts';
 import { ownerLinkMail, ownerSignedInMail } from './owner-mails.ts';
 import { ownerReplacedMail } from './owner-replaced-mail.ts';
 import { payeeChangedMail } from './payee-mails.ts';
 import { plainLine, plainText } from './plain-line.ts';
+import { renderMail } from './render-mail.ts';
 import { madeGoodMail, reportOutcomeMail, reportReceivedMail, reportRevisedMail } from './report-mails.ts';
 
 const publicUrl = 'https://edogrula.example';
+const rendered = (content: MailContent) => renderMail(content, publicUrl);
 const id = '0199f2a0-1111-7000-8000-000000000001';
 const signedInAt = new Date('2026-11-24T07:00:00.000Z');
 
 /** Every mail of the service with a person's texts in all places that take one. */
 function allMails(name: string, reason: string): MailMessage[] {
-  const application = { applicationId: id, name, publicUrl };
-  const report = { reportId: id, name, publicUrl };
+  return allContents(name, reason).map(rendered);
+}
+
+function allContents(name: string, reason: string): MailContent[] {
+  const application = { applicationId: id, name };
+  const report = { reportId: id, name };
   const ending = {
     businessId: id,
     slug: 'golkiyi',
@@ -43,7 +50,7 @@ function allMails(name: string, reason: string): MailMessage[] {
   };
   const contact = { instagramUsername: null, website: name, phone: '+905321234567' };
   return [
-    codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl }),
+    codeMail({ code: '012345', lifetimeMinutes: 10 }),
     applicationReceivedMail({ ...application, at: signedInAt }),
     applicationApprovedMail({ ...application, ...contact }),
     applicationRejectedMail({ ...application, reason }),
@@ -58,23 +65,22 @@ function allMails(name: string, reason: string): MailMessage[] {
         words: reason,
         number: 'S-104',
         kind: 'deletion',
-        publicUrl,
         dueAt: '2026-12-24T07:00:00.000Z',
       }),
     ),
-    ownerLinkMail({ links: [{ name, token: 'owl_x' }], publicUrl }),
-    ownerLinkMail({ links: ['owl_x', 'owl_y'].map((token) => ({ name, token })), publicUrl }),
+    ownerLinkMail({ links: [{ name, token: 'owl_x' }] }),
+    ownerLinkMail({ links: ['owl_x', 'owl_y'].map((token) => ({ name, token })) }),
     ...[true, false].flatMap((own) =>
       [true, false].map((isFirst) =>
-        ownerSignedInMail({ name, at: signedInAt, address: 's•••@ornek.example', own, isFirst, publicUrl }),
+        ownerSignedInMail({ name, at: signedInAt, address: 's•••@ornek.example', own, isFirst }),
       ),
     ),
     ownerReplacedMail({ ...application, businessId: id }),
-    consentMail({ name, address: 'yeni@ornek.example', token: 'oac_x', publicUrl }),
-    confirmationMail({ name, first: 's•••@ornek.example', token: 'oaj_x', publicUrl }),
+    consentMail({ name, address: 'yeni@ornek.example', token: 'oac_x' }),
+    confirmationMail({ name, first: 's•••@ornek.example', token: 'oaj_x' }),
     ...(['active', 'removed', 'refused'] as const).flatMap((what) =>
       [true, false].map((isFirst) =>
-        addressNoticeMail({ what, name, address: 'y•••@ornek.example', at: signedInAt, isFirst, publicUrl }),
+        addressNoticeMail({ what, name, address: 'y•••@ornek.example', at: signedInAt, isFirst }),
       ),
     ),
     accusedNoticeMail({
@@ -82,7 +88,6 @@ function allMails(name: string, reason: string): MailMessage[] {
       contacts: [name],
       until: '2026-11-25T11:20:00.000Z',
       path: '/yanit/x',
-      publicUrl,
     }),
     accusedRepliedMail({
       number: 'D-118',
@@ -90,14 +95,12 @@ function allMails(name: string, reason: string): MailMessage[] {
       files: 1,
       until: '2026-11-25T11:20:00.000Z',
       path: '/yanit/x',
-      publicUrl,
     }),
     ...(['listed', 'closed', 'amended', 'removed'] as const).map((outcome) =>
       accusedOutcomeMail({
         number: 'D-118',
         outcome,
         replied: true,
-        publicUrl,
         statement:
           outcome === 'listed'
             ? { name, contacts: [name], ground: null, reports: 1, summary: reason, instagramUsername: null }
@@ -109,7 +112,6 @@ function allMails(name: string, reason: string): MailMessage[] {
       outcome: 'closed',
       replied: true,
       decided: false,
-      publicUrl,
       statement: null,
     }),
     reportReceivedMail({ ...report, at: signedInAt }),
@@ -119,17 +121,17 @@ function allMails(name: string, reason: string): MailMessage[] {
     ...(['moderator', 'term', 'deletion', 'emptied'] as const).flatMap((by) =>
       (['record', 'name'] as const).map((part) => reportRevisedMail({ ...report, part, by, reason })),
     ),
-    appealReceivedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
-    appealReopenedMail({ number: 'T-104', name, publicUrl, dueAt: '2026-11-29T20:59:59.999Z' }),
+    appealReceivedMail({ number: 'T-104', name, dueAt: '2026-11-29T20:59:59.999Z' }),
+    appealReopenedMail({ number: 'T-104', name, dueAt: '2026-11-29T20:59:59.999Z' }),
     ...(['upheld', 'amended', 'reversed', 'removed'] as const).map((outcome) =>
-      appealOutcomeMail({ number: 'T-104', name, publicUrl, outcome, reason }),
+      appealOutcomeMail({ number: 'T-104', name, outcome, reason }),
     ),
     ...(['upheld', 'amended', 'reversed'] as const).map((outcome) =>
       reportReviewedMail({ ...report, outcome, reason }),
     ),
-    correctionReceivedMail({ number: 'Z-104', name, publicUrl }),
+    correctionReceivedMail({ number: 'Z-104', name }),
     ...(['made', 'declined', 'removed'] as const).map((outcome) =>
-      correctionOutcomeMail({ number: 'Z-104', name, publicUrl, outcome, reason }),
+      correctionOutcomeMail({ number: 'Z-104', name, outcome, reason }),
     ),
   ];
 }
@@ -140,9 +142,9 @@ const tagsOf = (html: string) =>
 
 it('says in a receipt when the submission came, by the clocks of Turkey', () => {
   for (const mail of [
-    reportReceivedMail({ reportId: id, name: 'Göl Evi', publicUrl, at: signedInAt }),
-    applicationReceivedMail({ applicationId: id, name: 'Göl Evi', publicUrl, at: signedInAt }),
-  ])
+    reportReceivedMail({ reportId: id, name: 'Göl Evi', at: signedInAt }),
+    applicationReceivedMail({ applicationId: id, name: 'Göl Evi', at: signedInAt }),
+  ].map(rendered))
     for (const body of [mail.text, mail.html]) expect(body).toContain('24 Kasım 2026 10:00');
 });
 
@@ -154,7 +156,7 @@ it.each([
   (_, mailOf, meanwhile) => {
     // Past midnight in Turkey, still the day before in UTC.
     const at = new Date('2026-11-24T21:30:00.000Z');
-    const mail = mailOf({ applicationId: id, reportId: id, name: 'Göl Evi', publicUrl, at });
+    const mail = rendered(mailOf({ applicationId: id, reportId: id, name: 'Göl Evi', at }));
     for (const body of [mail.text, mail.html])
       for (const said of ['Sonucu en geç 2 Aralık 2026 günü', meanwhile]) expect(body).toContain(said);
   },
@@ -162,7 +164,7 @@ it.each([
 
 describe('every mail', () => {
   it('has the six digits of the code in subject, text and HTML', () => {
-    const mail = codeMail({ code: '012345', lifetimeMinutes: 10, publicUrl });
+    const mail = rendered(codeMail({ code: '012345', lifetimeMinutes: 10 }));
     expect(mail.subject).toBe('E-Doğrula doğrulama kodunuz: 012345');
     expect(mail.text.match(/\b\d{6}\b/g)).toEqual(['012345']);
     expect(mail.html).toContain('>012345<');
@@ -232,11 +234,10 @@ describe('every mail', () => {
 });
 
 describe('the moderator’s reason', () => {
-  const publicUrl = 'https://edogrula.example';
   const reason = 'Belgeler denetlendi.\n\nKolay gelsin.';
-  const application = { applicationId: 'x', name: 'Ev', publicUrl };
+  const application = { applicationId: 'x', name: 'Ev' };
   const contacts = { instagramUsername: null, website: null, phone: '+905321234567' };
-  const report = { reportId: 'x', name: 'Ev', publicUrl };
+  const report = { reportId: 'x', name: 'Ev' };
   const delistedOf = (part: 'verification' | 'record') =>
     applicationDelistedMail({ ...application, businessId: id, part, reason });
 
@@ -254,7 +255,8 @@ describe('the moderator’s reason', () => {
     ],
     ['approved report', reportOutcomeMail({ ...report, outcome: 'approved', reason })],
     ['rejected report', reportOutcomeMail({ ...report, outcome: 'rejected', reason })],
-  ])('is in both bodies of the mail on an %s', (_what, mail) => {
+  ])('is in both bodies of the mail on an %s', (_what, content) => {
+    const mail = rendered(content);
     for (const body of [mail.text, mail.html])
       for (const line of ['Belgeler denetlendi.', 'Kolay gelsin.']) expect(body).toContain(line);
   });
@@ -264,10 +266,14 @@ describe('the moderator’s reason', () => {
     // Its record is gone: there is nothing to fill the form from.
     ['lost its record', delistedOf('record'), '/apply'],
     ['went to another address', ownerReplacedMail({ ...application, businessId: id }), `/apply?id=${id}`],
-  ] as const)('[R030] a business that %s is applied for again where its mail says', (_what, mail, page) => {
-    for (const body of [mail.text, mail.html])
-      expect(body).toMatch(new RegExp(`${(publicUrl + page).replace(/[.?+]/g, '\\$&')}[\\s"]`));
-  });
+  ] as const)(
+    '[R030] a business that %s is applied for again where its mail says',
+    (_what, content, page) => {
+      const mail = rendered(content);
+      for (const body of [mail.text, mail.html])
+        expect(body).toMatch(new RegExp(`${(publicUrl + page).replace(/[.?+]/g, '\\$&')}[\\s"]`));
+    },
+  );
 
   it.each([
     ['approved', { instagramUsername: 'sahte.ev', phone: null }, '/?q=sahte.ev'],
@@ -284,13 +290,13 @@ describe('the moderator’s reason', () => {
     ['rejected', { instagramUsername: null, phone: null }, '/report'],
     ['rejected', {}, '/report'],
   ] as const)('[R025] the way of an %s report carries the seller’s contact: %j', (outcome, contact, page) => {
-    const mail = reportOutcomeMail({ ...report, outcome, reason, ...contact });
+    const mail = rendered(reportOutcomeMail({ ...report, outcome, reason, ...contact }));
     for (const body of [mail.text, mail.html])
       expect(body).toMatch(new RegExp(`${(publicUrl + page).replace(/[.?+]/g, '\\$&')}[\\s"]`));
   });
 
   it('[R316] an approved report’s mail says that the entry is public, and does not claim all that was named', () => {
-    const { text, html } = reportOutcomeMail({ ...report, outcome: 'approved', reason });
+    const { text, html } = rendered(reportOutcomeMail({ ...report, outcome: 'approved', reason }));
     for (const body of [text, html]) {
       expect(body).toContain('Bildirdiklerinizden yalnızca doğrulananlar kayıttadır');
       expect(body).toContain('Kayıt artık kara listede');
@@ -303,7 +309,7 @@ describe('the moderator’s reason', () => {
       applicationApprovedMail({ ...application, ...contacts }),
       reportOutcomeMail({ ...report, outcome: 'approved', reason: '' }),
     ])
-      expect(mail.text).not.toContain('Değerlendirme');
+      expect(rendered(mail).text).not.toContain('Değerlendirme');
   });
 });
 
@@ -328,11 +334,12 @@ describe('a person’s text', () => {
 });
 
 it('only a mail about a public entry leads to the form for entries, which takes nothing else', () => {
-  const application = { applicationId: id, name: 'Ev', publicUrl };
+  const application = { applicationId: id, name: 'Ev' };
   const payees = (['confirmed', 'revoked'] as const).map((kind) =>
     payeeChangedMail({ ...application, change: { kind, last4: '1326' } }),
   );
-  const leading = [...allMails('Ev', 'Olmaz.'), ...payees]
+  const leading = [...allContents('Ev', 'Olmaz.'), ...payees]
+    .map(rendered)
     .filter(({ text, html }) => (text + html).includes('/itiraz'))
     .map(({ subject }) => subject);
   expect(leading).toEqual([
@@ -342,13 +349,14 @@ it('only a mail about a public entry leads to the form for entries, which takes 
 });
 
 it('who doubts a decision on an application is led to the mailbox, not to the form for entries', () => {
-  const application = { applicationId: id, name: 'Ev', publicUrl, reason: 'Olmaz.' };
-  for (const { text, html } of [
+  const application = { applicationId: id, name: 'Ev', reason: 'Olmaz.' };
+  const mails = [
     applicationRejectedMail(application),
     applicationDelistedMail({ ...application, businessId: id, part: 'record' }),
     applicationDelistedMail({ ...application, businessId: id, part: 'verification' }),
     payeeChangedMail({ ...application, change: { kind: 'revoked', last4: '1326', reason: 'Kapandı.' } }),
-  ]) {
+  ];
+  for (const { text, html } of mails.map(rendered)) {
     expect(text).toContain('bu e-postayı, başvuru numaranızı silmeden yanıtlayın');
     expect(text + html).not.toContain('/itiraz');
   }

@@ -1,7 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import { type MailBlock, type MailContent, replyLine } from './mail-block.ts';
 
-function paint(block: MailBlock): string {
+function paint(block: MailBlock, home: string): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;
@@ -15,12 +15,12 @@ function paint(block: MailBlock): string {
       return [block.title, ...block.items.map((item, index) => `${index + 1}. ${item}`)].join('\n');
     case 'link':
     case 'button':
-      return `${block.label}: ${block.url}`;
+      return `${block.label}: ${home}${block.path}`;
   }
 }
 
 /** The plain body, for readers and programs without HTML. */
-export function textMail(content: MailContent, publicUrl: string): string {
-  const foot = `-- \n${content.why}\n${brand.name} · ${publicUrl}\n${replyLine}\n`;
-  return [content.title, ...content.blocks.map(paint), foot].join('\n\n');
+export function textMail(content: MailContent, home: string): string {
+  const foot = `-- \n${content.why}\n${brand.name} · ${home}\n${replyLine}\n`;
+  return [content.title, ...content.blocks.map((block) => paint(block, home)), foot].join('\n\n');
 }

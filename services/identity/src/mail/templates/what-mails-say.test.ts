@@ -2,30 +2,31 @@ import type { AskedFile } from '@edogrula/contracts/asked-file';
 import { expect, it } from '@jest/globals';
 import { accusedNoticeMail } from './accused-notice-mail.ts';
 import { applicationApprovedMail, applicationRejectedMail } from './application-mails.ts';
+import type { MailContent } from './mail-block.ts';
+import { renderMail } from './render-mail.ts';
 import { reportOutcomeMail, reportRevisedMail } from './report-mails.ts';
 
-const publicUrl = 'https://edogrula.example';
+const rendered = (content: MailContent) => renderMail(content, 'https://edogrula.example');
 const id = '0199f2a0-1111-7000-8000-000000000001';
 
 it('[R205] a rejected owner is led to the form that knows what was written, or to an empty one', () => {
   const application = {
     applicationId: 'x',
     name: 'Ev',
-    publicUrl: 'https://edogrula.example',
     reason: 'Belge okunmuyor.',
   };
-  const led = applicationRejectedMail({ ...application, againToken: 'a-b.c_d.e' });
+  const led = rendered(applicationRejectedMail({ ...application, againToken: 'a-b.c_d.e' }));
   for (const body of [led.text, led.html]) {
     expect(body).toContain('https://edogrula.example/apply?devam=a-b.c_d.e');
     expect(body).toContain('önceki başvurunuzdaki bilgilerle');
   }
-  expect(applicationRejectedMail(application).text).toContain('https://edogrula.example/apply\n');
+  expect(rendered(applicationRejectedMail(application)).text).toContain('https://edogrula.example/apply\n');
 });
 
 it('[R407] a rejection names the files that are asked for again, or says that all are', () => {
-  const application = { applicationId: id, name: 'Ev', publicUrl, againToken: 'a' };
+  const application = { applicationId: id, name: 'Ev', againToken: 'a' };
   const mailOf = (askedAgain: readonly AskedFile[]) =>
-    applicationRejectedMail({ ...application, reason: 'Belge okunmuyor.', askedAgain });
+    rendered(applicationRejectedMail({ ...application, reason: 'Belge okunmuyor.', askedAgain }));
   const some = mailOf([
     { kind: 'work_permit', number: 1 },
     { kind: 'image', number: 2 },
@@ -47,14 +48,15 @@ it.each([
 ] as const)(
   '[R323] [R328] of an entry that is gone says what took it off, and of nobody’s look that there was none (%s)',
   (by, subject, said) => {
-    const mail = reportRevisedMail({
-      reportId: id,
-      name: 'Ev',
-      publicUrl,
-      part: 'record',
-      by,
-      reason: 'Neden.',
-    });
+    const mail = rendered(
+      reportRevisedMail({
+        reportId: id,
+        name: 'Ev',
+        part: 'record',
+        by,
+        reason: 'Neden.',
+      }),
+    );
     expect(mail.subject).toBe(subject);
     for (const body of [mail.text, mail.html]) {
       expect(body).toMatch(said);
@@ -64,13 +66,14 @@ it.each([
 );
 
 it('[R310] [R311] [R505] the notice has the number of the dossier, says that it may be public before, and why it came here', () => {
-  const { text, html } = accusedNoticeMail({
-    number: 'D-118',
-    contacts: ['@sahte.vadi'],
-    until: '2026-11-25T11:20:00.000Z',
-    path: '/yanit/x',
-    publicUrl,
-  });
+  const { text, html } = rendered(
+    accusedNoticeMail({
+      number: 'D-118',
+      contacts: ['@sahte.vadi'],
+      until: '2026-11-25T11:20:00.000Z',
+      path: '/yanit/x',
+    }),
+  );
   for (const body of [text, html])
     for (const said of [
       /Dosya numarası\W[\s\S]*D-118/,
@@ -92,14 +95,15 @@ it.each([
 ] as const)(
   '[R311] the notice tells the accused what was said in neutral words, and nothing that was not (%s)',
   (ground, said) => {
-    const { text, html } = accusedNoticeMail({
-      number: 'D-118',
-      contacts: ['@gol.kiyi'],
-      ground,
-      until: '2026-11-25T11:20:00.000Z',
-      path: '/yanit/x',
-      publicUrl,
-    });
+    const { text, html } = rendered(
+      accusedNoticeMail({
+        number: 'D-118',
+        contacts: ['@gol.kiyi'],
+        ground,
+        until: '2026-11-25T11:20:00.000Z',
+        path: '/yanit/x',
+      }),
+    );
     for (const body of [text, html]) {
       expect(body).toContain(said);
       expect(/ödeme alındığı/.test(body)).toBe(ground === 'report_paid_no_service');
@@ -111,7 +115,7 @@ it.each([
 
 it('[R357] an approval leads to the owner’s page, and says that the way in comes to this address', () => {
   const contact = { instagramUsername: 'golkiyi', website: null, phone: '+905321234567' };
-  const { text, html } = applicationApprovedMail({ applicationId: id, name: 'Ev', publicUrl, ...contact });
+  const { text, html } = rendered(applicationApprovedMail({ applicationId: id, name: 'Ev', ...contact }));
   for (const body of [text, html]) {
     expect(body).toContain('https://edogrula.example/isletmem');
     expect(body).toContain('Giriş bağlantısı bu adrese gelir');
@@ -119,8 +123,8 @@ it('[R357] an approval leads to the owner’s page, and says that the way in com
 });
 
 it('[R302] a rejection says that nothing came of this report, and not that nothing is public', () => {
-  const report = { reportId: id, name: 'Ev', publicUrl, outcome: 'rejected', reason: 'Neden.' } as const;
-  const { text, html } = reportOutcomeMail(report);
+  const report = { reportId: id, name: 'Ev', outcome: 'rejected', reason: 'Neden.' } as const;
+  const { text, html } = rendered(reportOutcomeMail(report));
   for (const body of [text, html]) {
     expect(body).toContain('Bu ihbar üzerine yeni bir kayıt yayımlanmadı');
     expect(body).not.toMatch(/Hiçbir kayıt|başka ihbar|yayında/);

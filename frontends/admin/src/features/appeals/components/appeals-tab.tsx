@@ -46,7 +46,6 @@ export function AppealsTab() {
       nameOf={({ number, entryName }) => `${number} ${entryName}`}
       actions={
         <SegmentedControl<Shown>
-          size="sm"
           label={text.which}
           value={shown}
           onValueChange={setShown}

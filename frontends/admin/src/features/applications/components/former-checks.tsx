@@ -1,9 +1,9 @@
 import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
 import { formatDate } from '@edogrula/ui/format';
 import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../../lib/business-query.ts';
 import { formerChecksText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
-import { linkedBusinessQuery } from '../api/linked-business.ts';
 import { formerChecks, type Given } from '../former-checks.ts';
 
 type Props = { application: Application; id: string; given: Given };
@@ -13,7 +13,7 @@ type Props = { application: Application; id: string; given: Given };
  * the record could not be read is said by the comparison.
  */
 export function FormerChecks({ application, id, given }: Props) {
-  const { data: business } = useQuery(linkedBusinessQuery(id));
+  const { data: business } = useQuery(businessQuery(id));
   const checks = business ? formerChecks(application, business, given, new Date()) : [];
   if (!checks.length) return null;
   return (

@@ -2,9 +2,9 @@ import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Banner } from '@edogrula/ui/banner';
 import { Skeleton } from '@edogrula/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../../lib/business-query.ts';
 import { comparisonText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
-import { linkedBusinessQuery } from '../api/linked-business.ts';
 import { anewBy, changesContacts, type Difference, differences, keptContacts } from '../compare-linked.ts';
 import { LeftBehind } from './left-behind.tsx';
 
@@ -13,7 +13,7 @@ import { LeftBehind } from './left-behind.tsx';
  * that stay are named too: guests reach somebody by them.
  */
 export function LinkedComparison({ application, id }: { application: Application; id: string }) {
-  const { data: business, error } = useQuery(linkedBusinessQuery(id));
+  const { data: business, error } = useQuery(businessQuery(id));
   if (error) return <Banner tone="warning">{text.failed}</Banner>;
   if (!business) return <Skeleton className="h-16 w-full" />;
   const changes = differences(application, business);

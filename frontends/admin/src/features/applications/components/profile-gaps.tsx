@@ -1,8 +1,8 @@
 import { Banner } from '@edogrula/ui/banner';
 import { useQuery } from '@tanstack/react-query';
+import { businessQuery } from '../../../lib/business-query.ts';
 import { applicationsText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
-import { linkedBusinessQuery } from '../api/linked-business.ts';
 import { keptOf, pinOf } from '../compare-linked.ts';
 
 type Gap = keyof typeof text.gap;
@@ -25,7 +25,7 @@ export function ProfileGaps({ application }: { application: Application }) {
   const { linkedBusinessId, takesOver } = application;
   // Of a former owner's record nothing stays [R502].
   const { data: record } = useQuery({
-    ...linkedBusinessQuery(linkedBusinessId ?? ''),
+    ...businessQuery(linkedBusinessId ?? ''),
     enabled: linkedBusinessId !== null && !takesOver,
   });
   const kept = record && keptOf(application, record);

@@ -1,16 +1,16 @@
+import { createKeyring } from '@edogrula/contracts/keyring';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef } from 'react';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
+import { dashboardCall } from '../../../lib/dashboard-call.ts';
 import { saveFailure } from '../../../lib/failure-text.ts';
-import { createKeyring } from '../../../lib/keyring.ts';
 import { listKeys, refresh, replaceRecord } from '../../../lib/list-cache.ts';
 import { orReload } from '../../../lib/stale.ts';
 import { reopenText as text } from '../../../locales/tr/applications.ts';
 import type { Application } from '../api/applications-query.ts';
-import { reopenApplication } from '../api/reopen-application.ts';
 
 /** The way back from a rejection: a decision of its own, with a reason that the owner is told [decision 29]. */
 export function ReopenApplication({ application }: { application: Application }) {
@@ -28,9 +28,11 @@ function Ask({ application, onClose }: { application: Application; onClose: () =
   const client = useQueryClient();
   const keyFor = useRef(createKeyring());
   const mutation = useMutation({
-    mutationFn: (why: string) => {
-      const idempotencyKey = keyFor.current({ id: application._id, version: application.version, why });
-      const call = () => reopenApplication({ application, reason: why, idempotencyKey });
+    mutationFn: (reason: string) => {
+      const { _id: id, version } = application;
+      const asked = { params: { id }, body: { version, reason } };
+      const input = { ...asked, idempotencyKey: keyFor.current(asked) };
+      const call = async () => (await dashboardCall('POST /api/admin/requests/:id/reopen', input)).request;
       return orReload(client, listKeys.applications, call);
     },
     onSuccess: (fresh) => {

@@ -10,8 +10,8 @@ export type BusinessFields = Partial<NewBusiness>;
 export type BusinessChanges = BusinessFields & { delisting?: DelistingReason; keepBadge?: boolean };
 
 /** One current business. @throws ApiError */
-export async function fetchBusiness(id: string, signal?: AbortSignal): Promise<AdminBusinessView> {
-  return (await dashboardCall('GET /api/admin/businesses/:id', { params: { id }, signal })).business;
+export async function fetchBusiness(id: string): Promise<AdminBusinessView> {
+  return (await dashboardCall('GET /api/admin/businesses/:id', { params: { id } })).business;
 }
 
 /** Creates a business [R166]; once for an Idempotency-Key. @throws ApiError */

@@ -68,7 +68,7 @@ function LogoUpload({ business }: Props) {
       hint={text.logoHint}
       uploading={text.uploading}
       faultOf={logoFault}
-      send={(file, onPercent) => uploadLogo(business._id, file, onPercent)}
+      send={([file], onPercent) => uploadLogo(business._id, file, onPercent)}
       onStored={(fresh) => {
         replaceRecord(client, listKeys.businesses, fresh);
         showToast(text.logoSet);

@@ -43,7 +43,6 @@ export function BodyField() {
           {text.body}
         </span>
         <SegmentedControl<Mode>
-          size="sm"
           label={text.mode}
           options={modes.map((one) => ({ ...one, disabled: one.value === 'rich' && !fits }))}
           value={shown}

@@ -18,7 +18,6 @@ export function LeaveDialog({
   return (
     <AlertDialog
       open
-      tone="danger"
       title={text.leaveTitle}
       description={text.leaveText}
       confirmLabel={text.leave}

@@ -25,7 +25,7 @@ export const PictureUpload = ({ label, onStored }: Props) => (
     hint={text.hint}
     uploading={text.uploading}
     faultOf={pictureFault}
-    send={uploadPicture}
+    send={([file], onPercent) => uploadPicture(file, onPercent)}
     onStored={onStored}
   />
 );

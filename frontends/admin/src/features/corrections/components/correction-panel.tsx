@@ -13,11 +13,12 @@ import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { History } from '../../../components/history/history.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
+import { businessQuery } from '../../../lib/business-query.ts';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { correctionsText as text } from '../../../locales/tr/corrections.ts';
-import { type Correction, correctedBusinessQuery } from '../api/corrections-query.ts';
+import type { Correction } from '../api/corrections-query.ts';
 import { presentValue } from '../present-value.ts';
 import { DecideCorrection } from './decide-correction.tsx';
 
@@ -77,7 +78,7 @@ export function CorrectionPanel({ correction, steps }: Props) {
 
 /** The present value and the asked one side by side, with the record's own editor below. */
 function Compared({ correction: { businessId, part, wish } }: { correction: Correction }) {
-  const { data: business, isError } = useQuery(correctedBusinessQuery(businessId));
+  const { data: business, isError } = useQuery(businessQuery(businessId));
   const present = business ? presentValue(part, business) || text.noValue : isError ? text.gone : '…';
   return (
     <PanelSection title={text.parts[part]}>

@@ -1,5 +1,6 @@
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
+import Users from 'lucide-react/icons/users';
 import type { DecisionKind } from '../../../components/decision/decision.ts';
 import { DecisionDialog } from '../../../components/decision/decision-dialog.tsx';
 import { reportKind } from '../../../components/decision/submission-kind.ts';
@@ -15,7 +16,6 @@ import { filesOf } from '../files-of.ts';
 import type { CondemnedKeysState } from '../use-condemned-keys.ts';
 import { usePublicText } from '../use-public-text.ts';
 import { CondemnedKeys } from './condemned-keys.tsx';
-import { NeedsSecond } from './needs-second.tsx';
 import { PublicText } from './public-text.tsx';
 import { ReportReplies } from './report-replies.tsx';
 
@@ -76,3 +76,13 @@ const Unread = ({ onRetry }: { onRetry: () => void }) => (
     </Button>
   </Banner>
 );
+
+/** Said before an approval is sent: that a second moderator is needed, and why [R306, R491]. */
+function NeedsSecond({ second }: Pick<CondemnedKeysState, 'second'>) {
+  if (!second) return null;
+  return (
+    <Banner tone="warning" role="status" icon={<Users aria-hidden />} title={secondText.needed}>
+      <p>{second.why === 'all' ? secondText.byRule : secondText.byHolders(second.names)}</p>
+    </Banner>
+  );
+}

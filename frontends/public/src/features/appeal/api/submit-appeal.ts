@@ -1,10 +1,6 @@
 import type { CallAnswer } from '@edogrula/contracts/http/api';
-import { post } from '../../../lib/api-client.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { AppealValues } from '../appeal-form.ts';
-
-/** Milliseconds without progress after which the submission is given up. */
-const stallMs = 30_000;
 
 export type SentAppeal = Pick<CallAnswer<'POST /api/appeal'>, 'number' | 'dueAt' | 'acceptedFiles'>;
 
@@ -21,6 +17,5 @@ export function appealBody(entryId: string, values: AppealValues, files: readonl
 }
 
 /** Sends an appeal. @throws ApiError */
-export function submitAppeal(form: FormData, options: SubmitOptions): Promise<SentAppeal> {
-  return submitForm((config) => post('POST /api/appeal', { body: form }, config), { ...options, stallMs });
-}
+export const submitAppeal = (form: FormData, options: SubmitOptions): Promise<SentAppeal> =>
+  submitForm('POST /api/appeal', { body: form }, options);

@@ -1,7 +1,6 @@
 import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import type { KeptAttachment } from '@edogrula/contracts/http/moderation';
-import { post } from '../../../lib/api-client.ts';
 import type { Receipt } from '../../../lib/receipt.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { ApplyValues } from '../apply-form.ts';
@@ -41,10 +40,7 @@ export function applicationForm(submission: Submission): FormData {
 
 /** Sends an application; the receipt is what the applicant is shown of the answer [R155]. @throws ApiError */
 export async function submitApplication(form: FormData, options: SubmitOptions): Promise<Receipt> {
-  const answer: Answer = await submitForm((config) => post('POST /api/apply', { body: form }, config), {
-    ...options,
-    stallMs,
-  });
+  const answer: Answer = await submitForm('POST /api/apply', { body: form }, { ...options, stallMs });
   return {
     sentAt: Date.now(),
     acceptedFiles: null,

@@ -1,7 +1,7 @@
 import { DropZone } from '@edogrula/ui/drop-zone';
 import { UploadCard } from '@edogrula/ui/upload-card';
 import FileText from 'lucide-react/icons/file-text';
-import { useDropzone } from 'react-dropzone';
+import { useRef } from 'react';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { DocumentKind, Documents } from '../use-documents.ts';
 
@@ -10,12 +10,7 @@ const text = applyText.documents;
 /** One PDF document: choose or drop, then its card; a refused file says why [R216]. */
 export function DocumentSlotField({ kind, documents }: { kind: DocumentKind; documents: Documents }) {
   const { file, refused } = documents.slots[kind];
-  const zone = useDropzone({
-    multiple: false,
-    onDrop: ([picked]) => {
-      if (picked) void documents.choose(kind, picked);
-    },
-  });
+  const zone = useRef<{ open: () => void }>(null);
   const remove = () => void documents.choose(kind, null);
   return (
     <div className="grid content-start gap-1.5">
@@ -26,20 +21,18 @@ export function DocumentSlotField({ kind, documents }: { kind: DocumentKind; doc
           name={refused.name}
           state="error"
           error={refused.reason}
-          onReplace={zone.open}
+          onReplace={() => zone.current?.open()}
           onRemove={remove}
         />
       )}
       <DropZone
-        {...zone.getRootProps()}
+        ref={zone}
         hidden={Boolean(file ?? refused)}
-        inputProps={{
-          ...zone.getInputProps(),
-          id: kind,
-          accept: 'application/pdf,.pdf',
-          'aria-label': `${text[kind]} (PDF)`,
-        }}
-        active={zone.isDragActive}
+        id={kind}
+        label={`${text[kind]} (PDF)`}
+        accept="application/pdf,.pdf"
+        multiple={false}
+        onFiles={([picked]) => picked && void documents.choose(kind, picked)}
         icon={<FileText aria-hidden />}
         title={text.choose}
         className="[[hidden]]:hidden"

@@ -6,7 +6,6 @@ import { DropZone } from '@edogrula/ui/drop-zone';
 import { PhotoCard } from '@edogrula/ui/photo-card';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { applyText } from '../../../locales/tr/apply.ts';
 import type { Photos } from '../use-photos.ts';
@@ -19,7 +18,6 @@ const accept = `${acceptedPictures},image/*`;
 export function PhotoGallery({ gallery, kept }: { gallery: Photos; kept: number }) {
   const { photos, add, notices, dismiss } = gallery;
   const full = photos.length + kept >= submissionLimits.images;
-  const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
   return (
     <WizardSection
       title={text.title}
@@ -39,9 +37,10 @@ export function PhotoGallery({ gallery, kept }: { gallery: Photos; kept: number 
       </div>
       <PhotoList {...gallery} />
       <DropZone
-        {...zone.getRootProps()}
-        inputProps={{ ...zone.getInputProps(), id: 'documents', accept, 'aria-label': text.title }}
-        active={zone.isDragActive}
+        id="documents"
+        label={text.title}
+        accept={accept}
+        onFiles={add}
         disabled={full}
         icon={<ImagePlus aria-hidden />}
         title={full ? text.full : text.choose}

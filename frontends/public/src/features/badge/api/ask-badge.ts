@@ -1,8 +1,8 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { wholeOrCutOff } from '@edogrula/contracts/contact/longest-question';
 import type { BadgeAnswer } from '@edogrula/contracts/http/badge';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 
 /** The link of a badge as it was followed, and what is answered to it. */
 export type BadgePageData =
@@ -48,12 +48,10 @@ type Question = {
 
 async function answerTo(request: Request, { link, said, place }: Question) {
   if (!link.slug && !link.token) return data<BadgePageData>({ state: 'explained' });
-  try {
-    const query = { ...link, ...place };
-    const answer = await call('GET /api/badges/question', { query, timeoutMs: timeouts.search, request });
-    return data<BadgePageData>({ state: 'answered', answer, link, said });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return data<BadgePageData>({ state: 'failed', requestId: error.requestId }, { status: 502 });
-  }
+  const query = { ...link, ...place };
+  return call('GET /api/badges/question', { query, timeoutMs: timeouts.search, request })
+    .then((answer) => data<BadgePageData>({ state: 'answered', answer, link, said }))
+    .catch(
+      onApiError(({ requestId }) => data<BadgePageData>({ state: 'failed', requestId }, { status: 502 })),
+    );
 }

@@ -1,4 +1,3 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import type { ListOf } from '@edogrula/contracts/common';
 import type { articleView, pageView } from '@edogrula/contracts/http/content';
 import type { Language } from '@edogrula/contracts/languages';
@@ -7,6 +6,7 @@ import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { GoneFacts } from '../../../components/gone-page.tsx';
 import { call, timeouts } from '../../../lib/call.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 
 export type ContentPage = z.infer<typeof pageView>;
 export type Article = z.infer<typeof articleView>;
@@ -42,14 +42,13 @@ const pages: Kind<ContentPage> = {
 };
 
 async function listed<T>({ list }: Kind<T>, query: Query, request: Request): Promise<ListOf<T>> {
-  try {
-    return await list({ query: { ...query, status: 'published' }, timeoutMs: timeouts.listing, request });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 410) throw data({ gone: 'text' } satisfies GoneFacts, { status: 410 });
-    const known = error.status === 404 || error.status === 429;
-    throw data({ requestId: error.requestId }, { status: known ? (error.status ?? 502) : 502 });
-  }
+  const asked = { query: { ...query, status: 'published' }, timeoutMs: timeouts.listing, request } as const;
+  return list(asked).catch(
+    onApiError(({ status, requestId }) => {
+      if (status === 410) throw data({ gone: 'text' } satisfies GoneFacts, { status });
+      throw data({ requestId }, { status: status === 404 || status === 429 ? status : 502 });
+    }),
+  );
 }
 
 /**

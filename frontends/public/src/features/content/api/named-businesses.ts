@@ -1,6 +1,6 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { standingOf } from '../../../lib/business-facts.ts';
 import { getBusiness } from '../../../lib/find-business.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 
 export type NamedBusiness = {
   name: string;
@@ -13,18 +13,13 @@ const profileLink = /href="\/(?:isletme|business|b)\/([a-z\d][a-z\d-]{0,119})"/g
 const namedMax = 6;
 
 async function namedBy(slug: string, request: Request): Promise<NamedBusiness | null> {
-  try {
-    const found = await getBusiness(slug, request);
-    if (!found) return null;
-    const { name } = found.business;
-    if (found.status === 'blacklist')
-      return { name, path: `/kara-liste/${found.business.slug}`, status: 'blacklisted' };
-    return { name, path: `/isletme/${slug}`, status: standingOf(found.business) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // The text is worth reading without what the registry would say beside it.
-    return null;
-  }
+  // The text is worth reading without what the registry would say beside it.
+  const found = await getBusiness(slug, request).catch(onApiError(() => null));
+  if (!found) return null;
+  const { name } = found.business;
+  if (found.status === 'blacklist')
+    return { name, path: `/kara-liste/${found.business.slug}`, status: 'blacklisted' };
+  return { name, path: `/isletme/${slug}`, status: standingOf(found.business) };
 }
 
 /** Businesses to whose profiles a text leads, as the registry knows them now [decision 39]. */

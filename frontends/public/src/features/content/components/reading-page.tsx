@@ -24,8 +24,6 @@ type Props = {
   notice?: ReactNode;
   /** Stands between heading and text: what most people come for. */
   first?: ReactNode;
-  /** Stands after the text. */
-  children?: ReactNode;
   /** Businesses to which the text leads. */
   named?: readonly NamedBusiness[];
 };
@@ -33,7 +31,7 @@ type Props = {
 const isArticle = (item: ContentPage | Article): item is Article => 'excerpt' in item;
 
 /** A page or an article to read; its html was made safe by the content service, on write and on render. */
-export function ReadingPage({ item, path, notice, first, children, named = [] }: Props) {
+export function ReadingPage({ item, path, notice, first, named = [] }: Props) {
   const article = isArticle(item) ? item : null;
   const untranslated = pathPrefix !== '' && 'language' in item && item.language !== pageLanguage;
   const words = untranslated ? { lang: 'tr', dir: 'ltr' } : {};
@@ -71,7 +69,6 @@ export function ReadingPage({ item, path, notice, first, children, named = [] }:
         />
         <NamedList businesses={named} />
       </article>
-      {children}
     </main>
   );
 }

@@ -1,10 +1,6 @@
 import type { CallAnswer } from '@edogrula/contracts/http/api';
-import { post } from '../../../lib/api-client.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { CorrectionValues } from '../correction-form.ts';
-
-/** Milliseconds without progress after which the submission is given up. */
-const stallMs = 30_000;
 
 export type SentCorrection = Pick<CallAnswer<'POST /api/correction'>, 'number' | 'acceptedFiles'>;
 
@@ -24,9 +20,5 @@ export function correctionBody(
 }
 
 /** Sends a correction request. @throws ApiError */
-export function submitCorrection(form: FormData, options: SubmitOptions): Promise<SentCorrection> {
-  return submitForm((config) => post('POST /api/correction', { body: form }, config), {
-    ...options,
-    stallMs,
-  });
-}
+export const submitCorrection = (form: FormData, options: SubmitOptions): Promise<SentCorrection> =>
+  submitForm('POST /api/correction', { body: form }, options);

@@ -68,9 +68,8 @@ export async function loadFallback(filters: ListingFilters, request: Request): P
   const answers = await Promise.all(
     queries.map((q) => {
       const query = { q, type: 'text', limit } as const;
-      return orNothing(() =>
-        call('GET /api/businesses/search', { query, timeoutMs: timeouts.listing, request }),
-      );
+      const asked = { query, timeoutMs: timeouts.listing, request };
+      return call('GET /api/businesses/search', asked).catch(orNothing);
     }),
   );
   const answered = answers.filter((answer) => answer !== null);

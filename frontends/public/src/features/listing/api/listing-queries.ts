@@ -1,8 +1,8 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 import { type Business, readBusiness, readBusinesses } from '../../../lib/read-business.ts';
 import { filtersOf, type ListingFilters, type LodgingPage } from '../listing-filters.ts';
 import { loadFallback } from './listing-fallback.ts';
@@ -84,14 +84,15 @@ async function loadLodgings(
     ...(district ? { district } : {}),
     ...(after ? { after } : {}),
   };
-  const list = await orNothing(() =>
-    call('GET /api/businesses/filter', { query, timeoutMs: timeouts.listing, request }).catch(
-      (error: unknown) => {
-        // A position that is none, or of another order: there is no such page, and nothing has failed.
-        if (after && error instanceof ApiError && error.status === 400) return noPage(page);
-        throw error;
-      },
-    ),
+  const list = await call('GET /api/businesses/filter', {
+    query,
+    timeoutMs: timeouts.listing,
+    request,
+  }).catch(
+    onApiError((error) => {
+      // A position that is none, or of another order: there is no such page, and nothing has failed.
+      return after && error.status === 400 ? noPage(page) : orNothing(error);
+    }),
   );
   // A registry of the version before names no orders.
   return list && { ...list, sorts: list.sorts ?? [], items: readBusinesses(list.items) };
@@ -100,9 +101,8 @@ async function loadLodgings(
 /** Sponsored lodgings; a failure gives an empty row [R148]. */
 async function loadFeatured({ type }: ListingFilters, request: Request): Promise<Featured[]> {
   const query = { place: brand.region, type, limit: featuredLimit.main };
-  const answer = await orNothing(() =>
-    call('GET /api/featured', { query, timeoutMs: timeouts.listing, request }),
-  );
+  const asked = { query, timeoutMs: timeouts.listing, request };
+  const answer = await call('GET /api/featured', asked).catch(orNothing);
   return (answer?.items ?? []).flatMap(({ _id, business }) => {
     const known = readBusiness(business);
     return known ? [{ _id, business: known }] : [];
@@ -112,23 +112,21 @@ async function loadFeatured({ type }: ListingFilters, request: Request): Promise
 /** By what the list can be narrowed; a failure leaves the filters that need no counts. */
 async function loadFacets({ type, district }: ListingFilters, request: Request): Promise<Facets> {
   const query = { type, ...(district ? { district } : {}) };
-  const answer = await orNothing(() =>
-    call('GET /api/businesses/facets', { query, timeoutMs: besideMs, request }),
-  );
+  const asked = { query, timeoutMs: besideMs, request };
+  const answer = await call('GET /api/businesses/facets', asked).catch(orNothing);
   return answer ?? { types: [], districts: [] };
 }
 
 /** What is known of the region [R149]; empty after a failure. */
 async function loadKnowledge(request: Request): Promise<Knowledge | null> {
   const query = { q: brand.region };
-  return orNothing(() => call('GET /api/geo/knowledge', { query, timeoutMs: besideMs, request }));
+  return call('GET /api/geo/knowledge', { query, timeoutMs: besideMs, request }).catch(orNothing);
 }
 
 /** Articles that editors pinned for the region [R150, R199]; the page fills up with its own cards. */
 async function loadCards(request: Request): Promise<BlogCard[]> {
   const query = { place: brand.region, limit: blogLimit };
-  const answer = await orNothing(() =>
-    call('GET /api/cms/articles/featured', { query, timeoutMs: besideMs, request }),
-  );
+  const asked = { query, timeoutMs: besideMs, request };
+  const answer = await call('GET /api/cms/articles/featured', asked).catch(orNothing);
   return (answer?.items ?? []).filter(({ to }) => /^\/(?!\/)/.test(to)).slice(0, blogLimit);
 }

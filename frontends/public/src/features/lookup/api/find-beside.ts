@@ -1,11 +1,11 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { call, timeouts } from '../../../lib/call.ts';
 import { findAlike } from '../../../lib/find-alike.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 import type { LookupResult, Unverified } from '../lookup-result.ts';
 
 /**
- * The account of a «not found» that may be listed as unverified, or a name in letters of another script, which may be an
- * imitation; null when there is nothing to ask.
+ * The account of a «not found», which may be listed as unverified; or a name in letters of another script, which may be an
+ * imitation. Null when there is nothing to ask.
  */
 function openQuestion({ contacts, answer, unverified, alike, imitated }: LookupResult): string | null {
   if (imitated) return alike === undefined ? imitated : null;
@@ -18,17 +18,12 @@ function openQuestion({ contacts, answer, unverified, alike, imitated }: LookupR
  * call failed: the answer is complete without it.
  */
 async function findUnverified(handle: string, request: Request): Promise<Unverified | null> {
-  try {
-    const input = { params: { ref: handle }, timeoutMs: timeouts.search, request };
-    const found = await call('GET /api/businesses/handle/:ref', input);
-    // Of a badge that pauses, the lookup itself tells.
-    if (found?.status !== 'unverified' || found.business?.lapsedAt) return null;
-    const { name, slug } = found.business ?? {};
-    return name && slug ? { name, slug } : null;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return null;
-  }
+  const input = { params: { ref: handle }, timeoutMs: timeouts.search, request };
+  const found = await call('GET /api/businesses/handle/:ref', input).catch(onApiError(() => null));
+  // Of a badge that pauses, the lookup itself tells.
+  if (found?.status !== 'unverified' || found.business?.lapsedAt) return null;
+  const { name, slug } = found.business ?? {};
+  return name && slug ? { name, slug } : null;
 }
 
 /** What is said beside a «not found»: by calls of its own, so that a lookup stays one read [ADR 9]. */

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { ownerAddressesMax } from '@edogrula/contracts/http/owner-addresses';
 import { AlertDialog } from '@edogrula/ui/alert-dialog';
 import { Banner } from '@edogrula/ui/banner';
@@ -9,16 +10,18 @@ import { TextInput } from '@edogrula/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
-import { type OwnerAddresses, useOwnerAddresses } from '../use-owner-addresses.ts';
+import { useOwnerRead } from '../use-owner-read.ts';
 import { type OwnerTools, useOwnerWrite } from '../use-owner-write.ts';
 import { Outcome, Section } from './section.tsx';
 
 const text = ownerText.addresses;
-type Address = OwnerAddresses['addresses'][number];
+type Address = CallAnswer<'GET /api/auth/owner-addresses'>['addresses'][number];
+
+const readAddresses = (session: string) => ownerCall('GET /api/auth/owner-addresses', { session });
 
 /** Who may come to this page: the first address, and those that it let in [R358]. */
 export function AddressesSection({ tools }: { tools: OwnerTools }) {
-  const { known, failure, reload } = useOwnerAddresses(tools);
+  const { known, failure, reload } = useOwnerRead(readAddresses, tools);
   // After a write only this list is read again.
   const ownTools = { ...tools, reload };
   if (!known)
@@ -99,7 +102,6 @@ function AddressRow({ address: { _id: id, address, state, own, at }, readerIsFir
         title={own ? text.askLeaveTitle : text.askTitle(address)}
         description={own ? text.askLeave : text.ask}
         confirmLabel={own ? text.leave : text.remove}
-        tone="danger"
         onConfirm={remove}
       />
     </>

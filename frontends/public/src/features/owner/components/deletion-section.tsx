@@ -39,7 +39,6 @@ export function DeletionSection({ own, tools }: { own: OwnBusiness; tools: Owner
         title={text.askTitle}
         description={text.ask(deletionDays)}
         confirmLabel={text.button}
-        tone="danger"
         onConfirm={send}
       />
     </Section>

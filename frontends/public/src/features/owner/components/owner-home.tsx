@@ -22,7 +22,7 @@ type Props = { session: OwnerSession; onEnded: () => void; onLeave: () => void }
 
 /** What runs out, the state of the record, then keeping house [R357]. */
 export function OwnerHome({ session, onEnded, onLeave }: Props) {
-  const { own, failure, reload } = useOwnBusiness(session, onEnded);
+  const { known: own, failure, reload } = useOwnBusiness(session, onEnded);
   const tools = { session: session.token, reload, onEnded };
   if (failure && !own)
     return (

@@ -1,7 +1,6 @@
 import { acceptedPictures } from '@edogrula/contracts/upload-types';
 import { DropZone } from '@edogrula/ui/drop-zone';
 import ImageIcon from 'lucide-react/icons/image';
-import { useDropzone } from 'react-dropzone';
 import { photoCheckText as text } from '../../../locales/tr/photo-check.ts';
 import { usePhotoCheck } from '../use-photo-check.ts';
 import { PhotoAnswer } from './photo-answer.tsx';
@@ -9,14 +8,14 @@ import { PhotoAnswer } from './photo-answer.tsx';
 /** Where a picture is chosen, and what was found of it. */
 export function PhotoQuestion() {
   const { check, onFile } = usePhotoCheck();
-  const zone = useDropzone({ multiple: false, onDrop: ([file]) => file && onFile(file) });
   return (
     <>
       <DropZone
-        {...zone.getRootProps()}
-        inputProps={{ ...zone.getInputProps(), accept: acceptedPictures, 'aria-label': text.file }}
+        label={text.file}
+        accept={acceptedPictures}
+        multiple={false}
+        onFiles={([file]) => file && onFile(file)}
         icon={<ImageIcon aria-hidden />}
-        active={zone.isDragActive}
         title={text.drop}
         hint={check.state === 'idle' ? text.hint : text.about(check.file.name)}
         className="min-h-40 content-center wrap-anywhere"

@@ -1,7 +1,7 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findBusiness } from '../../../lib/find-business.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 import type { Business } from '../../../lib/read-business.ts';
 
 /** What the registry says now of a page that may have been open for hours; a record that is gone has no badge either. */
@@ -22,10 +22,7 @@ export function useFreshRecord(slug: string): FreshRecord {
           return setRecord({ verdict: found.status, business: found.business });
         return navigate(`/kara-liste/${found.business.slug || found.business._id}`, { replace: true });
       })
-      .catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.kind !== 'cancelled') setRecord({ verdict: 'failed' });
-      });
+      .catch(onApiError(({ kind }) => kind !== 'cancelled' && setRecord({ verdict: 'failed' })));
     return () => call.abort();
   }, [slug, navigate]);
   return record;

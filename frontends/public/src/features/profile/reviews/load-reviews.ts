@@ -1,7 +1,7 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { call, timeouts } from '../../../lib/call.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 
 type Answer = CallAnswer<'GET /api/google/reviews'>;
 export type Review = Answer['reviews'][number];
@@ -59,11 +59,10 @@ export async function loadReviews(
 ): Promise<Reviews> {
   const asked = { request, timeoutMs };
   let failed = false;
-  const orNull = (error: unknown): null => {
-    if (!(error instanceof ApiError)) throw error;
-    failed ||= error.status !== 404;
+  const orNull = onApiError(({ status }): null => {
+    failed ||= status !== 404;
     return null;
-  };
+  });
   const first = business.googlePlaceId ? await byPlace(business.googlePlaceId, asked).catch(orNull) : null;
   if (saysSomething(first)) return view(first);
   const second = await byName(business, asked).catch(orNull);

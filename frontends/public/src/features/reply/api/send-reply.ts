@@ -1,10 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
-import { post } from '../../../lib/api-client.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import { replyText as text } from '../../../locales/tr/reply.ts';
-
-const stallMs = 30_000;
 
 export type SentReply = CallAnswer<'POST /api/reply'>;
 
@@ -19,10 +16,7 @@ export function replyForm(reply: { text: string; consent: boolean; files: readon
 
 /** @throws ApiError */
 export const sendReply = (token: string, form: FormData, options: SubmitOptions): Promise<SentReply> =>
-  submitForm((config) => post('POST /api/reply', { body: form, query: { token } }, config), {
-    ...options,
-    stallMs,
-  });
+  submitForm('POST /api/reply', { body: form, query: { token } }, options);
 
 /** What a reply that did not arrive says. */
 export function replyFailure(error: unknown): string {

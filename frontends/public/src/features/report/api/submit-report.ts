@@ -1,13 +1,9 @@
 import { phoneToSend } from '@edogrula/contracts/contact/phone-input';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
-import { post } from '../../../lib/api-client.ts';
 import type { Receipt } from '../../../lib/receipt.ts';
 import { type SubmitOptions, submitForm } from '../../../lib/submit-form.ts';
 import type { Evidence } from '../evidence-list.ts';
 import type { ReportValues } from '../report-form.ts';
-
-/** Milliseconds without progress after which the submission is given up [R157]. */
-const stallMs = 30_000;
 
 type Answer = Partial<CallAnswer<'POST /api/report'>>;
 
@@ -36,10 +32,7 @@ export function reportForm(values: ReportValues, evidence: readonly Evidence[]):
 
 /** Sends a report; the number is what the answer names first [R154]. @throws ApiError */
 export async function submitReport(form: FormData, options: SubmitOptions): Promise<Receipt> {
-  const answer: Answer = await submitForm((config) => post('POST /api/report', { body: form }, config), {
-    ...options,
-    stallMs,
-  });
+  const answer: Answer = await submitForm('POST /api/report', { body: form }, options);
   return {
     sentAt: Date.now(),
     images: [],

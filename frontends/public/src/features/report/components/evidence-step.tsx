@@ -2,7 +2,6 @@ import { submissionLimits } from '@edogrula/contracts/http/moderation';
 import { acceptedEvidence } from '@edogrula/contracts/upload-types';
 import { Banner } from '@edogrula/ui/banner';
 import { DropZone } from '@edogrula/ui/drop-zone';
-import { useDropzone } from 'react-dropzone';
 import { KeepingNote } from '../../../components/wizard/keeping-note.tsx';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
 import { reportText } from '../../../locales/tr/report.ts';
@@ -16,20 +15,15 @@ const text = reportText.evidence;
 export function EvidenceStep({ evidence, lostFiles, keeping }: ReportWizardState) {
   const { items, act, add, outcome } = evidence;
   const full = items.length >= submissionLimits.evidenceFiles;
-  const zone = useDropzone({ onDrop: (files) => add(files), disabled: full });
   usePastedFiles(add);
   return (
     <WizardSection title={text.title} lead={text.lead}>
       {lostFiles.length > 0 && <Banner>{text.lost(lostFiles.join(', '))}</Banner>}
       <DropZone
-        {...zone.getRootProps()}
-        inputProps={{
-          ...zone.getInputProps(),
-          id: 'evidence',
-          accept: acceptedEvidence,
-          'aria-label': text.title,
-        }}
-        active={zone.isDragActive}
+        id="evidence"
+        label={text.title}
+        accept={acceptedEvidence}
+        onFiles={add}
         disabled={full}
         title={full ? text.full : text.drop}
         hint={full ? undefined : text.hint}

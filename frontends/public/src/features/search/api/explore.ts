@@ -1,4 +1,3 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import { longestQuestion, wholeOrCutOff } from '@edogrula/contracts/contact/longest-question';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
@@ -7,6 +6,7 @@ import { redirect } from 'react-router';
 import type { AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { call, timeouts } from '../../../lib/call.ts';
 import { mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
+import { onApiError } from '../../../lib/on-api-error.ts';
 import { searchText } from '../../../locales/tr/search.ts';
 
 export const searchTabs = ['all', 'images', 'videos', 'news'] as const;
@@ -50,14 +50,9 @@ export async function explore(request: Request): Promise<SearchOutcome> {
   // An address is logged and remembered: nothing is asked about such a number in one [R362].
   if (await mayHoldPaymentNumber(q)) throw redirect(`/ara?${new URLSearchParams({ tab, iban: '1' })}`);
   if (!q) return nothing;
-  try {
-    // A longer text is not cut to what is read: it stays too long, and the answer says so.
-    const query = { q: wholeOrCutOff(q, longestQuestion + 1), tab };
-    const input = { query, timeoutMs: timeouts.search, request };
-    const found = await call('GET /api/explore', input);
-    return { ...nothing, found };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { ...nothing, samples: samplesFor(q) };
-  }
+  // A longer text is not cut to what is read: it stays too long, and the answer says so.
+  const query = { q: wholeOrCutOff(q, longestQuestion + 1), tab };
+  const input = { query, timeoutMs: timeouts.search, request };
+  const found = await call('GET /api/explore', input).catch(onApiError(() => null));
+  return found ? { ...nothing, found } : { ...nothing, samples: samplesFor(q) };
 }

@@ -91,7 +91,10 @@ function useToolState(editor: Editor): Record<string, ToolState | undefined> {
     editor,
     selector: ({ editor: now }) => ({
       ...Object.fromEntries(
-        tools.map(({ id, isOn, canRun }) => [id, { on: isOn?.(now), able: canRun?.(now) ?? true }]),
+        tools.map(({ id, mark, canRun }) => [
+          id,
+          { on: mark && now.isActive(...mark), able: canRun?.(now) ?? true },
+        ]),
       ),
       link: { on: now.isActive('link'), able: true },
     }),

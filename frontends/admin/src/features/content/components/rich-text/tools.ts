@@ -17,8 +17,8 @@ export type Tool = {
   label: string;
   icon: LucideIcon;
   run: (chain: ChainedCommands) => ChainedCommands;
-  /** For tools that are on or off at the cursor. */
-  isOn?: (editor: Editor) => boolean;
+  /** For tools that are on or off at the cursor: what `isActive` is asked. */
+  mark?: [name: string, attributes?: { level: number }];
   /** For tools that have nothing to do at times. */
   canRun?: (editor: Editor) => boolean;
 };
@@ -30,49 +30,37 @@ export const tools: readonly Tool[] = [
     label: text.heading2,
     icon: Heading2,
     run: (chain) => chain.toggleHeading({ level: 2 }),
-    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    mark: ['heading', { level: 2 }],
   },
   {
     id: 'heading3',
     label: text.heading3,
     icon: Heading3,
     run: (chain) => chain.toggleHeading({ level: 3 }),
-    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    mark: ['heading', { level: 3 }],
   },
-  {
-    id: 'bold',
-    label: text.bold,
-    icon: Bold,
-    run: (chain) => chain.toggleBold(),
-    isOn: (editor) => editor.isActive('bold'),
-  },
-  {
-    id: 'italic',
-    label: text.italic,
-    icon: Italic,
-    run: (chain) => chain.toggleItalic(),
-    isOn: (editor) => editor.isActive('italic'),
-  },
+  { id: 'bold', label: text.bold, icon: Bold, run: (chain) => chain.toggleBold(), mark: ['bold'] },
+  { id: 'italic', label: text.italic, icon: Italic, run: (chain) => chain.toggleItalic(), mark: ['italic'] },
   {
     id: 'bullets',
     label: text.bulletList,
     icon: List,
     run: (chain) => chain.toggleBulletList(),
-    isOn: (editor) => editor.isActive('bulletList'),
+    mark: ['bulletList'],
   },
   {
     id: 'numbers',
     label: text.orderedList,
     icon: ListOrdered,
     run: (chain) => chain.toggleOrderedList(),
-    isOn: (editor) => editor.isActive('orderedList'),
+    mark: ['orderedList'],
   },
   {
     id: 'quote',
     label: text.quote,
     icon: Quote,
     run: (chain) => chain.toggleBlockquote(),
-    isOn: (editor) => editor.isActive('blockquote'),
+    mark: ['blockquote'],
   },
   { id: 'rule', label: text.rule, icon: Minus, run: (chain) => chain.setHorizontalRule() },
   {

@@ -1,4 +1,4 @@
-import { randomId } from '@edogrula/contracts/random-id';
+import { randomId } from './random-id.ts';
 
 /** One Idempotency-Key for each content: a retry of the same repeats it, a changed one gets a new one. */
 export function createKeyring(): (content: unknown) => string {
