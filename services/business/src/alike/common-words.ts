@@ -135,9 +135,10 @@ const kindOf = new Map(
   kinds.flatMap((line, number) => line.flatMap(withSeveral).map((word) => [word, number] as const)),
 );
 
-/** What a house lies at, and praise: left out of a name where dots part them from it, as places and kinds are. */
-const beside = (
-  'doga orman gol park bahce gunluk kiralik haftalik luks luxury ultra premium vip havuzlu jakuzili somineli manzarali ' +
+/** What a house lies at, and praise; both are left out of a name where dots part them from it, as places and kinds are. */
+const sights = 'doga orman gol park bahce'.split(' ');
+const praise = (
+  'gunluk kiralik haftalik luks luxury ultra premium vip havuzlu jakuzili somineli manzarali ' +
   'manzara sicak ozel grup aile balayi romantik cennet huzur keyif yayla koy deniz ciftlik sitesi evim evimiz stay ' +
   'travel turizm tur'
 ).split(' ');
@@ -151,11 +152,21 @@ const general = (
   'paradise deluxe comfort konfor family tas stone ahsap antik'
 ).split(' ');
 
-const partedWords = new Set([...placeOf.keys(), ...wide, ...kindOf.keys(), ...beside]);
+const partedWords = new Set([...placeOf.keys(), ...wide, ...kindOf.keys(), ...sights, ...praise]);
 const commonWords = new Set([...partedWords, ...general]);
 const gluedPlaces = [...placeOf.keys(), ...wide].filter((place) => !hiddenInWords.has(place));
 const gluedEnds = new Set([...gluedPlaces, ...kindOf.keys(), 'rez']);
 const gluedStarts = new Set([...gluedPlaces, ...kinds.flat(), 'the']);
+/** What half of the region's names hold, wherever it stands in one; two letters would be found in any word. */
+const held = new RegExp(
+  [...(linesOf(provinceLines)[0]?.split(' ') ?? []), ...kindOf.keys(), ...sights]
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+    .join('|'),
+  'g',
+);
+/** A name without the region and the kinds of lodging, whatever stands around them: alone they make no two names alike [R368]. */
+export const withoutHeld = (name: string): string => name.replace(held, '');
 const longestWord = Math.max(...[...commonWords].map((word) => word.length));
 
 /** The words of a list that a text is made of, without a letter between them; null where it is not. */
