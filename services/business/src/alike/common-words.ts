@@ -109,6 +109,8 @@ konaklama
 butik
 resort
 `;
+/** Kinds that are licences of their own: a house is one of them or another, and is called by it with a dot or without. */
+const licensed = 'otel apart pansiyon kamp'.split(' ');
 /** Kinds that are also said of several, with the endings for it. */
 const ofSeveral = new Set(
   'bungalov bungalow villa suit suite otel hotel evi evler apart pansiyon kamp konak lodge room'.split(' '),
@@ -213,14 +215,20 @@ function eachHasItsOwn<T>(one: readonly T[], other: readonly T[], isSame: (a: T,
 /** What was left out of a name: words that dots part from it, and words that none does. */
 export type LeftOut = { parted: readonly string[]; glued: readonly string[] };
 
+const licences = new Set(kindsAmong(licensed));
+const isSame = (kind: number, another: number): boolean => kind === another;
+
 /**
- * Whether two houses may well share what else is in their names: each says a place of its own, or each has a kind of its own
- * without a dot. What only one of them says is what a copy puts beside a name, or leaves out.
+ * Whether two houses may well share what else is in their names: each says a place of its own, has a kind of its own without
+ * a dot, or a licence of its own (`palmiye.otel`, `palmiyeapart`). What only one of them says is what a copy puts beside a name,
+ * or leaves out.
  */
 export function areTwoHouses(one: LeftOut, other: LeftOut): boolean {
-  const [places = [], others = []] = [one, other].map(({ parted, glued }) =>
-    placesAmong([...parted, ...glued]),
+  const [said = [], others = []] = [one, other].map(({ parted, glued }) => [...parted, ...glued]);
+  if (eachHasItsOwn(placesAmong(said), placesAmong(others), isSamePlace)) return true;
+  const [licence, another] = [said, others].map((words) =>
+    kindsAmong(words).filter((kind) => licences.has(kind)),
   );
-  if (eachHasItsOwn(places, others, isSamePlace)) return true;
-  return eachHasItsOwn(kindsAmong(one.glued), kindsAmong(other.glued), (kind, another) => kind === another);
+  if (eachHasItsOwn(licence ?? [], another ?? [], isSame)) return true;
+  return eachHasItsOwn(kindsAmong(one.glued), kindsAmong(other.glued), isSame);
 }
