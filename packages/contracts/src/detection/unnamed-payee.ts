@@ -85,8 +85,16 @@ const absent = [
     String.raw`(?<!\p{L})(?:${account}[^.!?,;\n]{0,12} (?:${people})\p{L}{0,8} ${theirs}|(?:${people})\p{L}{0,8} ${theirs}[^.!?,;\n]{0,15}(?<!\p{L})${account})`,
     'u',
   ),
-  // «Link atacağım, oradan ödeyin», «linkten ödeyin».
+  // «Link atacağım, oradan ödeyin».
   /(?<!\p{L})link\p{L}{0,8} [^.,!?\n]{0,12}(?:at|gönder|yolla|gel[ie]?cek)\p{L}{0,10} [^.,!?\n]{0,15}(?:öde(?!m)|ödü(?:yo|cen)|yatir|çekin|kapora|kart)/u,
+].map(folded);
+/** A link that one pays through, where the message has none: «linkten ödeyin», «linke tıkla kart bilgini gir». A house's own site is named by itself. */
+const missingLinks = [
+  new RegExp(
+    String.raw`(?<!\p{L})(?<!(?:site|web)\p{L}{0,10} )link(?:in|imiz)?[dt]en [^.,!?\n]{0,12}(?<!\p{L})(?:${sent}|öde|ödü(?:yo|cen)|çek(?:in|el|ey))`,
+    'u',
+  ),
+  /(?<!\p{L})(?<!(?:site|web)\p{L}{0,10} )link(?:e|imize|ine) (?:tikla|gir|bas|dokun)\p{L}{0,8} [^.!?\n]{0,25}(?<!\p{L})(?:kart|öde(?!m)|ödü(?:yo|cen)|kapora|yatir)/u,
 ].map(folded);
 /** Somebody else's account, without its number. */
 const others = [
@@ -144,9 +152,11 @@ const others = [
 /**
  * Whether a message says that the money goes to an account that it does not hold: it comes later, is in a picture, or is
  * another person's. What was asked of it answers for none of that. @param text in small letters, without what was found
- * @param hasAccount it gives an account number, which is answered by itself, whosever it is said to be
+ * @param holds it gives an account number, which is answered by itself, whosever it is said to be, or a link
  */
-export function namesNoPayee(text: string, hasAccount: boolean): boolean {
+export function namesNoPayee(text: string, holds: { account: boolean; link: boolean }): boolean {
   const read = withoutTurkish(text);
-  return [...absent, ...(hasAccount ? [] : others)].some((pattern) => pattern.test(read));
+  return [...absent, ...(holds.account ? [] : others), ...(holds.link ? [] : missingLinks)].some((pattern) =>
+    pattern.test(read),
+  );
 }
