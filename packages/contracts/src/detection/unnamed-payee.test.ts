@@ -81,6 +81,10 @@ it('[R364] a link that the message gives is asked by itself', () => {
 it.each([
   'linkten ',
   'linke tıkla ',
+  'iban ',
+  'isim tutm',
+  'banka uyarı ',
+  'kapora eşime ',
   'iban öne çıkan',
   'hesap sahibi eşim ',
   'iban in my ',
