@@ -1,14 +1,14 @@
 import { findInMessage } from '@edogrula/contracts/detection/find-in-message';
 import { knownHandles, labelledCopies, strangers } from '@edogrula/contracts/testing/made-up-handles';
 import { countFound } from '@edogrula/contracts/testing/messages/labelled-messages';
-import { neighbours, townPairs } from '@edogrula/contracts/testing/other-houses';
+import { licencePairs, neighbours, townPairs } from '@edogrula/contracts/testing/other-houses';
 import { isAlike, nearShapes } from '../../../services/business/src/alike/handle-shape.ts';
 import { readOptions } from './options.ts';
 import { compareMethods } from './photos/compare-methods.ts';
 import { type Goal, writeReport } from './report.ts';
 
 /** Names of other houses that share a word, a place or a kind with a verified one. */
-const otherHouses = [...neighbours, ...townPairs];
+const otherHouses = [...neighbours, ...townPairs, ...licencePairs];
 const shapes = new Map(
   [...knownHandles, ...otherHouses.map(({ known }) => known)].map((known) => [
     known,

@@ -30,6 +30,7 @@ const harmless: Record<string, string> = {
   'packages/contracts/src/detection/link-stretches.ts': counted,
   'packages/contracts/src/detection/other-payment.ts': counted,
   'packages/contracts/src/detection/find-personal.ts': counted,
+  'packages/contracts/src/detection/unnamed-payee.ts': counted,
   'services/business/src/alike/handle-shape.ts': short,
   'packages/contracts/src/contact/card-digits.ts': counted,
   'packages/contracts/src/contact/address.ts': short,

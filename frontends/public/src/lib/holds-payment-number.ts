@@ -43,10 +43,20 @@ const isForeign = (found: string): boolean =>
     [...found.matchAll(/[A-Z\d](?![A-Z\d])/gi)].some(({ index }) => fits(found.slice(0, index + 1))));
 
 /**
- * A card that is not whole yet in its groups of four, or has a mistyped digit. Up to fifteen digits in one piece may be
- * a telephone with the code of its country: those are a card only where its check digits fit.
+ * A card that is not whole yet in its groups of four, has a mistyped digit or hides its end. Up to fifteen digits in one piece may be
+ * a telephone with the code of its country: those are a card only where its check digits fit. `4915 1234 5678` may be a telephone
+ * of Germany, too, and twelve digits of a card have no check digit: what nobody can tell apart is in no address.
  */
-const cardBegun = /^\s*(?=[3-6]|2[2-7]|9792)(?:\d{4}[\s\p{Pd}]\d{4}[\s\p{Pd}]\d|\d{16})[\d\s\p{Pd}]*$/u;
+const network = '(?=[3-6]|2[2-7]|9792)';
+const begun = String.raw`${network}\d{4}[\s\p{Pd}]\d{4}[\s\p{Pd}]\d`;
+const cardBegun = [
+  new RegExp(String.raw`^\s*(?:${begun}|${network}\d{16})[\d\s\p{Pd}*•x]*$`, 'iu'),
+  // Beside its word it is one within other words, too; beside «tel» it is none.
+  new RegExp(
+    String.raw`(?<!\p{L})(?:kart[ıimnz]{0,6}|card)(?: n[ou]\p{L}{0,8})?[^\p{L}\p{N}]{1,6}(?:${begun}|${network}\d{9})`,
+    'iu',
+  ),
+];
 
 /** Wide, ornate and circled signs as those that they stand for, without what no screen shows. */
 const plain = (text: string): string =>
@@ -65,7 +75,7 @@ export function holdsPaymentNumber(given: string): boolean {
   const text = plain(given);
   return (
     patterns.some((pattern) => pattern.test(text)) ||
-    cardBegun.test(text) ||
+    cardBegun.some((pattern) => pattern.test(text)) ||
     holdsCardNumber(text) ||
     [...text.matchAll(foreign)].some(([, found = '']) => isForeign(found))
   );

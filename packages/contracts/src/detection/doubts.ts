@@ -71,12 +71,13 @@ function namesElsewhere(text: string, items: readonly MessageItem[]): boolean {
  */
 export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[] {
   const left = leftOf(message, items);
-  const hasAccount = items.some(({ kind }) => kind === 'iban');
+  const has = (wanted: MessageItem['kind']) => items.some(({ kind }) => kind === wanted);
+  const account = has('iban');
   const holds: Record<Doubt, boolean> = {
     turned: turning.test(message),
     paid: namesOtherPayment(message),
     secret: asksSecret(left),
-    unnamed: namesNoPayee(small(left), hasAccount) || (!hasAccount && tellsPayee(left)),
+    unnamed: namesNoPayee(small(left), { account, link: has('link') }) || (!account && tellsPayee(left)),
     elsewhere: namesElsewhere(left, items),
     unread: namesUnread(message, items),
   };

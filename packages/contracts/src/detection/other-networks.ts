@@ -9,8 +9,10 @@ const noun = '(?:hesa[bp]|sayfa|kullan[ıi]c[ıi]|prof[iı]l|adres|account|user 
 const from = String.raw`['’ ]?[dt][ae]n?(?!\p{L})`;
 const apart = String.raw`(?<![\p{L}\p{N}]|\d )`;
 
-/** «Telegram hesabımız yoktur», «Facebook kullanmıyoruz»: what is said not to be. */
-export const denied = String.raw`(?!['’]?\p{L}{0,6}(?: (?:ile|üzerinden|hesa[bp]|sayfa|ödeme|kapora|bile|gibi|kabul|adına|yazan|arayan|gelen)\p{L}{0,10}){0,4} (?:alm[ıi]yoruz|etm[iı]yoruz|kullanm[ıi]yoruz|yok(?:tur)?|istem(?:[iı]yoruz|eyiz)|itibar etmeyin|değil)(?!\p{L}))`;
+/** «Telegram hesabımız yoktur», «Facebook, TikTok kullanmıyoruz»: what is said not to be, also as one of a list of its like. */
+export const deniedWith = (like: string): string =>
+  String.raw`(?!['’]?\p{L}{0,6}(?:(?:, ?| ve | veya | ya da )(?:${like})['’]?\p{L}{0,6}){0,4}(?: (?:ile|üzerinden|hesa[bp]|sayfa|ödeme|kapora|bile|gibi|kabul|adına|yazan|arayan|gelen)\p{L}{0,10}){0,4} (?:alm[ıi]yoruz|etm[iı]yoruz|kullanm[ıi]yoruz|yok(?:tur)?|istem(?:[iı]yoruz|eyiz)|itibar etmeyin|değil)(?!\p{L}))`;
+export const denied = deniedWith(any);
 
 const mentions = [
   new RegExp(`${any}${denied}`, 'u'),

@@ -43,6 +43,15 @@ describe('[R364] a way to pay that no record has', () => {
     'Western Union ile gönderin',
     'MoneyGram olur',
     'UPT kodu yollarım',
+    'iyzico ile ödeyin',
+    'Ödemeyi iyzico ile alıyoruz',
+    'İyzico altyapısı ile güvenle ödeyin',
+    'Kaporayı iyzico güvencesiyle yatırın',
+    'iyzico korumalı ödeme yapabilirsiniz',
+    'iyzico güvenli link atayım',
+    'Papara, komisyon yok',
+    'papara, iban yok',
+    'pprdan at',
   ])('is in %j', (text) => expect(namesOtherPayment(text)).toBe(true));
 
   it.each([
@@ -82,6 +91,11 @@ describe('[R364] a way to pay that no record has', () => {
     'Hesap: 27.11.2026 29.11.2026 arası dolu',
     'FAST sorgu no 12345678901',
     'Wifi şifresi L3gendary',
+    'Kart bilgileriniz iyzico altyapısında saklanır',
+    'Kart verileriniz PayTR altyapısında şifrelenir',
+    'iyzico lisanslı bir kuruluştur',
+    'iyzico ve PayTR kullanmıyoruz',
+    'Papara, kripto kabul etmiyoruz',
     '3 gece 4 kişi 12500 tl, kapora 3000 tl',
   ])('is not in %j', (text) => expect(namesOtherPayment(text)).toBe(false));
 });
@@ -103,6 +117,8 @@ it.each([
   'havale mail ',
   'a@b.',
   'adına ',
+  'iyzico sakla ',
+  'papara, ',
 ])('[R364] takes linear time of %j repeated', (part) => {
   const text = part.repeat(20_000 / part.length);
   expect(leastCpuTime(() => void namesOtherPayment(text))).toBeLessThan(2_000_000);

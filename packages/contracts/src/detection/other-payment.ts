@@ -5,7 +5,7 @@ import { unmasked } from './app-names.ts';
 import { fitsIdentity } from './check-digits.ts';
 import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
-import { denied } from './other-networks.ts';
+import { deniedWith } from './other-networks.ts';
 import { folded, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
@@ -17,8 +17,8 @@ const cardNumber = /(?<![\d+]|\d[ .-])\d{4}([ .-]?)\d{4}\1\d{4}\1\d{4}(?![ .-]?\
 /** Wallets and coins by their names, as Turkish, English and Arabic messages write them; what is said not to be taken is none. */
 const chain = '(?:tron|ethereum|solana|bnb|polygon|ton)';
 const brand = [
-  'papara|paycell|ininal|tosla|payfix|peple|binance|pay ?pal|revolut|payoneer|skrill|venmo|zelle|cash ?app|\\p{L}{0,8}coin|btc|eth(?!\\p{L})|usd-?[tc]|trx|tether|ethereum|kripto|crypto|(?:google|apple|samsung) ?pay|alipay|pay ?safe|i ?tunes|hediye (?:kart|çek)|gift ?card|razer ?gold|steam (?:kod|kart|card|cüzdan)|google ?play (?:kod|kart|card)',
-  'hepsipay|hadi hesa[bp]|bkm ?express|fups|n ?kolay hesa[bp]|paytr|iyzi(?:co|link)|enparam?(?!\\p{L}| (?:banka|hesa[bp]|iban|şube))|bitkoin|binans(?!\\p{L}{0,3}man)|solana(?! kadar)|xrp|(?:sanal|dijital) para',
+  'papara|ppr(?:a|(?=[dy][ae])|(?!\\p{L}))|paycell|ininal|tosla|payfix|peple|binance|pay ?pal|revolut|payoneer|skrill|venmo|zelle|cash ?app|\\p{L}{0,8}coin|btc|eth(?!\\p{L})|usd-?[tc]|trx|tether|ethereum|kripto|crypto|(?:google|apple|samsung) ?pay|alipay|pay ?safe|i ?tunes|hediye (?:kart|çek)|gift ?card|razer ?gold|steam (?:kod|kart|card|cüzdan)|google ?play (?:kod|kart|card)',
+  'hepsipay|hadi hesa[bp]|bkm ?express|fups|n ?kolay hesa[bp]|iyzi ?link|enparam?(?!\\p{L}| (?:banka|hesa[bp]|iban|şube))|bitkoin|binans(?!\\p{L}{0,3}man)|solana(?! kadar)|xrp|(?:sanal|dijital) para',
   `${chain} ?(?:ağ(?:i(?!r)\\p{L}{0,5})?(?!\\p{L})|zincir|network|chain|c[uü]zdan|wallet|adres)`,
 ].join('|');
 const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكوين|كريبتو|عمل[ةه] رقمي[ةه]|عملات رقمي[ةه]';
@@ -26,12 +26,38 @@ const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكو�
 const shortBrand = String.raw`(?:param|wise|وايز) ?(?:['’]\p{L}{1,4} )?(?:güvende|kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
 const words = (patterns: readonly RegExp[]): RegExp[] => patterns.map(folded);
 const wallets = words([
-  new RegExp(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${denied}`, 'iu'),
+  new RegExp(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${deniedWith(brand)}`, 'iu'),
   new RegExp(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),
   /(?:(?<!\p{L})(?:cüzdan|wallet)|محفظ[ةه])(?:[^\d\n]{0,40}|[^\d\n]{0,12}\n[^\d\p{L}\n]{0,5})\d[\d -]{5,20}/iu,
 ]);
+/** Firms that carry out card payments for sites: who names one says how to pay, or merely where data are kept. */
+const processors = 'iyzico|paytr';
+const processor = folded(
+  new RegExp(`(?<!\\p{L})(?:${processors})${deniedWith(`${processors}|${brand}`)}`, 'gu'),
+);
+/** So many signs before and behind its name are read. */
+const inSentence = 120;
+const keeps = folded(
+  /sakla|koru[nm]|şifrele|güven(?:ce|de|li)|altyapi|lisans|sertifika|uyumlu|tutul|barindir|pci|ssl/u,
+);
+/** What is asked for or offered; «güvenle ödeyin» beside «güvence» is. */
+const offers = folded(
+  /(?<!\p{L})(?:link|kapora|hesab[iu]?[mn]|öd(?:eyin|eyeb|eme(?:yi|ni|nizi|leri)?(?: (?:y?ap|al|kabul|gönder|iste)|y[iu] )|er|en|üyo)|yatir|gönder|yolla|at(?:in|ars|ac|iyo|abil)?(?!\p{L})|çek(?:in|el|ey|iyo|ebil)|al(?:iyor|iri|abil|aca)|yap(?:in|abil|iyor|ac|ars)|gir(?:in|ip)|tiklay)/u,
+);
+/** Whether a message says that one pays through such a firm; «kart bilgileriniz iyzico’da saklanır» asks for nothing. */
+const paysByProcessor = (read: string): boolean =>
+  [...read.matchAll(processor)].some(({ index }) => {
+    const before = read
+      .slice(Math.max(0, index - inSentence), index)
+      .split(/[.!?;\n]/)
+      .at(-1);
+    const [after] = read.slice(index, index + inSentence).split(/[.!?;\n]/);
+    const sentence = `${before}${after}`;
+    return !keeps.test(sentence) || offers.test(sentence);
+  });
+
 /** An alias that a bank sends to, a picture that holds an account, and money that is handed to a telephone. */
-const pay = '(?:öde|yatir|gönder|kapora|para|havale|yolla|fast|atm|iban|hesa[bp]|pay(?!la))';
+const pay = '(?:öde|ödüyo|yatir|gönder|kapora|para|havale|yolla|fast|atm|iban|hesa[bp]|pay(?!la))';
 const aliasesAndCodes = words([
   /(?<!\p{L})(?:kolay[ .-]?adr|kolas(?!\p{L}))/iu,
   new RegExp(
@@ -66,7 +92,7 @@ const byName = words([
 
 /** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
 const own =
-  '(?:(?:kimlik|vergi) (?:no|numara)|tc(?: no| kimlik)?|telefon|cep|(?:mail|e-?posta)(?: adres)?|numara)';
+  '(?:(?:kimlik|vergi) (?:no|numara)|tc(?: no| kimlik)?|tel(?:efon|(?=[iu]m))|cep|(?:mail|e-?posta)(?: adres)?|numara)';
 const mail = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`;
 const sent = '(?:fast|eft|havale|para (?:at|gönder|yolla|yatır)i?n?)';
 const aliases = words([
@@ -140,6 +166,7 @@ export function namesOtherPayment(message: string): boolean {
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
   return (
     [...wallets, ...aliasesAndCodes, ...byName].some((one) => one.test(read) || one.test(bare)) ||
+    [read, bare].some(paysByProcessor) ||
     coins.some((pattern) => pattern.test(text)) ||
     cards.some(fitsCard) ||
     groups(text, [base58]).some(isCoin) ||

@@ -50,6 +50,12 @@ const counts = [
 const all = (patterns: readonly string[]): RegExp[] => patterns.map((one) => new RegExp(one, 'gu'));
 const passes = all([...dates, ...sums, ...counts, ...timesAndYears]);
 
+/** A place in Turkey by its degrees: where a house is. */
+const place = new RegExp(
+  String.raw`${free}(?:3[5-9]|4[0-2])\.\d{4,7},? ?(?:2[5-9]|3\d|4[0-5])\.\d{4,7}${ends}`,
+  'gu',
+);
+
 /** Four digits or five, or with the thousands' dot: three bare ones may be the first group of a telephone. */
 const price = String.raw`(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{3,4})`;
 /** Prices one after the other without their currency. */
@@ -83,6 +89,7 @@ function blot(text: string, pattern: RegExp, isPlain: (match: RegExpExecArray) =
 export function withoutPlainFigures(given: string): string {
   let text = replaced(given, findDates(given), () => taken);
   for (const { pattern, isPlain } of namedNumbers) text = blot(text, pattern, isPlain);
+  text = blot(text, place, (match) => isMerelyNamed(match));
   for (const pattern of passes) text = text.replace(pattern, taken);
   return blot(text, prices, (match) => arePrices(match[0]) && isMerelyNamed(match, calls));
 }

@@ -42,6 +42,27 @@ describe('[R364] beside all of one house nothing is green with a payee by a pers
     'Hasan Kaya ismine atın',
     'Alıcı bölümüne Kenan Ak yazınız',
     'Alıcı adı olarak Kenan Ak yazın',
+    // What a bank's form calls it.
+    'Kime: Kenan Ak',
+    'KİME: KENAN AK',
+    'kime 👉 kenan ak',
+    'Payee: Ahmet Yılmaz',
+    // Without a word of money.
+    'Ahmet Yılmaz’a atın',
+    'ahmet yılmaza at',
+    'Ahmet Yılmaz’a 3000 TL yollayın',
+    'lütfen Ahmet Yılmaz’a gönderin',
+    'hadi ahmet yılmaza yolla',
+    'ahmet demire yolluyosun',
+    'Recep Tayyar’a havale yapın',
+    'Recep Tayyar’a atmanız yeterli',
+    'Kenan Ak adına, kaporayı atın',
+    'Kenan Ak adına, 3000 TL kaporayı gönderin',
+    // Beside a bank.
+    'ad soyad: Kenan Ak, Ziraat',
+    'Garanti\nKenan Ak\n3000 TL',
+    'Ziraat Bankası\nAd Soyad: Kenan Ak',
+    'iban sonra\nKenan Ak',
   ])('%j', (line) =>
     expect([line, keptFromGreen(line)]).toEqual([line, expect.arrayContaining(['unnamed'])]),
   );
@@ -100,6 +121,26 @@ describe('[R364] beside all of one house nothing is green with a payee by a pers
     'Kaporayı babam adına gönderdim',
     'Ekrandaki alıcı adı Golkiyi Turizm olmalı',
     'Alıcı Ahmet Yılmaz görürseniz para göndermeyin',
+    'Dekontu Ahmet Yılmaz’a atın',
+    'Resimleri Ahmet Yılmaz’a gönderin',
+    'Yorumunuzu Ahmet Yılmaz’a gönderin',
+    'Ahmet Yılmaz’a konumu atın',
+    'Odayı Ali Demir adına, kaporayı atın',
+    'Rezervasyonunuz Ali Demir adına, kaporayı gönderin',
+    'Kime: Golkiyi Turizm',
+    'Kime yazacağım?',
+    'Kime: Deniz Kokusu Bungalov',
+    'deniz kenarına yolla',
+    'Umut Vadisi’ne gönderin',
+    'Deniz Yıldızı’na atın',
+    'Ayşe Hanım’a atın',
+    'Kenan Ak’a atmayın',
+    'Ahmet Yılmaz’a para atmayın',
+    'Mehmet Kaya’ya atlayıp geldik',
+    'Teşekkürler\nMehmet Kaya\nGolkiyi Bungalov',
+    'Kaporanız Ziraat hesabımıza ulaştı\nTeşekkürler\nAyşe Demir',
+    'Ad soyad ve TC yazın, Ziraat hesabımıza 3000 TL',
+    'ad soyad\nAyşe Demir\n4 kişi',
   ])('an honest line stays green: %j', (line) => expect([line, keptFromGreen(line)]).toEqual([line, []]));
 });
 
@@ -110,6 +151,10 @@ it.each([
   'hasan kaya adına 3.000 ',
   'kapora ',
   'alıcı: hasan yazıyorsa ',
+  'kenan ak’a ',
+  'kime: kenan ak ',
+  'ziraat\nkenan ak\n',
+  'kenan ak adına, kapora ',
 ])('[R364] takes linear time of %j repeated', (part) => {
   const text = part.repeat(20_000 / part.length);
   expect(leastCpuTime(() => void tellsPayee(text))).toBeLessThan(1_000_000);

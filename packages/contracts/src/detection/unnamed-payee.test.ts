@@ -31,12 +31,21 @@ describe('[R364] beside all of one house nothing is green with an account that s
     'صاحب الحساب زوجتي',
     'hesap sahibi esim',
     'iban one cikanlarda',
+    'linkten ödeyin',
+    'moka linkinden öde',
+    'linke tıkla kart bilgini gir kapora düşer',
+    'Linkimizden kaporayı yatırın',
+    'linke tıklayıp ödeyebilirsiniz',
   ])('%j', (line) =>
     expect([line, keptFromGreen(line)]).toEqual([line, expect.arrayContaining(['unnamed'])]),
   );
 
   it.each([
     'IBAN sitemizde yazılı',
+    'Sitemizdeki linkten ödeyebilirsiniz',
+    'Linkten fotoğraflara bakabilirsiniz',
+    'Linke tıklayıp konumu açın',
+    'Linke tıkladıktan sonra ödeme yapmayın',
     'Menü PDF’te, hesap restoranda ödenir',
     'Fiyat listesi PDF’te, kapora 3.000 TL',
     'Öne çıkanlarda misafir yorumları var',
@@ -64,7 +73,18 @@ describe('[R364] beside all of one house nothing is green with an account that s
   ])('an honest line stays green: %j', (line) => expect([line, keptFromGreen(line)]).toEqual([line, []]));
 });
 
+it('[R364] a link that the message gives is asked by itself', () => {
+  const kept = keptFromGreen('Kaporayı linkten ödeyin: https://golkiyi.example/odeme');
+  expect(kept).toEqual([expect.stringContaining('link https://golkiyi.example')]);
+});
+
 it.each([
+  'linkten ',
+  'linke tıkla ',
+  'iban ',
+  'isim tutm',
+  'banka uyarı ',
+  'kapora eşime ',
   'iban öne çıkan',
   'hesap sahibi eşim ',
   'iban in my ',
@@ -75,5 +95,5 @@ it.each([
   'öne çıkanlarda hesap',
 ])('[R364] takes linear time of %j repeated', (part) => {
   const text = part.repeat(20_000 / part.length);
-  expect(leastCpuTime(() => void namesNoPayee(text, false))).toBeLessThan(500_000);
+  expect(leastCpuTime(() => void namesNoPayee(text, { account: false, link: false }))).toBeLessThan(500_000);
 });

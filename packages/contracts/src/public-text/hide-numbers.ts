@@ -45,9 +45,11 @@ function shownRun(run: string, accused: RegExp | null): string {
     .join('');
 }
 
-/** Round sums one after the other are what they seem; the zero of a telephone begins none. */
+/** What things cost: a round sum, or one just below it, as in «549 TL 499 TL 99 TL». */
+const isPrice = (digits: string): boolean => Number(digits) % 5 === 0 || digits.endsWith('9');
+/** Prices one after the other are what they seem; the zero of a telephone begins none. */
 const areSums = (written: string): boolean =>
-  (written.match(/\d+/g) ?? []).every((digits) => !digits.startsWith('0') && Number(digits) % 5 === 0);
+  (written.match(/\d+/g) ?? []).every((digits) => !digits.startsWith('0') && isPrice(digits));
 
 /** A text without any long number; of all telephones only the accused's, in E.164, stays as it is written. */
 export function withoutNumbers(given: string, accusedPhone: string | null): string {

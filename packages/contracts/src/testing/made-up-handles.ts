@@ -40,8 +40,10 @@ const plainHandles = [
   ],
   ...['sapanca_villa', 'oya.butik', 'kartepe.evi', 'su_konak'],
 ];
+/** Names with the licence of the house behind a dot: a copy of them that says another licence is taken for another house. */
+const licensedHandles = ['yosunlu.otel', 'cigdemli_pansiyon'];
 /** All names that somebody may copy. */
-export const knownHandles: readonly string[] = [...verifiedHandles, ...plainHandles];
+export const knownHandles: readonly string[] = [...verifiedHandles, ...licensedHandles, ...plainHandles];
 
 const firsts = [
   ...[
@@ -123,7 +125,10 @@ const neighbour = (letter: string): string | null => {
 
 /** A name without what its first dot or underscore parts from it, where that is a kind of lodging or a place. */
 const ownOf = (handle: string): string =>
-  handle.replace(/[._](?:sapanca|kartepe|bungalov|evler|evleri|villa|suit|tatil|glamping|tiny|house)$/, '');
+  handle.replace(
+    /[._](?:sapanca|kartepe|bungalov|evler|evleri|villa|suit|tatil|glamping|tiny|house|otel|pansiyon)$/,
+    '',
+  );
 
 /** Another region or kind, with no dot between. */
 const gluedBehind = [
@@ -227,6 +232,8 @@ function besideOf(handle: string): string[] {
 
 /** Every made-up copy, with the name that it is a copy of. */
 export const labelledCopies: readonly { known: string; asked: string }[] = [
-  ...verifiedHandles.flatMap((known) => copiesOf(known).map((asked) => ({ known, asked }))),
+  ...[...verifiedHandles, ...licensedHandles].flatMap((known) =>
+    copiesOf(known).map((asked) => ({ known, asked })),
+  ),
   ...plainHandles.flatMap((known) => besideOf(known).map((asked) => ({ known, asked }))),
 ];

@@ -65,6 +65,9 @@ export const honestPairs: readonly (readonly [string, string])[] = [
   ['palmiyebodrum', 'palmiyeantalya'],
   ['palmiye.otel.bodrum', 'palmiyeantalya'],
   ['palmiyeotel', 'palmiyeapart'],
+  ['palmiye.otel', 'palmiyeapart'],
+  ['palmiye_pansiyon', 'palmiye.otel'],
+  ['kampyakamoz', 'yakamoz.pansiyon'],
   ['palmiyepansiyon', 'palmiyevilla'],
   ['palmiyekamp.datca', 'palmiye.cesme'],
   ['fethiyepalace', 'fethiyepalaceotel'],
@@ -164,4 +167,22 @@ export const townPairs: readonly Pair[] = towns.flatMap((town, at) =>
       { known: `${house}.${town}`, asked: `${house}${another}.${other}` },
     ];
   }),
+);
+
+const licences = ['otel', 'apart', 'pansiyon', 'kamp'];
+
+/** One name for houses of two licences, with a dot or without: `palmiye.otel`, `palmiyeapart`. */
+export const licencePairs: readonly Pair[] = houses.flatMap((house) =>
+  licences.flatMap((kind) =>
+    licences
+      .filter((another) => another !== kind)
+      .flatMap((another) =>
+        betweens.flatMap((dot) =>
+          betweens.map((otherDot) => ({
+            known: `${house}${dot}${kind}`,
+            asked: `${house}${otherDot}${another}`,
+          })),
+        ),
+      ),
+  ),
 );

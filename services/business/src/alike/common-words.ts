@@ -109,6 +109,8 @@ konaklama
 butik
 resort
 `;
+/** Kinds that are licences of their own: a house is one of them or another, and is called by it with a dot or without. */
+const licensed = 'otel apart pansiyon kamp'.split(' ');
 /** Kinds that are also said of several, with the endings for it. */
 const ofSeveral = new Set(
   'bungalov bungalow villa suit suite otel hotel evi evler apart pansiyon kamp konak lodge room'.split(' '),
@@ -135,9 +137,10 @@ const kindOf = new Map(
   kinds.flatMap((line, number) => line.flatMap(withSeveral).map((word) => [word, number] as const)),
 );
 
-/** What a house lies at, and praise: left out of a name where dots part them from it, as places and kinds are. */
-const beside = (
-  'doga orman gol park bahce gunluk kiralik haftalik luks luxury ultra premium vip havuzlu jakuzili somineli manzarali ' +
+/** What a house lies at, and praise; both are left out of a name where dots part them from it, as places and kinds are. */
+const sights = 'doga orman gol park bahce'.split(' ');
+const praise = (
+  'gunluk kiralik haftalik luks luxury ultra premium vip havuzlu jakuzili somineli manzarali ' +
   'manzara sicak ozel grup aile balayi romantik cennet huzur keyif yayla koy deniz ciftlik sitesi evim evimiz stay ' +
   'travel turizm tur'
 ).split(' ');
@@ -151,11 +154,21 @@ const general = (
   'paradise deluxe comfort konfor family tas stone ahsap antik'
 ).split(' ');
 
-const partedWords = new Set([...placeOf.keys(), ...wide, ...kindOf.keys(), ...beside]);
+const partedWords = new Set([...placeOf.keys(), ...wide, ...kindOf.keys(), ...sights, ...praise]);
 const commonWords = new Set([...partedWords, ...general]);
 const gluedPlaces = [...placeOf.keys(), ...wide].filter((place) => !hiddenInWords.has(place));
 const gluedEnds = new Set([...gluedPlaces, ...kindOf.keys(), 'rez']);
 const gluedStarts = new Set([...gluedPlaces, ...kinds.flat(), 'the']);
+/** What half of the region's names hold, wherever it stands in one; two letters would be found in any word. */
+const held = new RegExp(
+  [...(linesOf(provinceLines)[0]?.split(' ') ?? []), ...kindOf.keys(), ...sights]
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+    .join('|'),
+  'g',
+);
+/** A name without the region and the kinds of lodging, whatever stands around them: alone they make no two names alike [R368]. */
+export const withoutHeld = (name: string): string => name.replace(held, '');
 const longestWord = Math.max(...[...commonWords].map((word) => word.length));
 
 /** The words of a list that a text is made of, without a letter between them; null where it is not. */
@@ -202,14 +215,20 @@ function eachHasItsOwn<T>(one: readonly T[], other: readonly T[], isSame: (a: T,
 /** What was left out of a name: words that dots part from it, and words that none does. */
 export type LeftOut = { parted: readonly string[]; glued: readonly string[] };
 
+const licences = new Set(kindsAmong(licensed));
+const isSame = (kind: number, another: number): boolean => kind === another;
+
 /**
- * Whether two houses may well share what else is in their names: each says a place of its own, or each has a kind of its own
- * without a dot. What only one of them says is what a copy puts beside a name, or leaves out.
+ * Whether two houses may well share what else is in their names: each says a place of its own, has a kind of its own without
+ * a dot, or a licence of its own (`palmiye.otel`, `palmiyeapart`). What only one of them says is what a copy puts beside a name,
+ * or leaves out.
  */
 export function areTwoHouses(one: LeftOut, other: LeftOut): boolean {
-  const [places = [], others = []] = [one, other].map(({ parted, glued }) =>
-    placesAmong([...parted, ...glued]),
+  const [said = [], others = []] = [one, other].map(({ parted, glued }) => [...parted, ...glued]);
+  if (eachHasItsOwn(placesAmong(said), placesAmong(others), isSamePlace)) return true;
+  const [licence, another] = [said, others].map((words) =>
+    kindsAmong(words).filter((kind) => licences.has(kind)),
   );
-  if (eachHasItsOwn(places, others, isSamePlace)) return true;
-  return eachHasItsOwn(kindsAmong(one.glued), kindsAmong(other.glued), (kind, another) => kind === another);
+  if (eachHasItsOwn(licence ?? [], another ?? [], isSame)) return true;
+  return eachHasItsOwn(kindsAmong(one.glued), kindsAmong(other.glued), isSame);
 }

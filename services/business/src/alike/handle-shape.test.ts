@@ -4,7 +4,7 @@ import {
   strangers,
   verifiedHandles,
 } from '@edogrula/contracts/testing/made-up-handles';
-import { honestPairs, neighbours, townPairs } from '@edogrula/contracts/testing/other-houses';
+import { honestPairs, licencePairs, neighbours, townPairs } from '@edogrula/contracts/testing/other-houses';
 import { describe, expect, it } from '@jest/globals';
 import { isAlike, nearShapes } from './handle-shape.ts';
 
@@ -151,6 +151,8 @@ describe('[R367] a name that is one glance away', () => {
     ['the province of its place', 'ciglikaya.bodrum', 'ciglikayamugla'],
     ['another place at the same lake', 'ciglikaya.sapanca', 'ciglikayakartepe'],
     ['its kind and another', 'ciglikayaotel', 'ciglikayaapartotel'],
+    ['another licence beside its own', 'ciglikaya.otel', 'ciglikaya.apartotel'],
+    ['a kind that is no licence for its own', 'ciglikaya.otel', 'ciglikayatatil'],
     ['its kind in English', 'ciglikayaotel', 'ciglikayahotels'],
     ['its kind left out', 'ciglikayaotel', 'ciglikaya'],
     ['its place left out', 'ciglikaya.bodrum', 'ciglikaya'],
@@ -174,7 +176,8 @@ describe('[R367] a name that is one glance away', () => {
 
   it('[R368] at most 1 % of names of other houses that share a word with a verified one are warned about', () => {
     expect([neighbours.length, townPairs.length].every((count) => count > 1500)).toBe(true);
-    const pairs = [...neighbours, ...townPairs];
+    expect(licencePairs.length).toBeGreaterThan(800);
+    const pairs = [...neighbours, ...townPairs, ...licencePairs];
     const wrong = pairs.filter(({ known, asked }) => warned(asked, known));
     expect({ share: wrong.length / pairs.length <= 0.01, wrong: wrong.slice(0, 60) }).toMatchObject({
       share: true,

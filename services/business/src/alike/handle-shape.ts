@@ -1,4 +1,12 @@
-import { areTwoHouses, gluedEndOf, gluedStartOf, isCommon, type LeftOut, partedIn } from './common-words.ts';
+import {
+  areTwoHouses,
+  gluedEndOf,
+  gluedStartOf,
+  isCommon,
+  type LeftOut,
+  partedIn,
+  withoutHeld,
+} from './common-words.ts';
 
 /** Letters that one glance does not tell apart, each as the one that stands for all [R367]. */
 const twins: Readonly<Record<string, string>> = {
@@ -48,10 +56,6 @@ const additions = [
   ...['kampanya', 'firsat', 'indirim', 'yeni', 'yedek', 'turkiye', 'com', 'net', 'org', 'tr', 'rez', 'the'],
 ];
 const added = new Set(additions);
-/** Words that half of the region's names have, wherever they stand in one: alone they make no two names alike [R368]. */
-const common =
-  /sapanca|kartepe|kirkpinar|masukiye|(?:bungalo[vw]|villa|suite?|h?otel|evi|evler)(?:lari?|leri?|[su])?|evleri|tatil|tiny|house|home|glamping|camping|konaklama|butik|resort|doga|orman|gol|park|bahce/g;
-
 const fold = (text: string): string => {
   const whole = pairs.reduce((now, [pair, one]) => now.replace(pair, one), text);
   return whole
@@ -183,7 +187,7 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /** What is a name's own, without the region's common words. */
-const ownPart = (handle: string): string => fold(withoutAdditions(handle).replace(common, ''));
+const ownPart = (handle: string): string => fold(withoutHeld(withoutAdditions(handle)));
 
 /** Whether it is the other name, letter for letter, with nothing but additions and numbers put in front or behind. */
 function isPutBeside(asked: string, known: string): boolean {

@@ -40,6 +40,21 @@ describe('the box without scripts', () => {
     },
   );
 
+  it('[R023] [R362] answers a telephone that may be a card begun itself, by no address', async () => {
+    const contacts = [{ kind: 'phone', key: '+491512345678' }];
+    expect(await send('4915 1234 5678')).toMatchObject({ query: '4915 1234 5678', contacts });
+    expect(api.calls.map(({ path }) => path.split('?')[0])).toEqual(['/api/businesses/search']);
+  });
+
+  it.each(['4111 1111 1111', '4915 1234 5678 90'])(
+    '[R362] asks nobody about a card begun that is no telephone: %s',
+    async (card) => {
+      const answer = { status: 'error', reason: 'refused', refused: 'unrecognised' };
+      expect(await send(card)).toMatchObject({ query: card, contacts: [], answer });
+      expect(api.calls).toEqual([]);
+    },
+  );
+
   it('[R367] answers a name in letters of another script with the account that it imitates', async () => {
     expect(await send('g\u043elkiyi')).toMatchObject({ answer: { refused: 'look_alike' }, alike });
     expect(api.calls.map(({ path }) => path)).toEqual(['/api/businesses/alike?handle=g%D0%BElkiyi']);

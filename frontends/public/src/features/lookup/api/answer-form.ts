@@ -31,6 +31,9 @@ export async function answerForm(request: Request): Promise<{ result: LookupResu
   const reading = readContact(query);
   const refused = isRefused(reading) ? reading.refused : null;
   if (holdsPaymentNumber(query)) {
+    // What may be the beginning of a card is asked as the telephone that it is read as, and is in no address of ours.
+    if (!isRefused(reading) && reading.contacts[0].kind === 'phone')
+      return { result: await withBeside(await lookUp(query, request), request) };
     const answered = await askAccount(query, request);
     return { result: answered ?? refusedAs(query, refused === 'card' ? 'card' : 'unrecognised') };
   }
