@@ -18,6 +18,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
 };
 const patience = '<rootDir>/infra/checks/src/patience.mjs';
+const domPatience = '<rootDir>/infra/checks/src/dom-patience.mjs';
 // Tests of real engines (Kafka, S3) run only where those are up: `npm run test:engines`.
 const engines = '/[^/]*engines[^/]*\\.test\\.ts$';
 // The whole product under faults and load: `npm run test:faults`.
@@ -38,6 +39,7 @@ export default {
     {
       ...base,
       displayName: 'dom',
+      setupFilesAfterEnv: [patience, domPatience],
       moduleNameMapper: { '\\.svg$': '<rootDir>/infra/checks/src/picture-address.mjs' },
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{packages/ui,frontends/*}/src/**/*.test.tsx'],

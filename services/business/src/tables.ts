@@ -247,7 +247,7 @@ export type Tables = AuditTables &
     mistaken_key: { entry_id: string; business_id: string; kind: KeyKind; key: string };
     waiting_dossier: { entry_id: string; version: number; state: JSONColumnType<DossierState> };
     removed_address: { slug_hash: string; removed_at: Date };
-    deleted_report: { report_id: string; deleted_at: Date };
+    deleted_report: { report_id: string; deleted_at: Date; entry_stays: boolean };
     business_lookup_key: {
       kind: KeyKind;
       key: string;

@@ -1,3 +1,5 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { dossierChanged } from '@edogrula/contracts/events/moderation';
 import { placeRefreshed } from '@edogrula/contracts/events/reviews';
 import { applyOnce } from '@edogrula/event-bus/apply-once';
 import { newEvent } from '@edogrula/event-bus/new-event';
@@ -214,6 +216,98 @@ describe('moderation.report.approved and deleted', () => {
       { numRuns: 15 },
     );
   });
+
+  /** A founding report, a further one of its dossier, and the dossier's word once the founding one is deleted. */
+  function founded() {
+    const [own, further] = [newHandle(), newHandle()];
+    const keysOf = (...handles: string[]) => handles.map((key) => ({ kind: 'handle' as const, key }));
+    const dossier = { dossierId: uuidv7(), number: 'D-7', dossierVersion: 2, keys: keysOf(own) };
+    const approved = reportEvent({ dossier, instagramUsername: own, summary: 'Silinenin sözleri.' });
+    const { reportId, entryId, name, phone } = reportOf(approved);
+    const texts = {
+      name,
+      instagramUsername: own,
+      instagramUrl: null,
+      phone,
+      website: null,
+      summary: 'Silinenin sözleri.',
+    };
+    const word = (dossierVersion: number, said: object) =>
+      newEvent(dossierChanged, {
+        subject: dossier.dossierId,
+        version: dossierVersion,
+        data: { ...dossier, dossierVersion, entryId, movedTo: null, texts, ...said },
+      });
+    const joined = word(3, { keys: keysOf(own, further) });
+    return { own, further, reportId, entryId, approved, texts, joined, word, keysOf };
+  }
+  type Step = Envelope | (() => Promise<unknown>);
+  /** Takes steps in each order, twice; what fails is tried again afterwards, as the bus and an operator do. */
+  const inAnyOrder = (stepsOf: () => { steps: Step[]; ends: () => Promise<void> }) =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (picks) => {
+        const { steps, ends } = stepsOf();
+        const rest = [...steps, ...steps.map((step) => ('id' in step ? again(step) : step))];
+        let left: Step[] = [];
+        for (const pick of picks) left.push(...rest.splice(pick % rest.length, 1));
+        while (left.length > 0) {
+          const failed: Step[] = [];
+          for (const step of left)
+            await ('id' in step ? service.deliver(step) : step()).catch(() => failed.push(step));
+          expect(failed.length).toBeLessThan(left.length);
+          left = failed;
+        }
+        await ends();
+      }),
+      { numRuns: 20 },
+    );
+  const statusOf = async (handle: string) =>
+    (await service.get(`/api/businesses/search?q=${handle}`)).json().status;
+  const rowsOf = async (entryId: string) =>
+    (
+      await service.deps.pool.query(
+        'select name, handle, description, removed_at is null as listed from blacklist_entry where id = $1',
+        [entryId],
+      )
+    ).rows;
+
+  it('[R207] [R302] whatever order the deletion of its founding report comes in, an entry that others hold stays, without that report’s words', () =>
+    inAnyOrder(() => {
+      const { own, further, reportId, entryId, approved, texts, joined, word, keysOf } = founded();
+      const summary = 'Kalanın sözleri.';
+      const left = { ...texts, instagramUsername: further, phone: null, summary };
+      const last = word(4, { keys: keysOf(further), texts: left });
+      return {
+        steps: [approved, joined, reportDeletedEvent(reportId, null), last],
+        ends: async () => {
+          expect([await statusOf(own), await statusOf(further)]).toEqual(['not_found', 'blacklist']);
+          expect(await rowsOf(entryId)).toEqual([
+            { name: texts.name, handle: further, description: summary, listed: true },
+          ]);
+        },
+      };
+    }));
+
+  it.each(['of today', 'of before, that names no entry with the deletion'])(
+    '[R207] [R320] whatever order the end of an entry comes in that condemns nothing without a deleted report, also beside a removal by hand, nothing of it is left: %s',
+    (sender) =>
+      inAnyOrder(() => {
+        const { own, further, reportId, entryId, approved, joined, word } = founded();
+        const gone = word(4, { keys: [], texts: null, reversed: true });
+        const deleted = reportDeletedEvent(reportId, sender === 'of today' ? entryId : null);
+        const byHand = () => service.asAdmin('DELETE', `/api/report/blacklist/${entryId}`, removal);
+        return {
+          steps: [approved, joined, deleted, gone, byHand],
+          ends: async () => {
+            expect([await statusOf(own), await statusOf(further)]).toEqual(['not_found', 'not_found']);
+            const rows = await rowsOf(entryId);
+            expect(rows).toEqual(
+              rows.map(() => ({ name: '', handle: null, description: '', listed: false })),
+            );
+          },
+        };
+      }),
+  );
 });
 
 describe('reviews.place.refreshed', () => {

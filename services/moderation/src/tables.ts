@@ -284,6 +284,7 @@ export type Tables = AuditTables &
     report_hold: HoldTable;
     notice: NoticeTable;
     accused_told: AccusedToldTable;
+    told_end: { entry_id: string; told_at: Date };
     reply: ReplyTable;
     made_good: MadeGoodTable;
     person_link: PersonLinkTable;

@@ -117,3 +117,77 @@ describe('an entry of which nothing condemns without a deleted report', () => {
     expect((await heard(other.reportId)).map(([, by]) => by)).toEqual(['emptied']);
   });
 });
+
+describe('an entry whose founding report is deleted after a correction', () => {
+  const keysOf = async (one: { entryId: string }) => (await stateOf(one))?.keys ?? [];
+  const corrected = async (entryId: string, correction: object) =>
+    expect((await correct(stage, entryId, { correction: { ...texts, ...correction }, reason })).status).toBe(
+      200,
+    );
+  const seen = async (one: { entryId: string; reportId: string }) =>
+    tell(stage, entryCreated(one.entryId, one.reportId));
+
+  it('[R207] [R302] [R320] condemns on by an account that one correction took out and the next brought back, where another report chose it, too', async () => {
+    const seller = newSeller();
+    const one = await approved('kurucu.ihbar@example.com', seller);
+    await seen(one);
+    const joined = await approved('katilan.ihbar@example.com', seller);
+    const { instagramUsername, phone } = seller;
+    await corrected(one.entryId, { instagramUsername: null, phone });
+    await corrected(one.entryId, { instagramUsername, phone: null });
+    await remove(one.reportId);
+    const state = await stateOf(one);
+    expect(state).toMatchObject({ texts: { instagramUsername, phone: null } });
+    expect([state?.keys, state?.reversed]).toEqual([[{ kind: 'handle', key: instagramUsername }], undefined]);
+    expect(await heard(one.reportId, joined.reportId)).toEqual([]);
+  });
+
+  it('[R207] [R305] loses the whole site that was chosen for a page which the deleted report alone named', async () => {
+    const { phone } = newSeller();
+    const site = 'kuytukorusahte.example';
+    const form = reportForm({ fields: { ...newSeller(), phone, website: `https://${site}/goleviturleri` } });
+    const sent = await stage.call('POST', '/api/report', { as: visitor('sayfa.ihbar@example.com'), form });
+    const reportId = String(sent.body._id);
+    const keys = [
+      { kind: 'host', key: site },
+      { kind: 'phone', key: phone },
+    ];
+    const body = { reason: 'Kanıtlar tutarlı.', keys };
+    const answer = await stage.call('POST', `/api/admin/report/${reportId}/approve`, { as: first, body });
+    const one = { reportId, entryId: String(answer.body.entryId) };
+    await seen(one);
+    await approved('site.ihbar@example.com', { ...newSeller(), phone });
+    expect((await stateOf(one))?.texts?.website).toBe(`https://${site}`);
+    await corrected(one.entryId, { instagramUsername: null, phone, website: `https://${site}` });
+    expect(await keysOf(one)).toContainEqual({ kind: 'host', key: site });
+    await remove(reportId);
+    expect((await stateOf(one))?.texts).toMatchObject({ phone, website: null });
+    expect((await keysOf(one)).map(({ kind }) => kind)).not.toContain('host');
+  });
+
+  it('[R207] [R304] [R320] keeps what a correction brought in with its own reports, also where an older one was merged with it', async () => {
+    const [older, seller, brought] = [newSeller(), newSeller(), newSeller().instagramUsername];
+    const form = reportForm({ fields: older });
+    const sent = await stage.call('POST', '/api/report', { as: visitor('eski.ihbar@example.com'), form });
+    const one = await approved('yeni.ihbar@example.com', seller);
+    await seen(one);
+    const merged = { reportId: String(sent.body._id), entryId: entryIdOf(String(sent.body._id)) };
+    expect((await approve(merged.reportId)).status).toBe(200);
+    await approved('sonra.ihbar@example.com', { ...newSeller(), phone: seller.phone });
+    const [root, row] = [await dossierOf(one.reportId), await dossierOf(merged.reportId)];
+    const onDossier = async (id: string, verb: string, more = {}) => {
+      const path = `/api/admin/report/dossiers/${id}/${verb}`;
+      expect((await stage.call('POST', path, { as: first, body: { reason, ...more } })).status).toBe(200);
+    };
+    await onDossier(root, 'merge', { with: row });
+    await corrected(one.entryId, { instagramUsername: brought, phone: seller.phone });
+    await remove(one.reportId);
+    await onDossier(row, 'unmerge');
+    const key = { kind: 'handle', key: brought };
+    expect((await stateOf(one))?.texts?.instagramUsername).toBe(brought);
+    expect([await keysOf(one), await keysOf(merged)]).toEqual([
+      expect.arrayContaining([key]),
+      expect.not.arrayContaining([key]),
+    ]);
+  });
+});

@@ -251,6 +251,33 @@ describe('a change of the dossier', () => {
     },
   );
 
+  it('[R319] [R322] so it is among hundreds of decisions, and where a hold names an account alone', async () => {
+    const [one, other] = [await listed(), await listed()];
+    const id = await dossierIdOf(one.reportId);
+    const { adminId, email } = approver.admin ?? {};
+    await sql`insert into moderator_act (id, kind, subject_id, input, reason, at, by_id, by_email, needs_second, outcome,
+        settled_by, settled_email, settled_at)
+      select gen_random_uuid(), 'dossier.corrected', ${id}, '{}', 'Yazım.', now() - n * interval '1 day', ${adminId},
+        ${email}, false, 'done', ${adminId}, ${email}, now() from generate_series(1, 300) n`.execute(
+      stage.deps.db,
+    );
+    await onDossiers(id, 'merge', hurried, { with: await dossierIdOf(other.reportId) });
+    // An address of its own is known from elsewhere.
+    const elsewhere = await report(newSeller());
+    await act(elsewhere, 'approve', { as: refusing, body });
+    await sql`update report_hold set ended_by = ${refusing.admin?.adminId} where report_id = ${one.reportId}`.execute(
+      stage.deps.db,
+    );
+    const appealId = await appealOf(one.entryId);
+    const { decisions } = await readAppeal(appealId, uninvolved);
+    const named = new Set(decisions.map(({ by }) => by));
+    const everybody = [approver, declining, confirming, cancelling, hurried, refusing, hurrying, uninvolved];
+    const refused = [];
+    for (const as of everybody) if (!(await readAppeal(appealId, as)).mayDecide) refused.push(as);
+    expect([...named].sort()).toEqual(emailsOf(...refused));
+    expect(emailsOf(...refused)).toEqual(emailsOf(approver, confirming, hurried, refusing));
+  });
+
   it('[R319] one on a report that stayed is none for the entry that was made of those which were split off, one on the dossier is', async () => {
     const { reportId, joined } = await withJoined();
     const other = await listed(newSeller(), person(9), person(10));

@@ -112,6 +112,23 @@ describe('an entry that the registry removed before a dossier was parted, of whi
     },
   );
 
+  it('[R304] [R319] one that was merged and is parted only when the removal is known ends alike: whoever took both off decides no appeal there', async () => {
+    const [a, b] = [await listed(), await listed()];
+    const [root, row] = [await dossierOf(a.reportId), await dossierOf(b.reportId)];
+    await onDossier(root, 'merge', { with: row });
+    const { removed, why } = removal(new Date(), a, [b]);
+    await tell(stage, ...removed, why);
+    await onDossier(row, 'unmerge');
+    expect(await toldOf(a.reportId, b.reportId)).toEqual([a.reportId, b.reportId].sort());
+    const late = await joined(b);
+    const entryId = entryIdOf(late);
+    await tell(stage, entryCreated(entryId, late));
+    const appealId = String((await send({ entry: entryId })).body._id);
+    const { decisions, mayDecide } = await read(appealId, third);
+    expect(mayDecide).toBe(false);
+    expect(decisions.filter(({ act }) => act === 'entry.removed')).toHaveLength(1);
+  });
+
   it('[R304] [R314] what was parted before it stays as it is', async () => {
     const a = await listed();
     const other = await joined(a);
@@ -136,6 +153,55 @@ describe('an entry that the registry removed before a dossier was parted, of whi
         keys: expect.arrayContaining([{ kind: 'phone', key: b.seller.phone }]),
       });
       expect(await toldOf(a.reportId, b.reportId)).toEqual([a.reportId]);
+    },
+  );
+});
+
+describe('an entry that a moderator took off the list while the deletion of a report left it with nothing', () => {
+  const orders = [
+    ['deletion', 'removed', 'why'],
+    ['deletion', 'why', 'removed'],
+    ['removed', 'deletion', 'why'],
+    ['removed', 'why', 'deletion'],
+    ['why', 'deletion', 'removed'],
+    ['why', 'removed', 'deletion'],
+  ] as const;
+  it.each(orders)(
+    '[R323] ends alike in every order, and who reported hears of it once: %s, %s, %s',
+    async (...order) => {
+      const a = await listed();
+      const other = { ...newSeller(), phone: a.seller.phone };
+      const b = await report(other);
+      expect((await approve(b, second)).status).toBe(200);
+      const { instagramUsername } = a.seller;
+      const dropKeys = [{ kind: 'handle', key: other.instagramUsername }];
+      const texts = { name: 'Sahte Bungalov', phone: null, website: null, summary: 'Kapora aldı.' };
+      const correction = { ...texts, instagramUsername, dropKeys };
+      expect((await correct(stage, a.entryId, { correction, reason })).status).toBe(200);
+      // Later than the clocks may differ: what was approved before it stays approved.
+      const { removed, why } = removal(new Date(Date.now() + 60_000), a);
+      const steps = {
+        deletion: async () =>
+          expect((await stage.call('DELETE', `/api/report/${a.reportId}`, { as: second })).status).toBe(200),
+        removed: () => tell(stage, ...removed),
+        why: () => tell(stage, why),
+      };
+      for (const step of order) await steps[step]();
+      const told = await toldOf(a.reportId, b);
+      expect([told.filter((id) => id === b).length, told.length <= 2]).toEqual([1, true]);
+      const dossier = await stage.deps.db
+        .selectFrom('dossier')
+        .select(['entry_texts', 'entry_removed_at'])
+        .where('entry_id', '=', a.entryId)
+        .executeTakeFirstOrThrow();
+      const keys = await stage.deps.db
+        .selectFrom('report_key')
+        .select('key')
+        .where('report_id', 'in', [a.reportId, b])
+        .where('condemns', '=', true)
+        .execute();
+      expect([dossier, keys]).toEqual([{ entry_texts: null, entry_removed_at: expect.any(Date) }, []]);
+      expect(await statusOf(b)).toBe('approved');
     },
   );
 });

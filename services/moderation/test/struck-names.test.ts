@@ -1,8 +1,10 @@
+import { blacklistEntryRevised } from '@edogrula/contracts/events/business';
 import { dossierChanged, reportApproved } from '@edogrula/contracts/events/moderation';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { entryIdOf } from '../src/decision/derived-id.ts';
 import { appealsOn } from './support/appeals.ts';
-import { correct } from './support/correct.ts';
+import { correct, seenVersion } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { entryCreated, tell } from './support/registry.ts';
 import { second, sharedStage } from './support/stage.ts';
@@ -68,6 +70,27 @@ describe('the name of an entry that is an account itself', () => {
     // Nor by a later one that writes it anew.
     expect((await correct(stage, entryIdOf(id), { correction: texts, reason })).status).toBe(200);
     expect(await told(id)).toBe(neutral);
+  });
+
+  it('[R307] [R322] is not given by hand in the registry either once the account is struck: the registry hears the neutral one, also twice', async () => {
+    const { phone, instagramUsername } = namesake();
+    const id = await approved({ phone, instagramUsername });
+    const entryId = entryIdOf(id);
+    const texts = { name: 'Sahte Bungalov', phone, instagramUsername: null, website: null, summary };
+    expect((await correct(stage, entryId, { correction: texts, reason })).status).toBe(200);
+    const corrections = [];
+    for (const version of [2, 3]) {
+      const dossierVersion = await seenVersion(stage, entryId);
+      const data = { entryId, part: 'name', reason, name: instagramUsername, dossierVersion } as const;
+      await tell(stage, newEvent(blacklistEntryRevised, { subject: entryId, version, data }));
+      expect(await told(id)).toBe(neutral);
+      const last = (await stage.events(dossierChanged.type)).findLast(
+        ({ data: of }) => of.entryId === entryId,
+      );
+      corrections.push(last?.data.corrections);
+    }
+    // The registry was told the neutral one before: it takes it again as it does after a correction.
+    expect(corrections).toEqual([1, 2]);
   });
 
   it('[R302] [R307] goes with the deleted report that alone condemned the account', async () => {

@@ -1,12 +1,9 @@
 import './browser.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { queryClient } from '../lib/query-client.ts';
-
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 
 const Nothing = () => null;
 

@@ -13,7 +13,7 @@ function offer() {
   return { prompt, heldBack: event.defaultPrevented };
 }
 const name = 'E-Doğrula’yı ana ekrana ekleyin';
-const shown = () => screen.findByRole('heading', { name }, { timeout: 10_000 });
+const shown = () => screen.findByRole('heading', { name });
 /** What was loaded before is there after a turn of the loop. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 const hint = () => screen.queryByRole('heading', { name });

@@ -1,10 +1,8 @@
 import '../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useDraft } from './use-draft.ts';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 const place = { wizard: 'report', key: 'reportDraft', delayMs: 1 };
 const stored = () => JSON.parse(localStorage.getItem('reportDraft') ?? 'null');
 /** A newer tab opened the form: what the browser tells the older one. */

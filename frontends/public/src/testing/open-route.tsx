@@ -1,6 +1,6 @@
 import './dom-globals.ts';
 import { runInThisContext } from 'node:vm';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router';
@@ -12,8 +12,6 @@ for (const name of ['Response', 'Headers']) {
 const { createRoutesStub, Link, Outlet, useLocation } = await import('react-router');
 const { PendingScreen } = await import('../components/pending-screen.tsx');
 const { RouteError } = await import('../components/route-error.tsx');
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 
 type RouteModule = {
   default: (props: never) => ReactNode;

@@ -135,24 +135,42 @@ export async function takeKept(tx: Tx, entryId: string): Promise<DossierState | 
   return kept?.state;
 }
 
-/** True when the entry exists, was removed, or its report was deleted. */
-export async function isKnownReport(
-  tx: Tx,
-  { reportId, entryId }: { reportId: string; entryId: string },
-): Promise<boolean> {
-  const deleted = tx.selectFrom('deleted_report').select('report_id as id').where('report_id', '=', reportId);
-  const entry = tx
-    .selectFrom('blacklist_entry')
-    .select('id')
-    .where((where) => where.or([where('id', '=', entryId), where('report_id', '=', reportId)]));
-  return (await deleted.unionAll(entry).execute()).length > 0;
+/** The same, which stays for `takeKept`. */
+export async function findKept(tx: Tx, entryId: string): Promise<DossierState | undefined> {
+  const kept = tx.selectFrom('waiting_dossier').select('state').where('entry_id', '=', entryId);
+  return (await kept.executeTakeFirst())?.state;
 }
 
-/** Remembers that a report was deleted, so that a late approval enters nothing. */
-export async function markReportDeleted(tx: Tx, reportId: string, at: Date): Promise<void> {
+/**
+ * What is known of a report when its approval comes: its entry, removed or not; that it was deleted with its entry, or left
+ * one that others hold; or nothing.
+ */
+export async function findKnown(
+  tx: Tx,
+  { reportId, entryId }: { reportId: string; entryId: string },
+): Promise<'entered' | 'deleted' | 'left' | null> {
+  const entry = await tx
+    .selectFrom('blacklist_entry')
+    .select('id')
+    .where((where) => where.or([where('id', '=', entryId), where('report_id', '=', reportId)]))
+    .executeTakeFirst();
+  if (entry) return 'entered';
+  const deleted = await tx
+    .selectFrom('deleted_report')
+    .select('entry_stays')
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  return deleted ? (deleted.entry_stays ? 'left' : 'deleted') : null;
+}
+
+/** Remembers that a report was deleted, so that a late approval brings nothing of it in. */
+export async function markReportDeleted(
+  tx: Tx,
+  { reportId, entryStays, at }: { reportId: string; entryStays: boolean; at: Date },
+): Promise<void> {
   await tx
     .insertInto('deleted_report')
-    .values({ report_id: reportId, deleted_at: at })
+    .values({ report_id: reportId, deleted_at: at, entry_stays: entryStays })
     .onConflict((conflict) => conflict.column('report_id').doNothing())
     .execute();
 }

@@ -8,7 +8,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
-import { isKnownReport, takeKept } from '../blacklist/entry-repository.ts';
+import { findKept, findKnown, takeKept } from '../blacklist/entry-repository.ts';
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
@@ -20,8 +20,8 @@ import { followDossier } from './on-dossier-changed.ts';
 type Approved = EventOf<typeof reportApproved>;
 
 /**
- * An approved report becomes a blacklist entry [R207, decision 13–15]; exactly once, and never again once it was removed or
- * its report deleted.
+ * An approved report becomes a blacklist entry [R207, decision 13–15]; exactly once, and never again once it was removed, or
+ * went with its report.
  */
 export async function onReportApproved(
   deps: Pick<Context, 'clock' | 'clockWatch'>,
@@ -30,8 +30,26 @@ export async function onReportApproved(
 ): Promise<void> {
   await deps.clockWatch.assertRight(tx);
   await lockRegistry(tx);
+  const known = await findKnown(tx, event.data);
+  if (known === 'entered' || known === 'deleted') return;
+  const told = known === 'left' ? await withoutReport(tx, event) : event;
+  if (told) await enter(deps, tx, told);
+}
+
+/**
+ * The approval of a report that was deleted since, whose entry others hold: what the dossier says without it makes the entry.
+ * Null where that is off the list by now.
+ * @throws Error where the dossier's word is not here yet: it has another subject, and this event is tried again
+ */
+async function withoutReport(tx: Tx, event: Approved): Promise<Approved | null> {
+  const word = await findKept(tx, event.data.entryId);
+  if (!word) throw new Error('The word of the dossier on this entry is not here yet');
+  const { texts, reversed } = word;
+  return texts && !reversed ? { ...event, data: { ...event.data, ...texts } } : null;
+}
+
+async function enter(deps: Pick<Context, 'clock'>, tx: Tx, event: Approved): Promise<void> {
   const { data } = event;
-  if (await isKnownReport(tx, data)) return;
   const fromUrl = handleFromUrl(data.instagramUrl ?? '');
   const handle = data.instagramUsername ?? fromUrl;
   const name = cleanText(data.name) || handle || data.entryId;

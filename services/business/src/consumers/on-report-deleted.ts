@@ -8,7 +8,7 @@ import type { Tx } from '../tables.ts';
 
 /**
  * The entry that goes with a deleted report is removed and its text erased, also when an admin had removed it before; an approval
- * that arrives later enters nothing.
+ * that arrives later enters nothing. Where others hold the entry, it enters nothing of this report.
  */
 export async function onReportDeleted(
   deps: Pick<Context, 'clock'>,
@@ -16,9 +16,10 @@ export async function onReportDeleted(
   { data, time }: EventOf<typeof reportDeleted>,
 ): Promise<void> {
   await lockRegistry(tx);
-  await markReportDeleted(tx, data.reportId, new Date(time));
+  const { reportId, entryId } = data;
+  await markReportDeleted(tx, { reportId, entryStays: entryId === null, at: new Date(time) });
   // Other reports may hold the entry: then the dossier tells what is left of it [R302].
-  const row = data.entryId && (await lockAnyEntry(tx, data.entryId));
+  const row = entryId && (await lockAnyEntry(tx, entryId));
   if (!row) return;
   if (row.removed_at) return eraseRemovedEntry(tx, row);
   const actor = { kind: 'system', id: 'moderation' } as const;

@@ -17,6 +17,7 @@ import {
 } from './dossier-repository.ts';
 import { revisedFacts } from './revised-facts.ts';
 import { takeOff } from './take-off.ts';
+import { newEnds } from './told-ends.ts';
 
 /** Whether nothing of a dossier condemns: its entry would accuse by a name that no lookup finds [ADR 110]. */
 export const isBare = (keys: readonly Pick<MemberKey, 'condemns'>[]): boolean =>
@@ -45,8 +46,10 @@ export async function endBareEntry(
   ];
   const heard = await openAppellants(tx, tree);
   const owners = await notifyRemoved(stamp, tx, { number, reportIds, heard });
-  const reporters = await reportersOf(stamp, tx, tree, { members, ...cause });
   const entryIds = tree.all.flatMap((row) => activeEntry(row) ?? []);
+  const news = await newEnds(tx, entryIds, stamp.clock());
+  const unheard = members.filter(({ entryId }) => news.has(entryId));
+  const reporters = await reportersOf(stamp, tx, tree, { members: unheard, ...cause });
   const gone = await takeOff(tx, tree, stamp);
   await appendAudit(tx, {
     at: stamp.clock(),

@@ -4,7 +4,6 @@ import type { EntryCorrection } from '@edogrula/contracts/http/appeal';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { nameOfOther } from '@edogrula/contracts/locales/tr/entry-revision-reasons';
 import { isNearName } from '@edogrula/contracts/naming/near-name';
-import { publicNameOf } from '@edogrula/contracts/public-name';
 import { publicTextOf } from '@edogrula/contracts/public-summary';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { recordAct } from '../act/record-act.ts';
@@ -16,7 +15,7 @@ import { notifyAmended, notifyListed } from '../notice/notify-accused.ts';
 import { voidConfirmedNames } from '../public-text/confirmed-text.ts';
 import { keysInTexts } from '../public-text/readable-contacts.ts';
 import { strikeFromReplies } from '../public-text/reply-texts.ts';
-import { nameWithout, withoutContact } from '../public-text/without-contact.ts';
+import { nameBeside, withoutContact } from '../public-text/without-contact.ts';
 import { findHolders, type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, Tx } from '../tables.ts';
 import { isBare } from './bare-entry.ts';
@@ -32,7 +31,7 @@ import {
   readDossierTree,
   updateDossier,
 } from './dossier-repository.ts';
-import { commonAmong, condemnAlso, keysWithout, strikeKeys, unique } from './report-keys.ts';
+import { commonAmong, condemnAlso, keysWithout, strikeKeys, unique, unstrikeKeys } from './report-keys.ts';
 import { bumped } from './settle-entries.ts';
 import { firstNameOf, foundingReport, shownTextsOf } from './shown-texts.ts';
 import { strikeContacts, strikeFromConfirmed } from './strike-contacts.ts';
@@ -63,11 +62,10 @@ function textsOf(
   const texts = { name, instagramUsername, instagramUrl, phone, website, summary };
   const before = keysInTexts(shown);
   const stay = [...keysWithout(condemned(keys), [...before, ...dropKeys]), ...keysInTexts(texts)];
-  const spared = keysWithout(unique([...keys, ...before]), stay).filter(({ kind }) => kind !== 'phone');
   const readable = { phone, condemned: stay };
   return {
     ...texts,
-    name: spared.reduce(nameWithout, publicNameOf(name, readable)),
+    name: nameBeside(name, unique([...keys, ...before]), readable),
     summary: publicTextOf(summary, readable),
   };
 }
@@ -204,6 +202,7 @@ async function condemnInstead(
   const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
   await strikeKeys(tx, members, dropped);
   await condemnAlso(tx, founding, wanted);
+  await unstrikeKeys(tx, await idsOfApproved(tx, tree), wanted);
 }
 
 /**

@@ -8,10 +8,12 @@ import type { ReportTable, Tx } from '../tables.ts';
 import { endBareEntry, isBare } from './bare-entry.ts';
 import { activeEntry, condemned, goneFact, treeFacts } from './dossier-events.ts';
 import {
+  type DossierRow,
   type DossierTree,
   dossierIdOf,
   dossierNumber,
   keysOfTree,
+  type Member,
   membersOf,
   membersOfActiveEntries,
   openAppellants,
@@ -23,12 +25,16 @@ import { condemnedBy, deleteReportKeys, keysWithout } from './report-keys.ts';
 import { strikeFromName, strikeWhatLeft } from './strike-contacts.ts';
 import { takeOff } from './take-off.ts';
 import { keepBroughtKeys, textsWithout } from './texts-without.ts';
+import { isEndTold, newEnds } from './told-ends.ts';
 import { undoWhatItJoined } from './undo-what-it-joined.ts';
 
 /** A deleted report as it was, and the keys that it condemned. */
 type Deleted = { report: Selectable<ReportTable>; condemns: readonly Key[] };
 
-/** `entryId`: the entry that the report's own event takes along. `why`: what its reporter reads where that was on the list. */
+/**
+ * `entryId`: the entry that the report's own event takes along. `why`: what its reporter reads where that was on the list, and
+ * its end is news.
+ */
 type Left = { entryId: string | null; why: string | null; events: Envelope[] };
 
 /**
@@ -46,10 +52,16 @@ export async function leaveDossier(tx: Tx, report: Selectable<ReportTable>, stam
   const id = await dossierIdOf(tx, report.id);
   const moved = await leaveMovedEntry(tx, await readDossierTree(tx, id), { report, condemns }, stamp);
   const tree = await readDossierTree(tx, id);
-  const remaining = (await membersOfActiveEntries(tx, tree)).map(({ reportId }) => reportId);
+  const remaining = ownFirst(await membersOfActiveEntries(tx, tree), tree.root);
   const left = await leaveEntry(tx, tree, { report, condemns, remaining }, stamp);
   return { ...left, events: [...moved, ...left.events] };
 }
+
+/** What a report leaves to its entry goes to one of that entry: what was merged into it takes nothing along when it is parted. */
+const ownFirst = (members: readonly Member[], { entry_id: own }: DossierRow): string[] =>
+  [true, false].flatMap((isOwn) =>
+    members.filter(({ entryId }) => (entryId === own) === isOwn).map(({ reportId }) => reportId),
+  );
 
 async function leaveEntry(
   tx: Tx,
@@ -64,8 +76,9 @@ async function leaveEntry(
     await keepBroughtKeys(tx, tree, leaving);
     if (isBare(await keysOfTree(tx, tree))) {
       const reason = decisionTexts.bareWithoutReport;
+      const why = (await isEndTold(tx, report.entry_id)) ? null : reason;
       const events = await endBareEntry(stamp, tx, tree, { reason, deleted: report });
-      return { entryId: null, why: reason, events };
+      return { entryId, why, events };
     }
   }
   const heard = remaining.length ? [] : await openAppellants(tx, tree);
@@ -75,7 +88,9 @@ async function leaveEntry(
   if (!remaining.length) {
     // The registry is notified of the root's by the report's own event.
     const others = (await takeOff(tx, tree, stamp)).filter(({ data }) => data.entryId !== entryId);
-    return { entryId, why: decisionTexts.goneWithReport, events: [...others, ...told] };
+    const news = await newEnds(tx, [entryId], stamp.clock());
+    const why = news.has(entryId) ? decisionTexts.goneWithReport : null;
+    return { entryId, why, events: [...others, ...told] };
   }
   const texts = await textsWithout(tx, tree, leaving);
   await updateDossier(tx, root, texts ? { entry_texts: JSON.stringify(texts) } : {});

@@ -4,8 +4,10 @@ import { sql } from 'kysely';
 import type { Stamp } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { voidConfirmedNames } from '../public-text/confirmed-text.ts';
+import { readableBeside } from '../public-text/readable-contacts.ts';
+import { nameBeside } from '../public-text/without-contact.ts';
 import type { Tx } from '../tables.ts';
-import { treeFacts } from './dossier-events.ts';
+import { condemned, treeFacts } from './dossier-events.ts';
 import { type DossierTree, keysOfTree, readDossierTree, updateDossier } from './dossier-repository.ts';
 import { bumped } from './settle-entries.ts';
 import { shownTextsOf } from './shown-texts.ts';
@@ -27,8 +29,9 @@ const renameIn = ({ data, version, time }: EventOf<typeof blacklistEntryRevised>
 /**
  * A moderator gave an entry another name in the registry: the dossier's texts have it from now on, so that no
  * correction and no mail brings the struck one back [R322, R323]. The newer rename wins, and before both a correction
- * of the name that came later. No report keeps a confirmed name of before, nor does an approval that waits. Call after `lockDossiers` and before the act is noted. @returns the events for the
- * registry, which may have taken the struck name over meanwhile
+ * of the name that came later. No report keeps a confirmed name of before, nor does an approval that waits. Call after
+ * `lockDossiers` and before the act is noted. @returns the events for the registry, which may have taken the struck name over
+ * meanwhile, or have given one that is an account which condemns no more
  */
 export async function noteNewName(
   stamp: Stamp,
@@ -46,10 +49,18 @@ export async function noteNewName(
   await returnApprovalsIn(tx, ids, stamp.clock(), ({ shown }) => Boolean(shown?.name));
   if (!row) return [];
   const texts = row.entry_texts ?? (row.id === tree.root.id ? await shownTextsOf(tx, tree) : null);
-  if (!texts || texts.name === named.name) return [];
-  await updateDossier(tx, row, { entry_texts: JSON.stringify({ ...texts, name: named.name }) });
+  if (!texts) return [];
+  const keys = await keysOfTree(tx, tree);
+  const name = nameBeside(named.name, keys, readableBeside(texts, condemned(keys)));
+  // The registry does not know which accounts the reports name: one that condemns no more is no name [R307].
+  const isWithheld = name !== named.name;
+  if (texts.name === named.name && !isWithheld) return [];
+  const entry_texts = JSON.stringify({ ...texts, name });
+  // The registry keeps a name that was given there where it is told the same one as before, unless it was corrected since.
+  const corrections = row.corrections + (texts.name === name ? 1 : 0);
+  await updateDossier(tx, row, { entry_texts, corrections });
   // An event that the registry had not handled at the rename may have named the entry as before.
-  if (row.version <= named.heard) return [];
+  if (row.version <= named.heard && !isWithheld) return [];
   const next = await bumped(tx, await readDossierTree(tx, dossierId));
   return treeFacts(next, await keysOfTree(tx, next), stamp);
 }

@@ -19,6 +19,7 @@ import { noteNewName } from './note-new-name.ts';
 import { returnLate } from './return-late.ts';
 import { revisedFacts } from './revised-facts.ts';
 import { partMergedSince, withMadeSince } from './since-removal.ts';
+import { newEnds } from './told-ends.ts';
 
 const acts = { name: 'entry.renamed', record: 'entry.removed' } as const;
 
@@ -77,21 +78,25 @@ async function revisedIn(
   const { data, version } = event;
   const isNamed = entryId === data.entryId;
   const { part, reason, by } = data;
+  const at = stamp.clock();
   const tree = await branchesOf(tx, id);
+  // Also what was merged: once it is apart again, who took its entry off has decided there [R319].
+  const changed = part === 'name' ? [{ id, entry_id: entryId }] : wentWith(tree, { gone, isNamed });
   const members = await (part === 'name'
     ? membersOfActiveEntries(tx, tree)
-    : membersWith(tx, tree, { gone, isNamed }));
+    : unheardMembers(tx, tree, { went: changed, at }));
   const named = isNamed ? await noteNewName(stamp, tx, id, event) : [];
   if (by)
-    await noteAct(tx, {
-      id: stamp.newId(),
-      kind: acts[part],
-      subjectId: id,
-      input: { entryId, version },
-      reason,
-      actor: by,
-      at: stamp.clock(),
-    });
+    for (const row of changed)
+      await noteAct(tx, {
+        id: stamp.newId(),
+        kind: acts[part],
+        subjectId: row.id,
+        input: { entryId: row.entry_id, version },
+        reason,
+        actor: by,
+        at,
+      });
   const reportIds = members.map(({ reportId }) => reportId);
   const change = { number: dossierNumber(tree.root.number), reportIds };
   const told = await (part === 'name'
@@ -102,20 +107,30 @@ async function revisedIn(
 }
 
 /**
- * The reports of entries that went together; the registry's own events may have come first. What was off the list before
- * is left out: its reporters were notified then. What still counts as active beside the named entry goes with the rest.
+ * The dossiers whose entries went together; the registry's own events may have come first. What still counts as active beside
+ * the named entry goes with the rest.
  */
-async function membersWith(
+const wentWith = (
+  { all }: Pick<DossierTree, 'all'>,
+  { gone, isNamed }: Pick<Revised, 'gone'> & { isNamed: boolean },
+): Holder[] =>
+  all.filter(
+    ({ entry_id: id, entry_removed_at: at }) => id !== null && (gone.includes(id) || (isNamed && !at)),
+  );
+
+/** The reports of entries that went. What was off the list before is left out: its reporters were notified then. */
+async function unheardMembers(
   tx: Tx,
   tree: Pick<DossierTree, 'all'>,
-  { gone, isNamed }: Pick<Revised, 'gone'> & { isNamed: boolean },
+  { went, at }: { went: readonly Holder[]; at: Date },
 ): Promise<Member[]> {
-  const went = tree.all.filter(
-    ({ entry_id: id, entry_removed_at: at }) => gone.includes(id ?? '') || (isNamed && !at),
+  const news = await newEnds(
+    tx,
+    went.flatMap(({ entry_id }) => entry_id ?? []),
+    at,
   );
-  const entries = new Set(went.map(({ entry_id }) => entry_id));
   const members = await membersOf(tx, tree);
-  return members.filter(({ status, entryId }) => status === 'approved' && entries.has(entryId));
+  return members.filter(({ status, entryId }) => status === 'approved' && news.has(entryId));
 }
 
 /** The addresses whose appeal says that the entry is gone: the registry's first event may have ended it already. */

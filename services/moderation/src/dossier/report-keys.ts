@@ -118,6 +118,26 @@ export async function strikeKeys(tx: Tx, reportIds: readonly string[], keys: rea
     .execute();
 }
 
+/**
+ * Takes the striking of keys back, for a correction that brings them into the entry again: they condemn with each report whose
+ * choice they were, as before, and not with the founding one alone [R320].
+ */
+export async function unstrikeKeys(
+  tx: Tx,
+  reportIds: readonly string[],
+  keys: readonly Key[],
+): Promise<void> {
+  if (!reportIds.length) return;
+  await tx
+    .updateTable('report_key')
+    .set({ condemns: true, struck: false })
+    .where('report_id', 'in', reportIds)
+    .where('chosen', '=', true)
+    .where('struck', '=', true)
+    .where(isOneOf(keys))
+    .execute();
+}
+
 /** Those of the keys that many sellers share [R303]. */
 export async function commonAmong(tx: Tx, keys: readonly Key[]): Promise<Set<string>> {
   if (!keys.length) return new Set();

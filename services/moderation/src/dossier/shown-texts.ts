@@ -15,10 +15,11 @@ const isOwn =
 const readReport = (tx: Tx, id: string) =>
   tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The report that a tree's entry was made of; once that one is gone the oldest that it rests on. */
+/** The report that a tree's entry was made of; once that one is gone the oldest of its own, else of those merged into it. */
 export async function foundingReport(tx: Tx, tree: Branches): Promise<string | null> {
   const approved = await membersOfActiveEntries(tx, tree);
-  return (approved.find(isOwn(tree)) ?? approved[0])?.reportId ?? null;
+  const joined = approved.find(({ entryId }) => entryId === tree.root.entry_id);
+  return (approved.find(isOwn(tree)) ?? joined ?? approved[0])?.reportId ?? null;
 }
 
 /** What the entry of a tree was called first, whatever names it got since; null once its report is gone. */

@@ -11,9 +11,12 @@ import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts, ReportTable, Tx } from '../tables.ts';
 import { condemned } from './dossier-events.ts';
 import { type DossierRow, type DossierTree, keysOfTree } from './dossier-repository.ts';
-import { condemnAlso, condemnedBy, keysOfReport } from './report-keys.ts';
+import { condemnAlso, condemnedBy, keysOfReport, siteOfPage } from './report-keys.ts';
 
-/** A deleted report as it was, the keys that it condemned, and the reports that the entry rests on without it, oldest first. */
+/**
+ * A deleted report as it was, the keys that it condemned, and the reports that the entry rests on without it: its own before those
+ * of merged ones, oldest first.
+ */
 type Leaving = { report: Selectable<ReportTable>; condemns: readonly Key[]; remaining: readonly string[] };
 
 /**
@@ -24,7 +27,8 @@ export async function keepBroughtKeys(tx: Tx, { root }: DossierTree, leaving: Le
   const { report, condemns, remaining } = leaving;
   const [heir] = remaining;
   if (!root.entry_texts || root.corrections === 0 || !heir) return;
-  const own = new Set(contactsOf(report).map(keyText));
+  const site = siteOfPage(report.website ?? '');
+  const own = new Set([...contactsOf(report), ...(site ? [site] : [])].map(keyText));
   const held = new Set(condemns.map(keyText));
   const brought = keysInTexts(root.entry_texts).filter(
     (key) => held.has(keyText(key)) && !own.has(keyText(key)),

@@ -5,9 +5,10 @@ import { type FoundAccount, findAccounts } from '@edogrula/contracts/detection/f
 import { type Found, replaced } from '@edogrula/contracts/detection/found';
 import { linkStretches } from '@edogrula/contracts/detection/link-stretches';
 import { hiddenContacts } from '@edogrula/contracts/locales/tr/hidden-contacts';
-import { nameOrHidden } from '@edogrula/contracts/public-name';
+import { nameOrHidden, publicNameOf } from '@edogrula/contracts/public-name';
 import { cutToPublic, summaryOf } from '@edogrula/contracts/public-summary';
-import type { Key } from '../registry/business-contact.ts';
+import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
+import { type Key, keyText } from '../registry/business-contact.ts';
 import type { EntryTexts } from '../tables.ts';
 
 /** `@ad`, and `@ad-nın`, which a reader of contacts takes for no sure name: here too much is better hidden than too little. */
@@ -39,6 +40,16 @@ export function withoutContact(text: string, value: Key): string {
 
 /** The same of a name: what is left of it, or the neutral one [R307]. */
 export const nameWithout = (name: string, value: Key): string => nameOrHidden(withoutContact(name, value));
+
+/**
+ * The name that an entry may have: of the contacts that its reports know those alone that stay readable, also where the name is
+ * an account itself [R307].
+ */
+export function nameBeside(name: string, known: readonly Key[], readable: ReadableContacts): string {
+  const stay = new Set(readable.condemned.map(keyText));
+  const spared = known.filter((key) => key.kind !== 'phone' && !stay.has(keyText(key)));
+  return spared.reduce(nameWithout, publicNameOf(name, readable));
+}
 
 /** Whether the words of an entry may hold a contact: of all telephones they show its own alone, and no account number. */
 const mayHold = ({ phone }: EntryTexts, { kind, key }: Key): boolean =>

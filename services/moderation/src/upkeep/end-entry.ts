@@ -11,6 +11,7 @@ import {
   updateDossier,
 } from '../dossier/dossier-repository.ts';
 import { revisedFacts } from '../dossier/revised-facts.ts';
+import { newEnds } from '../dossier/told-ends.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
 import { upkeepTexts } from '../locales/tr/upkeep.ts';
 import { notifyRemoved } from '../notice/notify-accused.ts';
@@ -25,7 +26,13 @@ export async function endEntry(stamp: Stamp, tx: Tx, tree: DossierTree): Promise
   const members = await membersOfActiveEntries(tx, tree);
   const version = tree.root.version + 1;
   const said = { part: 'record', by: 'term', reason: upkeepTexts.ended } as const;
-  const events = revisedFacts(members, stamp, { ...said, version });
+  const news = await newEnds(
+    tx,
+    tree.all.flatMap((row) => activeEntry(row) ?? []),
+    at,
+  );
+  const unheard = members.filter(({ entryId }) => news.has(entryId));
+  const events = revisedFacts(unheard, stamp, { ...said, version });
   const ids = members.map(({ reportId }) => reportId);
   if (ids.length)
     await tx.updateTable('report_key').set({ condemns: false }).where('report_id', 'in', ids).execute();

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { EntryTextFields } from './entry-text-fields.tsx';
 import type { EntryTextValues } from './entry-text-values.ts';
 
@@ -10,9 +10,18 @@ const values: EntryTextValues = {
   website: 'https://kuytukoru.example',
   summary: '@kuytukoru, kuytukoru.example ve 0532 111 22 33.',
 };
-const show = (changed: Partial<EntryTextValues>, stays: { kind: 'handle'; key: string }[] = []) =>
+const show = (
+  changed: Partial<EntryTextValues>,
+  { stays = [], former = [] }: { stays?: { kind: 'handle'; key: string }[]; former?: string[] } = {},
+) =>
   render(
-    <EntryTextFields values={{ ...values, ...changed }} faults={{}} stays={stays} onChange={jest.fn()} />,
+    <EntryTextFields
+      values={{ ...values, ...changed }}
+      faults={{}}
+      stays={stays}
+      former={former}
+      onChange={jest.fn()}
+    />,
   );
 const published = (title: string) =>
   screen.queryByRole('region', { name: title })?.querySelector('p + p')?.textContent ?? null;
@@ -50,7 +59,20 @@ describe('[R307] [R325] a correction, before it is published', () => {
   });
 
   it('hides no contact that condemns on and is in no field', () => {
-    show({ summary: 'İkinci hesabı @koru.yedek idi.' }, [{ kind: 'handle', key: 'koru.yedek' }]);
+    const stays = [{ kind: 'handle' as const, key: 'koru.yedek' }];
+    show({ summary: 'İkinci hesabı @koru.yedek idi.' }, { stays });
     expect(published(ofText)).toBeNull();
+  });
+
+  it('[R307] [R320] shows that a name which is an account itself is withheld once the account leaves the entry', () => {
+    const former = ['kuytukoru', 'koruyedek'];
+    show({ name: 'Kuytukoru' }, { former });
+    expect(published(ofName)).toBeNull();
+    cleanup();
+    show({ name: 'Kuytukoru', instagramUsername: '' }, { former });
+    expect(published(ofName)).toBe('Adı gizlenen satıcı');
+    cleanup();
+    show({ name: 'koruyedek' }, { former });
+    expect(published(ofName)).toBe('Adı gizlenen satıcı');
   });
 });

@@ -18,12 +18,14 @@ type Props = {
   faults: EntryTextFaults;
   /** What condemns on beside the contacts in the fields: the text may name it. */
   stays: ReadableContacts['condemned'];
+  /** Accounts by which the entry condemned until now. */
+  former: readonly string[];
   onChange: (values: EntryTextValues) => void;
 };
 
 /** Name, contacts and text of an entry, to be corrected [R320]. */
-export function EntryTextFields({ values, faults, stays, onChange }: Props) {
-  const published = publishedEntry(values, stays);
+export function EntryTextFields({ values, faults, stays, former, onChange }: Props) {
+  const published = publishedEntry(values, { stays, former });
   return (
     <fieldset className="grid gap-3 rounded-md border p-3">
       <legend className="px-1 font-medium">{text.title}</legend>

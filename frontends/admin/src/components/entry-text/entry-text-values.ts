@@ -45,12 +45,13 @@ export const entryTextBody = ({ name, summary, ...contacts }: EntryTextValues) =
 export type PublishedEntry = { name: string | null; summary: string | null };
 
 /**
- * Name and text of a correction as everybody will read them, where that differs from what is typed [R325].
+ * Name and text of a correction as everybody will read them, where that differs from what is typed [R307, R325].
  * @param stays what condemns on beside the contacts in the fields
+ * @param former accounts by which the entry condemned until now: one that leaves it is no name of it
  */
 export function publishedEntry(
   { name, instagramUsername, phone: typed, website, summary }: EntryTextValues,
-  stays: ReadableContacts['condemned'],
+  { stays, former }: { stays: ReadableContacts['condemned']; former: readonly string[] },
 ): PublishedEntry {
   const phone = toPhone(typed);
   const typedKeys = [
@@ -61,7 +62,7 @@ export function publishedEntry(
   const own = typedKeys.flatMap(({ kind, key }) => (key ? [{ kind, key }] : []));
   const readable = { phone, condemned: [...stays, ...own] };
   return {
-    name: unlessWritten(publicNameOf(name.trim(), readable), name),
+    name: unlessWritten(publicNameOf(name.trim(), { ...readable, reported: former }), name),
     summary: unlessWritten(publicTextOf(summary.trim(), readable), summary),
   };
 }

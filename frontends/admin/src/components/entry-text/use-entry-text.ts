@@ -1,4 +1,5 @@
 import type { ApiError } from '@edogrula/contracts/api-error';
+import { toHandle } from '@edogrula/contracts/contact/handle';
 import { useState } from 'react';
 import { rebaseForm } from '../../lib/rebase-form.ts';
 import { formText } from '../../locales/tr/common.ts';
@@ -31,5 +32,8 @@ export function useEntryText(shown: ShownTexts) {
     setContested({});
   };
   const faultsBeside = (refused: ApiError['fields']) => ({ ...contested, ...refusedIn(refused) });
-  return { values, setValues, faultsBeside, rebase, takeFresh };
+  const account = toHandle(opened.instagramUsername);
+  /** What the entry names until it is corrected. */
+  const accounts = account ? [account] : [];
+  return { values, accounts, setValues, faultsBeside, rebase, takeFresh };
 }

@@ -16,6 +16,8 @@ export function useKeptKeys(all: readonly EntryKey[]) {
     isKept,
     toggle: (key: EntryKey) => setDropped((before) => toggled(before, textOf(key))),
     stays: keys.filter(isKept),
+    /** Accounts that leave the entry. */
+    leaves: keys.flatMap((key) => (key.kind === 'handle' && !isKept(key) ? key.key : [])),
     dropKeys: keys.filter((key) => !isKept(key)).map(({ kind, key }) => ({ kind, key })),
   };
 }

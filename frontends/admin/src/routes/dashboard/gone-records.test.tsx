@@ -115,12 +115,10 @@ describe('a record that is gone', () => {
       body: { detail: 'Beklenmeyen hata' },
     };
     const { user } = open(`?tab=businesses&id=${late._id}`);
-    const unread = within(
-      await screen.findByRole('complementary', { name: 'Kayıt okunamadı' }, { timeout: 9000 }),
-    );
+    const unread = within(await screen.findByRole('complementary', { name: 'Kayıt okunamadı' }));
     api.handlers[`GET /api/admin/businesses/${late._id}`] = { body: { business: late } };
     await user.click(unread.getByRole('button', { name: /yeniden|tekrar/i }));
     await panel(late.name);
     expect(screen.queryByText('Kayıt okunamadı')).toBeNull();
-  }, 20_000);
+  });
 });

@@ -1,10 +1,8 @@
 import '../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter } = await import('react-router');
 const { useSharedText } = await import('./use-shared-text.ts');
 const { readShared } = await import('./api/read-shared.ts');

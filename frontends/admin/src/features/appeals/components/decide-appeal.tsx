@@ -45,6 +45,7 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
             values={correction.values}
             faults={form.textFaults}
             stays={form.kept.stays}
+            former={[...correction.accounts, ...form.kept.leaves]}
             onChange={correction.setValues}
           />
           <KeptKeys kept={form.kept} />

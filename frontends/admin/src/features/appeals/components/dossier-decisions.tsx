@@ -28,7 +28,7 @@ export function DossierDecisions({ decisions, reports }: Props) {
       {decisions.length === 0 && <p className="text-ink-muted">{text.noDecisions}</p>}
       <ol className="grid gap-3 empty:hidden">
         {decisions.map((one) => (
-          <li key={[one.at, one.kind, one.number, one.act].join()} className="grid gap-0.5">
+          <li key={[one.at, one.kind, one.number, one.act, one.by].join()} className="grid gap-0.5">
             <b className="font-medium">
               {titleOf(one)}
               {one.number && (

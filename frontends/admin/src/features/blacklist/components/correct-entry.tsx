@@ -39,6 +39,7 @@ export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
         values={correction.values}
         faults={correction.faultsBeside(form.faults)}
         stays={form.kept.stays}
+        former={[...correction.accounts, ...form.kept.leaves]}
         onChange={correction.setValues}
       />
       <KeptKeys kept={form.kept} />

@@ -1,11 +1,9 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notFoundAnswer } from '../../../testing/business-factory.ts';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter } = await import('react-router');
 const { LookupHero } = await import('./lookup-hero.tsx');
 

@@ -1,10 +1,8 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter } = await import('react-router');
 const { default: MessageBox } = await import('./message-box.tsx');
 const { togetherText: english } = await import('../../../locales/en/together.ts');

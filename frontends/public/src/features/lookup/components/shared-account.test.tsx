@@ -1,10 +1,8 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { answerOf, business, verified } from '../../../testing/message-answers.ts';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter } = await import('react-router');
 const { default: MessageBox } = await import('./message-box.tsx');
 afterEach(cleanup);

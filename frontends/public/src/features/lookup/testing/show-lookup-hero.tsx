@@ -1,10 +1,8 @@
 import '../../../testing/dom-globals.ts';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 const { MemoryRouter, useLocation } = await import('react-router');
 const { LookupHero } = await import('../components/lookup-hero.tsx');
 

@@ -1,9 +1,8 @@
 import '../../../testing/dom-globals.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-configure({ asyncUtilTimeout: 10_000 });
 const { PayeeBox } = await import('./payee-box.tsx');
 
 const iban = 'TR330006100519786457841326';

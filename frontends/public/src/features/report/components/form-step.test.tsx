@@ -146,7 +146,7 @@ describe('[R048] [R056] a conversation that is longer than the form takes', () =
     );
     fireEvent.click(await screen.findByRole('button', { name: /TR33/ }));
     await waitFor(() => expect(field('IBAN').value).toBe('TR330006100519786457841326'));
-    await waitFor(() => expect(localStorage.getItem('reportDraft')).toContain('8413 26'), { timeout: 5000 });
+    await waitFor(() => expect(localStorage.getItem('reportDraft')).toContain('8413 26'));
     cleanup();
     render(<Step />);
     expect(story().value).toBe(long);

@@ -1,12 +1,10 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { emptyReport } from '../report-form.ts';
 import { FoundEntities } from './found-entities.tsx';
 
-// A busy machine takes longer than the library's second.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 const story =
   '14.11.2026 günü @yesilvadi ile 3.500 TL için konuştum, TR330006100519786457841326, 0533 111 22 33';
