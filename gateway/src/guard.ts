@@ -15,7 +15,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 
 /**
  * The session's pair once more, for its own browser alone to read: what it keeps may come from before XSRF_SECRET was
- * changed, and without a new one neither «try again» nor signing in or out would ever work.
+ * changed. Without a new pair neither «try again» nor signing in or out would work.
  */
 const renewedPair = ({ token, endsAt }: NonNullable<ResolveAnswer['xsrf']>, https: boolean): string =>
   [

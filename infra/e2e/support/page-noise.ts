@@ -11,8 +11,8 @@ export type Noise = {
 };
 
 /**
- * Listens to a page's console and its requests. What a page that was left had still under way is no failure of it, and
- * the status of a page itself is its caller's to judge.
+ * Listens to a page's console and its requests. Requests that a page left unfinished are no failure of it. The status
+ * of a page itself is its caller's to judge.
  */
 export function listenTo(page: Page, origin: string): Noise {
   const heard: string[] = [];

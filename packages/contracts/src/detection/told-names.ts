@@ -69,8 +69,8 @@ export function mayBeName(written: string): boolean {
 }
 
 /**
- * Names that a text tells to look for or to write on an app, or puts behind a label, without a sign that they are names:
- * «Instagram’da villapark diye aratın» [R363, R365]. @param text without what was found
+ * Names that a text asks to search for or to write to on an app, or puts behind a label. Nothing else marks them as
+ * names: «Instagram’da villapark diye aratın» [R363, R365]. @param text without what was found
  */
 export function toldNames(text: string): Found<FoundAccount>[] {
   const read = readFolded(text);

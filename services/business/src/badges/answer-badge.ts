@@ -66,8 +66,8 @@ function shownRecord(business: BusinessView) {
 }
 
 /**
- * Whether a badge is genuine [R376]: its link is ours, the business that it was given to is the one that it names and is
- * verified now, and it was seen where that business is at home, as somebody checked.
+ * Whether a badge is genuine [R376]. Its link is ours. The business that it was given to is the one that it names, and
+ * is verified now. It was seen on a site or account that somebody checked to be that business's own.
  */
 export async function answerBadge(
   deps: BadgeDeps,

@@ -97,8 +97,8 @@ export async function deleteChangesDecidedBefore(db: Db, before: Date): Promise<
 }
 
 /**
- * Erases what was decided about the businesses that these applications became, and what these senders ever proposed, also
- * for a record that is another's by now; the audit log keeps that it was.
+ * Erases what was decided about the businesses that these applications became, and what these senders ever proposed.
+ * That includes proposals for a record that is another's by now. The audit log keeps that there was a decision.
  */
 export async function eraseDecidedChanges(
   db: Db,

@@ -26,8 +26,8 @@ export type NamedEntry = {
 type Named = NamedEntry & { partly: boolean };
 
 /**
- * What a query can name: by words that are all in a name, by names in one word which it may be as a whole, and by names
- * among its other words.
+ * The names to search for. `words`: groups of words that are all in a name. `wholes`: names in one word that the whole
+ * query may be. `terms`: all words, in which a name may stand among others.
  */
 export type Asked = { words: Wanted[]; wholes: string[]; terms: Term[] };
 

@@ -81,9 +81,9 @@ export function contactsInText(q: string): Asked[][] {
 }
 
 /**
- * Accounts, phones and websites within a text, among other words [R140, R224], at most 24: what the detection
- * finds, each word that has a sign of an account or address or is like one, and what is left without the words that only
- * ask; each with what else warns of it. Pure.
+ * Accounts, phones and websites within a text, among other words [R140, R224], at most 24: what the detection finds;
+ * each word that has a sign of an account or address or is like one; and what is left without the words that only ask.
+ * Each comes with what else warns of it. Pure.
  */
 export function keysInText(q: string): LookupKey[] {
   const { links, rest } = readLinks(q);

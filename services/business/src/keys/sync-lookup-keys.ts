@@ -9,9 +9,9 @@ import { answersFor, badgeCounts, phoneCounts } from './claims.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /**
- * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
- * business an entry is linked to, what the other keys of such a business say, and which booking addresses are shown. `now`
- * says which badges and checks count. Runs in the change's own transaction, after `lockRegistry`.
+ * Recomputes what lookups read for the given keys, and what depends on them. That is: which entry condemns a business,
+ * and which business an entry is linked to; what the other keys of such a business say, and which booking addresses are
+ * shown. `now` says which badges and checks count. Runs in the change's own transaction, after `lockRegistry`.
  */
 export async function syncLookupKeys(
   tx: Tx,

@@ -161,9 +161,9 @@ export async function confirmPayee(
 }
 
 /**
- * What a revocation leaves of the check of accounts: nothing without an account that counts, else it ends with the last of
- * those. Where it stood for the revoked one alone, the comparison of that last account stands in its place [R360], and
- * shortens no badge that a renewal made longer.
+ * What a revocation leaves of the check of accounts: nothing without an account that counts, else it ends with the last
+ * of those. Where the check covered the revoked account alone, the comparison of that last account takes its place
+ * [R360]. It shortens no badge that a renewal made longer.
  */
 async function checksLeft(tx: Tx, id: string, now: Date): Promise<CheckChange> {
   const left = (await findPayees(tx, id)).filter((payee) => isValid(payee, now));

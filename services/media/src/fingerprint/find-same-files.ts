@@ -15,8 +15,8 @@ const mostCopies = 200;
 const turned = mirrorOf('0'.repeat(64));
 
 /**
- * Which of these files are one, by their bytes as they were sent or by their look, and which files of other submissions
- * have the bytes of one of them [R503]: for the desk alone.
+ * Which of these files are the same, by their bytes as they were sent or by their look. Also which files of other
+ * submissions have the bytes of one of them [R503]. For the desk alone.
  */
 export async function findSameFiles(db: Db, fileIds: readonly string[]): Promise<SameStoredFiles> {
   return { twins: await findTwins(db, fileIds), copies: await findCopies(db, fileIds) };

@@ -24,8 +24,8 @@ const ownKeys = ({ email }: Reader) => sql`(
     unnest(p.accounts) as account where ${isOwners('own')})`;
 
 /**
- * SQL: the reports that accuse a house of the reader's own, by id, and those that are in one dossier with such a report,
- * merged ones included [R509].
+ * SQL: ids of the reports that accuse a house of the reader's own, and of all in one dossier with such a report, merged
+ * ones included [R509].
  */
 export const reportsOnOwn = (reader: Reader) => sql`(
   with accusing as (select report_id from reports_touching(array${ownKeys(reader)}))

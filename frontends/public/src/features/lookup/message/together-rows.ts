@@ -129,8 +129,9 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Sai
 }
 
 /**
- * An account number's answer, in the words that the box has for it [R361]. A real house's account beside a listed
- * seller's contact, or beside keys of two houses that make neither the right one, is borrowed trust as every other key is.
+ * An account number's answer, in the words that the box has for it [R361]. A real house's account is borrowed trust, as
+ * every other key is, beside a listed seller's contact. So it is beside keys of two houses that make neither the right
+ * one.
  */
 function accountRow(found: NonNullable<ReturnType<Accounts['get']>>, whole: Whole | null): Said {
   if ('failed' in found) {
