@@ -36,7 +36,7 @@ function blocksOf(lines: Block): Block[] {
   const blocks: Block[] = [[]];
   for (const { line, text } of lines) {
     if (!text.trim() || /^\s*(?:[-*+]|\d+\.|@\w+|#+|>)\s/.test(text)) blocks.push([]);
-    blocks.at(-1)?.push({ line, text: text.replace(/^\s*(?:[-*+]|\d+\.|#+|>)\s/, '') });
+    if (text.trim()) blocks.at(-1)?.push({ line, text: text.replace(/^\s*(?:[-*+]|\d+\.|#+|>)\s/, '') });
     if (/^\s*#+\s/.test(text)) blocks.push([]);
   }
   return blocks.filter((block) => block.length);
