@@ -17,11 +17,15 @@ const files = stdout
   .filter((file) => file && existsSync(join(repositoryRoot, file)) && !others.test(file));
 
 const faultsOf = (file: string, text: string) =>
-  longSentences(file, text).map(({ line, words, sentence }) => `${file}:${line}: ${words} words: ${sentence}`);
+  longSentences(file, text).map(
+    ({ line, words, sentence }) => `${file}:${line}: ${words} words: ${sentence}`,
+  );
 
 it('a sentence of a comment or a document has at most 25 words', () => {
   expect(files.length).toBeGreaterThan(3000);
-  expect(files.flatMap((file) => faultsOf(file, readFileSync(join(repositoryRoot, file), 'utf8')))).toEqual([]);
+  expect(files.flatMap((file) => faultsOf(file, readFileSync(join(repositoryRoot, file), 'utf8')))).toEqual(
+    [],
+  );
 });
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
@@ -31,7 +35,12 @@ it.each([
   ['25 words', 'a.ts', `/** ${short} ${short} */`, []],
   ['26 words', 'a.ts', `/** ${long} */`, [1]],
   ['a sentence over two lines', 'a.ts', `/**\n * ${words(13)}\n * ${words(13)}\n */\nconst a = 1;`, [2]],
-  ['paragraphs and tags', 'a.ts', `/**\n * ${words(13)}\n *\n * ${words(13)}\n * @throws ${words(13)}\n */`, []],
+  [
+    'paragraphs and tags',
+    'a.ts',
+    `/**\n * ${words(13)}\n *\n * ${words(13)}\n * @throws ${words(13)}\n */`,
+    [],
+  ],
   ['neighbouring line comments', 'a.ts', `// ${words(13)}\n  // ${words(13)}\n`, [1]],
   ['a comment behind code', 'a.ts', `const a = 1; // ${words(13)}\n// ${words(13)}\n`, []],
   ['code', 'a.ts', `const a = '${words(30)}';`, []],

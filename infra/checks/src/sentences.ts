@@ -12,19 +12,22 @@ const plain = (text: string): string =>
     .replace(/`[^`]*`/g, 'code')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\bhttps?:\/\/\S+/g, 'address')
-    .replace(/\[(?:[A-Z]\d|decision|docs\/|ADR|RFC)[^\]]*\]|\*\*R\d+\*\*|\((?:R\d+|ADR \d+)(?:, [^)]*)?\)/g, '');
+    .replace(
+      /\[(?:[A-Z]\d|decision|docs\/|ADR|RFC)[^\]]*\]|\*\*R\d+\*\*|\((?:R\d+|ADR \d+)(?:, [^)]*)?\)/g,
+      '',
+    );
 
 const wordsOf = (text: string): number =>
   text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 /** Sentences of a block that are too long. They end at `.`, `;`, `:`, `?` and `!`. */
 function longOf(block: Block): LongSentence[] {
-  const text = plain(block.map(({ line, text }) => `\u0000${line}\u0000 ${text}`).join(' '));
+  const text = plain(block.map(({ line, text }) => `⟦${line}⟧ ${text}`).join(' '));
   let line = block[0]?.line ?? 0;
   return text.split(/(?<=[.;:?!…]["'»”’)*_\]]*)\s+/u).flatMap((part) => {
-    const lines = [...part.matchAll(/\u0000(\d+)\u0000/g)].map((found) => Number(found[1]));
-    const sentence = part.replace(/\u0000\d+\u0000/g, ' ').replace(/\s+/g, ' ').trim();
-    const from = /^\s*\u0000/.test(part) ? (lines[0] ?? line) : line;
+    const lines = [...part.matchAll(/⟦(\d+)⟧/g)].map((found) => Number(found[1]));
+    const sentence = part.replace(/⟦\d+⟧/g, ' ').replace(/\s+/g, ' ').trim();
+    const from = /^\s*⟦/.test(part) ? (lines[0] ?? line) : line;
     line = lines.at(-1) ?? line;
     const words = wordsOf(sentence);
     return words > mostWords ? [{ line: from, words, sentence }] : [];

@@ -179,7 +179,7 @@ const site = () => ({
   mailpit,
 });
 
-/** What is told of a seller, and the bytes behind it: pictures for everybody, documents for the moderator. */
+/** What is shown of a seller, and the bytes behind it: pictures for everybody, documents for the moderator. */
 async function everythingOf({ handle }: Seller): Promise<unknown> {
   const [at, { headers }] = [site(), await signedInAdmin(site())];
   const found = await eventually(

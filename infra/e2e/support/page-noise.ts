@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What a page complained of, by the address that was asked for. */
 export type Noise = {
-  /** Opens an address; what is heard from now on is its noise. The status of the page itself is told. */
+  /** Opens an address; what is logged from now on is its noise. The status of the page itself is returned. */
   open(path: string): Promise<number>;
   /** Hears nothing until the next `open`. */
   pause(): void;

@@ -30,7 +30,7 @@ const elsewhere = String.raw`(?<!(?:google|harita|navigasyon|maps|yandex)[^.!?\n
 
 const all = (sources: readonly string[]): RegExp[] =>
   sources.map((source) => folded(new RegExp(source, 'dgu')));
-/** Words tell a reader to look for what is a name by that. */
+/** Words that ask a reader to search for a name: what follows or precedes them is one. */
 const told = all([
   `${anywhere}${fill} ${name}${caseOf} ${called}`,
   `${there}${fill} ${name}${caseOf} (?:${search}|takip)`,

@@ -1,6 +1,6 @@
 import { areTwoHouses, gluedEndOf, gluedStartOf, isCommon, type LeftOut, partedIn } from './common-words.ts';
 
-/** Letters that one glance does not tell apart, each as the one that stands for all [R367]. */
+/** Letters that look alike at a glance, each with the one that represents them all [R367]. */
 const twins: Readonly<Record<string, string>> = {
   i: 'l',
   1: 'l',

@@ -47,13 +47,13 @@ const named = ({ name, slug, demo }: Pick<Record, 'name' | 'slug' | 'demo'>): Re
 
 const verdictOfOthers = { other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
 
-/** A contact that nobody checked is typed in like any other: no badge is genuine there [R330]. */
+/** An unchecked contact could be anyone's: no badge is genuine there [R330]. */
 function verdictOf(place: Place, unchecked: NonNullable<Record['unchecked']>): BadgeAnswer['verdict'] {
   if (place.is !== 'own') return verdictOfOthers[place.is];
   return unchecked.includes(place.as) ? 'unchecked' : 'genuine';
 }
 
-/** What is shown of a verified record, and which of its contacts nobody checked. */
+/** What is shown of a verified record, and which of its contacts are unchecked. */
 function shownRecord(business: BusinessView) {
   const { instagramUsername: handle, website, verification } = business;
   return {

@@ -56,7 +56,7 @@ export async function endChange(
   return ended;
 }
 
-/** Nothing of a deleted record waits any more. `except` is the proposal by which it is deleted. */
+/** Ends all waiting proposals of a deleted record. `except` is the proposal by which it is deleted. */
 export async function closeChangesOf(
   tx: Tx,
   business: Pick<BusinessRow, 'id' | 'slug' | 'name' | 'version'>,

@@ -35,7 +35,7 @@ export function contactsOf(text: string): Asked[] {
 }
 
 /** All keys by which a record may warn of a contact. */
-const warningKeys = ({ keys, warnedBy }: Asked): LookupKey[] => [...keys, ...warnedBy];
+const warningKeys = ({ keys, warningOnly }: Asked): LookupKey[] => [...keys, ...warningOnly];
 /** All keys by which a record may warn of what a text is as a whole. */
 export const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(warningKeys);
 
@@ -99,7 +99,7 @@ export function keysInText(q: string): LookupKey[] {
     ...signedWords(words).flatMap(keysOfPiece),
     ...words.filter(isAccountLike).flatMap(keysOfPiece),
     // Last, so that many links leave room for what stands beside them.
-    ...linked.flatMap(({ warnedBy }) => warnedBy),
+    ...linked.flatMap(({ warningOnly }) => warningOnly),
   ];
   const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
   return [...unique.values()].slice(0, keysMax);

@@ -20,7 +20,7 @@ export type Held = Claims & Pick<BusinessFields, 'booking_url'> & { sisters?: re
 export type OwnHouse = {
   /** Its keyed hashes. */
   macs: readonly string[];
-  /** Its records, as far as approvals have told whose they are; one that was deleted stays its owner's. */
+  /** Its records, as far as approvals name their owners; one that was deleted stays its owner's. */
   records: readonly BusinessRow[];
   /** By what those are known. */
   contacts: ReadonlySet<string>;

@@ -60,7 +60,7 @@ async function alikePairs(db: Db, fileIds: readonly string[]): Promise<Pair[]> {
   return rows.map(({ one, other }): Pair => [one, other]);
 }
 
-/** Only what another submission holds; an upload that nothing came of is nobody's. */
+/** Only what another submission holds; an abandoned upload has no owner. */
 async function findCopies(db: Db, fileIds: readonly string[]): Promise<SameStoredFiles['copies']> {
   const ids = sql`${[...fileIds]}::uuid[]`;
   const { rows } = await sql<{ fileId: string; other: string }>`

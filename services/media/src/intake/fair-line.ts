@@ -153,8 +153,8 @@ class Lanes {
  * time that one application takes does not count. Within the network visitors follow the same rule, then the first to
  * come. So whoever has begun gets done, and a stranger goes before somebody who takes more than others do. While there
  * are two lanes or more, one is kept from any single network and from all heavy ones together: files that were made to
- * burn time slow down their own kind alone. A line that is nearly full takes nobody new: an application of which one
- * file is refused is refused whole, and its others were opened for nothing.
+ * burn time slow down their own kind alone. A line that is nearly full accepts no new visitor: an application of which
+ * one file is refused is refused whole, and its others were opened for nothing.
  */
 export function createFairLine(rules: LineRules): FairLine {
   const lanes = new Lanes({ now: () => performance.now(), ...rules });

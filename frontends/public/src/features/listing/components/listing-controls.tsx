@@ -114,7 +114,7 @@ function DistrictChoice({ filters: { district = '' }, facets: { districts } }: P
   return <Choice name="district" label={text.district} value={district} options={options} />;
 }
 
-/** Orders that tell the list apart; a single one is no choice. */
+/** Orders in which the list's rows differ; a single one is no choice. */
 function SortChoice({ sort, sorts }: { sort: ListingSort; sorts: readonly ListingSort[] }) {
   if (sorts.length < 2) return null;
   return (

@@ -85,7 +85,7 @@ function verifiedRow(
   return { look: 'verified', word, line: `${unchecked}${same}`, to };
 }
 
-/** No record has it: the house of the whole answer may name it all the same, which calms nobody [R369]. */
+/** No record has it: the house of the whole answer may name it all the same, which is no reassurance [R369]. */
 function notFoundRow(
   item: MessageItem,
   { belongs, named }: Extract<TogetherItem, { status: 'not_found' }>,
