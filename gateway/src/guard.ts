@@ -15,7 +15,7 @@ function cookieOf(request: FastifyRequest, name: string): string | undefined {
 
 /**
  * The session's pair once more, for its own browser alone to read: what it keeps may come from before XSRF_SECRET was
- * changed, and without a new one neither «try again» nor signing in or out would ever work.
+ * changed. Without a new pair neither «try again» nor signing in or out would work.
  */
 const renewedPair = ({ token, endsAt }: NonNullable<ResolveAnswer['xsrf']>, https: boolean): string =>
   [
@@ -57,7 +57,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? '';
-    // Most names are told apart by how long they are.
+    // The length alone tells most names apart.
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
   }
   return hosts > 1;

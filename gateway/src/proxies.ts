@@ -58,7 +58,7 @@ const sendable = (value: string): string =>
 
 /**
  * The headers that go on to the client. What an upstream says about its own connection is not about the client's (RFC
- * 9110, 7.6.1), and a sign that no header may hold does not cost the whole answer.
+ * 9110, 7.6.1). A character that no header may hold does not cost the whole answer.
  */
 function answerHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   delete headers.connection;

@@ -31,8 +31,8 @@ function hopNames({ connection }: IncomingHttpHeaders): ReadonlySet<string> {
 }
 
 /**
- * The headers that go on to a service: credentials, what could pass for ours and what `Connection` names
- * are left out, the signed identity (with the client's address) and the request id are put in.
+ * The headers that go on to a service. Credentials, what could pass for ours and what `Connection` names are left out;
+ * the signed identity (with the client's address) and the request id are put in.
  */
 export function upstreamHeaders(request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const kept: IncomingHttpHeaders = {};

@@ -1,6 +1,6 @@
-// After a build: compresses the client's files ahead of time and prints what each route makes a browser load.
-// Fails when the entry (what every page loads before its own code) is over 1.6 times react-dom with its react, or when
-// a route is over its own budget.
+// After a build: compresses the client's files ahead of time and prints what each route makes a browser load. The entry
+// is what every page loads before its own code. Fails when it is over 1.6 times react-dom with its react, or a route is
+// over its own budget.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,11 @@ import { build } from 'vite';
 const budgetRatio = 1.6;
 /**
  * Most brotli bytes of script that a route may load, by what it is for. A form carries its schemas, its uploads and the
- * numbering plans of all countries, a report also the list of public suffixes. Whose address a form or a link binds to is
- * never loaded later: nobody may press before it is said. An application asks whose its draft is, and reads where the
- * links of its address lead. The home box knows what may be a message, and keeps one whose reader cannot be fetched. A search says why an address was not asked, the page of a proof says to call the bank first,
- * a profile says of each telephone what it is.
+ * numbering plans of all countries, a report also the list of public suffixes. Whose address a form or a link binds to
+ * is never loaded later: nobody may press before it is said. An application asks whose its draft is, and reads where
+ * the links of its address lead. The home box knows what may be a message, and keeps one whose reader cannot be
+ * fetched. A search says why an address was not asked. The page of a proof says to call the bank first. A profile says
+ * of each telephone what it is.
  */
 const routeBudgets = [
   { paths: ['apply'], bytes: 272_000 },

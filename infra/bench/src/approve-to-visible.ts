@@ -107,10 +107,10 @@ const option = (args: readonly string[], name: string) =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
 /**
- * Measures how long after a moderator's approval the lookup warns, while approvals come at a steady rate, side by side
- * with the least it can cost: on a stack with the embedded bus, then on one with Kafka. `--rounds=5`, `--size=40`,
- * `--rate=10`. With `--url=` on that stack alone: `--home=`, ADMIN_KEY or ADMIN_EMAIL and ADMIN_PASSWORD; it is
- * started with LIMITS=relaxed, and its reports are deleted again.
+ * Measures how long after a moderator's approval the lookup warns, while approvals come at a steady rate. Beside it
+ * stands the least that this can take. It runs on a stack with the embedded bus, then on one with Kafka. `--rounds=5`,
+ * `--size=40`, `--rate=10`. With `--url=` on that stack alone: `--home=`, ADMIN_KEY or ADMIN_EMAIL and ADMIN_PASSWORD;
+ * it is started with LIMITS=relaxed, and its reports are deleted again.
  */
 export default async function run(args: readonly string[]): Promise<void> {
   const url = option(args, 'url')?.replace(/\/$/, '');

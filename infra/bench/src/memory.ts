@@ -26,8 +26,8 @@ async function heldByOwn(): Promise<ReturnType<typeof readHeld>> {
 }
 
 /**
- * `npm run bench -- memory`: what each process of a stack of its own holds a minute after its second start, or of the
- * running one of EDOGRULA_HOME with `--url=here` (Linux).
+ * `npm run bench -- memory` (Linux): what each process of a stack of its own holds a minute after its second start.
+ * With `--url=here` it measures the running stack of EDOGRULA_HOME.
  */
 export default async function memory(args: readonly string[]): Promise<void> {
   const isRunning = args.some((arg) => arg.startsWith('--url='));

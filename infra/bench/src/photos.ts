@@ -19,8 +19,8 @@ export const goalsOf = ({ ours, medianMs }: PhotoFacts): Goal[] => [
 const defaults = { scenes: 200, pictures: 20_000, questions: 40 };
 
 /**
- * `npm run bench -- photos`: how well a picture is known again after what is done to pictures before they are shown
- * elsewhere, how often another one is taken for it, and what a question costs among `--pictures` kept ones [R372].
+ * `npm run bench -- photos` [R372]: how well a picture is recognised after what is done to pictures before they are
+ * shown elsewhere. Also how often another one is taken for it, and what a question costs among `--pictures` kept ones.
  */
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);

@@ -66,8 +66,8 @@ async function newStores(): Promise<void> {
 
 /** The stores of docker-compose.yml as real servers, with the passwords of a fresh .env. */
 async function startStores(): Promise<void> {
-  // No reply window, one moderator and no second factor, so that the main job's entry shows at once and a program may
-  // walk it, and every request followed; everything else is as a deployment has it.
+  // No reply window, one moderator and no second factor: the main job's entry shows at once, and a program may walk it.
+  // Every request is traced; everything else is as a deployment has it.
   env = {
     ...readEnvironment(await freshEnvironment()),
     REPLY_WINDOW_HOURS: '0',
@@ -179,7 +179,7 @@ const site = () => ({
   mailpit,
 });
 
-/** What is told of a seller, and the bytes behind it: pictures for everybody, documents for the moderator. */
+/** What is shown of a seller, and the bytes behind it: pictures for everybody, documents for the moderator. */
 async function everythingOf({ handle }: Seller): Promise<unknown> {
   const [at, { headers }] = [site(), await signedInAdmin(site())];
   const found = await eventually(

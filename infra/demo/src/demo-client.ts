@@ -90,9 +90,9 @@ function waitMs({ status, headers }: Answer): number | null {
 }
 
 /**
- * Calls the gateway from a loopback address of its own, so that the person at this machine keeps all of her limits and
- * no demo visitor waits for another's; where the system has no such address they share hers. Waits as 429, 503 and a
- * key in use ask, because nothing was done then.
+ * Calls the gateway from a loopback address of its own. So the person at this machine keeps all of her limits, and no
+ * demo visitor waits for another's. Where the system has no such address they share hers. Waits as 429, 503 and a key
+ * in use ask, because nothing was done then.
  * @throws Refused for other 4xx; Error for 5xx and lost connections
  */
 export function createDemoClient({ port, signal, from }: ClientOptions): DemoClient {

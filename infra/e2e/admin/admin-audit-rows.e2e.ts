@@ -10,8 +10,8 @@ const { stack } = stackAndBrowser();
 let me: AuditedModerator;
 
 /**
- * Proved where there are a browser's passkeys and a key (admin-factors and identity's own tests), two moderators, an
- * appeal, a reply, an entry's term and a dossier of several reports (moderation's own tests), an owner (business's).
+ * Proved by other tests. Admin-factors and identity's own have a browser's passkeys and a key. Moderation's own have
+ * two moderators, an appeal, a reply, an entry's term and a dossier of several reports. Business's own have an owner.
  */
 const elsewhere = [
   'POST /api/auth/factors/passkeys',

@@ -32,8 +32,8 @@ const meets = (fate: Fate) => async (route: Route) => {
 const early = 5000;
 
 /**
- * Lets a call meet its fate; a silent server is waited for by the page's own clock, until its patience is nearly over
- * and nothing may be said yet, then to its end.
+ * Lets a call meet its fate. A silent server is waited for by the page's own clock. First until its patience is nearly
+ * over, when nothing may be said yet; then to its end.
  */
 async function meet(
   page: Page,

@@ -58,8 +58,8 @@ const refusing = (table: string, condition: string, word: string) => `
 const mended = (table: string) => `drop trigger refused on ${table}; drop function ${table}_refused();`;
 
 /**
- * A person who applied and reported, was decided on under a key and in the moderator's own words, got mails, and whose
- * events were set aside in three services.
+ * A person who applied, reported, was decided on and got mails. A key decided, in the moderator's own words, and three
+ * services set events of the person aside.
  */
 export async function decidedPerson(
   stack: Stack,

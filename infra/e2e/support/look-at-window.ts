@@ -10,7 +10,10 @@ export const looks = [
 const openWindow = (page: Page) =>
   page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('menu')).first();
 
-/** Presses a button or an item of a menu, lets axe look at what opens, at each of these widths if there are any, and closes it again. */
+/**
+ * Presses a button or an item of a menu, lets axe look at what opens, and closes it again. Axe looks at each of these
+ * widths, if there are any.
+ */
 export async function lookAt(
   page: Page,
   button: RegExp,

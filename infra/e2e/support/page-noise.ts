@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /** What a page complained of, by the address that was asked for. */
 export type Noise = {
-  /** Opens an address; what is heard from now on is its noise. The status of the page itself is told. */
+  /** Opens an address; what is logged from now on is its noise. The status of the page itself is returned. */
   open(path: string): Promise<number>;
   /** Hears nothing until the next `open`. */
   pause(): void;
@@ -11,8 +11,8 @@ export type Noise = {
 };
 
 /**
- * Listens to a page's console and its requests. What a page that was left had still under way is no failure of it, and
- * the status of a page itself is its caller's to judge.
+ * Listens to a page's console and its requests. Requests that a page left unfinished are no failure of it. The status
+ * of a page itself is its caller's to judge.
  */
 export function listenTo(page: Page, origin: string): Noise {
   const heard: string[] = [];

@@ -39,7 +39,7 @@ const townNames: ReadonlySet<string> = new Set(['district', 'city']);
 /** A changed value, and what it was; null: none. */
 export type ChangedValue = { field: OwnFieldName | 'images'; before: string | null };
 
-/** Whether a changed value drops a standing check. */
+/** Whether a changed value drops an active check. */
 export const dropsCheck = (
   { field, before }: ChangedValue,
   { kind, how }: { kind: CheckKind; how: CheckHow },
@@ -55,16 +55,19 @@ const uncheckedWho: ReadonlySet<string> = new Set(['name', 'landline', 'bookingU
 const tellsWho = (field: OwnFieldName | 'images'): boolean =>
   uncheckedWho.has(field) || (field !== 'images' && !askedAbout.has(field) && field in checksOfField);
 
-type Standing = { vouchedBy: VouchedBy; checks: readonly { kind: CheckKind; how: CheckHow }[] };
+type ActiveVerification = { vouchedBy: VouchedBy; checks: readonly { kind: CheckKind; how: CheckHow }[] };
 
-/** The checks of a record that changed values leave standing. */
-export const checksLeft = <T extends Standing['checks'][number]>(
+/** The checks of a record that changed values do not end. */
+export const checksLeft = <T extends ActiveVerification['checks'][number]>(
   changed: readonly ChangedValue[],
   checks: readonly T[],
 ): T[] => checks.filter((check) => !changed.some((value) => dropsCheck(value, check)));
 
 /** Whether accepting these values leaves nothing that the badge rests on, so that it ends [R506]. */
-export function endsBadge(changed: readonly ChangedValue[], { vouchedBy, checks }: Standing): boolean {
+export function endsBadge(
+  changed: readonly ChangedValue[],
+  { vouchedBy, checks }: ActiveVerification,
+): boolean {
   const left = checksLeft(changed, checks);
   const isOther = changed.some(({ field }) => tellsWho(field));
   return losesWord(vouchedBy, checks, left) || (!left.some(carriesWord) && isOther);

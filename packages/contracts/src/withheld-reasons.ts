@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Why the registry did not carry an approval out: its account or website is a condemned record's, another verified
- * business holds it (`-taken`), the record that it would verify is condemned itself, an admin deleted that record after
- * the decision, or another owner took the record over since (`owner-replaced`).
+ * Why the registry did not carry an approval out. Its account or website is a condemned record's, or another verified
+ * business holds it (`-taken`). Or the record that it would verify is condemned itself, or an admin deleted it after
+ * the decision. Or another owner took the record over since (`owner-replaced`).
  */
 export const withheldReason = z.enum([
   'account',

@@ -2,8 +2,8 @@
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**
- * Control characters (C0 but tab and line feed, C1), byte order marks, marks that turn the writing direction around, what no
- * screen shows inside of a word, and what is no character. Joiners stay: emoji are made with them.
+ * Control characters (C0 but tab and line feed, C1), byte order marks and marks that change the writing direction. Also
+ * what no screen shows inside of a word, and what is no character. Joiners stay: emoji are made with them.
  */
 const unwanted =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here

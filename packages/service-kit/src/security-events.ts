@@ -82,9 +82,10 @@ function hold(key: string, writeRest: (count: number) => void): void {
 }
 
 /**
- * One line at once for a limit that a network (a /24 or /48) or an admin meets, and then one a minute, whose `count` says
- * how many were refused since the line before: whoever is refused two thousand times a second fills no disk, and hides no
- * other limit of his network. Each is counted all the same. A process that ends takes its last minute's rest along.
+ * One line at once for a limit that a network (a /24 or /48) or an admin meets, and then one a minute. Its `count` says
+ * how many were refused since the line before. So a sender who is refused two thousand times a second fills no disk,
+ * and hides no other limit of his network. Each is counted all the same. A process that ends takes its last minute's
+ * rest along.
  */
 function noteLimit(log: Log, network: string, facts: Attributes): void {
   countEvent('limit_hit', facts);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { businessText } from '../locales/tr/business.ts';
-import { placeLine, ratingOfTen, standingOf, webHref, webLabel } from './business-facts.ts';
+import { placeLine, ratingOfTen, verificationStateOf, webHref, webLabel } from './business-facts.ts';
 
 const at = '2026-02-01T09:00:00.000Z';
 
 describe('the state of a business', () => {
   it('[R354] a lapsed business is neither verified nor one that never was', () => {
-    expect(standingOf({ verified: true })).toBe('verified');
-    expect(standingOf({ verified: false, lapsedAt: at })).toBe('lapsed');
-    expect(standingOf({ verified: false })).toBe('unverified');
+    expect(verificationStateOf({ verified: true })).toBe('verified');
+    expect(verificationStateOf({ verified: false, lapsedAt: at })).toBe('lapsed');
+    expect(verificationStateOf({ verified: false })).toBe('unverified');
   });
 });
 

@@ -4,7 +4,7 @@ import { formatRating } from '@edogrula/ui/format';
 import { businessText } from '../locales/tr/business.ts';
 
 /** The state of a listed business: verified, paused because a check has ended [R354], or not verified. */
-export function standingOf({ verified, lapsedAt }: Pick<BusinessView, 'verified' | 'lapsedAt'>) {
+export function verificationStateOf({ verified, lapsedAt }: Pick<BusinessView, 'verified' | 'lapsedAt'>) {
   if (verified) return 'verified';
   return lapsedAt ? 'lapsed' : 'unverified';
 }

@@ -10,7 +10,7 @@ const idShape = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * The places where a business may be found, in order [R141]. The first place whose answer says `not_found` ends the
- * chain [R142], so a key that cannot be a slug (an id, a handle with a dot) begins where it can be found.
+ * chain [R142]. So a key that cannot be a slug (an id, a handle with a dot) begins where it can be found.
  */
 function chain(key: string, request: Request): (() => Promise<unknown>)[] {
   const asked = { params: { ref: key }, timeoutMs: timeouts.profile, request };

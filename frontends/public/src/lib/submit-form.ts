@@ -29,8 +29,8 @@ export const submitForm = <Name extends PostName>(
 ): Promise<CallAnswer<Name>> => watched((config) => post(name, input, config), { ...options, stallMs });
 
 /**
- * Makes a call that takes such settings. The time limit counts from the last progress, so that a slow line may take as long as it needs
- * while a dead one is noticed: `stallMs` milliseconds without any sign of life end the call [R157].
+ * Makes a call that takes such settings. The time limit counts from the last progress: a slow line may take as long as
+ * it needs, and a dead one is noticed. `stallMs` milliseconds without progress end the call [R157].
  * @throws ApiError, of kind `cancelled` when `signal` ended it
  */
 export async function watched<T>(

@@ -6,14 +6,14 @@ import { isElsewhere, releaseDraft, takeDraft, useDraftElsewhere } from './draft
 export type DraftState = { savedAt: number | null; refused: boolean; elsewhere: boolean };
 
 const nothingYet = { savedAt: null, refused: false };
-type Place = { wizard: string; key: string; delayMs: number };
+type DraftPlace = { wizard: string; key: string; delayMs: number };
 
 /**
  * Keeps a wizard's draft in local storage, in one tab alone, some milliseconds after the last change; `save` is called
  * with every change, `forget` erases it. What is still waiting is written when the page is
  * left, and another tab may keep its own from then on.
  */
-export function useDraft({ wizard, key, delayMs }: Place) {
+export function useDraft({ wizard, key, delayMs }: DraftPlace) {
   const [state, setState] = useState<Omit<DraftState, 'elsewhere'>>(nothingYet);
   const elsewhere = useDraftElsewhere(wizard);
   const waiting = useRef<{ value: unknown; timer: ReturnType<typeof setTimeout> }>(undefined);

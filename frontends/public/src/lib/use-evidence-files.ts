@@ -2,8 +2,8 @@ import { evidenceBytes, isPicture, pdfType } from '@edogrula/contracts/upload-ty
 import { useState } from 'react';
 import { fileIdentity } from './kept-files.ts';
 
-type Refusal = 'type' | 'size' | 'twice' | 'count';
-type Sorted = { files: File[]; refused: { name: string; reason: Refusal }[] };
+type FileRefusal = 'type' | 'size' | 'twice' | 'count';
+type Sorted = { files: File[]; refused: { name: string; reason: FileRefusal }[] };
 
 /** Adds what is taken: JPEG, PNG, WebP, HEIC, PDF up to 10 MB, no repeats, `most` in all; the rest with its reason. */
 function withFiles(present: readonly File[], chosen: readonly File[], most: number): Sorted {
@@ -16,7 +16,7 @@ function withFiles(present: readonly File[], chosen: readonly File[], most: numb
   return sorted;
 }
 
-function refusalOf(file: File, present: readonly File[], most: number): Refusal | null {
+function refusalOf(file: File, present: readonly File[], most: number): FileRefusal | null {
   if (file.type !== pdfType && !isPicture(file)) return 'type';
   if (file.size === 0 || file.size > evidenceBytes) return 'size';
   if (present.some((one) => fileIdentity(one) === fileIdentity(file))) return 'twice';
@@ -26,7 +26,7 @@ function refusalOf(file: File, present: readonly File[], most: number): Refusal 
 /** The files beside a form, at most `most`, and why others were not taken. */
 export function useEvidenceFiles(most: number, start: readonly File[] = []) {
   const [files, setFiles] = useState<readonly File[]>(start);
-  const [refused, setRefused] = useState<readonly { name: string; reason: Refusal }[]>([]);
+  const [refused, setRefused] = useState<readonly { name: string; reason: FileRefusal }[]>([]);
   const add = (chosen: readonly File[]) => {
     const sorted = withFiles(files, chosen, most);
     setFiles(sorted.files);

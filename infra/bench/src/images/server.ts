@@ -5,8 +5,8 @@ import { createTestMedia } from '../../../../services/media/test/support/media.t
 import { serveMeasured } from '../serve-measured.ts';
 import { applicationPictures } from '../uploads/pictures.ts';
 
-// A process under test: `ipx` (with its module and the master's folder), or media that keeps everything (`hits`) or
-// nothing (`misses`) of what it painted and writes its master to the given file.
+// A process under test: `ipx`, with its module and the master's folder, or media. Media keeps everything (`hits`) or
+// nothing (`misses`) of what it painted, and writes its master to the given file.
 const [kind, at = ''] = process.argv.slice(2);
 /** Less than any picture: nothing that was painted is kept. */
 const noRoomMb = String(1 / 1024);

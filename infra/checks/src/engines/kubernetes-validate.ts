@@ -35,7 +35,7 @@ export type Validated = {
 };
 
 /**
- * Holds the objects of a YAML text to the schemas of one version of Kubernetes, where an unknown field is a fault, and so is
+ * Checks the objects of a YAML text by the schemas of one version of Kubernetes. An unknown field is a fault, and so is
  * a kind without a schema. Needs pip the first time.
  */
 export async function kubernetesValidate(yaml: string, version: string): Promise<Validated> {

@@ -108,8 +108,8 @@ function unknownYet(error: unknown): Log {
 }
 
 /**
- * Waits until every group of the catalogue has read everything, no outbox holds an event, nothing was published while
- * that was looked at, and every mail has gone. What was carried out may lead to further events: only all of it
+ * Waits until every group of the catalogue has read everything, no outbox holds an event and every mail has gone.
+ * Nothing may be published while that is looked at. What was carried out may lead to further events: only all of it
  * together means that nothing more will happen.
  */
 export async function settled(engines: Watched): Promise<void> {

@@ -1,5 +1,5 @@
-// Preloaded by `node --import`: writes the address of every module that the process has loaded, imported or required,
-// to the file that LOADED_MODULES names, a line each, when it ends.
+// Preloaded by `node --import`. When the process ends, writes the address of every module that it has imported or
+// required to the file that LOADED_MODULES names, a line each.
 import { writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 

@@ -27,8 +27,8 @@ const shape = z.object({
   collections: counted,
   objects,
   /**
-   * Events that had not left yet, by service; they leave after a restore. PostgreSQL's are those of the snapshot, MongoDB's
-   * were counted just after its documents had been read, so that one more or less may be in the files.
+   * Events that had not left yet, by service; they leave after a restore. PostgreSQL's are those of the snapshot.
+   * MongoDB's were counted just after its documents had been read, so that one more or less may be in the files.
    */
   waitingEvents: z.record(z.string(), z.number()),
   /** SHA-256 of the home's secrets; null where they are not in the backup, or it was made before this was noted. */

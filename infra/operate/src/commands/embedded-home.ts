@@ -87,8 +87,8 @@ export async function onHome<T>(
 }
 
 /**
- * Runs an operator's command on the home that EDOGRULA_HOME names, whether or not its stack runs, or on the stores that
- * a deployment without one names.
+ * Runs an operator's command on the home that EDOGRULA_HOME names, whether or not its stack runs. Without a home it
+ * runs on the stores that the deployment names.
  * @throws Error when nothing was ever started there, or naming every variable that a production lacks
  */
 export async function withHome<T>(work: (home: EmbeddedHome) => Promise<T>): Promise<T> {

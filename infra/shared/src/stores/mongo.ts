@@ -20,8 +20,8 @@ export interface MongoOptions {
 }
 
 /**
- * The rungs in the order to try: MONGO_URL always first, then the one whose data this home already holds,
- * so that a mongod installed later does not make the data vanish from sight.
+ * The rungs in the order to try: MONGO_URL always first, then the one whose data this home already holds. So a mongod
+ * that is installed later does not hide the data.
  */
 export function rungOrder(ladder: readonly Rung[], remembered: string | undefined): Rung[] {
   const rank = (rung: Rung) => (rung === urlRung ? 0 : rung.name === remembered ? 1 : 2);

@@ -10,9 +10,9 @@ export type AddressKeys = WebsiteKeys & { front: boolean };
 export const noKeys: AddressKeys = { host: null, page: null, front: false };
 
 /**
- * The host of an address and, when it leads to more than the site's own front, the exact page (`site.com/sapanca`),
- * which is a key of its own: on an unlisted site of many sellers, the host must not name them all. A page
- * that differs by parameters alone has no key; a shared host has neither.
+ * The host of an address and, when it leads to more than the site's front page, the exact page (`site.com/sapanca`).
+ * The page is a key of its own: on an unlisted site of many sellers, the host must not name them all. A page that
+ * differs by parameters alone has no key; a shared host has neither.
  */
 export function keysOfAddress(address: Address): AddressKeys {
   const { host } = address;

@@ -30,7 +30,7 @@ const elsewhere = String.raw`(?<!(?:google|harita|navigasyon|maps|yandex)[^.!?\n
 
 const all = (sources: readonly string[]): RegExp[] =>
   sources.map((source) => folded(new RegExp(source, 'dgu')));
-/** Words tell a reader to look for what is a name by that. */
+/** Words that ask a reader to search for a name: what follows or precedes them is one. */
 const told = all([
   `${anywhere}${fill} ${name}${caseOf} ${called}`,
   `${there}${fill} ${name}${caseOf} (?:${search}|takip)`,
@@ -69,8 +69,8 @@ export function mayBeName(written: string): boolean {
 }
 
 /**
- * Names that a text tells to look for or to write on an app, or puts behind a label, without a sign that they are names:
- * «Instagram’da villapark diye aratın» [R363, R365]. @param text without what was found
+ * Names that a text asks to search for or to write to on an app, or puts behind a label. Nothing else marks them as
+ * names: «Instagram’da villapark diye aratın» [R363, R365]. @param text without what was found
  */
 export function toldNames(text: string): Found<FoundAccount>[] {
   const read = readFolded(text);

@@ -111,8 +111,8 @@ const dossierFacts = z.object({
   parties: parties.optional(),
 });
 /**
- * An approval that is public now. `publishAt` is its time; in events from before approvals waited in moderation [ADR 45], and
- * in records of a backup of then, it lies in the future, and the entry is not listed before.
+ * An approval that is public now. `publishAt` is its time. It may lie in the future in events from before approvals
+ * waited in moderation [ADR 45], and in backups of then; the entry is not listed before.
  */
 export const reportApproved = eventType(
   'moderation.report.approved.v1',

@@ -56,7 +56,7 @@ export const businessPatch = businessInput.partial().extend({
   delisting: delistingReason.optional(),
   keepBadge: z.boolean().optional(),
 });
-/** Why visitors are not sent to a booking address; `reason` is the sentence for one that nobody can compare [R501]. */
+/** Why visitors are not sent to a booking address; `reason` is the sentence for one that cannot be compared [R501]. */
 const bookingHidden = <T extends string>(why: readonly [T, ...T[]]) =>
   z.object({ why: z.enum(why), reason: z.string().optional() });
 export const ownBookingHidden = bookingHidden(['listed', 'unreadable']);
@@ -66,7 +66,7 @@ export const deskBookingHidden = bookingHidden(['listed', 'waiting', 'unreadable
 export const adminBusinessView = businessView.extend({
   bookingHidden: deskBookingHidden.optional(),
   applicationId: id.nullable(),
-  /** Its standing checks, those that have ended as well. */
+  /** Its checks that were not dropped, those that have ended as well. */
   checks: z.array(checkFacts),
   blacklistEntryId: id.nullable(),
   blacklistedFrom: instant.nullable(),

@@ -15,8 +15,8 @@ const domain = `${label}(?:(?:${dot}${label}){0,3}${dot}${ending}(?:${apart}){0,
 const local = String.raw`(?:[\p{L}\p{N}_-]{1,63}${spelledDot}){0,3}[\p{L}\p{N}._%+-]{0,63}[\p{L}\p{N}_%+-]`;
 const atProvider = `(?=(?:${mailProviders})(?:${apart}|${spelledDot}))`;
 /**
- * The sign of an address. One that follows a blank and begins a name is of a user name («hesap @sahte.hesap»), and «at»
- * is a word, unless what follows is where people have their mail, or its dot is spelled too.
+ * The «@» of a mail address, also spelled «at». An «@» after a blank is that of a user name («hesap @sahte.hesap»), and
+ * «at» is a word. Both are of an address where a known mail provider follows; «at» also where the host's dot is spelled.
  */
 const sign = [
   '@ ?',

@@ -1,3 +1,10 @@
+// The embedded bus is PostgreSQL: tables, functions and statements of the schema `bus`, as SQL.
+// In: events that services publish. Out: one row in `bus.delivery` for each group and event, which the group's worker
+// takes in the order of its subject and deletes when handled.
+//
+// `report.approved` about report 7, with the subscribed groups `business.registry` and `identity.mail`: two rows.
+// `report.reversed` about report 7 while business has not handled the first one: its row waits behind that one.
+
 /** The embedded bus's own tables; every statement may run again. */
 export const schemaStatements: readonly string[] = [
   'create schema if not exists bus',
@@ -21,13 +28,13 @@ export const schemaStatements: readonly string[] = [
     unique (group_name, event_id))`,
   'create index if not exists delivery_order on bus.delivery (group_name, subject, id)',
   'create index if not exists delivery_next on bus.delivery (group_name, id)',
-  // What listeners fetch by the id that a notification names, for ten minutes.
+  // Events of the last ten minutes. A notification names an id, and listeners fetch the event from here.
   `create table if not exists bus.recent (
     event_id uuid primary key,
     event jsonb not null,
     published_at timestamptz not null default now())`,
   'create index if not exists recent_published on bus.recent (published_at)',
-  // Which role speaks for which service, and what each service hears of what was just published.
+  // `member`: as which service a database role may publish. `broadcast`: which event types a service's listeners may read.
   'create table if not exists bus.member (role text primary key, source text not null)',
   'create table if not exists bus.broadcast (source text, type text, primary key (source, type))',
   // Rows come and go all the time: keep the tables small.
@@ -71,7 +78,7 @@ const asOwner = 'security definer set search_path = pg_catalog, pg_temp';
 
 /** What members may do besides taking their own deliveries; each may run again. */
 export const accessStatements: readonly string[] = [
-  // The role that signed in, whatever role it acts in: null is nobody. An administrator speaks for all.
+  // The service of the role that signed in, whatever role it acts in; null for an unknown one, `*` for an administrator.
   `create or replace function bus.own_source() returns text language sql stable ${asOwner} as $$
     select case when rolsuper then '*' else (select source from bus.member where role = session_user) end
     from pg_roles where rolname = session_user $$`,

@@ -22,8 +22,8 @@ const mechanismOf = (env: KafkaSecurityEnv): Mechanism | undefined =>
   mechanisms.find((one) => one === env.KAFKA_SASL_MECHANISM?.toLowerCase());
 
 /**
- * What is wrong with `KAFKA_SSL` and `KAFKA_SASL_…`, a line each, never a value: the three of SASL come together, and
- * with them `KAFKA_SSL` is said out loud, so that no password crosses a network in the clear by oversight.
+ * What is wrong with `KAFKA_SSL` and `KAFKA_SASL_…`, a line each, never a value. The three of SASL come together. With
+ * them `KAFKA_SSL` must be set, so that no password crosses a network in clear text by oversight.
  */
 export function kafkaSecurityFaults(env: KafkaSecurityEnv): string[] {
   const withSasl = saslNames.some((name) => env[name]);

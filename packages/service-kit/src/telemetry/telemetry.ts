@@ -1,6 +1,6 @@
 /**
- * What the code is instrumented with: hand-placed spans and gauges that cost nothing until `start-telemetry.ts` puts an
- * engine behind them, and no span at all in a request that the gateway did not pick.
+ * What the code is instrumented with: hand-placed spans and gauges, which cost nothing until `start-telemetry.ts` puts
+ * an engine behind them. A request that the gateway did not pick has no span at all.
  */
 export type SpanKind = 'server' | 'client' | 'internal' | 'producer' | 'consumer';
 

@@ -8,7 +8,7 @@ import {
   withoutHeld,
 } from './common-words.ts';
 
-/** Letters that one glance does not tell apart, each as the one that stands for all [R367]. */
+/** Letters that look alike at a glance, each with the one that represents them all [R367]. */
 const twins: Readonly<Record<string, string>> = {
   i: 'l',
   1: 'l',
@@ -201,9 +201,9 @@ function isPutBeside(asked: string, known: string): boolean {
 }
 
 /**
- * Whether a name is one glance away from another [R367]: also where it is the same but for the region or the kind of
- * lodging. A name that is short, or of common words alone, is taken for itself only where nothing but dots, look-alike
- * letters and a claim differ, or where something was put beside it as it is: many sellers share such words [R368].
+ * Whether a name is one glance away from another [R367], also where only the region or the kind of lodging differs.
+ * Many sellers share short names and common words [R368]. Such a name is like another only where dots, look-alike
+ * letters or a claim («resmi») differ, or where something was added to it.
  */
 export function isAlike(asked: string, known: string): boolean {
   if (asked === known) return false;

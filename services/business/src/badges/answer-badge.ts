@@ -47,13 +47,13 @@ const named = ({ name, slug, demo }: Pick<Record, 'name' | 'slug' | 'demo'>): Re
 
 const verdictOfOthers = { other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
 
-/** A contact that nobody checked is typed in like any other: no badge is genuine there [R330]. */
+/** An unchecked contact could be anyone's: no badge is genuine there [R330]. */
 function verdictOf(place: Place, unchecked: NonNullable<Record['unchecked']>): BadgeAnswer['verdict'] {
   if (place.is !== 'own') return verdictOfOthers[place.is];
   return unchecked.includes(place.as) ? 'unchecked' : 'genuine';
 }
 
-/** What is shown of a verified record, and which of its contacts nobody checked. */
+/** What is shown of a verified record, and which of its contacts are unchecked. */
 function shownRecord(business: BusinessView) {
   const { instagramUsername: handle, website, verification } = business;
   return {
@@ -66,8 +66,8 @@ function shownRecord(business: BusinessView) {
 }
 
 /**
- * Whether a badge is genuine [R376]: its link is ours, the business that it was given to is the one that it names and is
- * verified now, and it was seen where that business is at home, as somebody checked.
+ * Whether a badge is genuine [R376]. Its link is ours. The business that it was given to is the one that it names, and
+ * is verified now. It was seen on a site or account that somebody checked to be that business's own.
  */
 export async function answerBadge(
   deps: BadgeDeps,

@@ -13,8 +13,8 @@ const typ = 'edogrula-card+jwt';
 export type Card = { contacts: readonly Contact[]; status: AnswerWord; madeAt: Date };
 
 /**
- * Cards of answers [R391]: a card is a token that nobody but this service can make, alter or read, so an address tells a
- * passer-by neither the contact nor the answer. @param privatePart `d` of this service's key: with another key, older
+ * Cards of answers [R391]. A card is a token that only this service can make, alter or read. So its address shows an
+ * onlooker neither the contact nor the answer. @param privatePart `d` of this service's key: with another key, older
  * cards no longer open
  */
 export function createAnswerCards(privatePart: string, clock: () => Date) {

@@ -56,7 +56,7 @@ export async function endChange(
   return ended;
 }
 
-/** Nothing of a deleted record waits any more. `except` is the proposal by which it is deleted. */
+/** Ends all waiting proposals of a deleted record. `except` is the proposal by which it is deleted. */
 export async function closeChangesOf(
   tx: Tx,
   business: Pick<BusinessRow, 'id' | 'slug' | 'name' | 'version'>,
@@ -97,8 +97,8 @@ export async function deleteChangesDecidedBefore(db: Db, before: Date): Promise<
 }
 
 /**
- * Erases what was decided about the businesses that these applications became, and what these senders ever proposed, also
- * for a record that is another's by now; the audit log keeps that it was.
+ * Erases what was decided about the businesses that these applications became, and what these senders ever proposed.
+ * That includes proposals for a record that is another's by now. The audit log keeps that there was a decision.
  */
 export async function eraseDecidedChanges(
   db: Db,

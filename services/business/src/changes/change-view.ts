@@ -60,7 +60,7 @@ export function changedBy(change: ChangeRow, row: BusinessRow): ChangedValue[] {
     .map((field) => ({ field: field as OwnFieldName, before: now[field] ?? null }));
 }
 
-/** Standing checks that a proposal ends when it is accepted [R353]. */
+/** Active checks that a proposal ends when it is accepted [R353]. */
 function dropsOf(change: ChangeRow, row: BusinessRow) {
   const changed = changedBy(change, row);
   return (row.verification?.checks ?? [])
@@ -69,15 +69,15 @@ function dropsOf(change: ChangeRow, row: BusinessRow) {
 }
 
 /** What an active badge rests on by now. */
-export function standingNow({ verification, ...row }: Verified, now: Date): StoredVerification | null {
+export function activeVerification({ verification, ...row }: Verified, now: Date): StoredVerification | null {
   if (!verification || !isVerified(row, now)) return null;
   return { ...verification, checks: verification.checks.filter((check) => countsAt(check, now)) };
 }
 
 /** Whether accepting a proposal leaves nothing that an active badge rests on [R506]. */
 export function endsBadgeOf(change: ChangeRow, row: BusinessRow, now: Date): boolean {
-  const standing = standingNow(row, now);
-  return standing !== null && endsBadge(changedBy(change, row), standing);
+  const active = activeVerification(row, now);
+  return active !== null && endsBadge(changedBy(change, row), active);
 }
 
 /** A proposal as its owner reads it. */

@@ -21,8 +21,8 @@ export type NewCheck = {
 export type Check = NewCheck & { valueHash: string | null; auditNo: number | null };
 
 /**
- * What a change of the record does to its checks: which it gets, whether the former ones are withdrawn, which of them end
- * by themselves, and whether the record is renewed, so that the badge no longer rests on what was not checked again.
+ * What a change of the record does to its checks: which it gets, whether the former ones are withdrawn, and which of
+ * them end by themselves. A renewed record's badge no longer rests on what was not checked again.
  */
 export type CheckChange = {
   add: readonly NewCheck[];
@@ -109,8 +109,9 @@ function endOfCarriers(standing: readonly Check[]): Date | null {
 }
 
 /**
- * When the badge ends [R354]; null: it does not. It ends with the first of its checks that does not end by itself, as a look
- * into the ministry's list [R374] and what a renewal left out do, and never later than all that its word rests on.
+ * When the badge ends [R354]; null: it does not. Some checks end by themselves: a look into the ministry's list [R374],
+ * and what a renewal left out. The badge ends with the first of the others, and never later than all that its word
+ * rests on.
  */
 export const endOf = (standing: readonly Check[]): Date | null =>
   standing.reduce<Date | null>(

@@ -20,9 +20,9 @@ import type { CodesOnSite } from './codes-on-site.ts';
 import { judgeCodes, refuseSpent } from './judge-code.ts';
 
 export type ControlDeps = Context & { codesOnSite: CodesOnSite };
-type Asked = { businessId: string; challengeId: string; code?: string | undefined };
+type ProofInput = { businessId: string; challengeId: string; code?: string | undefined };
 
-async function challengeOf(db: Db, { businessId, challengeId }: Asked) {
+async function challengeOf(db: Db, { businessId, challengeId }: ProofInput) {
   const challenge = await findChallenge(db, { id: challengeId, businessId });
   if (!challenge) throw new AppError('not_found');
   return challenge;
@@ -31,7 +31,7 @@ async function challengeOf(db: Db, { businessId, challengeId }: Asked) {
 const unproved = (message: string) => new AppError('control_unproved', { message });
 
 /** The codes that the site shows, asked of it outside of every transaction. @throws AppError control_unproved */
-async function codesOf(deps: ControlDeps, kind: ControlKind, asked: Asked): Promise<string[]> {
+async function codesOf(deps: ControlDeps, kind: ControlKind, asked: ProofInput): Promise<string[]> {
   if (!isLookedAt(kind)) {
     if (asked.code) return [asked.code];
     throw new AppError('invalid_request', { fields: [{ path: 'code', message: controlText.codeNeeded }] });
@@ -59,7 +59,7 @@ const nothingFound = (kind: ControlKind): string =>
 export async function proveControl(
   deps: ControlDeps,
   admin: Moderator,
-  asked: Asked,
+  asked: ProofInput,
 ): Promise<AdminBusinessView> {
   const known = await findBusiness(deps.db, asked.businessId);
   if (!known) throw new AppError('business_not_found');

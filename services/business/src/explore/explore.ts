@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { type Asked, namedContact, recogniseQuery, type Wanted } from '../lookup/recognise-query.ts';
+import { type Asked, namedContact, type RecognisedQuery, recogniseQuery } from '../lookup/recognise-query.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
@@ -50,7 +50,7 @@ const keylessOf = (contact: Contact): { keyless?: string } =>
   contact.kind === 'website' && contact.keyless ? { keyless: contact.keyless } : {};
 
 /**
- * A contact of a query that no record has, of whatever standing and tab [decision 39]. What only resembles it is found all
+ * A contact of a query that no record has, in whatever state and tab [decision 39]. What only resembles it is found all
  * the same, and would pass for an answer. With it, what else the same word may mean.
  */
 async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked[]) {
@@ -65,7 +65,7 @@ async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked
 }
 
 /** Why what was typed, or a link in it, is not asked; words that are no contact are no fault of a search. */
-function refusalOf(q: string, wanted: Wanted): Refusal | null {
+function refusalOf(q: string, wanted: RecognisedQuery): Refusal | null {
   const whole = 'refused' in wanted && !/\s/.test(q) ? wanted.refused : 'unrecognised';
   return whole === 'unrecognised' ? refusedLink(q) : whole;
 }

@@ -63,7 +63,7 @@ export async function findDocuments(
 }
 
 /** Blacklisted businesses are no results; `warnings` name their entries. */
-function standingBadge({ verified, vouched }: Candidate) {
+function badgeOfResult({ verified, vouched }: Candidate) {
   if (verified) return 'verified';
   return vouched ? 'lapsed' : 'unverified';
 }
@@ -79,6 +79,6 @@ const resultOf = (row: Candidate): Result => ({
   logo: logoUrl(row.logo),
   source: 'own',
   date: null,
-  badge: row.kind === 'business' ? standingBadge(row) : null,
+  badge: row.kind === 'business' ? badgeOfResult(row) : null,
   demo: row.demo,
 });

@@ -26,10 +26,10 @@ export type NamedEntry = {
 type Named = NamedEntry & { partly: boolean };
 
 /**
- * What a query can name: by words that are all in a name, by names in one word which it may be as a whole, and by names
- * among its other words.
+ * The names to search for. `words`: a name has all of them. `wholes`: names in one word that the whole
+ * query may be. `terms`: all words, in which a name may stand among others.
  */
-export type Asked = { words: Wanted[]; wholes: string[]; terms: Term[] };
+export type EntryQuery = { words: Wanted[]; wholes: string[]; terms: Term[] };
 
 /** Every one of the words, or all of them without their gaps. */
 function allOf(words: readonly Wanted[], column: string): RawBuilder<boolean> {
@@ -54,7 +54,7 @@ const begun = (column: string, now: Date) => sql`${sql.ref(column)} + interval '
 // Each way to be found is a scan of its own index: in one condition they would cost a scan of everything.
 
 /** Entries whose own name or account may be what was asked for. */
-const ownEntries = ({ words, wholes }: Asked, nearest: string, now: Date) => sql`
+const ownEntries = ({ words, wholes }: EntryQuery, nearest: string, now: Date) => sql`
   (select e.id, word_similarity(${nearest}, e.search_folded) as likeness from blacklist_entry e
   where e.removed_at is null and e.moved_to is null and e.publish_at <= ${now} and (${allOf(words, 'e.search_folded')}
     or e.name_joined = any(${wholes}) or translate(e.handle, '._', '') = any(${wholes}))
@@ -76,7 +76,7 @@ const ownEntries = ({ words, wholes }: Asked, nearest: string, now: Date) => sql
     limit ${sameBeginning}) e)`;
 
 /** Businesses that an entry condemns and whose name may be what was asked for. */
-const condemnedBusinesses = ({ words, wholes }: Asked, nearest: string, now: Date) => sql`
+const condemnedBusinesses = ({ words, wholes }: EntryQuery, nearest: string, now: Date) => sql`
   (select b.id, word_similarity(${nearest}, b.name_folded) as likeness from business b
   where b.deleted_at is null and b.blacklist_entry_id is not null and b.blacklisted_from <= ${now}
     and (${allOf(words, 'b.name_folded')} or ${joinedBusiness} = any(${wholes}))
@@ -95,7 +95,7 @@ const condemnedBusinesses = ({ words, wholes }: Asked, nearest: string, now: Dat
     order by length(${joinedBusiness}), id limit ${sameBeginning}) b)`;
 
 /** Public entries that may be what was asked for, by their own text or a business they condemn; the nearest first. */
-async function candidates(deps: Reads, asked: Asked) {
+async function candidates(deps: Reads, asked: EntryQuery) {
   const now = deps.clock();
   const nearest = asked.words.map(({ word }) => word).join(' ');
   const pairs = pairsOf(asked.terms);
@@ -120,7 +120,7 @@ async function candidates(deps: Reads, asked: Asked) {
   });
 }
 
-function howNamed({ words, wholes, terms }: Asked, { business, name, handle }: NamedEntry) {
+function howNamed({ words, wholes, terms }: EntryQuery, { business, name, handle }: NamedEntry) {
   const folded = foldWords(business ?? name);
   const names = [folded, handle ?? ''].filter(Boolean);
   const partings = partingsOf(terms);
@@ -134,7 +134,7 @@ function howNamed({ words, wholes, terms }: Asked, { business, name, handle }: N
 }
 
 /** Public entries that a query names, each once; an entry's own name before that of a business which it condemns. */
-export async function findNamedEntries(deps: Reads, asked: Asked): Promise<Named[]> {
+export async function findNamedEntries(deps: Reads, asked: EntryQuery): Promise<Named[]> {
   if (!asked.words.length && !asked.wholes.length && !asked.terms.some(({ free }) => !free)) return [];
   const named = new Map<string, Named>();
   for (const row of await candidates(deps, asked)) {

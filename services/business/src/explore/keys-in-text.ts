@@ -35,7 +35,7 @@ export function contactsOf(text: string): Asked[] {
 }
 
 /** All keys by which a record may warn of a contact. */
-const warningKeys = ({ keys, warnedBy }: Asked): LookupKey[] => [...keys, ...warnedBy];
+const warningKeys = ({ keys, warningOnly }: Asked): LookupKey[] => [...keys, ...warningOnly];
 /** All keys by which a record may warn of what a text is as a whole. */
 export const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(warningKeys);
 
@@ -81,9 +81,9 @@ export function contactsInText(q: string): Asked[][] {
 }
 
 /**
- * Accounts, phones and websites within a text, among other words [R140, R224], at most 24: what the detection
- * finds, each word that has a sign of an account or address or is like one, and what is left without the words that only
- * ask; each with what else warns of it. Pure.
+ * Accounts, phones and websites within a text, among other words [R140, R224], at most 24: what the detection finds;
+ * each word that has a sign of an account or address or is like one; and what is left without the words that only ask.
+ * Each comes with what else warns of it. Pure.
  */
 export function keysInText(q: string): LookupKey[] {
   const { links, rest } = readLinks(q);
@@ -99,7 +99,7 @@ export function keysInText(q: string): LookupKey[] {
     ...signedWords(words).flatMap(keysOfPiece),
     ...words.filter(isAccountLike).flatMap(keysOfPiece),
     // Last, so that many links leave room for what stands beside them.
-    ...linked.flatMap(({ warnedBy }) => warnedBy),
+    ...linked.flatMap(({ warningOnly }) => warningOnly),
   ];
   const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
   return [...unique.values()].slice(0, keysMax);

@@ -4,7 +4,7 @@ import type { BusinessRow, KeyKind, Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /** A record that holds one of the claims, and which kind of claim it is. */
-export type Holder = { row: BusinessRow; kind: Exclude<KeyKind, 'phone'> };
+export type ClaimHolder = { row: BusinessRow; kind: Exclude<KeyKind, 'phone'> };
 
 const isHolder = {
   any: sql`true`,
@@ -21,9 +21,9 @@ export async function findOtherHolder(
   claims: readonly LookupKey[],
   ownId: string,
   which: keyof typeof isHolder,
-): Promise<Holder | undefined> {
+): Promise<ClaimHolder | undefined> {
   const own = claims.filter(({ kind }) => kind !== 'phone');
-  const { rows } = await sql<BusinessRow & { claim: Holder['kind'] }>`
+  const { rows } = await sql<BusinessRow & { claim: ClaimHolder['kind'] }>`
     select b.*, given.kind as claim
     from unnest(${own.map(({ kind }) => kind)}::text[], ${own.map(({ key }) => key)}::text[])
         with ordinality as given(kind, key, no)
@@ -65,8 +65,8 @@ export async function findListed(tx: Tx, claims: readonly LookupKey[], ownId: st
 }
 
 /**
- * Whether another record has this number in a field that does not share it: nobody checks a landline, so it is no other
- * record's number, and no other's telephone [ADR 89]. Call after `lockRegistry`.
+ * Whether another record has this number in a field that does not share it: a landline is never checked, so it is no
+ * other record's number, and no other's telephone [ADR 89]. Call after `lockRegistry`.
  */
 export async function isOthersNumber(
   tx: Tx,

@@ -9,9 +9,9 @@ import { answersFor, badgeCounts, phoneCounts } from './claims.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /**
- * Recomputes what lookups read for the given keys, and what depends on them: which entry condemns a business, which
- * business an entry is linked to, what the other keys of such a business say, and which booking addresses are shown. `now`
- * says which badges and checks count. Runs in the change's own transaction, after `lockRegistry`.
+ * Recomputes what lookups read for the given keys, and what depends on them. That is: which entry condemns a business,
+ * and which business an entry is linked to; what the other keys of such a business say, and which booking addresses are
+ * shown. `now` says which badges and checks count. Runs in the change's own transaction, after `lockRegistry`.
  */
 export async function syncLookupKeys(
   tx: Tx,
@@ -82,13 +82,13 @@ async function projectKeys(
       blacklist_from = excluded.blacklist_from`.execute(tx);
 }
 
-type Condemnation = { id: string; entry_id: string | null; standing: number };
+type Condemnation = { id: string; entry_id: string | null; version: number };
 
 /** What moderation must know before it lets a record be rewritten. */
-const condemnationFact = ({ id, entry_id: entryId, standing }: Condemnation): Envelope =>
+const condemnationFact = ({ id, entry_id: entryId, version }: Condemnation): Envelope =>
   newEvent(businessStandingChanged, {
     subject: id,
-    version: standing,
+    version,
     data: { businessId: id, entryId },
   });
 
@@ -115,7 +115,7 @@ async function condemnBusinesses(
       order by e.publish_at, e.id limit 1) found on true
     where b.id = a.id
       and (b.blacklist_entry_id, b.blacklisted_from) is distinct from (found.entry_id, found.publish_at)
-    returning b.id, b.blacklist_entry_id as entry_id, b.standing`.execute(tx);
+    returning b.id, b.blacklist_entry_id as entry_id, b.standing as version`.execute(tx);
   return rows;
 }
 

@@ -44,7 +44,9 @@ export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise
   if (!record) return found;
   for (const other of asked) {
     if (other.contact === found.matched) continue;
-    const verdicts = await Promise.all([...other.keys, ...other.warnedBy].map((key) => lookUpKey(deps, key)));
+    const verdicts = await Promise.all(
+      [...other.keys, ...other.warningOnly].map((key) => lookUpKey(deps, key)),
+    );
     if (verdicts.every((one) => one.record !== record)) return { ...found, unmatched: other.contact };
   }
   return found;
@@ -52,7 +54,7 @@ export async function lookUp(deps: LookupDeps, asked: readonly Asked[]): Promise
 
 async function findVerdict(deps: LookupDeps, asked: readonly Asked[]): Promise<Found> {
   let found = byNothing(notFound);
-  for (const { contact, keys, warnedBy } of asked) {
+  for (const { contact, keys, warningOnly } of asked) {
     for (const key of keys) {
       const verdict = await lookUpKey(deps, key);
       if (verdict.status === 'blacklist') return { verdict, matched: contact, unmatched: null };
@@ -60,7 +62,7 @@ async function findVerdict(deps: LookupDeps, asked: readonly Asked[]): Promise<F
       const exact = found.matched === null || found.matched === contact || found.verdict.status === 'lapsed';
       if (verdict.status !== 'not_found' && exact) found = { verdict, matched: contact, unmatched: null };
     }
-    for (const key of warnedBy) {
+    for (const key of warningOnly) {
       const verdict = await lookUpKey(deps, key);
       if (verdict.status === 'blacklist') return { verdict, matched: contact, unmatched: null };
     }

@@ -19,10 +19,11 @@ describe('recogniseQuery', () => {
     ['golkiyi.com', ''],
     ['@gol.kiyi', ''],
     ['0532 123 45 67', ''],
-  ])('[R140] %s is warned by the sites that it is a part of alone: %s', (q, warnedBy) => {
+  ])('[R140] %s is warned by the sites that it is a part of alone: %s', (q, warningOnly) => {
     const found = recogniseQuery(q, undefined);
-    const keys = 'by' in found && found.by === 'contacts' ? found.asked.flatMap((one) => one.warnedBy) : null;
-    expect(keys?.map(({ kind, key }) => `${kind} ${key}`).join(', ')).toBe(warnedBy);
+    const keys =
+      'by' in found && found.by === 'contacts' ? found.asked.flatMap((one) => one.warningOnly) : null;
+    expect(keys?.map(({ kind, key }) => `${kind} ${key}`).join(', ')).toBe(warningOnly);
   });
 
   it('[R141] a slug may be between blanks, and only where no kind is stated', () => {

@@ -8,11 +8,21 @@ import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 
-/** One contact that is looked up, the keys that records may hold it by, and those that only a warning reaches it by. */
-export type Asked = { contact: Contact; keys: LookupKey[]; warnedBy: LookupKey[] };
+// Reads what a visitor typed into the box. In: the text, and its kind where that is stated. Out: contacts with the keys
+// to look up, a slug, or the reason why it is neither.
+//
+// `0532 111 22 33`: one contact, with the key `phone +905321112233`.
+// `shop.site.com/villa`: one contact, with the keys `host shop.site.com` and `host shop.site.com/villa`; a warning about
+// `site.com` counts for it, too.
+
+/**
+ * One contact that is looked up. `keys`: what a record may hold it by, for a warning as for a verification.
+ * `warningOnly`: further keys that count for warnings alone.
+ */
+export type Asked = { contact: Contact; keys: LookupKey[]; warningOnly: LookupKey[] };
 
 /** What a lookup asks for: contacts, a slug that the profile chain passes on [R141], or nothing, with the reason [R212]. */
-export type Wanted = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: string } | Refused;
+export type RecognisedQuery = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: string } | Refused;
 
 const kindOf = { ig_url: 'handle', ig_username: 'handle', phone: 'phone', website: 'host' } as const;
 
@@ -25,13 +35,13 @@ const ofHost = (key: string): LookupKey => ({ kind: 'host', key });
  */
 export function askedBy(contact: Contact): Asked {
   const key: LookupKey = { kind: kindOf[contact.kind], key: contact.key };
-  if (contact.kind !== 'website') return { contact, keys: [key], warnedBy: [] };
+  if (contact.kind !== 'website') return { contact, keys: [key], warningOnly: [] };
   const { page, plainPage } = contact;
   const above = parentHosts(contact.key).map(ofHost);
   return {
     contact,
     keys: page ? [key, ofHost(page)] : [key],
-    warnedBy: plainPage ? [...above, ofHost(plainPage)] : above,
+    warningOnly: plainPage ? [...above, ofHost(plainPage)] : above,
   };
 }
 
@@ -43,7 +53,7 @@ export const namedContact = (contact: Contact): z.infer<typeof matchedContact> =
 });
 
 /** Reads `q` as the stated type, or as whatever it may be [R140, R209–R212, decision 34]; pure. */
-export function recogniseQuery(q: string, type: ContactKind | undefined): Wanted {
+export function recogniseQuery(q: string, type: ContactKind | undefined): RecognisedQuery {
   const reading = type ? readContactAs(q, type) : readContact(q);
   if ('contacts' in reading) return { by: 'contacts', asked: reading.contacts.map(askedBy) };
   const slug = foldAscii(q.trim());

@@ -5,8 +5,8 @@ const retryAfterSeconds = 5;
 
 /**
  * The moment up to which a replica has the registry: the last heartbeat that its database holds, read once a second
- * however many ask. Too old is one that lies more than `maxLagMs` behind the clock or has not moved for as long, so
- * that a clock which is slow hides no standstill. `moved` is called before a newer one is answered.
+ * however many ask. Too old is one that lies more than `maxLagMs` behind the clock or has not moved for as long. So a
+ * slow clock hides no standstill. `moved` is called before a newer one is answered.
  * @throws AppError unavailable with Retry-After: nothing old may look like «verified» or clean [decision 16]
  */
 export function createReplicaTime(options: {

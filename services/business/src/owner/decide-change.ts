@@ -10,7 +10,7 @@ import { lockBusiness, lockRecord, sistersOf } from '../business/business-reposi
 import { businessStatus, isVerified } from '../business/business-status.ts';
 import { endChange, lockChange } from '../changes/change-repository.ts';
 import { refuseOwnChange } from '../changes/change-sender.ts';
-import { changedBy, deskChangeOf, endsBadgeOf, standingNow } from '../changes/change-view.ts';
+import { activeVerification, changedBy, deskChangeOf, endsBadgeOf } from '../changes/change-view.ts';
 import type { Context } from '../context.ts';
 import { removeBusiness } from '../desk/delete-business.ts';
 import { refuseSisters } from '../desk/refuse-named.ts';
@@ -60,12 +60,12 @@ async function setSisters(tx: Tx, deps: Context, { change, row, by }: Accepting)
  * @throws AppError documents_required, checks_required, invalid_request where no badge is active
  */
 function refuseUncarried({ change, row, by, checks = [] }: Accepting): void {
-  const standing = standingNow(row, by.now);
-  if (change.kind !== 'fields' || !standing)
+  const active = activeVerification(row, by.now);
+  if (change.kind !== 'fields' || !active)
     throw new AppError('invalid_request', { fields: [{ path: 'checks', message: faults.checksWithout }] });
-  const left = [...checksLeft(changedBy(change, row), standing.checks), ...checks];
-  const isLost = losesWord(standing.vouchedBy, standing.checks, left);
-  if (isLost && standing.vouchedBy === 'application')
+  const left = [...checksLeft(changedBy(change, row), active.checks), ...checks];
+  const isLost = losesWord(active.vouchedBy, active.checks, left);
+  if (isLost && active.vouchedBy === 'application')
     throw new AppError('documents_required', { message: faults.documentsOfChange });
   if (isLost || !left.some(carriesWord)) throw new AppError('checks_required');
 }

@@ -26,12 +26,12 @@ import type { BusinessRow, Db, Tx } from '../tables.ts';
 
 import {
   accountOf,
+  activeMacs,
   findPayees,
   insertPayee,
   isValid,
   ownersNow,
   type PayeeRow,
-  standingMacs,
 } from './payee-repository.ts';
 
 type Needs = Pick<Context, 'db' | 'poke' | 'clock' | 'newId' | 'accountMac' | 'checkDays'>;
@@ -83,14 +83,17 @@ export async function listPayees(deps: Pick<Needs, 'db' | 'accountMac' | 'clock'
 
 type Told = { change: PayeeChange; known?: string[] };
 
-/** A changed account is a change of the business: its next version, what entries say of all of them, and what others are told. */
+/**
+ * A changed account is a change of the business: its next version, what entries say of all of them, and the events
+ * about it.
+ */
 export async function payeesChanged(
   tx: Tx,
   { newId, clock }: Pick<Needs, 'newId' | 'clock'>,
   saved: BusinessRow,
   told: Told,
 ): Promise<Envelope> {
-  const accounts = standingMacs(await findPayees(tx, saved.id));
+  const accounts = activeMacs(await findPayees(tx, saved.id));
   await noteListedPayees(tx, { businessIds: [saved.id] });
   return newEvent(businessPayeesChanged, {
     subject: saved.id,
@@ -161,9 +164,9 @@ export async function confirmPayee(
 }
 
 /**
- * What a revocation leaves of the check of accounts: nothing without an account that counts, else it ends with the last of
- * those. Where it stood for the revoked one alone, the comparison of that last account stands in its place [R360], and
- * shortens no badge that a renewal made longer.
+ * What a revocation leaves of the check of accounts: nothing without an account that counts, else it ends with the last
+ * of those. Where the check covered the revoked account alone, the comparison of that last account takes its place
+ * [R360]. It shortens no badge that a renewal made longer.
  */
 async function checksLeft(tx: Tx, id: string, now: Date): Promise<CheckChange> {
   const left = (await findPayees(tx, id)).filter((payee) => isValid(payee, now));

@@ -10,7 +10,7 @@ import { type Known, readAccount } from './payee-repository.ts';
 
 type Shown = Pick<Context, 'shown'>;
 type Needs = Pick<Context, 'db' | 'clock' | 'accountMac' | 'payeeQuestionsADay'> & Shown;
-type Asked = { _id: string; name: string; slug: string; demo: boolean };
+type AskedBusiness = { _id: string; name: string; slug: string; demo: boolean };
 
 /** The accused with the numbers in its name as entries show them [R326]. */
 const asShown = <T extends { name: string }>(accused: T | null, { shown }: Shown): T | null =>
@@ -18,12 +18,12 @@ const asShown = <T extends { name: string }>(accused: T | null, { shown }: Shown
 
 /**
  * What the records say of an account; pure. One listed holder warns, whoever else holds it [R492]. Next comes the entry
- * for which a moderator chose the account [R305]: no confirmation of before or after outweighs that word. Whose account
- * it is, is never said to somebody who asks for another business. One whose comparison has ended is nobody's confirmed
- * account, and of its own house it is not said to be a wrong one; where none of its accounts counts, nothing is left to
- * compare a strange one with [R361].
+ * for which a moderator chose the account [R305]: no earlier or later confirmation outweighs that choice. Whose account
+ * it is, is never said to somebody who asks for another business. One whose comparison has ended is no business's
+ * confirmed account, and of its own house it is not said to be a wrong one; where none of its accounts counts, nothing
+ * is left to compare a strange one with [R361].
  */
-export function judgeAccount(known: Known, asked: Asked | null, checkedAt: string): PayeeAnswer {
+export function judgeAccount(known: Known, asked: AskedBusiness | null, checkedAt: string): PayeeAnswer {
   const { listed, confirmed, entry, held, own, has, lost } = known;
   if (listed) return { status: 'business_on_blacklist', entry: listed, checkedAt };
   if (entry) return { status: 'seen_in_confirmed_reports', entry, checkedAt };

@@ -32,7 +32,7 @@ export const isValid = ({ iban_mac, valid_until }: PayeeRow, now: Date): boolean
   iban_mac !== null && valid_until !== null && valid_until > now;
 
 /** Hashes of the active accounts. */
-export const standingMacs = (rows: readonly PayeeRow[]): string[] =>
+export const activeMacs = (rows: readonly PayeeRow[]): string[] =>
   rows.flatMap(({ iban_mac }) => iban_mac ?? []).sort();
 
 type Facts = Pick<PayeeRow, 'id' | 'business_id' | 'holder_hash' | 'valid_until'> &
@@ -151,29 +151,29 @@ export async function readAccount(
 ): Promise<Known> {
   const { macs, keyNames, businessId, now } = asked;
   const { rows } = await sql<Known>`
-    with standing as (
+    with holders as (
       select p.business_id, p.confirmed_at, p.valid_until from payee_account p
       where p.iban_mac = any(${macs}::text[])
     )
     select
       (select json_build_object('name', e.name, 'slug', e.slug, 'demo', e.demo)
-        from standing s join business b on b.id = s.business_id join blacklist_entry e on e.id = b.blacklist_entry_id
+        from holders h join business b on b.id = h.business_id join blacklist_entry e on e.id = b.blacklist_entry_id
         where b.deleted_at is null and e.removed_at is null and b.blacklisted_from <= ${now}
         order by b.blacklisted_from, e.id limit 1) as listed,
       (select coalesce(json_agg(json_build_object('businessId', b.id, 'name', b.name, 'slug', b.slug,
-          'demo', b.demo, 'tradeTitle', b.trade_title, 'confirmedAt', to_char(s.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-          order by s.confirmed_at, b.id), '[]')
-        from standing s join business b on b.id = s.business_id
+          'demo', b.demo, 'tradeTitle', b.trade_title, 'confirmedAt', to_char(h.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by h.confirmed_at, b.id), '[]')
+        from holders h join business b on b.id = h.business_id
         where b.deleted_at is null and ${stillVerified(now, 'b')}
-          and s.valid_until > ${now}
+          and h.valid_until > ${now}
           and (b.blacklisted_from is null or b.blacklisted_from > ${now})) as confirmed,
       (select json_build_object('name', e.name, 'slug', e.slug, 'demo', e.demo)
         from reported_account r join blacklist_entry e on e.id = r.entry_id
         where r.iban_mac = any(${macs}::text[])
           and e.removed_at is null and e.moved_to is null and e.publish_at <= ${now}
         order by e.publish_at, e.id limit 1) as entry,
-      exists (select from standing) as held,
-      exists (select from standing where business_id = ${businessId}::uuid) as own,
+      exists (select from holders) as held,
+      exists (select from holders where business_id = ${businessId}::uuid) as own,
       exists (select from payee_account p join business b on b.id = p.business_id
         where b.id = ${businessId}::uuid and ${stillVerified(now, 'b')}
           and p.iban_mac is not null and p.valid_until > ${now}) as has,

@@ -20,7 +20,7 @@ export type Held = Claims & Pick<BusinessFields, 'booking_url'> & { sisters?: re
 export type OwnHouse = {
   /** Its keyed hashes. */
   macs: readonly string[];
-  /** Its records, as far as approvals have told whose they are; one that was deleted stays its owner's. */
+  /** Its records, as far as approvals name their owners; one that was deleted stays its owner's. */
   records: readonly BusinessRow[];
   /** By what those are known. */
   contacts: ReadonlySet<string>;
@@ -110,7 +110,9 @@ export async function ownEntries(
 const sitesIn = (texts: ReadonlySet<string>): string[] =>
   [...texts].flatMap((text) => (text.startsWith('host ') ? text.slice(5) : []));
 
-/** An entry whose warning reaches a site of the house is about it, and so is one on a page or a name below of that. */
+/**
+ * An entry is about the house where its warning reaches a site of the house, or names a page or subdomain of it.
+ */
 async function namedIn(db: Db | Tx, { records, contacts }: OwnHouse, entryIds: string[]): Promise<string[]> {
   const keys = await sql<LookupKey & { entry: string }>`
     select entry_id as entry, kind, key from blacklist_key where entry_id = any(${entryIds}::uuid[])

@@ -16,9 +16,9 @@ function wordsOf({ title, tags }: { title: string; tags: readonly string[] }): M
 }
 
 /**
- * A query that may be counted: at most four words of letters that are all in the title or tags of one of the articles and
- * pages found, written as that text writes them. So no phone, name or story is kept, words of
- * different texts cannot be joined to an accusation, and no visitor's invisible characters are shown to another; pure.
+ * A query that may be counted, written as the text that was found writes it: at most four words of letters. All are in
+ * the title or tags of one of the articles and pages found. So no phone, name or story is kept, and words of different
+ * texts cannot be joined to an accusation. No visitor's invisible characters are shown to another. Pure.
  */
 export function countableOf(
   q: string,

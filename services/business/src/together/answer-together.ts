@@ -56,7 +56,7 @@ export async function answerTogether(
   const names = (question.elsewhere ?? []).flatMap(nameElsewhere);
   const checkedAt = (await deps.asOf()).toISOString();
   const keys = questions.flatMap((one) =>
-    'asked' in one ? one.asked.flatMap((contact) => [...contact.keys, ...contact.warnedBy]) : [],
+    'asked' in one ? one.asked.flatMap((contact) => [...contact.keys, ...contact.warningOnly]) : [],
   );
   const all = [...keys, ...names.map(({ key }) => key)];
   const distinct = [...new Map(all.map((key) => [nameOf(key), key])).values()];

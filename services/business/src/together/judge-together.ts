@@ -23,10 +23,10 @@ const factsOf = (facts: Facts, key: LookupKey): KeyFacts => facts.get(nameOf(key
 /** The verdict of the lookup [R001, decision 34]: a warning first, then the likeliest reading that a record has. */
 function verdictOf(asked: readonly Asked[], facts: Facts): Verdict {
   let found: Verdict = { status: 'not_found', matched: null };
-  for (const { contact, keys, warnedBy } of asked) {
+  for (const { contact, keys, warningOnly } of asked) {
     for (const [key, mayVouch] of [
       ...keys.map((one) => [one, true] as const),
-      ...warnedBy.map((one) => [one, false] as const),
+      ...warningOnly.map((one) => [one, false] as const),
     ]) {
       const { verdict } = factsOf(facts, key);
       if (verdict.status === 'blacklist') return { ...verdict, matched: contact };
@@ -40,8 +40,8 @@ function verdictOf(asked: readonly Asked[], facts: Facts): Verdict {
 /** What the key may mean as well, and the record of the verdict does not have. */
 function unmatchedOf(asked: readonly Asked[], { matched, ...verdict }: Verdict, facts: Facts) {
   const record = recordOf(verdict);
-  const other = asked.find(({ contact, keys, warnedBy }) => {
-    const all = [...keys, ...warnedBy].map((key) => recordOf(factsOf(facts, key).verdict));
+  const other = asked.find(({ contact, keys, warningOnly }) => {
+    const all = [...keys, ...warningOnly].map((key) => recordOf(factsOf(facts, key).verdict));
     return contact !== matched && !all.includes(record);
   });
   return matched && other ? { unmatched: namedContact(other.contact) } : {};

@@ -24,7 +24,7 @@ export type WebSearchDeps = {
 };
 
 /** `query` is the folded form of `q`, under which the answer is kept; `address` is the visitor's. */
-type Asked = { q: string; query: string; tab: WebTab; address: string | undefined };
+type WebQuery = { q: string; query: string; tab: WebTab; address: string | undefined };
 
 export const webSource = 'Brave Search';
 const budgetName = 'web-search';
@@ -53,7 +53,7 @@ export function createWebSearch(deps: WebSearchDeps) {
   const isOld = (answer: WebAnswer | null) =>
     !answer || clock().getTime() - answer.fetchedAt.getTime() > deps.maxAgeMs;
 
-  async function fetched({ q, query, tab, address }: Asked): Promise<WebAnswer | null> {
+  async function fetched({ q, query, tab, address }: WebQuery): Promise<WebAnswer | null> {
     const question = `${tab} ${query}`;
     if (!client || client.resting() || (restingUntil.get(question) ?? 0) > clock().getTime()) return null;
     if (!(await takeCall(deps, address))) return null;
@@ -72,13 +72,13 @@ export function createWebSearch(deps: WebSearchDeps) {
     }
   }
 
-  async function load(asked: Asked): Promise<WebAnswer | null> {
+  async function load(asked: WebQuery): Promise<WebAnswer | null> {
     const stored = await readWebAnswer(db, asked.query, asked.tab);
     return isOld(stored) ? ((await fetched(asked)) ?? stored) : stored;
   }
 
   /** Null when nothing is known. */
-  return async (asked: Asked) => {
+  return async (asked: WebQuery) => {
     const { query, tab } = asked;
     const q = asked.q.trim();
     if (!query || q.length > longestAsked || isPersonal(q)) return null;

@@ -28,9 +28,9 @@ import {
   reportReceivedMail,
   reportRevisedMail,
 } from '../mail/templates/report-mails.ts';
-import { changeOwner } from '../owner/change-owner.ts';
 import { holdBusinesses } from '../owner/changed-owners.ts';
 import { endAddressesOf } from '../owner/end-address.ts';
+import { endFormerOwners } from '../owner/end-former-owners.ts';
 import { activeAddresses } from '../owner/owner-address.ts';
 import { mailOwnerLinks } from '../owner/owner-link.ts';
 import type { Tables, Tx } from '../tables.ts';
@@ -48,7 +48,7 @@ type Queue = (
 const queueWith =
   ({ publicUrl, clock, newId }: Options): Queue =>
   async (tx, kind, to, content, more) => {
-    // Who was erased meanwhile is written to by nobody.
+    // A person who was erased meanwhile gets no mail.
     if (!to) return;
     const message = renderMail(content, publicUrl);
     await queueMail(tx, { id: newId(), kind, to, message, now: clock(), ...more });
@@ -77,7 +77,7 @@ const applicationMails = ({ clock, newId }: Options, queue: Queue) =>
     'moderation.application.published.v1': async (tx, { data, time }) => {
       if (data.demo) return;
       const owner = { businessId: data.businessId, email: data.applicantEmail, at: new Date(time) };
-      await changeOwner({ clock, newId }, tx, owner);
+      await endFormerOwners({ clock, newId }, tx, owner);
       await queue(tx, 'application-approved', data.applicantEmail, applicationApprovedMail(data));
     },
     'moderation.application.rejected.v1': (tx, { data }) =>

@@ -79,8 +79,8 @@ const secondsUntil = (end: Date | null | undefined, now: Date): number =>
   end ? Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000)) : Number.POSITIVE_INFINITY;
 
 /**
- * Who some credentials belong to [R235]. Credentials that a page of ours put into a header come before the cookie,
- * which a browser sends by itself and which therefore needs the anti-forgery pair.
+ * Who some credentials belong to [R235]. Credentials that a page of ours put into a header come before the cookie. A
+ * browser sends the cookie by itself, so it needs the anti-forgery pair.
  */
 export async function resolveCredentials(deps: Deps, body: ResolveBody): Promise<ResolveAnswer> {
   const now = deps.clock();

@@ -7,8 +7,9 @@ type Who = { email: string; network: string; device: string | undefined };
 
 /**
  * What a sign-in counts for, the narrowest first [R397]. A browser that this account has signed in from before has a
- * count of its own: nobody else's guesses slow it down. Every other is counted by account and network together, by the
- * account, so that guesses from many networks add up, and by the network, so that guesses at many accounts do.
+ * count of its own: guesses by others do not slow it down. Every other sign-in has three counts: by account and network
+ * together, by the account and by the network. So guesses from many networks add up, and so do guesses at many
+ * accounts.
  */
 export function countedSignIn({ limits, secrets }: Deps, { email, network, device }: Who): Counted[] {
   if (device && isDeviceOf(secrets, email, device)) {

@@ -4,7 +4,13 @@ import { purposeRules } from './purpose.ts';
 
 export type Owner = { kind: OwnerKind; id: string };
 
-/** What decides about a file's future; its bytes and type are elsewhere. */
+// What becomes of a stored file when an event about it arrives. In: the file's fate now, and what happened. Out: its fate
+// afterwards; `{ next: null }` when nothing changes; or `{ fault }` when the file cannot be used so.
+//
+// `claim` of a staged file by application 7: { next: { state: 'claimed', owner: { kind: 'application', id: '7' } } }.
+// `claim` of the same file by report 8 after that: { fault: 'not_yours' }.
+
+/** What decides about a file's future; its bytes and type are elsewhere. `eraseAt` is when the janitor may erase it. */
 export type FileFate = {
   id: string;
   purpose: Purpose;
@@ -25,7 +31,7 @@ const isOwnedByAnother = (file: FileFate, owner: Owner) =>
 
 /** A submission holds this file: from now on moderation is not asked about it. */
 export function claim(file: FileFate, owner: Owner): Decision {
-  // The record that came of the submission was heard of first: its word is the later one.
+  // The events came out of order: this file was already handed over from the submission to its business.
   if (file.owner?.kind === 'business') return same;
   if (isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
   // Over without an owner: erased as an upload that nothing came of.
@@ -35,15 +41,15 @@ export function claim(file: FileFate, owner: Owner): Decision {
 }
 
 /**
- * A new application of the same owner holds this file of a refused one from now on; what is due is gone: the janitor may
- * be erasing it right now.
+ * A new application of the same owner holds this file of a refused one from now on. A file whose `eraseAt` has passed
+ * counts as gone: the janitor may be erasing it right now.
  */
 export function carryOver(
   file: FileFate,
   { from, to, now }: { from: Owner; to: Owner; now: Date },
 ): Decision {
   if (file.owner?.kind === 'business') return same;
-  // The refused application is heard of later: until then the file is nobody's to give.
+  // The event of the refused application has not arrived yet: until then the file has no owner who could pass it on.
   if (!file.owner) return { fault: 'not_yours' };
   if (!isOwnedByAnother(file, to)) return claim(file, to);
   if (isOwnedByAnother(file, from)) return { fault: 'not_yours' };
@@ -67,8 +73,8 @@ export function publish(file: FileFate, businessId: string, owner: Owner): Decis
 }
 
 /**
- * A text of the site names this picture: everyone may see it, also when another text dropped it a moment ago. One that
- * is due is gone: the janitor may be erasing it right now.
+ * A text of the site names this picture: everyone may see it, also when another text dropped it a moment ago. A picture
+ * whose `eraseAt` has passed counts as gone: the janitor may be erasing it right now.
  */
 export function showInText(file: FileFate, owner: Owner, now: Date): Decision {
   if (file.purpose !== 'content') return { fault: 'not_yours' };
@@ -93,7 +99,7 @@ export function expire(file: FileFate, owner: Owner | null, eraseAt: Date): Deci
   return { next: { ...file, state: 'expired', owner: file.owner ?? owner, eraseAt } };
 }
 
-/** What was to be erased is needed again; one that is due is gone: the janitor may be erasing it right now. */
+/** What was to be erased is needed again. After `eraseAt` it counts as gone: the janitor may be erasing it right now. */
 export function keepAgain(file: FileFate, owner: Owner, now: Date): Decision {
   if (isOwnedByAnother(file, owner)) return { fault: 'not_yours' };
   if (file.state === 'deleted' || (file.eraseAt && file.eraseAt <= now)) return { fault: 'gone' };
@@ -101,6 +107,6 @@ export function keepAgain(file: FileFate, owner: Owner, now: Date): Decision {
   return { next: { ...file, state: 'claimed', owner, eraseAt: null } };
 }
 
-/** The time after `days`, counted from when the fact happened, not from when it was heard of. */
+/** The time after `days`, counted from when the fact happened, not from when its event arrived. */
 export const daysAfter = (instant: string, days: number): Date =>
   new Date(Date.parse(instant) + days * dayMs);

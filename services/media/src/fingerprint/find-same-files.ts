@@ -15,8 +15,8 @@ const mostCopies = 200;
 const turned = mirrorOf('0'.repeat(64));
 
 /**
- * Which of these files are one, by their bytes as they were sent or by their look, and which files of other submissions
- * have the bytes of one of them [R503]: for the desk alone.
+ * Which of these files are the same, by their bytes as they were sent or by their look. Also which files of other
+ * submissions have the bytes of one of them [R503]. For the desk alone.
  */
 export async function findSameFiles(db: Db, fileIds: readonly string[]): Promise<SameStoredFiles> {
   return { twins: await findTwins(db, fileIds), copies: await findCopies(db, fileIds) };
@@ -60,7 +60,7 @@ async function alikePairs(db: Db, fileIds: readonly string[]): Promise<Pair[]> {
   return rows.map(({ one, other }): Pair => [one, other]);
 }
 
-/** Only what another submission holds; an upload that nothing came of is nobody's. */
+/** Only what another submission holds; an abandoned upload has no owner. */
 async function findCopies(db: Db, fileIds: readonly string[]): Promise<SameStoredFiles['copies']> {
   const ids = sql`${[...fileIds]}::uuid[]`;
   const { rows } = await sql<{ fileId: string; other: string }>`

@@ -35,9 +35,9 @@ export async function fingerprintsOf(
 }
 
 /** Where a picture was found: how many bits differ, and whether it was turned in a mirror. */
-export type Likeness = { fileId: string; apart: number; mirrored: boolean };
+export type SimilarFile = { fileId: string; apart: number; mirrored: boolean };
 
-/** Views of a picture that nobody cut; the view of a part is compared with these alone. */
+/** Views of an uncut picture; the view of a part is compared with these alone. */
 export const fullViews: PictureView[] = ['whole', 'inside'];
 
 /** SQL: the stored fingerprints that are like this one, as it is or mirrored. */
@@ -61,7 +61,7 @@ export async function findAlike(
   db: Db,
   views: readonly ViewBits[],
   { where, limit }: { where: RawBuilder<SqlBool>; limit: number },
-): Promise<Likeness[]> {
+): Promise<SimilarFile[]> {
   if (views.length === 0) return [];
   const parts = views.flatMap((one) => [alikeTo(one, false, where), alikeTo(one, true, where)]);
   const { rows } = await sql<{ file_id: string; apart: string; mirrored: boolean }>`

@@ -2,13 +2,13 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { ExhaustedLimits } from './exhausting.ts';
 import { openImage } from './sharp-setup.ts';
 
-export type Rendition = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number };
+export type CleanImage = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number };
 export type Sanitised = {
   /** Size as seen, after EXIF rotation. */
   width: number;
   height: number;
-  master: Rendition;
-  blurred: Rendition | null;
+  master: CleanImage;
+  blurred: CleanImage | null;
 };
 
 const masterEdge = 2048;
@@ -25,7 +25,7 @@ export const faultOf = (error: unknown): AppError => {
   return new AppError(tooBig ? 'image_too_big' : 'file_damaged', { cause: error });
 };
 
-async function renderMaster(path: string, hasAlpha: boolean): Promise<Rendition> {
+async function renderMaster(path: string, hasAlpha: boolean): Promise<CleanImage> {
   const base = openImage(path)
     .autoOrient()
     .resize({ width: masterEdge, height: masterEdge, fit: 'inside', withoutEnlargement: true });
@@ -43,7 +43,7 @@ async function renderMaster(path: string, hasAlpha: boolean): Promise<Rendition>
 }
 
 /** What may be seen of a picture that its sender wants blurred. */
-export async function renderBlurred(master: Rendition): Promise<Rendition> {
+export async function renderBlurred(master: CleanImage): Promise<CleanImage> {
   const dots = await openImage(master.bytes)
     .flatten({ background: '#fff' })
     .resize({ width: blurEdge, height: blurEdge, fit: 'inside' })

@@ -8,8 +8,8 @@ export type PaintingLine = {
   /**
    * Paints when the turn of one of its askers' networks comes; who asks for what is in the line already, or is being
    * painted, waits for that.
-   * @throws AppError unavailable when the line is full, the network has its part of it, the wait was too long, or the
-   *   asker has hung up
+   * @throws AppError unavailable when the line or the network's part of it is full, the wait was too long, or the asker
+   * has hung up
    */
   ask(name: string, asker: Asker, paint: () => Promise<Buffer>): Promise<Buffer>;
   waiting(): number;

@@ -72,8 +72,8 @@ function isActive(object: Buffer): boolean {
 }
 
 /**
- * True when an object of a PDF is such an action, holds an attachment, is too deep to be seen whole, or leads to one that is not
- * seen at all. Names in texts and in pages' content do not count.
+ * True when an object of a PDF is such an action or holds an attachment. Also when it is too deep to be seen whole, or
+ * leads to one that is not seen at all. Names in texts and in pages' content do not count.
  * @param copy as PDFium writes it (plain-copy.ts): its table of objects leads to each of them
  * @throws Error when it has no such table
  */

@@ -6,8 +6,8 @@ import { createRecentCost } from './recent-cost.ts';
 export type FairLine = {
   /**
    * Runs the job when its holder's turn comes.
-   * @throws AppError too_many_requests when the holder's network fills its part of the line, unavailable when the line
-   *   is full, too full for somebody new, or the wait too long
+   * @throws AppError too_many_requests when the holder's network fills its part of the line; unavailable when the line
+   * is full, too full for somebody new, or the wait too long
    */
   run<T>(holder: Holder, job: () => Promise<T>): Promise<T>;
   waiting(): number;
@@ -149,12 +149,12 @@ class Lanes {
 }
 
 /**
- * The next turn is the network's that has least in the lanes, then that used least time lately, if it was more than an
- * application takes; within it the visitor's; then the one that came first. So whoever has begun gets done, and a stranger
- * goes before somebody who takes more than others do. While there are two lanes or more, one is kept from any single
- * network and from all heavy ones together: files that were made to burn time slow down their own kind alone. A line that
- * is nearly full takes nobody new: an application of which one file is refused is refused whole, and its others were
- * opened for nothing.
+ * The next turn is the network's that has least in the lanes. Among equals it is that which used least time lately;
+ * time that one application takes does not count. Within the network visitors follow the same rule, then the first to
+ * come. So whoever has begun gets done, and a stranger goes before somebody who takes more than others do. While there
+ * are two lanes or more, one is kept from any single network and from all heavy ones together: files that were made to
+ * burn time slow down their own kind alone. A line that is nearly full accepts no new visitor: an application of which
+ * one file is refused is refused whole, and its others were opened for nothing.
  */
 export function createFairLine(rules: LineRules): FairLine {
   const lanes = new Lanes({ now: () => performance.now(), ...rules });

@@ -23,8 +23,9 @@ const exhaustedFaults: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What the sender hears when a guarded parser fails: its file is damaged, or is to be sent again where the clock ended it,
- * for a busy machine says nothing about a file, and what it waited is all that it costs its holder.
+ * What the sender is answered when a guarded parser fails: the file is damaged. Where the clock ended the parser, the
+ * machine may have been busy. Then the sender is asked to send the file again, and the holder pays for the time waited
+ * and no more.
  */
 export function refusalOf(what: string, fault: string): AppError {
   const cause = new (exhaustedFaults.has(fault) ? ExhaustedLimits : Error)(`${what}: ${fault}`);

@@ -59,7 +59,8 @@ async function auditView(deps: Deps, adminId: string, id: string, details: Recor
 
 /**
  * Opens the safe view of a private file for a moderator; every view is audited.
- * @throws AppError not_found, gone, file_damaged for a page that cannot be painted, unavailable when the store does not answer or holds other bytes, or the machine is too busy to paint it
+ * @throws AppError not_found; gone; file_damaged for a page that cannot be painted; unavailable when the store does not
+ * answer or holds other bytes, or the machine is too busy
  */
 export async function openView(
   deps: Deps,

@@ -8,13 +8,19 @@ import { isOnePerson, isOneProof } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import { countOpenAppeals, findOpenAppeals, lastUpheld } from './appeal-repository.ts';
 
+// Whether one more appeal may be sent against an entry. In: the entry's id, the appellant's proved address, and the time.
+// Out: the dossiers of the entry, or the error that the form shows.
+//
+// `a@x.com` with an open appeal against this entry: `appeal_open`, with the day by which it is answered.
+// `a@x.com` whose appeal was answered «upheld» ten days ago: `appeal_answered`, with the day in twenty days.
+
 /** How many appeals of strangers wait in one dossier; the holder of a contact of the entry always has a place. */
 const mostInDossier = 10;
 /** How many of one mailbox wait in all dossiers. */
 const mostOpen = 3;
 const retryAfterSeconds = 3600;
-/** After an answer that left the entry as it was, the same mailbox waits so long for another appeal. */
-const answerStands = 30 * dayMs;
+/** After an answer that left the entry as it was, the same mailbox waits this long before it may appeal again. */
+const appealAgainAfterMs = 30 * dayMs;
 
 type Who = { email: string; at: Date };
 
@@ -29,10 +35,10 @@ async function expectRoom(tx: Tx, email: string): Promise<void> {
  * @throws AppError appeal_answered with the day from which the form takes another one
  */
 async function expectUnanswered(tx: Tx, tree: DossierTree, { email, at }: Who): Promise<void> {
-  const since = new Date(at.getTime() - answerStands);
+  const since = new Date(at.getTime() - appealAgainAfterMs);
   const answered = await lastUpheld(tx, tree, { email, since });
   if (!answered) return;
-  const dueAt = new Date(answered.getTime() + answerStands);
+  const dueAt = new Date(answered.getTime() + appealAgainAfterMs);
   throw new AppError('appeal_answered', { dueAt, message: appealTexts.answered(answered) });
 }
 

@@ -14,7 +14,7 @@ describe('what the mail gives as the reason', () => {
     expect(reasonText('report', 'rejected', { ...given, reasonCode: null })).toBe('Kayıt İ-2001.');
   });
 
-  it('is a standing sentence for a rejection without one, nothing for an approval', () => {
+  it('is a set sentence for a rejection without one, nothing for an approval', () => {
     expect(reasonText('application', 'approved', none)).toBe('');
     expect(reasonText('report', 'approved', none)).toBe('');
     expect(reasonText('application', 'rejected', none)).toMatch(/^Başvurunuz/);

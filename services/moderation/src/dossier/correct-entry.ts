@@ -206,8 +206,8 @@ async function condemnInstead(
 }
 
 /**
- * What is dropped is shown by no other dossier of the tree, by no text that was confirmed for one of its reports and by no
- * reply. What the correction itself still names was left there on purpose.
+ * What is dropped is shown nowhere else: in no other dossier of the tree, no text confirmed for one of its reports, and
+ * no reply. What the correction itself still names was left there on purpose.
  */
 async function strikeElsewhere(
   tx: Tx,

@@ -86,7 +86,7 @@ async function keysFor(
   tree: DossierTree,
   { reportId, isTold }: { reportId: string; isTold: (proposal: Proposal) => boolean },
 ): Promise<View['keys']> {
-  const standing = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
+  const condemning = new Set((await keysOfTree(tx, tree)).filter(({ condemns }) => condemns).map(keyText));
   const proposals = await proposalsFor(deps, tx, tree, reportId);
   return proposals.map((proposal) => {
     const { kind, key, account, proposed, common, aside, struck, holders } = proposal;
@@ -98,7 +98,7 @@ async function keysFor(
       common,
       struck,
       ...(aside ? { aside } : {}),
-      condemns: standing.has(keyText({ kind, key })),
+      condemns: condemning.has(keyText({ kind, key })),
       told: isTold(proposal),
       holders: holders.map(({ businessId, name }) => ({ _id: businessId, name })),
     };

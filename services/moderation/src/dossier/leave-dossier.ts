@@ -101,9 +101,9 @@ async function leaveEntry(
 }
 
 /**
- * The entry of a deleted report that leads to another one since a merge: it goes with the last report that it rests on, so
- * that parting the two brings nothing back, and appeals against it go on against the other one; with others left it stays
- * without the deleted one's words.
+ * The entry of a deleted report that leads to another one since a merge. It goes with the last report that it rests on,
+ * so that parting the two brings nothing back. Appeals against it go on against the other one. With other reports left
+ * it stays, without the deleted one's words.
  */
 async function leaveMovedEntry(
   tx: Tx,

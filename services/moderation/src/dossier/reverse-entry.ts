@@ -47,8 +47,8 @@ export async function reverseEntry(deps: Deps, tx: Tx, tree: DossierTree, by: By
 }
 
 /**
- * A report whose approval is taken back is one that was rejected: its evidence is kept as long as such a one's, and nobody
- * is asked about it any more, by whatever link an early publication left unused [R311].
+ * A report whose approval is taken back is one that was rejected. Its evidence is kept as long as such a one's. No link
+ * that an early publication left unused takes a reply to it [R311].
  */
 async function reverseReport(deps: Deps, tx: Tx, id: string, by: By): Promise<Envelope> {
   const row = await tx

@@ -90,8 +90,8 @@ export async function strikeWhatLeft(
   tree: DossierTree,
   { condemns, remaining }: { condemns: readonly Key[]; remaining: readonly string[] },
 ): Promise<void> {
-  const standing = (await keysOfTree(tx, tree)).filter((key) => key.condemns);
-  const values = keysWithout(condemns, standing);
+  const condemning = (await keysOfTree(tx, tree)).filter((key) => key.condemns);
+  const values = keysWithout(condemns, condemning);
   await strikeFromName(tx, tree.root.id, values);
   await strikeFromReplies(tx, remaining, values);
 }

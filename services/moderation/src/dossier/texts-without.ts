@@ -100,8 +100,8 @@ const contactsOf = ({ instagram_username, instagram_url, phone, website }: Leavi
   );
 
 /**
- * Whether the text was confirmed for the deleted report alone, or is what its approval showed of an unconfirmed one,
- * whatever of it was hidden then or has been struck since.
+ * Whether the text was confirmed for the deleted report alone, or is what its approval showed of an unconfirmed one.
+ * Parts that were hidden then or struck since make no difference.
  */
 async function showsItsWords(
   tx: Tx,

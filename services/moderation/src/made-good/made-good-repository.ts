@@ -14,7 +14,7 @@ export type Word =
   | { by: 'moderator'; actor: Moderator; evidence: readonly NamedEvidence[]; reason: string };
 
 /** The statements about these reports that were not taken back, by report. */
-export async function standingWords(tx: Tx, reportIds: readonly string[]): Promise<Map<string, MadeGoodRow>> {
+export async function activeWords(tx: Tx, reportIds: readonly string[]): Promise<Map<string, MadeGoodRow>> {
   if (!reportIds.length) return new Map();
   const rows = await tx
     .selectFrom('made_good')

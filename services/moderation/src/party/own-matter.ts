@@ -24,8 +24,8 @@ const ownKeys = ({ email }: Reader) => sql`(
     unnest(p.accounts) as account where ${isOwners('own')})`;
 
 /**
- * SQL: the reports that accuse a house of the reader's own, by id, and those that are in one dossier with such a report,
- * merged ones included [R509].
+ * SQL: ids of the reports that accuse a house of the reader's own, and of all in one dossier with such a report, merged
+ * ones included [R509].
  */
 export const reportsOnOwn = (reader: Reader) => sql`(
   with accusing as (select report_id from reports_touching(array${ownKeys(reader)}))
@@ -84,7 +84,7 @@ export async function isOwnMatter(db: Db | Tx, reader: Reader, dossierId: string
   return rows[0]?.own ?? true;
 }
 
-/** The mark of what the desk reads: nobody is offered a decision that is refused. */
+/** The mark of what the desk reads: no decision is offered that would be refused. */
 export const ownMarkOf = (isOwn: boolean): { ownMatter?: true } => (isOwn ? { ownMatter: true } : {});
 
 /** Nobody decides in a dossier where the own house is accused, or the own word counts [R509]. @throws AppError own_matter */
@@ -92,7 +92,7 @@ export async function refuseOwnMatter(tx: Tx, reader: Reader, dossierId: string)
   if (await isOwnMatter(tx, reader, dossierId)) throw new AppError('own_matter');
 }
 
-/** The same by one of the dossier's reports; in one that is in no dossier by now nobody is a party. */
+/** The same by one of the dossier's reports; a report that is in no dossier by now has no party. */
 export async function isOwnReport(db: Db | Tx, reader: Reader, reportId: string): Promise<boolean> {
   const row = await db
     .selectFrom('dossier_report')

@@ -46,7 +46,7 @@ export async function replyState(tx: Tx, notice: NoticeRow): Promise<State> {
   return {
     at: at.toISOString(),
     files,
-    outcome: outcomeOf(row) ?? (await standingOf(tx, notice, row.condemned)),
+    outcome: outcomeOf(row) ?? (await stateInEntry(tx, notice, row.condemned)),
     decidedAt: isDecided && decidedAt ? decidedAt.toISOString() : null,
   };
 }
@@ -61,11 +61,12 @@ function outcomeOf({ status, reversed, removed }: Row): State['outcome'] | null 
 const kindOf = { sms: 'phone', instagram: 'handle' } as const;
 
 /**
- * How what a notice went to stands in the public entry: another approval may condemn it, a correction may have taken it
- * out. Whoever was notified of the entry by mail and is behind no contact that was taken out is listed still.
+ * The state, in the public entry, of the contact that a notice went to. Another approval may condemn it, and a
+ * correction may have taken it out. Who had the notice by mail counts as listed, unless a contact that was taken out is
+ * theirs.
  * @param condemned whether the report's own approval condemned it; all that is known where the recipient was erased
  */
-async function standingOf(tx: Tx, notice: NoticeRow, condemned: boolean): Promise<State['outcome']> {
+async function stateInEntry(tx: Tx, notice: NoticeRow, condemned: boolean): Promise<State['outcome']> {
   const { channel, recipient, report_id } = notice;
   const tree = await branchesOf(tx, await dossierIdOf(tx, report_id));
   const keys = await keysOfTree(tx, tree);

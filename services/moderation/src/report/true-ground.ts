@@ -17,9 +17,9 @@ const refused = (path: string, message: string) =>
   new AppError('invalid_request', { fields: [{ path, message }] });
 
 /**
- * Kinds of evidence are named where some was sent, a reason that speaks of evidence where some was seen, and one that speaks
- * of several people where several reported, under whatever tag of the mailbox [R324]. What waited is asked again: it may have
- * lost its other reporters.
+ * What a ground says must be true of the report [R324]. It names kinds of evidence only where some was sent. A reason
+ * speaks of evidence only where some was seen. It speaks of several people only where several reported; one mailbox
+ * under several tags is one person. An approval that waited is checked again: it may have lost its other reporters.
  * @throws AppError invalid_request
  */
 export async function expectTrueGround(

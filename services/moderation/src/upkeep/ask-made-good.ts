@@ -14,7 +14,7 @@ import {
   membersOfActiveEntries,
 } from '../dossier/dossier-repository.ts';
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
-import { standingWords } from '../made-good/made-good-repository.ts';
+import { activeWords } from '../made-good/made-good-repository.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
 import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
@@ -57,7 +57,7 @@ export async function askMadeGood(
 type Reporter = Member & { reporterEmail: string };
 
 async function toAsk({ clock }: Deps, tx: Tx, listed: readonly Member[]): Promise<Reporter[]> {
-  const words = await standingWords(
+  const words = await activeWords(
     tx,
     listed.map(({ reportId }) => reportId),
   );

@@ -4,7 +4,7 @@ import { keysShown, shownOf } from '../appeal/appeal-view.ts';
 import type { Deps } from '../deps.ts';
 import { dossierNumber, membersOfActiveEntries } from '../dossier/dossier-repository.ts';
 import { shownTextsOf } from '../dossier/shown-texts.ts';
-import { openQuestions, standingWords } from '../made-good/made-good-repository.ts';
+import { activeWords, openQuestions } from '../made-good/made-good-repository.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
@@ -20,7 +20,7 @@ export async function viewUpkeep(
   const reviewed = root.reviewed_at ?? root.created_at;
   const approved = await membersOfActiveEntries(tx, tree);
   const ids = approved.map(({ reportId }) => reportId);
-  const words = await standingWords(tx, ids);
+  const words = await activeWords(tx, ids);
   const asked = await openQuestions(tx, ids, clock());
   const texts = await shownTextsOf(tx, tree);
   return {

@@ -11,7 +11,7 @@ const tabs: Record<Exclude<Holder['kind'], 'application'>, TabId> = {
 };
 
 /** Where the desk has the record that holds a file. */
-export const tabOf = ({ kind, status }: Holder): TabId => {
+export const tabOfHolder = ({ kind, status }: Holder): TabId => {
   if (kind !== 'application') return tabs[kind];
   return status === 'pending' ? 'requests' : 'archived';
 };

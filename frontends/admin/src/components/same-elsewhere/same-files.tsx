@@ -7,7 +7,7 @@ import { sameFilesText as text } from '../../locales/tr/same-files.ts';
 import { samePicturesText } from '../../locales/tr/same-pictures.ts';
 import type { Attachment } from '../attachments/attachment.ts';
 import { labelsOf, namesOf } from './file-marks.ts';
-import { tabOf } from './holder-tab.ts';
+import { tabOfHolder } from './holder-tab.ts';
 import { type SameFilesFound, sameFilesQuery } from './same-files-query.ts';
 import type { Submission } from './same-pictures-query.ts';
 
@@ -60,7 +60,7 @@ function Copied({ copy: { of, count }, name }: { copy: SameFilesFound['copies'][
         {shown.map((one) => (
           <li key={one._id}>
             {samePicturesText.kinds[one.kind]}{' '}
-            <Link to={recordSearch(tabOf(one), one._id)}>{`${one.number} ${one.name}`}</Link>
+            <Link to={recordSearch(tabOfHolder(one), one._id)}>{`${one.number} ${one.name}`}</Link>
             {` (${one.earlier ? text.earlier : text.later})`}
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useMay } from '../../lib/permissions.ts';
 import { samePicturesText as text } from '../../locales/tr/same-pictures.ts';
 import { missingText } from '../attachments/attachment.ts';
 import { fileLinkQuery } from '../attachments/file-link.ts';
-import { tabOf } from './holder-tab.ts';
+import { tabOfHolder } from './holder-tab.ts';
 import { type SamePicture, type Submission, samePicturesQuery } from './same-pictures-query.ts';
 
 /**
@@ -53,7 +53,7 @@ function HolderLink({ same: { holder, businessId } }: { same: SamePicture }) {
   const title = [holder.number, holder.name].filter(Boolean).join(' ') || text.kinds[holder.kind];
   return (
     <>
-      <Link to={recordSearch(tabOf(holder), holder._id)}>{title}</Link>
+      <Link to={recordSearch(tabOfHolder(holder), holder._id)}>{title}</Link>
       {businessId && holder._id !== businessId && (
         <>
           {' · '}

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useOutcome } from '../../components/decision/use-outcome.ts';
 import { type EntryTextValues, entryTextBody } from '../../components/entry-text/entry-text-values.ts';
 import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
-import { type KeptKeysState, useKeptKeys } from '../../components/entry-text/use-kept-keys.ts';
+import { type TickedKeysState, useTickedKeys } from '../../components/entry-text/use-ticked-keys.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { appealsText as text } from '../../locales/tr/appeals.ts';
@@ -31,7 +31,7 @@ const seenOf = ({ version }: AppealDetail, together: AppealDetail['together']) =
 const amendedOf = (
   { entryDossier }: AppealDetail,
   values: EntryTextValues,
-  dropKeys: KeptKeysState['dropKeys'],
+  dropKeys: TickedKeysState['dropKeys'],
 ) => ({ correction: { ...entryTextBody(values), dropKeys }, dossierVersion: entryDossier.version });
 
 /**
@@ -46,13 +46,13 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
     missing: { outcome: text.outcomeMissing, reason: appealValidation.reason },
   });
   const correction = useEntryText(textsOf(opened));
-  const kept = useKeptKeys(detail.keys);
+  const ticked = useTickedKeys(detail.keys);
   const together = readOnes(opened, detail);
   // A repeat after a broken line decides nothing twice.
   const keyFor = useRef(createKeyring());
   const saving = useRecordSave({
     write: (chosen: AppealOutcome) => {
-      const { dropKeys } = kept;
+      const { dropKeys } = ticked;
       const amended = chosen === 'amended' ? amendedOf(detail, correction.values, dropKeys) : {};
       const body = { outcome: chosen, reason: ending.reason.trim(), ...seenOf(detail, together), ...amended };
       return decideAppeal(opened._id, body, keyFor.current(body));
@@ -78,5 +78,5 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
     correction.takeFresh();
   };
   const textFaults = correction.faultsBeside(saving.faults);
-  return { ...saving, ...ending, correction, textFaults, kept, together, submit, takeFresh };
+  return { ...saving, ...ending, correction, textFaults, ticked, together, submit, takeFresh };
 }

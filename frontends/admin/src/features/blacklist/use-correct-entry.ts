@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { entryTextBody, type ShownTexts } from '../../components/entry-text/entry-text-values.ts';
 import { useEntryText } from '../../components/entry-text/use-entry-text.ts';
-import { useKeptKeys } from '../../components/entry-text/use-kept-keys.ts';
+import { useTickedKeys } from '../../components/entry-text/use-ticked-keys.ts';
 import { listKeys } from '../../lib/list-cache.ts';
 import { useRecordSave } from '../../lib/use-record-save.ts';
 import { correctEntryText as text } from '../../locales/tr/appeals.ts';
@@ -19,11 +19,11 @@ export function useCorrectEntry(
   const client = useQueryClient();
   const [upkeep, setUpkeep] = useState(opened.upkeep);
   const correction = useEntryText(opened.texts);
-  const kept = useKeptKeys(upkeep.keys ?? []);
+  const ticked = useTickedKeys(upkeep.keys ?? []);
   const [reason, setReason] = useState('');
   const saving = useRecordSave({
     write: async (): Promise<Upkeep> => {
-      const texts = { ...entryTextBody(correction.values), dropKeys: kept.dropKeys };
+      const texts = { ...entryTextBody(correction.values), dropKeys: ticked.dropKeys };
       await correctEntry(id, { correction: texts, reason: reason.trim(), version: upkeep.version });
       return upkeep;
     },
@@ -46,5 +46,5 @@ export function useCorrectEntry(
     saving.forget();
     correction.takeFresh();
   };
-  return { ...saving, correction, kept, reason, setReason, submit, takeFresh };
+  return { ...saving, correction, ticked, reason, setReason, submit, takeFresh };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { changedFields, formOf, readCoordinates } from './business-form-fields.ts';
+import { businessFormOf, changedFields, readCoordinates } from './business-form-fields.ts';
 
 describe('changedFields', () => {
-  const opened = { ...formOf(), name: 'Vadi', phone: '0532 123 45 67', website: 'vadi.example' };
+  const opened = { ...businessFormOf(), name: 'Vadi', phone: '0532 123 45 67', website: 'vadi.example' };
 
   it('[R167] sends what differs and nothing else; an emptied text is null', () => {
     expect(changedFields(opened, { ...opened })).toEqual({});

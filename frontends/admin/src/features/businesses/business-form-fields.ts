@@ -37,7 +37,7 @@ export const fieldMax: Partial<Record<keyof BusinessForm, number>> = {
 };
 
 /** The form for a new business, or for one that exists. */
-export function formOf(business?: AdminBusinessView): BusinessForm {
+export function businessFormOf(business?: AdminBusinessView): BusinessForm {
   const { location } = business ?? {};
   return {
     name: business?.name ?? '',

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { rebaseForm } from '../../lib/rebase-form.ts';
 import { formText } from '../../locales/tr/common.ts';
-import { type BusinessForm as Form, formOf } from './business-form-fields.ts';
+import { businessFormOf, type BusinessForm as Form } from './business-form-fields.ts';
 
 /** The form of a business and the record under it, which moves on only when that is said. */
 export function useBusinessForm(shown: AdminBusinessView | undefined) {
   // What was opened stays the base: a list that is read again meanwhile must not slip its version under our changes.
   const [business, setBusiness] = useState(shown);
-  const opened = useMemo(() => formOf(business), [business]);
+  const opened = useMemo(() => businessFormOf(business), [business]);
   const form = useForm<Form>({ defaultValues: opened });
   return {
     business,
@@ -17,7 +17,7 @@ export function useBusinessForm(shown: AdminBusinessView | undefined) {
     form,
     /** Puts what was typed onto a fresher record and marks what both changed. */
     rebase: (fresh: AdminBusinessView) => {
-      const now = formOf(fresh);
+      const now = businessFormOf(fresh);
       const rebased = rebaseForm(opened, form.getValues(), now);
       setBusiness(fresh);
       form.reset(now);

@@ -10,10 +10,10 @@ import { type AppealValues, emptyAppeal, faultsOf } from './appeal-form.ts';
 import { appealReceipt, appealSentPath } from './appeal-receipt.ts';
 
 /** Why none can come in now: the code, the server's words, and until when. */
-export type Refusal = { isAnswered: boolean; why: string; until: string };
+export type AppealRefusal = { isAnswered: boolean; why: string; until: string };
 
 /** An own one waits, or too many of others, or an own one was answered a short time ago [R318, R500]. */
-const refusalOf = (error: unknown): Refusal | null => {
+const refusalOf = (error: unknown): AppealRefusal | null => {
   if (!(error instanceof ApiError) || !error.dueAt) return null;
   const isAnswered = error.code === 'appeal_answered';
   if (!isAnswered && error.code !== 'appeal_open') return null;
@@ -23,7 +23,7 @@ const refusalOf = (error: unknown): Refusal | null => {
 /** Everything that the form of an appeal holds, and why one cannot come in now. */
 export function useAppeal({ _id, name, slug }: AppealedEntry) {
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const [refused, setRefused] = useState<AppealRefusal | null>(null);
   const form = useEvidenceForm<AppealValues, SentAppeal>({
     kept: 'appeal',
     start: emptyAppeal,

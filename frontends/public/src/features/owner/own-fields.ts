@@ -43,7 +43,7 @@ const changedOf = (field: OwnFieldName, { business }: OwnBusiness): ChangedValue
   before: business[field] || null,
 });
 
-/** Standing checks that a changed field drops [R353]. */
+/** Active checks that a changed field drops [R353]. */
 export const droppedBy = (field: OwnFieldName | 'images', own: OwnBusiness) => {
   const changed = field === 'images' ? { field, before: null } : changedOf(field, own);
   return own.checks.filter((check) => dropsCheck(changed, check)).map(({ kind }) => kind);

@@ -34,7 +34,7 @@ export const ownerText = {
   gone: 'Bu işletmenin kaydı silinmiş. Yeniden yer almak için başvuru yapabilirsiniz.',
   profile: 'Profili gör',
   certificate: 'Sertifika',
-  standing: {
+  recordState: {
     verified: 'Kaydınız yayında ve doğrulanmış',
     verifiedUntil: (day: string) => `${day} tarihine kadar doğrulanmış; kontrollerin bitiş günleri aşağıda.`,
     endless: 'Kontrollerin bitiş tarihi belirtilmemiş.',

@@ -3,7 +3,13 @@ import { isFormOf } from '@edogrula/contracts/naming/word-forms';
 import { inOneWord } from '../../text/fold-words.ts';
 import { isBridge, isFreeWord, isParting } from './naming-words.ts';
 
-/** A name of one word is one of a dictionary too; a longer one belongs to one house. */
+// Finds sellers' names in what a visitor typed. In: the folded words of the query, and a folded name. Out: how many words
+// of the query say that name, or the names that are worth a look in the database.
+//
+// `kuzgun bungalov firsat bayram` and the name `kuzgun firsat`: 2 words say it. `bungalov` may stand within a name.
+// `kartal mi vadi` and the name `kartal vadi`: 0. `mi` («or») stands between two names, here `kartal` and `vadi`.
+
+/** A name of one short word may be a word of a dictionary («kartal»); one of ten letters belongs to one house. */
 const longWord = 10;
 const shortestWord = 4;
 const windowMax = 5;
@@ -17,18 +23,21 @@ function isSame(asked: string, own: string, errors: boolean): boolean {
   return errors && own.length >= 5 && editDistance(asked, own, 1) <= 1;
 }
 
-/** A word of a query or a sign in it, whether it is free (no name), and whether it then ends a name. */
-export type Term = { word: string; free: boolean; ends: boolean };
+/**
+ * A word of a query, or a sign in it. `free`: it is no name by itself (`bungalov`, `sapanca`, `mi`, a comma).
+ * `separates`: it is free and does not occur within a name either (`mi`, a comma; not `bungalov`).
+ */
+export type Term = { word: string; free: boolean; separates: boolean };
 
 export const termsOf = (words: readonly string[]): Term[] =>
   words
     .filter((word) => word.length <= longestWord)
     .map((word) => {
       const free = isFreeWord(word);
-      return { word, free, ends: free && !isBridge(word) };
+      return { word, free, separates: free && !isBridge(word) };
     });
 
-/** What is between two names in a text, «mı», «ya da» and commas: its words are not those of one name. */
+/** The words and signs that part two names of a text, «mı», «ya da» and commas, where any stand between its names. */
 export function partingsOf(terms: readonly Term[]): string[] {
   const from = terms.findIndex(({ free }) => !free);
   const to = terms.findLastIndex(({ free }) => !free);
@@ -39,21 +48,21 @@ export function partingsOf(terms: readonly Term[]): string[] {
 export const hasAll = (name: string, words: readonly string[]): boolean =>
   words.every((word) => (inOneWord(word) ? name.split(/[^a-z0-9]+/) : name).includes(word));
 
-/** Words that can name a seller, from one place of a text to another, and what between them ends a name. */
-type Run = { from: number; to: number; words: string[]; ends: string[] };
+/** A part of a text, from one word to another: its words that can name a seller, and its words that separate names. */
+type Run = { from: number; to: number; words: string[]; separators: string[] };
 
 /** Runs of at most five words that begin and end with one that can be a name; those between may be free. */
 function runsOf(terms: readonly Term[]): Run[] {
   return terms.flatMap((first, from) => {
     if (first.free) return [];
-    const ends = terms.slice(from, from + windowMax).flatMap((term, at) => (term.free ? [] : [from + at]));
-    return ends.map((to) => {
+    const lasts = terms.slice(from, from + windowMax).flatMap((term, at) => (term.free ? [] : [from + at]));
+    return lasts.map((to) => {
       const run = terms.slice(from, to + 1);
       return {
         from,
         to,
         words: run.filter(({ free }) => !free).map(({ word }) => word),
-        ends: run.filter((term) => term.ends).map(({ word }) => word),
+        separators: run.filter(({ separates }) => separates).map(({ word }) => word),
       };
     });
   });
@@ -68,22 +77,22 @@ function knownRunsOf(terms: readonly Term[]): Run[] {
 }
 
 /**
- * How many words say a folded name in a text among any other words, 0 when it does not: all of its words
- * that can name a seller, side by side and in their order, in their forms, joined, apart or with a typing error, and
- * nothing but lodging words and places between them. A name of one short word counts only where the words beside it
+ * How many words of a text say a folded name; 0 when they do not. The text must have all words of the name that can
+ * name a seller, side by side and in their order. They may have endings, be joined or apart, or have a typing error.
+ * Between them only lodging words and places may stand. A name of one short word counts only where the words beside it
  * cannot belong to the name of another: «Kartal» is not in «kartal yuvası». Pure.
  */
 export function wordsNaming(terms: readonly Term[], name: string): number {
   const core = name.split(/[^a-z0-9]+/).filter((word) => word && !isFreeWord(word));
   const whole = inOneWord(core.join(''));
   if (whole.length < shortestWord) return 0;
-  const sure = core.length > 1 || whole.length >= longWord;
-  const naming = knownRunsOf(terms).filter(({ from, to, words, ends }) => {
-    if (!hasAll(name, ends)) return false;
+  const isDistinctive = core.length > 1 || whole.length >= longWord;
+  const naming = knownRunsOf(terms).filter(({ from, to, words, separators }) => {
+    if (!hasAll(name, separators)) return false;
     const apart =
-      words.length === core.length && words.every((word, at) => isSame(word, core[at] ?? '', sure));
-    if (!apart && !isSame(words.join(''), whole, sure)) return false;
-    return sure || ((terms[from - 1]?.free ?? true) && (terms[to + 1]?.free ?? true));
+      words.length === core.length && words.every((word, at) => isSame(word, core[at] ?? '', isDistinctive));
+    if (!apart && !isSame(words.join(''), whole, isDistinctive)) return false;
+    return isDistinctive || ((terms[from - 1]?.free ?? true) && (terms[to + 1]?.free ?? true));
   });
   return Math.max(0, ...naming.map(({ words }) => Math.max(words.length, core.length)));
 }

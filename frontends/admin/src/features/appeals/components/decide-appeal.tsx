@@ -5,7 +5,7 @@ import { TextArea } from '@edogrula/ui/text-area';
 import Users from 'lucide-react/icons/users';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { EntryTextFields } from '../../../components/entry-text/entry-text-fields.tsx';
-import { KeptKeys } from '../../../components/entry-text/kept-keys.tsx';
+import { TickedKeys } from '../../../components/entry-text/ticked-keys.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { OutcomeChoice } from '../../../components/outcome-choice.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
@@ -44,11 +44,11 @@ export function DecideAppeal({ detail, onClose, onDone }: Props) {
           <EntryTextFields
             values={correction.values}
             faults={form.textFaults}
-            stays={form.kept.stays}
-            former={[...correction.accounts, ...form.kept.leaves]}
+            stays={form.ticked.stays}
+            former={[...correction.accounts, ...form.ticked.leaves]}
             onChange={correction.setValues}
           />
-          <KeptKeys kept={form.kept} />
+          <TickedKeys ticked={form.ticked} />
         </>
       )}
       {together.length > 0 && (

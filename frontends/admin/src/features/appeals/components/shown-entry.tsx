@@ -1,7 +1,7 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
 import { Facts } from '@edogrula/ui/facts';
 import { PanelSection } from '@edogrula/ui/side-panel';
-import { labelOf } from '../../../components/entry-text/kept-keys.tsx';
+import { labelOf } from '../../../components/entry-text/ticked-keys.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
 import type { AppealDetail } from '../api/appeals-query.ts';
 

@@ -3,7 +3,7 @@ import { TextInput } from '@edogrula/ui/text-input';
 import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { EntryTextFields } from '../../../components/entry-text/entry-text-fields.tsx';
 import type { ShownTexts } from '../../../components/entry-text/entry-text-values.ts';
-import { KeptKeys } from '../../../components/entry-text/kept-keys.tsx';
+import { TickedKeys } from '../../../components/entry-text/ticked-keys.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { appealsText, correctEntryText as text } from '../../../locales/tr/appeals.ts';
 import type { Upkeep } from '../api/upkeep-query.ts';
@@ -38,11 +38,11 @@ export function CorrectEntry({ entryId, upkeep, texts, onClose }: Props) {
       <EntryTextFields
         values={correction.values}
         faults={correction.faultsBeside(form.faults)}
-        stays={form.kept.stays}
-        former={[...correction.accounts, ...form.kept.leaves]}
+        stays={form.ticked.stays}
+        former={[...correction.accounts, ...form.ticked.leaves]}
         onChange={correction.setValues}
       />
-      <KeptKeys kept={form.kept} />
+      <TickedKeys ticked={form.ticked} />
       <Field label={text.reason} hint={text.reasonHint} required>
         <TextInput
           maxLength={500}

@@ -7,7 +7,7 @@ import { EvidenceForm } from '../../../components/wizard/evidence-form.tsx';
 import { contacts } from '../../../lib/contacts.ts';
 import { appealText as text } from '../../../locales/tr/appeal.ts';
 import type { AppealedEntry } from '../api/find-entry.ts';
-import { type Refusal, useAppeal } from '../use-appeal.ts';
+import { type AppealRefusal, useAppeal } from '../use-appeal.ts';
 import { AppealFields } from './appeal-fields.tsx';
 
 /** Who, what and files of an appeal, and how it was sent [R317]. */
@@ -24,7 +24,7 @@ export function AppealForm({ entry }: { entry: AppealedEntry }) {
 /** The form that held the focus is gone. */
 const takeFocus = (box: HTMLElement | null) => box?.focus();
 
-type Refused = Refusal & { entry: AppealedEntry };
+type Refused = AppealRefusal & { entry: AppealedEntry };
 
 /**
  * An own appeal waits, or too many of others: by when one is answered, and nothing else of it [R318]. After an own answer

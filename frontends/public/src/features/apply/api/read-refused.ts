@@ -6,14 +6,14 @@ import { applyText } from '../../../locales/tr/apply.ts';
 import { type ApplyValues, emptyApply } from '../apply-form.ts';
 
 /** Why a link opens no application: in words, and whether the proof of another address may open it. */
-export type Refusal = { token: string; words: string; isOpenToAnother: boolean };
+export type ClosedLinkRefusal = { token: string; words: string; isOpenToAnother: boolean };
 
 /** What a refused application began with, or why it cannot be had. */
 export type Again = {
   values: Partial<ApplyValues> | null;
   /** What need not be sent again. */
   files: readonly KeptAttachment[];
-  refusal: Refusal | null;
+  refusal: ClosedLinkRefusal | null;
 };
 
 /**
@@ -48,7 +48,7 @@ export async function readRefused(token: string | null | undefined, signal: Abor
 }
 
 /** Why the link opens nothing, whenever it is tried; null where another try may open it. */
-function refusalOf(token: string, { status, message }: ApiError): Refusal | null {
+function refusalOf(token: string, { status, message }: ApiError): ClosedLinkRefusal | null {
   if (status === 410) return { token, words: message, isOpenToAnother: false };
   if (status !== 404 && status !== 400) return null;
   return { token, words: applyText.again.unknown, isOpenToAnother: true };

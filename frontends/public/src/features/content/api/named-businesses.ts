@@ -1,4 +1,4 @@
-import { standingOf } from '../../../lib/business-facts.ts';
+import { verificationStateOf } from '../../../lib/business-facts.ts';
 import { getBusiness } from '../../../lib/find-business.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 
@@ -19,7 +19,7 @@ async function namedBy(slug: string, request: Request): Promise<NamedBusiness | 
   const { name } = found.business;
   if (found.status === 'blacklist')
     return { name, path: `/kara-liste/${found.business.slug}`, status: 'blacklisted' };
-  return { name, path: `/isletme/${slug}`, status: standingOf(found.business) };
+  return { name, path: `/isletme/${slug}`, status: verificationStateOf(found.business) };
 }
 
 /** Businesses to whose profiles a text leads, as the registry knows them now [decision 39]. */

@@ -3,7 +3,7 @@ import { formatRating } from '@edogrula/ui/format';
 import { Picture } from '@edogrula/ui/picture';
 import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { placeLine, providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
+import { placeLine, providerScore, ratingOfTen, verificationStateOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { Link } from '../../../locales/tr/link.ts';
@@ -61,7 +61,7 @@ function FeaturedCard({ item: { business } }: { item: Featured }) {
           <BusinessLogo business={business} size="sm" />
           <b className="tracking-tight text-balance wrap-anywhere">{business.name}</b>
         </span>
-        <RegistryBadge status={standingOf(business)} className="my-1 justify-self-start" />
+        <RegistryBadge status={verificationStateOf(business)} className="my-1 justify-self-start" />
         <span className="text-sm text-ink-muted">{placeLine(business)}</span>
         {googleRating !== null && (
           <span className="num text-sm">

@@ -16,8 +16,8 @@ import {
 } from '../listing-filters.ts';
 
 /**
- * The form holds what the visitor chose last; it follows the address (the back button, a link) once nothing is on its
- * way, and its fields stay the same elements, so that the focus stays in them.
+ * The form holds what the visitor chose last. It follows the address (the back button, a link) once no request is under
+ * way. Its fields stay the same elements, so that the focus stays in them.
  */
 function useFollowed({ onlyVerified, sort, type, district = '' }: ListingFilters) {
   const form = useRef<HTMLFormElement>(null);
@@ -114,7 +114,7 @@ function DistrictChoice({ filters: { district = '' }, facets: { districts } }: P
   return <Choice name="district" label={text.district} value={district} options={options} />;
 }
 
-/** Orders that tell the list apart; a single one is no choice. */
+/** Orders in which the list's rows differ; a single one is no choice. */
 function SortChoice({ sort, sorts }: { sort: ListingSort; sorts: readonly ListingSort[] }) {
   if (sorts.length < 2) return null;
   return (

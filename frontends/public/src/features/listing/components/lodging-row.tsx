@@ -8,7 +8,7 @@ import Globe from 'lucide-react/icons/globe';
 import Phone from 'lucide-react/icons/phone';
 import { BusinessLogo } from '../../../components/business-logo.tsx';
 import { RegistryBadge } from '../../../components/registry-badge.tsx';
-import { providerScore, ratingOfTen, standingOf } from '../../../lib/business-facts.ts';
+import { providerScore, ratingOfTen, verificationStateOf } from '../../../lib/business-facts.ts';
 import { coverOf } from '../../../lib/cover.ts';
 import { imageKey } from '../../../lib/image-key.ts';
 import { outbound, outboundInstagram } from '../../../lib/outbound.ts';
@@ -53,7 +53,7 @@ export function LodgingRow({ business, first }: { business: Business; first: boo
               {name}
             </Link>
           </h3>
-          <RegistryBadge status={standingOf(business)} />
+          <RegistryBadge status={verificationStateOf(business)} />
         </div>
         <p className="text-sm text-ink-muted">
           <bdi>{line}</bdi>

@@ -41,7 +41,7 @@ export function isContact(text: string): boolean {
   return 'contacts' in reading || reading.refused === 'card';
 }
 
-/** True for a text that is no contact by itself, and names at least one or may do so in a form that is not read [R363]. */
+/** True for a text that is no contact itself but names one, or may name one in a form that is not read [R363]. */
 export function isMessage(text: string): boolean {
   if (isContact(text)) return false;
   const items = findInMessage(text);

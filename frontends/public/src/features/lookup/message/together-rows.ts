@@ -85,7 +85,7 @@ function verifiedRow(
   return { look: 'verified', word, line: `${unchecked}${same}`, to };
 }
 
-/** No record has it: the house of the whole answer may name it all the same, which calms nobody [R369]. */
+/** No record has it: the house of the whole answer may name it all the same, which is no reassurance [R369]. */
 function notFoundRow(
   item: MessageItem,
   { belongs, named }: Extract<TogetherItem, { status: 'not_found' }>,
@@ -129,8 +129,9 @@ function answeredRow(item: MessageItem, found: TogetherItem, answer: Whole): Sai
 }
 
 /**
- * An account number's answer, in the words that the box has for it [R361]. A real house's account beside a listed
- * seller's contact, or beside keys of two houses that make neither the right one, is borrowed trust as every other key is.
+ * An account number's answer, in the words that the box has for it [R361]. A real house's account is borrowed trust, as
+ * every other key is, beside a listed seller's contact. So it is beside keys of two houses that make neither the right
+ * one.
  */
 function accountRow(found: NonNullable<ReturnType<Accounts['get']>>, whole: Whole | null): Said {
   if ('failed' in found) {

@@ -15,8 +15,8 @@ import { DeletionSection } from './deletion-section.tsx';
 import { EndingBanner } from './ending-banner.tsx';
 import { FieldsSection } from './fields-section.tsx';
 import { LogoSection, PhotosSection } from './pictures-section.tsx';
+import { RecordState } from './record-state.tsx';
 import { SistersSection } from './sisters-section.tsx';
-import { StandingSection } from './standing-section.tsx';
 
 type Props = { session: OwnerSession; onEnded: () => void; onLeave: () => void };
 
@@ -48,7 +48,7 @@ export function OwnerHome({ session, onEnded, onLeave }: Props) {
       {!own.listed && <BookingBanner own={own} />}
       <div className="grid grid-cols-1 items-start gap-5 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] wide:gap-6">
         <div className="grid grid-cols-1 gap-5 wide:gap-6">
-          <StandingSection own={own} />
+          <RecordState own={own} />
           <ChangesSection own={own} tools={tools} />
           {!own.listed && <FieldsSection own={own} tools={tools} />}
           <AddressesSection tools={tools} />

@@ -5,7 +5,7 @@ import type { Business } from '../../../lib/read-business.ts';
 import { businessWith } from '../../../testing/business-factory.ts';
 
 const { MemoryRouter } = await import('react-router');
-const { InfoCard, Place } = await import('./profile-facts.tsx');
+const { InfoCard, MapSection } = await import('./profile-facts.tsx');
 afterEach(cleanup);
 
 const from = 'utm_source=edogrula&utm_medium=referral&utm_campaign=profil';
@@ -19,7 +19,7 @@ function show(change: Partial<Business> = {}) {
   render(
     <MemoryRouter>
       <InfoCard business={business as Business} />
-      <Place business={business as Business}>{null}</Place>
+      <MapSection business={business as Business}>{null}</MapSection>
     </MemoryRouter>,
   );
 }

@@ -118,7 +118,7 @@ export function About({ business }: { business: Business }) {
 const mapLinkClass = 'inline-flex min-h-control items-center';
 
 /** Address, the map when it may be shown, and the ways to one elsewhere [R072, R074]. */
-export function Place({ business, children }: { business: Business; children: ReactNode }) {
+export function MapSection({ business, children }: { business: Business; children: ReactNode }) {
   const links = mapLinks(business);
   if (!links) return null;
   return (

@@ -21,10 +21,10 @@ import { BookingBar } from './booking-bar.tsx';
 import { BookingPanel } from './booking-panel.tsx';
 import { PayeeBox } from './payee-box.tsx';
 import { PhotoMosaic } from './photo-mosaic.tsx';
-import { About, InfoCard, Place } from './profile-facts.tsx';
+import { About, InfoCard, MapSection } from './profile-facts.tsx';
 import { ProfileHead, ProfileWay } from './profile-head.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { VerificationCard } from './verification-card.tsx';
 
 /** The profile in each of its states: loaded, not found, failed [R088]. */
 export function ProfilePage({ screen }: { screen: ProfileScreen }) {
@@ -83,11 +83,11 @@ function ProfileColumns({ business, verified, children }: ColumnsProps) {
   return (
     <div className="mt-2 grid grid-cols-1 gap-10 wide:grid-cols-[minmax(0,1fr)_24.5rem] wide:gap-16">
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
-        <StandingCard business={business} verified={verified} />
+        <VerificationCard business={business} verified={verified} />
         <About business={business} />
-        <Place business={business}>
+        <MapSection business={business}>
           <LocationMap business={business} />
-        </Place>
+        </MapSection>
         {children}
       </div>
       <aside className="grid content-start gap-5 wide:sticky wide:top-20 wide:self-start wide:pb-4 wide:has-[table]:max-h-[calc(100dvh-5rem)] wide:has-[table]:overflow-y-auto">

@@ -9,9 +9,9 @@ import { ownerText } from '../../../locales/tr/owner.ts';
 import { byEnd, daysUntil } from '../ending-checks.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
 
-const text = ownerText.standing;
+const text = ownerText.recordState;
 
-/** What the public is told, in the public's own colours. */
+/** The state as visitors see it, in the same colours. */
 function wordsOf({ business, listed }: OwnBusiness): { verdict: Verdict; title: string; lead: string } {
   const { verified, verification, lapsedAt } = business;
   if (listed) return { verdict: 'blacklist', title: text.listed, lead: text.listedLead };
@@ -25,7 +25,7 @@ function wordsOf({ business, listed }: OwnBusiness): { verdict: Verdict; title: 
 }
 
 /** The state of the record, and each check with its end [R357]. */
-export function StandingSection({ own }: { own: OwnBusiness }) {
+export function RecordState({ own }: { own: OwnBusiness }) {
   const { verdict, title, lead } = wordsOf(own);
   const look = verdictLook[verdict];
   return (

@@ -5,14 +5,14 @@ import type { Business } from '../../../lib/read-business.ts';
 import { businessWith } from '../../../testing/business-factory.ts';
 
 const { MemoryRouter } = await import('react-router');
-const { StandingCard } = await import('./standing-card.tsx');
+const { VerificationCard } = await import('./verification-card.tsx');
 afterEach(cleanup);
 
 const at = '2026-11-20T10:00:00.000Z';
 const show = (business: Business, verified: boolean) =>
   render(
     <MemoryRouter>
-      <StandingCard business={business} verified={verified} />
+      <VerificationCard business={business} verified={verified} />
     </MemoryRouter>,
   );
 const verifiedCard = (verification: Business['verification']) => {
@@ -74,7 +74,7 @@ describe('what «doğrulanmış» means on a profile', () => {
   it('[decision 28] [R330] a listed business without a verification is said to be so, with the owner’s way on', () => {
     show(businessWith({ slug: 'göl evi' }) as Business, false);
     const card = screen.getByRole('region', { name: 'Bu işletme doğrulanmamış' });
-    // True of one that nobody ever checked, and of one whose verification was taken back.
+    // True of one that was never checked, and of one whose verification was taken back.
     within(card).getByText('Geçerli bir doğrulaması yok. Bu, olumlu ya da olumsuz bir sonuç değildir.');
     expect(card.textContent).not.toMatch(/incele(?:me|nme)|henüz/);
     const owner = within(card).getByRole('link', { name: 'İşletme sizin mi? Doğrulama için başvurun' });

@@ -6,10 +6,14 @@ import { endAddressesOf } from './end-address.ts';
 import { endOwnerSessions } from './owner-session.ts';
 
 /**
- * An application of this address became the record of a business: whoever else had come by an earlier one is its owner no
- * longer, and neither a mailed link nor a session of theirs opens anything [R357]. Whom they let in goes with them [R358].
+ * Ends every access of former owners to a business, once an application of `email` became its record [R357].
+ * In: the business, the present owner's address, and when that approval was carried out. Out: nothing; in the database
+ * links, sessions and further addresses [R358] of all others are over.
+ *
+ * `{ businessId: 'b1', email: 'new@x.com' }` while `old@x.com` has a link and a session: both end.
+ * `{ businessId: 'b1', email: 'old@x.com' }` (the same owner renews): nothing of `old@x.com` ends.
  */
-export async function changeOwner(
+export async function endFormerOwners(
   deps: Pick<Deps, 'clock' | 'newId'>,
   tx: Tx,
   { businessId, email, at }: { businessId: string; email: string; at: Date },

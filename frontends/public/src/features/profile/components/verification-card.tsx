@@ -9,7 +9,7 @@ import { Link } from '../../../locales/tr/link.ts';
 import { profileText as text } from '../../../locales/tr/profile.ts';
 
 /** The state of the record: verified, paused, or not verified. */
-export function StandingCard({ business, verified }: { business: Business; verified: boolean }) {
+export function VerificationCard({ business, verified }: { business: Business; verified: boolean }) {
   if (verified) return <VerifiedCard business={business} />;
   const { slug, lapsedAt } = business;
   return lapsedAt ? <LapsedCard slug={slug} at={lapsedAt} /> : <UnverifiedCard slug={slug} />;

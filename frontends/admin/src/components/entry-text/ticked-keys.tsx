@@ -1,16 +1,16 @@
 import type { EntryKey } from '@edogrula/contracts/http/appeal';
 import { appealsText } from '../../locales/tr/appeals.ts';
 import { KeyChoice, keyLabel } from '../key-choice.tsx';
-import type { KeptKeysState } from './use-kept-keys.ts';
+import type { TickedKeysState } from './use-ticked-keys.ts';
 
 const text = appealsText.correction;
 
-/** A key as a moderator reads it; of an erased account nothing is known any more. */
+/** A key as a moderator reads it; of an erased account nothing is left to show. */
 export const labelOf = (key: EntryKey): string =>
   key.kind === 'iban' && !key.account ? text.unreadableAccount : keyLabel(key);
 
 /** Contacts and accounts that lead to the entry besides those in its texts: what is not ticked leaves it [R320]. */
-export function KeptKeys({ kept: { keys, isKept, toggle } }: { kept: KeptKeysState }) {
+export function TickedKeys({ ticked: { keys, isTicked, toggle } }: { ticked: TickedKeysState }) {
   return (
     <KeyChoice
       title={text.keys}
@@ -18,8 +18,8 @@ export function KeptKeys({ kept: { keys, isKept, toggle } }: { kept: KeptKeysSta
       keys={keys}
       label={labelOf}
       choiceOf={(key) => ({
-        checked: isKept(key),
-        hint: isKept(key) ? undefined : text.leaves,
+        checked: isTicked(key),
+        hint: isTicked(key) ? undefined : text.leaves,
         onChange: () => toggle(key),
       })}
     />
