@@ -2,31 +2,9 @@ const TEST = '(^|/)test/|/testing/|\\.(test|e2e)\\.tsx?$|^infra/e2e/';
 /** The only files that import OpenTelemetry. */
 const TELEMETRY_ENGINE = '^packages/service-kit/src/telemetry/(engine|metrics)\\.ts$';
 
-/** Folders of a service's `src`, the ground floor first: none imports from a floor above its own. */
-const FLOORS = {
-  business: [
-    'text|keys',
-    'business|blacklist',
-    'registry',
-    'lookup|listing|featured|gallery|photo-check|search-counts|web-search|payees',
-    'explore|desk',
-    'consumers',
-  ],
-};
-const floorRules = Object.entries(FLOORS).flatMap(([service, floors]) =>
-  floors.slice(0, -1).map((floor, at) => ({
-    name: `${service}-floor-${at + 1}`,
-    comment: 'Reads and use cases stand on records, records on keys and text.',
-    severity: 'error',
-    from: { path: `^services/${service}/src/(${floor})/`, pathNot: TEST },
-    to: { path: `^services/${service}/src/(${floors.slice(at + 1).join('|')})/` },
-  })),
-);
-
 /** The rules of the house: who may import whom. See docs/ARCHITECTURE.md. */
 module.exports = {
   forbidden: [
-    ...floorRules,
     {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or three.',

@@ -9,6 +9,9 @@ const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 /** A folder directly below `src` is one room with all that is in it; a file directly below it is a room of its own. */
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
 
+/** The rooms of one `src`. */
+export const roomsOf = (src: string): string[] => readdirSync(src).filter((name) => !name.endsWith('.test.ts'));
+
 /** The arrows between the rooms of one `src`, type imports included; tests are left out. */
 export function arrowsOf(src: string): Arrows {
   const arrows: Arrows = new Map();
