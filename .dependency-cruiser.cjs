@@ -7,10 +7,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that need each other are one file, or three; types count too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-service-imports-another',
@@ -64,12 +64,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontends/([^/]+)/src/routes/', pathNot: TEST },
       to: { path: '^frontends/$1/src/app/' },
-    },
-    {
-      name: 'no-type-cycles-in-front-ends',
-      severity: 'error',
-      from: { path: '^(frontends|packages/ui)/' },
-      to: { circular: true },
     },
     {
       name: 'browser-code-stays-out-of-server-packages',

@@ -6,7 +6,7 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { mongoServices } from '../backup/collections.ts';
-import type { EmbeddedHome } from './embedded-home.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
 
 /** As long as anything that a relay keeps can be old. */
 const longestHours = 24 * 30;

@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { ButtonLink } from '@edogrula/ui/button';
