@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@edogrula/contracts/durations';
 import { appealEndpoints } from '@edogrula/contracts/http/appeal-endpoints';
 import { correctionEndpoints } from '@edogrula/contracts/http/correction-endpoints';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
@@ -20,9 +21,6 @@ type LimitClass = {
   windowMs?: number;
   applies(request: FastifyRequest, path: string): boolean;
 };
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 

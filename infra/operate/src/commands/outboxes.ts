@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { sendMongoAgain, waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import { sendAgain, type Waiting, waitingEvents } from '@edogrula/event-bus/outbox';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
@@ -10,7 +11,6 @@ import type { EmbeddedHome } from '../installation/embedded-home.ts';
 
 /** As long as anything that a relay keeps can be old. */
 const longestHours = 24 * 30;
-const hourMs = 3_600_000;
 /** A busy day's outbox is marked by one statement. */
 const patienceMs = 10 * 60_000;
 const logger = createLogger('events-command', 'warn');
