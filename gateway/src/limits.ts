@@ -102,6 +102,10 @@ const widestWorth = 16;
  */
 export type CheckLimits = (request: FastifyRequest, path: string) => void;
 
+/**
+ * Builds the limits of the settings, each with a count of its own, shared with the other replicas where `shared` is
+ * given.
+ */
 export function createLimits(
   config: GatewayConfig,
   { shared, clock = Date.now }: { shared?: SharedCounts | undefined; clock?: () => number } = {},

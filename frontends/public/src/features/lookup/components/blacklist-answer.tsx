@@ -51,6 +51,7 @@ export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; match
   );
 }
 
+/** What to do at an entry: open it, report the same seller, search anew. */
 export function BlacklistActions({ entry, contact }: { entry: BlacklistView; contact: Contact | null }) {
   return (
     <>

@@ -78,6 +78,7 @@ function Way({ to, icon, title, line }: { to: string; icon: ReactNode; title: st
   );
 }
 
+/** What to do where nothing is known: search anew. */
 export function NotFoundActions() {
   return <NewSearchLink primary />;
 }
