@@ -53,6 +53,13 @@ module.exports = {
       to: { path: '^frontends/$1/src/components/' },
     },
     {
+      name: 'words-import-no-code',
+      comment: 'But for the links of a language, and the mark of a person’s own words.',
+      severity: 'error',
+      from: { path: '^frontends/public/src/locales/', pathNot: `${TEST}|/(?:link|original)\\.ts$` },
+      to: { path: '^frontends/public/src/(?!locales/)' },
+    },
+    {
       name: 'a-feature-imports-no-route-and-no-other-feature',
       comment: 'What two features need belongs to components or lib.',
       severity: 'error',

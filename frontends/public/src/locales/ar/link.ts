@@ -1,2 +1,2 @@
 /** Links that say where they lead to a Turkish page. */
-export { MarkedLink as Link, MarkedNavLink as NavLink } from '../links.tsx';
+export { MarkedLink as Link, MarkedNavLink as NavLink } from '../../lib/links.tsx';

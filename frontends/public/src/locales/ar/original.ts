@@ -1,2 +1,2 @@
 /** A person's own words, marked as Turkish. */
-export { OriginalWords as Original } from '../original.tsx';
+export { OriginalWords as Original } from '../../lib/original.tsx';

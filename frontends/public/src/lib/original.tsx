@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foreignText } from './tr/foreign.ts';
+import { foreignText } from '../locales/tr/foreign.ts';
 
 /** A person's own words on a page of another language: in Turkish, with a heading that says so [R390]. */
 export function OriginalWords({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
-import { foreignText } from './tr/foreign.ts';
+import { foreignText } from '../locales/tr/foreign.ts';
 
 /** What only the router understands; a plain link has no use for it. */
 type Routed =
