@@ -4,6 +4,9 @@ import { z } from 'zod';
 const open = <const Shape extends z.ZodRawShape>(shape: Shape) =>
   z.looseObject(shape) as unknown as z.ZodObject<Shape>;
 
+/** An object of which no member is read. */
+const anyObject = z.looseObject({}) as unknown as z.ZodType<object, object>;
+
 /** Base64url. A whole request has 16 KiB. */
 const bytes = z.string().max(16_384);
 const type = z.literal('public-key');
@@ -12,7 +15,7 @@ const answered = {
   id: z.string().min(1).max(1364),
   rawId: z.string().min(1).max(1364),
   type,
-  clientExtensionResults: open({}),
+  clientExtensionResults: anyObject,
 };
 
 /** Options for `navigator.credentials.create`, in WebAuthn's JSON form. */
