@@ -2,37 +2,15 @@ const TEST = '(^|/)test/|/testing/|\\.(test|e2e)\\.tsx?$|^infra/e2e/';
 /** The only files that import OpenTelemetry. */
 const TELEMETRY_ENGINE = '^packages/service-kit/src/telemetry/(engine|metrics)\\.ts$';
 
-/** Folders of a service's `src`, the ground floor first: none imports from a floor above its own. */
-const FLOORS = {
-  business: [
-    'text|keys',
-    'business|blacklist',
-    'registry',
-    'lookup|listing|featured|gallery|photo-check|search-counts|web-search|payees',
-    'explore|desk',
-    'consumers',
-  ],
-};
-const floorRules = Object.entries(FLOORS).flatMap(([service, floors]) =>
-  floors.slice(0, -1).map((floor, at) => ({
-    name: `${service}-floor-${at + 1}`,
-    comment: 'Reads and use cases stand on records, records on keys and text.',
-    severity: 'error',
-    from: { path: `^services/${service}/src/(${floor})/`, pathNot: TEST },
-    to: { path: `^services/${service}/src/(${floors.slice(at + 1).join('|')})/` },
-  })),
-);
-
 /** The rules of the house: who may import whom. See docs/ARCHITECTURE.md. */
 module.exports = {
   forbidden: [
-    ...floorRules,
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that need each other are one file, or three; types count too.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-service-imports-another',
@@ -75,6 +53,13 @@ module.exports = {
       to: { path: '^frontends/$1/src/components/' },
     },
     {
+      name: 'words-import-no-code',
+      comment: 'But for the links of a language, and the mark of a person’s own words.',
+      severity: 'error',
+      from: { path: '^frontends/public/src/locales/', pathNot: `${TEST}|/(?:link|original)\\.ts$` },
+      to: { path: '^frontends/public/src/(?!locales/)' },
+    },
+    {
       name: 'a-feature-imports-no-route-and-no-other-feature',
       comment: 'What two features need belongs to components or lib.',
       severity: 'error',
@@ -86,12 +71,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^frontends/([^/]+)/src/routes/', pathNot: TEST },
       to: { path: '^frontends/$1/src/app/' },
-    },
-    {
-      name: 'no-type-cycles-in-front-ends',
-      severity: 'error',
-      from: { path: '^(frontends|packages/ui)/' },
-      to: { circular: true },
     },
     {
       name: 'browser-code-stays-out-of-server-packages',

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@edogrula/contracts/durations';
 import { appealEndpoints } from '@edogrula/contracts/http/appeal-endpoints';
 import { correctionEndpoints } from '@edogrula/contracts/http/correction-endpoints';
 import { listingEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
@@ -20,9 +21,6 @@ type LimitClass = {
   windowMs?: number;
   applies(request: FastifyRequest, path: string): boolean;
 };
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 const isWrite = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
 
@@ -104,6 +102,10 @@ const widestWorth = 16;
  */
 export type CheckLimits = (request: FastifyRequest, path: string) => void;
 
+/**
+ * Builds the limits of the settings, each with a count of its own, shared with the other replicas where `shared` is
+ * given.
+ */
 export function createLimits(
   config: GatewayConfig,
   { shared, clock = Date.now }: { shared?: SharedCounts | undefined; clock?: () => number } = {},

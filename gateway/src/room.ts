@@ -16,6 +16,7 @@ export type RoomOptions = {
   crowd?: { from: number; below: ShareOf };
 };
 
+/** Makes room for `size` at once (unbounded without it), of which one key may take its share. */
 export function createRoom(
   shareOf: ShareOf,
   { size = Number.POSITIVE_INFINITY, crowd }: RoomOptions = {},

@@ -63,6 +63,7 @@ function withoutFigure(steady: LookupFacts['steady']): Pick<Goal, 'notRun'> {
   return broken.length ? { notRun: `k6 crossed ${broken.join(', ')}` } : {};
 }
 
+/** The goals of a lookup's speed with the figures of this run. */
 export function goalsOf(
   { comparisons, plan, steady }: LookupFacts,
   { rate, businesses }: Pick<Options, 'rate' | 'businesses'>,

@@ -10,6 +10,7 @@ describe('answers of the API', () => {
     "const a = (await dashboardCall('GET /x', {})).item as unknown as Thing;",
     "const a = call('GET /x').then((x) => x) as Promise<Thing>;",
     "const a = await fetch('/api/x');",
+    'const a = options as unknown as Thing;',
   ])('a cast or a call by hand is found: %s', (text) => {
     expect(castAnswers('src/features/x.ts', text)).toHaveLength(1);
   });

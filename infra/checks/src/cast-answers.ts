@@ -22,7 +22,20 @@ const isNetworkCall = (node: ts.Node): boolean =>
   node.expression.text === 'fetch' &&
   /api/i.test(node.arguments[0]?.getText() ?? '');
 
-/** Lines of a front end's file that give an answer another type than its endpoint, or ask past the shared calls. */
+/** `x as unknown as T`: any value as any type. */
+const isBlindCast = (node: ts.Node): node is ts.AsExpression =>
+  ts.isAsExpression(node) &&
+  ts.isAsExpression(node.expression) &&
+  node.expression.type.kind === ts.SyntaxKind.UnknownKeyword;
+
+/** What a cast, or one by way of another type, is of. */
+const innermost = ({ expression }: ts.AsExpression | ts.TypeAssertion): ts.Expression =>
+  ts.isAsExpression(expression) ? expression.expression : expression;
+
+/**
+ * Lines of a front end's file that give an answer another type than its endpoint, ask past the shared calls, or cast by
+ * way of `unknown`.
+ */
 export function castAnswers(file: string, text: string): string[] {
   if (makers.test(file)) return [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -32,10 +45,11 @@ export function castAnswers(file: string, text: string): string[] {
     found.push(`${file}:${line + 1} ${what}`);
   };
   const visit = (node: ts.Node): void => {
-    if ((ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) && rootCall(node.expression))
-      note(node, 'casts an answer');
+    const isCast = ts.isAsExpression(node) || ts.isTypeAssertionExpression(node);
+    if (isCast && rootCall(innermost(node))) note(node, 'casts an answer');
+    else if (isBlindCast(node)) note(node, 'casts by way of unknown');
     if (isNetworkCall(node)) note(node, 'asks without naming an endpoint');
-    ts.forEachChild(node, visit);
+    ts.forEachChild(isBlindCast(node) ? node.expression : node, visit);
   };
   visit(source);
   return found;

@@ -18,18 +18,21 @@ function write(files: Record<string, string>): void {
 }
 
 describe('folder circles', () => {
-  it('sees value, type, multi-line and dynamic imports between rooms, none within one and none of a test', () => {
+  it('sees value, type, multi-line and dynamic imports between rooms, none within one and none for tests', () => {
     write({
       'app.ts': "import { a } from './order/deep/a.ts';\nimport './side/effect.ts';\n",
       'order/deep/a.ts': "import {\n  type B,\n} from '../../price/b.ts';\nimport { c } from '../c.ts';\n",
       'order/c.ts': "const load = () => import('../lazy/d.ts');\nimport type { Z } from 'zod';\n",
       'order/c.test.ts': "import { x } from '../fixture/x.ts';\n",
+      'testing/y.ts': "import { c } from '../order/c.ts';\n",
+      'page/view.tsx': "import { a } from '../order/deep/a.ts';\n",
     });
     expect([...arrowsOf(src)]).toEqual([
       ['app.ts → order', 'app.ts imports order/deep/a.ts'],
       ['app.ts → side', 'app.ts imports side/effect.ts'],
       ['order → lazy', 'order/c.ts imports lazy/d.ts'],
       ['order → price', 'order/deep/a.ts imports price/b.ts'],
+      ['page → order', 'page/view.tsx imports order/deep/a.ts'],
     ]);
   });
 

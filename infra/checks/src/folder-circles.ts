@@ -9,11 +9,16 @@ const imported = /(?:\bfrom|\bimport)\s*\(?\s*'(\.[^']+)'/g;
 /** A folder directly below `src` is one room with all that is in it; a file directly below it is a room of its own. */
 const roomOf = (path: string): string => path.split('/')[0] ?? '';
 
+const isTest = (path: string): boolean => /(?:^|\/)testing(?:\/|$)|\.(?:test|e2e)\.tsx?$/.test(path);
+
+/** The rooms of one `src`; what is there for tests is none. */
+export const roomsOf = (src: string): string[] => readdirSync(src).filter((name) => !isTest(name));
+
 /** The arrows between the rooms of one `src`, type imports included; tests are left out. */
 export function arrowsOf(src: string): Arrows {
   const arrows: Arrows = new Map();
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).sort();
-  for (const file of files.filter((name) => /(?<!\.test)\.ts$/.test(name))) {
+  for (const file of files.filter((name) => /\.(?:tsx?|mjs)$/.test(name) && !isTest(name))) {
     for (const [, path = ''] of readFileSync(join(src, file), 'utf8').matchAll(imported)) {
       const target = relative(src, join(src, dirname(file), path));
       const [from, to] = [roomOf(file), roomOf(target)];

@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chdir } from 'node:process';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
-import { overlongFile } from './sizes.ts';
+import { badSpread, overlong, unsaidFunctions } from './sizes.ts';
 
-// Part of `npm run rules`: files of at most 300 lines (tests 400), functions of at most 50. Exit code 1 otherwise.
+// Part of `npm run rules`: how large files and functions are, and that a sentence says what an exported function does
+// [docs/STYLE.md]. Exit code 1 otherwise.
 chdir(repositoryRoot);
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).split('\n');
-for (const path of files.filter(Boolean)) {
-  for (const fault of overlongFile(path)) {
-    console.error(fault);
-    process.exitCode = 1;
-  }
-}
+const patterns = ['ts', 'tsx', 'mts', 'mjs', 'cjs', 'js'].map((ending) => `*.${ending}`);
+const listed = execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean);
+const files = listed.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const faults = [
+  ...files.flatMap(({ path, text }) => [...overlong(path, text), ...unsaidFunctions(path, text)]),
+  ...badSpread(files),
+];
+for (const fault of faults) console.error(fault);
+if (faults.length) process.exitCode = 1;

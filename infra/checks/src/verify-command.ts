@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { buildAll } from './builds.ts';
 import { missingPrograms } from './engines/missing-programs.ts';
 import { foreground, Interrupted } from './foreground.ts';
@@ -48,7 +49,6 @@ function engineSteps(): Step[] {
   ];
 }
 
-const dayMs = 86_400_000;
 /** A machine that took this long for the other steps takes too long for these, which another day chooses again. */
 const faultsBeginBeforeMinute = 65;
 

@@ -94,7 +94,7 @@ describe('the product on Apache Kafka, PostgreSQL, an S3 server, a MongoDB-wire 
   it('has an object for every row and a whole audit trail afterwards', async () => {
     const { stack, databaseUrl } = engines;
     const env = environmentOfProcess(stack.home, 'media');
-    const { stdout } = await run(process.execPath, ['src/check-objects.ts'], {
+    const { stdout } = await run(process.execPath, ['src/check-objects-command.ts'], {
       cwd: join(repositoryRoot, 'services', 'media'),
       env: { ...env, NODE_CHANNEL_FD: undefined },
     });

@@ -107,7 +107,7 @@ onOwnDisk('a disk that is full', () => {
     const again = await eventually(handIn, ({ status }) => status === 201, 30_000);
     expect(again.body._id).toBeDefined();
     expect(await reports()).toBe(before + 1);
-    const { stdout } = await run(process.execPath, ['src/check-objects.ts'], {
+    const { stdout } = await run(process.execPath, ['src/check-objects-command.ts'], {
       cwd: join(repositoryRoot, 'services', 'media'),
       env: { ...environmentOfProcess(home, 'media'), NODE_CHANNEL_FD: undefined },
     });

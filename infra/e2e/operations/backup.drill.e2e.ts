@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hourMs } from '@edogrula/contracts/durations';
 import { afterAll, afterEach, describe, it } from '@jest/globals';
 import { call, lookup, lookupSays, newSeller, type Seller, signedInAdmin } from '../support/client.ts';
 import { command, mongoUrlOf } from '../support/command.ts';
@@ -14,7 +15,6 @@ import { newPlace, type Place } from '../support/places.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula backup '));
-const hourMs = 3_600_000;
 const newHome = () => newPlace(place);
 let stack: Stack | undefined;
 afterEach(async () => {

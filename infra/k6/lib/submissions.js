@@ -28,11 +28,13 @@ export function newSeller(tag) {
   };
 }
 
+/** A report of made-up people about a seller, as the page sends it. */
 export function reportForm({ handle, phone, name }, parts = []) {
   const desc = 'Yük ölçümü için açılan kayıt; ölçümün sonunda silinir. 3.500 TL kapora gönderildi.';
   return form({ name, instagramUsername: handle, instagramUrl: '', phone, desc }, parts);
 }
 
+/** An application of a made-up seller with these files, as the page sends it. */
 export function applicationForm({ handle, phone, name }, parts) {
   const fields = {
     ...{ name, tradeTitle: `${name} Turizm Ltd. Şti.`, type: 'bungalov', instagramUsername: `@${handle}` },

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { dayMs } from '@edogrula/contracts/durations';
 
-const dayMs = 86_400_000;
 /** Of one process and day: a million requests' lines fit, and whoever is refused without end fills no disk. */
 const usualBytes = 200 * 1024 * 1024;
 const lineBreak = 10;

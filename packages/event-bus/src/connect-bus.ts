@@ -1,10 +1,8 @@
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
-import { type KafkaSecurity, type KafkaSecurityEnv, kafkaSecurityFromEnv } from './kafka/security.ts';
+import type { KafkaConfig } from './kafka/client.ts';
+import { type KafkaSecurityEnv, kafkaSecurityFromEnv } from './kafka/security.ts';
 import { tracedBus } from './traced-bus.ts';
-
-/** Kafka's addresses, TLS and SASL; without settings neither is used. */
-export type KafkaConfig = { driver: 'kafka'; brokers: string[]; clientId: string; security?: KafkaSecurity };
 
 /** Which driver carries the events, and where. */
 export type BusConfig = KafkaConfig | { driver: 'embedded'; databaseUrl: string };

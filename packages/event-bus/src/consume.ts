@@ -6,7 +6,7 @@ import type { RetryPolicy } from './apply-with-retries.ts';
 import type { Bus, Subscription } from './bus.ts';
 import type { EventByName, TypesOf } from './event-by-name.ts';
 import { quarantine } from './quarantine.ts';
-import type { Relay } from './relay.ts';
+import type { Relay } from './relay-loop.ts';
 import { runGroup } from './run-group.ts';
 
 /** One effect for each event type that the group consumes by the catalogue; a missing one does not compile. */

@@ -15,7 +15,7 @@ import {
   waitingInMongo,
 } from './mongo-sent.ts';
 import { parkedGroup } from './parked.ts';
-import type { Relay } from './relay.ts';
+import type { Relay } from './relay-loop.ts';
 import { startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { defaultPublishedHours, startRetention } from './retention.ts';
 

@@ -1,8 +1,17 @@
 import { detached } from '@edogrula/service-kit/telemetry/telemetry';
 import type { Logger } from 'pino';
 import { growingPauseMs } from './pause.ts';
-import type { Relay } from './relay.ts';
 import type { startRetention } from './retention.ts';
+
+/** Moves events from the outbox to the bus. */
+export type Relay = {
+  /** There is something in the outbox: call it after the commit. Never throws, never waits. */
+  poke(): void;
+  /** Resolves when the outbox is empty, or another replica is emptying it; rejects when the bus refuses. */
+  drain(): Promise<void>;
+  /** Publishes what waits, if the bus takes it, and stops. */
+  close(): Promise<void>;
+};
 
 const idlePollMs = 5000;
 const firstRestMs = 1000;

@@ -5,18 +5,8 @@ import { type Bus, RefusedByBus } from './bus.ts';
 import { outboxAgeGauge, quarantineGauge } from './bus-gauges.ts';
 import { waitingEvents } from './outbox.ts';
 import { type OutboxRow, parkedEvents, parkedGroup, publishUntilRefused, unparkRequested } from './parked.ts';
-import { startRelayLoop, withUpkeep } from './relay-loop.ts';
+import { type Relay, startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { deleteExpired, startRetention } from './retention.ts';
-
-/** Moves events from the outbox to the bus. */
-export type Relay = {
-  /** There is something in the outbox: call it after the commit. Never throws, never waits. */
-  poke(): void;
-  /** Resolves when the outbox is empty, or another replica is emptying it; rejects when the bus refuses. */
-  drain(): Promise<void>;
-  /** Publishes what waits, if the bus takes it, and stops. */
-  close(): Promise<void>;
-};
 
 const batchSize = 100;
 const secondTryMs = 50;

@@ -4,13 +4,13 @@ import {
   failuresOf,
   type Policy,
 } from '@edogrula/contracts/http/endpoint';
+import { scopeOf } from '@edogrula/contracts/http/scope-of';
 import type {
   AdminIdentity,
   IdentityClaims,
   OwnerIdentity,
   VisitorIdentity,
 } from '@edogrula/contracts/identity-claims';
-import { scopeOf } from '@edogrula/contracts/key-scopes';
 import { problem } from '@edogrula/contracts/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import type { FastifyRouteSchemaDef } from 'fastify/types/schema.js';

@@ -1,3 +1,4 @@
+import { minuteMs } from '@edogrula/contracts/durations';
 import type { ErrorCode } from '@edogrula/contracts/error-codes';
 import { LRUCache } from 'lru-cache';
 import type { AppError } from './app-error.ts';
@@ -52,8 +53,6 @@ function countEvent(event: SecurityEvent, { reason }: Attributes): void {
     ...(reason === undefined ? {} : { 'edogrula.security.reason': reason }),
   });
 }
-
-const minuteMs = 60_000;
 
 /** A limit that a network was refused by: how many more there were since its line, and how to write them. */
 type Held = { more: number; writeRest(): void; timer: NodeJS.Timeout };

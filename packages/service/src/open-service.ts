@@ -2,7 +2,7 @@ import type { ConsumerGroup } from '@edogrula/contracts/events/catalogue';
 import type { Bus } from '@edogrula/event-bus/bus';
 import { busConfigFromEnv, connectBus } from '@edogrula/event-bus/connect-bus';
 import { ownEventsOnly } from '@edogrula/event-bus/own-events';
-import type { Relay } from '@edogrula/event-bus/relay';
+import type { Relay } from '@edogrula/event-bus/relay-loop';
 import { readConfig } from '@edogrula/service-kit/config';
 import { createHttpApp, type HttpApp } from '@edogrula/service-kit/http-app';
 import { createIdentityVerifier } from '@edogrula/service-kit/identity-header';

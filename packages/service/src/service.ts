@@ -1,6 +1,6 @@
 import type { ConsumerGroup } from '@edogrula/contracts/events/catalogue';
 import type { Bus, Subscription } from '@edogrula/event-bus/bus';
-import type { Relay } from '@edogrula/event-bus/relay';
+import type { Relay } from '@edogrula/event-bus/relay-loop';
 import type { commonConfig } from '@edogrula/service-kit/config';
 import type { HealthCheck } from '@edogrula/service-kit/health';
 import type { HttpApp, HttpAppOptions } from '@edogrula/service-kit/http-app';

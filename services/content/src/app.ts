@@ -3,9 +3,10 @@ import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { articleRoutes } from './article/article-routes.ts';
 import { contentConfig } from './config.ts';
-import { createDeps, type Deps, prepare } from './deps.ts';
+import { createDeps, type Deps } from './deps.ts';
 import { knowledgeRoutes } from './knowledge/knowledge-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { prepare } from './prepare.ts';
 import { previewRoutes } from './preview/preview-routes.ts';
 
 function routes(app: HttpApp, deps: Deps): void {

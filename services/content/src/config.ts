@@ -26,3 +26,9 @@ export const contentConfig = commonConfig.extend({
 });
 
 export type ContentConfig = z.infer<typeof contentConfig>;
+
+/** The mailboxes by the names under which texts speak of them. */
+export const mailboxesOf = (config: ContentConfig) => ({
+  destek: config.CONTACT_EMAIL,
+  itiraz: config.OBJECTION_EMAIL,
+});

@@ -1,23 +1,21 @@
-import { hourMs } from '@edogrula/contracts/durations';
+import { hourMs, minuteMs } from '@edogrula/contracts/durations';
 import { reservedSlugs } from '@edogrula/contracts/reserved-slugs';
 import type { MongoParts } from '@edogrula/service/mongo-store';
 import type { Base } from '@edogrula/service/service';
 import { createShareNames } from '@edogrula/service-kit/budget-share';
 import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
-import { createIndexes } from '@edogrula/service-kit/mongo';
 import { createProviderClient } from '@edogrula/service-kit/provider-client';
 import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import type { Connection } from 'mongoose';
 import { announceArticle, announcePage } from './announcements.ts';
 import { type Article, articleModel } from './article/article.ts';
-import type { ContentConfig } from './config.ts';
+import { type ContentConfig, mailboxesOf } from './config.ts';
 import { type ContentStore, createContentStore } from './content/content-store.ts';
 import { createPreviewLinks, type PreviewLinks } from './content/preview-links.ts';
 import { knowledgeModel } from './knowledge/knowledge.ts';
 import { createKnowledgeReader, type KnowledgeReader } from './knowledge/read-knowledge.ts';
 import { type Page, pageModel } from './page/page.ts';
 import { createPageTranslations, type PageTranslations } from './page/page-translations.ts';
-import { seedArticles, seedPages } from './seed/seed-content.ts';
 import { shippedSlugs } from './shipped/shipped-texts.ts';
 
 /** What use cases depend on. */
@@ -61,29 +59,11 @@ function providersOf(config: ContentConfig, connection: Connection, clock: () =>
 
 const agesOf = (config: ContentConfig) => ({
   knowledgeMaxAgeMs: config.WIKIPEDIA_MAX_AGE_HOURS * hourMs,
-  weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * 60_000,
-});
-
-const mailboxesOf = (config: ContentConfig) => ({
-  destek: config.CONTACT_EMAIL,
-  itiraz: config.OBJECTION_EMAIL,
+  weatherMaxAgeMs: config.WEATHER_MAX_AGE_MINUTES * minuteMs,
 });
 
 const asArticle = { kind: 'article', announce: announceArticle, isReserved: () => false } as const;
 const asPage = { kind: 'page', announce: announcePage, isReserved: isReservedPage } as const;
-
-/** Makes the indexes, and puts in the texts that the product ships. */
-export async function prepare(
-  { connection, models, logger, clock, newId }: Deps,
-  config: ContentConfig,
-): Promise<void> {
-  // One index serves the budgets of all providers.
-  const budgets = createDailyBudget(connection, { name: '', max: 0 }, clock);
-  await createIndexes([...Object.values(models), { createIndexes: budgets.prepare }], { logger });
-  const mailboxes = mailboxesOf(config);
-  await seedPages(models.pages, { clock, newId, mailboxes });
-  await seedArticles(models.articles, { clock, newId, mailboxes });
-}
 
 /** Builds the service's parts; overrides replace single ones in tests. */
 export function createDeps(

@@ -4,18 +4,17 @@ import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import cookie from '@fastify/cookie';
 import { adminRoutes } from './account/admin-routes.ts';
-import { ensureFirstAdmin } from './account/create-admin.ts';
 import { adminKeyRoutes } from './admin-key/admin-key-routes.ts';
-import { type IdentityConfig, identityConfig } from './config.ts';
+import { identityConfig } from './config.ts';
 import { confirmRoutes } from './confirm/confirm-routes.ts';
 import { consumers } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { duties } from './duties.ts';
 import { emailCodeRoutes } from './email-code/email-code-routes.ts';
 import { factorRoutes } from './factor/factor-routes.ts';
-import { lockLedger } from './ledger/note-in-ledger.ts';
 import { ownerAddressRoutes } from './owner/owner-address-routes.ts';
 import { ownerRoutes } from './owner/owner-routes.ts';
+import { prepare } from './prepare.ts';
 import { resolveRoutes } from './resolve/resolve-routes.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
@@ -36,27 +35,6 @@ async function routes(app: HttpApp, deps: Deps): Promise<void> {
   adminKeyRoutes(app, deps);
   adminRoutes(app, deps);
   resolveRoutes(app, deps);
-}
-
-async function makeFirstAdmin(deps: Deps, config: IdentityConfig): Promise<void> {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_KEY: key } = config;
-  if (!email || !password) return;
-  if (await ensureFirstAdmin(deps, { email, password, key })) deps.logger.info('first admin created');
-}
-
-/** A ledger that is lost or altered is begun anew by nobody but an operator; until then what it must hold is refused. */
-async function beginLedger({ db, ledger, clock, logger }: Deps): Promise<void> {
-  const begun = await db.transaction().execute(async (tx) => {
-    await lockLedger(tx);
-    return ledger.begin(clock());
-  });
-  if (begun) logger.info({ file: ledger.file }, 'ledger of revocations begun');
-  await ledger.read().catch((err: unknown) => logger.error({ err }, 'the ledger is not whole'));
-}
-
-async function prepare(deps: Deps, config: IdentityConfig): Promise<void> {
-  await beginLedger(deps);
-  await makeFirstAdmin(deps, config);
 }
 
 /** The identity service: admins, sessions, keys, proofs of addresses, and all mails. */

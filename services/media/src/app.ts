@@ -7,12 +7,13 @@ import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { mediaConfig } from './config.ts';
 import { consumers } from './consumers.ts';
 import { createDeps, type Deps } from './deps.ts';
+import { duties } from './duties.ts';
 import { contentImageRoutes } from './file/content-image-routes.ts';
 import { acceptRawBodies, fileRoutes } from './file/file-routes.ts';
 import { fingerprintRoutes } from './fingerprint/fingerprint-routes.ts';
 import { imgRoutes } from './img/img-routes.ts';
 import { paintRoutes } from './img/paint-routes.ts';
-import { kernelTakesNetwork } from './intake/run-guarded.ts';
+import { prepare } from './prepare.ts';
 import type { Tables } from './tables.ts';
 import { viewRoutes } from './view/view-routes.ts';
 
@@ -21,7 +22,6 @@ import { viewRoutes } from './view/view-routes.ts';
  * is the net below.
  */
 const requestTimeoutMs = 960_000;
-const minuteMs = 60_000;
 
 function routes(app: HttpApp, deps: Deps): void {
   acceptRawBodies(app);
@@ -40,16 +40,10 @@ export const service = defineService({
   config: mediaConfig,
   store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
   createDeps,
-  prepare: async ({ logger }) => {
-    if (!kernelTakesNetwork()) logger.warn('no network namespace: only Node keeps parsers off the network');
-  },
+  prepare,
   http: () => ({ requestTimeoutMs }),
   routes,
   checks: ({ store }) => ({ objects: () => store.healthy() }),
   consumers,
-  // The first round waits: claims that came while the service was down must be heard before it.
-  duties: ({ janitor, takeFingerprints }, config) => [
-    { name: 'janitor', everyMs: config.JANITOR_MINUTES * minuteMs, work: janitor.round },
-    { name: 'fingerprints', everyMs: config.JANITOR_MINUTES * minuteMs, work: takeFingerprints },
-  ],
+  duties,
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { dayMs, minuteMs } from '@edogrula/contracts/durations';
 import type { PostgresParts } from '@edogrula/service/postgres-store';
 import type { Base } from '@edogrula/service/service';
 import { createTokenSigner, type TokenSigner } from '@edogrula/service-kit/signed-token';
@@ -50,8 +51,6 @@ export type Deps = Base &
   };
 
 const megabyte = 1024 * 1024;
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 function budgetLimits(config: MediaConfig): BudgetLimits {
   const factor = config.LIMITS === 'relaxed' ? 100 : 1;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { dayMs } from '@edogrula/contracts/durations';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { Holder } from '../src/intake/holder.ts';
 import { createUploadBudget } from '../src/intake/upload-budget.ts';
@@ -18,7 +19,6 @@ const holder = (visitor: string, ...networks: string[]): Holder => ({
 });
 const photo = fixture('photos/chelsea.jpg');
 const lease = fixture('documents/lease.pdf');
-const dayMs = 86_400_000;
 
 /** A whole application: two PDFs and five pictures, one after the other, as moderation sends them. */
 async function apply(who: Holder, onStored?: () => void): Promise<number[]> {

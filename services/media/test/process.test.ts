@@ -115,7 +115,7 @@ describe('the service as its own process', () => {
   }, 60_000);
 
   it('check-objects reports a sound store and says so by its exit code', async () => {
-    const child = fork(source('check-objects.ts'), {
+    const child = fork(source('check-objects-command.ts'), {
       env: environment(),
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

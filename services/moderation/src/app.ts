@@ -10,9 +10,9 @@ import { consumers } from './consumers.ts';
 import { correctionRoutes } from './correction/correction-routes.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { dossierRoutes } from './dossier/dossier-routes.ts';
-import { rekeyAccounts } from './dossier/rekey-accounts.ts';
 import { duties } from './duties.ts';
 import { noticeRoutes } from './notice/notice-routes.ts';
+import { prepare } from './prepare.ts';
 import { deskRoutes } from './queue/desk-routes.ts';
 import { replyRoutes } from './reply/reply-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
@@ -39,7 +39,7 @@ export const service = defineService({
   config: moderationConfig,
   store: postgresStore<Tables>(fileURLToPath(new URL('..', import.meta.url))),
   createDeps,
-  prepare: async (deps) => void (await rekeyAccounts(deps)),
+  prepare,
   http: (config) => ({ requestTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000 }),
   routes,
   consumers,

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { reportApproved } from '@edogrula/contracts/events/moderation';
 import { createAccountMac } from '@edogrula/service-kit/account-mac';
 import { describe, expect, it } from '@jest/globals';
@@ -16,7 +17,6 @@ import { first, openStage, second, sharedStage, visitor } from './support/stage.
 const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', SECOND_MODERATOR: 'collisions' });
 
 const { listed, report, held, act, read, told, tell, actions, endsIn, verified } = heldReports(() => stage);
-const dayMs = 86_400_000;
 const reason = { reason: 'Satıcı hesabı kapatıyor.' };
 
 describe('an approval within the reply window', () => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { decisionTexts } from '../src/locales/tr/decision.ts';
@@ -20,7 +21,6 @@ const read = async (id: string) =>
     status: number;
     body: Record<string, unknown>;
   };
-const dayMs = 86_400_000;
 /** The nightly work as it would run so many days from now. */
 const runIn = (days: number) =>
   anonymiseOldReports({

@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishDue } from '../src/report/publish-held.ts';
@@ -10,7 +11,6 @@ const stage = sharedStage({ REPLY_WINDOW_HOURS: '72', UPLOAD_SLOTS_PER_NETWORK: 
 
 const { report, held, act, read, told, tell, timePasses } = heldReports(() => stage);
 const { notices, tokenOf, send } = repliesOn(() => stage);
-const hourMs = 3_600_000;
 
 type Held = { until: string; untold: boolean };
 const heldOf = async (id: string) => (await read(id)).held as Held;

@@ -1,4 +1,4 @@
-import { hourMs } from '@edogrula/contracts/durations';
+import { hourMs, minuteMs } from '@edogrula/contracts/durations';
 import type { MongoParts } from '@edogrula/service/mongo-store';
 import type { Base } from '@edogrula/service/service';
 import { createDailyBudget } from '@edogrula/service-kit/daily-budget';
@@ -18,8 +18,6 @@ export type Deps = Base &
     /** Null without a key: nothing is fetched. */
     refresh: RefreshDeps | null;
   };
-
-const minuteMs = 60_000;
 
 const provider = (
   { GOOGLE_PLACES_KEY: key, GOOGLE_PLACES_URL: baseUrl }: ReviewsConfig,

@@ -29,6 +29,7 @@ export type View = (typeof views)[number];
 export const viewOf = (params: URLSearchParams): View =>
   views.find((id) => id === params.get('view')) ?? 'records';
 
+/** The table that an address names, or the first. */
 export function tabOf(params: URLSearchParams): TabId {
   return tabIds.find((id) => id === params.get('tab')) ?? firstTab;
 }

@@ -26,6 +26,7 @@ export type AdminUser = {
 /** A server that knows no roles has admins who may everything. */
 const roleOf = (value: unknown): AdminRole => adminRoles.find((role) => role === value) ?? 'owner';
 
+/** Who an answer says is signed in; empty where it says nothing of the kind. */
 export function adminUserOf(body: unknown): AdminUser {
   const top = fieldsOf(body);
   const id = top._id ?? fieldsOf(top.user)._id;

@@ -36,9 +36,13 @@ function database(): Promise<IDBPDatabase<Drafts>> {
 
 const filesOf = (wizard: string) => IDBKeyRange.bound([wizard, ''], [wizard, []]);
 
-/** The files of a wizard's draft; none once they are older than seven days. @throws DOMException without storage */
+/**
+ * The files of a wizard's draft that are what it keeps today; none once they are older than seven days.
+ * @throws DOMException without storage
+ */
 export async function readDraftFiles<Item extends DraftFile>(
   wizard: string,
+  isItem: (kept: object) => kept is Item,
   now: number = Date.now(),
 ): Promise<Item[]> {
   const db = await database();
@@ -47,7 +51,8 @@ export async function readDraftFiles<Item extends DraftFile>(
   const items: Item[] = [];
   for (const item of list?.items ?? []) {
     const file = await tx.objectStore('files').get([wizard, String(item.id)]);
-    if (file instanceof File) items.push({ ...item, file } as unknown as Item);
+    const kept = { ...item, file };
+    if (file instanceof File && isItem(kept)) items.push(kept);
   }
   await tx.done;
   if (!list || now - list.savedAt <= draftFileMs) return items;

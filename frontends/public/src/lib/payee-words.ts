@@ -12,6 +12,7 @@ type Confirmed = Extract<PayeeAnswer, { status: 'confirmed' }>;
 const confirmedReason = ({ businesses }: Confirmed): string =>
   businesses.map((one) => text.confirmedOf(shownName(one), formatDate(one.confirmedAt))).join(' ');
 
+/** The words of an answer about an account. */
 export function payeeWords(answer: PayeeAnswer): PayeeWords {
   const { note } = text.next[answer.status];
   switch (answer.status) {

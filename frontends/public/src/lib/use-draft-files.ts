@@ -18,12 +18,15 @@ const load = () => import('./draft-files.ts');
  * For client loaders: the files of a draft, which this tab keeps from now on; none where the browser keeps none, or does
  * not answer in time.
  */
-export async function storedFiles<Item extends DraftFile>(wizard: string): Promise<readonly Item[]> {
+export async function storedFiles<Item extends DraftFile>(
+  wizard: string,
+  isItem: (kept: object) => kept is Item,
+): Promise<readonly Item[]> {
   takeDraft(wizard);
   const none = new Promise<readonly Item[]>((resolve) => setTimeout(resolve, patienceMs, []));
   // Without a store there is nothing to restore; the wizard says so once a file is chosen.
   const stored = load()
-    .then(({ readDraftFiles }) => readDraftFiles<Item>(wizard))
+    .then(({ readDraftFiles }) => readDraftFiles(wizard, isItem))
     .catch((): readonly Item[] => []);
   return Promise.race([stored, none]);
 }

@@ -7,7 +7,7 @@ import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { readRefused } from '../features/apply/api/read-refused.ts';
 import { addressNames, applyDraftKey, draftAddress } from '../features/apply/apply-form.ts';
 import { ApplyStart } from '../features/apply/components/apply-start.tsx';
-import { applyWizard, type DraftPart } from '../features/apply/draft-parts.ts';
+import { applyWizard, isDraftPart } from '../features/apply/draft-parts.ts';
 import type { LinkedBusiness } from '../features/apply/use-apply-form.ts';
 import { findBusiness, getBusiness, searchBusiness } from '../lib/find-business.ts';
 import { requireVerified } from '../lib/require-verified.ts';
@@ -52,7 +52,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const subject = subjectOf(request);
   const [record, stored, again] = await Promise.all([
     recordOf(subject, request),
-    storedFiles<DraftPart>(applyWizard),
+    storedFiles(applyWizard, isDraftPart),
     readRefused(subject.at(-1), request.signal).catch((error: unknown) => {
       // The proof counts no more: without it the page would only say so, at each reload.
       if (error instanceof ApiError && error.status === 401) {

@@ -1,7 +1,7 @@
 import { PageMeta } from '../components/page-meta.tsx';
 import { WizardSkeleton } from '../components/wizard/wizard-skeleton.tsx';
 import { ReportStart } from '../features/report/components/report-start.tsx';
-import type { Evidence } from '../features/report/evidence-list.ts';
+import { isEvidence } from '../features/report/evidence-list.ts';
 import { reportWizard } from '../features/report/use-report-wizard.ts';
 import { requireVerified } from '../lib/require-verified.ts';
 import { storedFiles } from '../lib/use-draft-files.ts';
@@ -11,7 +11,7 @@ import type { Route } from './+types/report.ts';
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireVerified(request);
-  return { stored: await storedFiles<Evidence>(reportWizard) };
+  return { stored: await storedFiles(reportWizard, isEvidence) };
 }
 clientLoader.hydrate = true as const;
 

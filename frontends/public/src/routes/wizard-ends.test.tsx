@@ -1,3 +1,4 @@
+import { minuteMs } from '@edogrula/contracts/durations';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { openRoute } from '../testing/open-route.tsx';
@@ -16,7 +17,6 @@ const ends = {
     prepare: ['Vergi levhası ile ruhsatın güncel', 'Instagram hesabınızın', '(spam) klasörünü izleyin'],
   },
 };
-const minuteMs = 60_000;
 type Wizard = keyof typeof ends;
 const open = (wizard: Wizard) => openRoute(`/${wizard}/alindi`, ends[wizard].route, `/${wizard}/alindi`);
 

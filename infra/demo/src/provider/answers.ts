@@ -1,6 +1,6 @@
+import { dayMs } from '@edogrula/contracts/durations';
 import { chance } from '../recolour.ts';
 
-const dayMs = 86_400_000;
 const prefix = 'demo-';
 
 /** The place id of a made-up business; no provider outside gives ids that begin so. */

@@ -1,8 +1,8 @@
 import { hasMongo } from '@edogrula/infra-shared/stores/mongo';
 import { hasPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { withClient } from '@edogrula/service-kit/with-client';
-import type { EmbeddedHome } from '../commands/embedded-home.ts';
-import { serviceEnvironment } from '../commands/service-environment.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
+import { serviceEnvironment } from '../installation/service-environment.ts';
 import { anyCollection, mongoServices, openCollections } from './collections.ts';
 import { knownMigrations, migrationsBeyond } from './known-migrations.ts';
 import { anyObject } from './objects.ts';

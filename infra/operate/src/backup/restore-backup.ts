@@ -6,8 +6,8 @@ import { type NotedMigrations, prepareSchemas } from '@edogrula/infra-shared/hom
 import { createLogger } from '@edogrula/service-kit/logger';
 import { withClient } from '@edogrula/service-kit/with-client';
 import type pg from 'pg';
-import type { EmbeddedHome } from '../commands/embedded-home.ts';
-import { serviceEnvironment } from '../commands/service-environment.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
+import { serviceEnvironment } from '../installation/service-environment.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
 import { endRestoredSessions } from './end-sessions.ts';
 import { pendingMigrations } from './known-migrations.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { runCommand } from '@edogrula/service-kit/run-command';
-import { withHome } from './embedded-home.ts';
-import { serviceEnvironment } from './service-environment.ts';
+import { withHome } from '../installation/embedded-home.ts';
+import { serviceEnvironment } from '../installation/service-environment.ts';
 
 /** `npm run admin -- create|remove <email>`: identity's own command, on this home's database. */
 await runCommand((args) =>

@@ -5,7 +5,7 @@ import { type AuditHead, verifyAudit } from '@edogrula/service-kit/audit-verify'
 import { createLogger } from '@edogrula/service-kit/logger';
 import { withPostgres } from '@edogrula/service-kit/postgres';
 import { runCommand } from '@edogrula/service-kit/run-command';
-import { withHome } from './embedded-home.ts';
+import { withHome } from '../installation/embedded-home.ts';
 import { type NotedHead, noteHeads, readNoted } from './noted-heads.ts';
 
 const logger = createLogger('audit-verify', 'warn');

@@ -4,7 +4,7 @@ import { makeBackupKey } from '../backup/backup-key.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { encryptFolder } from '../backup/encrypted-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
-import { withHome } from './embedded-home.ts';
+import { withHome } from '../installation/embedded-home.ts';
 
 const usage = 'Usage: npm run backup -- <empty folder> | --new-key <file>';
 

@@ -2,7 +2,7 @@ import { toPhone } from '@edogrula/contracts/contact/phone';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { z } from 'zod';
 import { erasePerson, type Person } from '../erasure/erase-person.ts';
-import { withHome } from './embedded-home.ts';
+import { withHome } from '../installation/embedded-home.ts';
 
 const usage = 'Usage: npm run erase -- <e-mail address or phone number>';
 

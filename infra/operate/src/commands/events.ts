@@ -1,8 +1,8 @@
 import { runCommand } from '@edogrula/service-kit/run-command';
-import { withHome } from './embedded-home.ts';
+import { withHome } from '../installation/embedded-home.ts';
+import { openQuarantines, type Quarantine, quarantineOwners } from '../installation/quarantines.ts';
 import { readEventsArguments } from './events-arguments.ts';
 import { resend, waiting } from './outboxes.ts';
-import { openQuarantines, type Quarantine, quarantineOwners } from './quarantines.ts';
 import { makeTopics } from './topics.ts';
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';

@@ -1,3 +1,4 @@
+import { hourMs } from '@edogrula/contracts/durations';
 import { sendMongoAgain, waitingInMongo } from '@edogrula/event-bus/mongo-sent';
 import { sendAgain, type Waiting, waitingEvents } from '@edogrula/event-bus/outbox';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
@@ -6,11 +7,10 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
 import { openPostgres } from '@edogrula/service-kit/postgres';
 import { mongoServices } from '../backup/collections.ts';
-import type { EmbeddedHome } from './embedded-home.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
 
 /** As long as anything that a relay keeps can be old. */
 const longestHours = 24 * 30;
-const hourMs = 3_600_000;
 /** A busy day's outbox is marked by one statement. */
 const patienceMs = 10 * 60_000;
 const logger = createLogger('events-command', 'warn');

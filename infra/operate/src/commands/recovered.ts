@@ -8,9 +8,9 @@ import { z } from 'zod';
 import { endRestoredSessions } from '../backup/end-sessions.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
 import { sendAgain } from '../backup/restore-backup.ts';
-import { askLedger } from '../ledger/ask-ledger.ts';
+import { askLedger } from '../installation/ask-ledger.ts';
+import { type EmbeddedHome, isRunning, withHome } from '../installation/embedded-home.ts';
 import { findLedger, replayLedger } from '../ledger/replay-ledger.ts';
-import { type EmbeddedHome, isRunning, withHome } from './embedded-home.ts';
 import { sendMongoSince } from './outboxes.ts';
 
 const usage =

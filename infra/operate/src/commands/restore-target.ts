@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { keepSecrets, readSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
 import type { Settings } from '@edogrula/infra-shared/home/settings';
-import { type EmbeddedHome, fromVariables, isHomeless, onHome } from './embedded-home.ts';
+import { type EmbeddedHome, fromVariables, isHomeless, onHome } from '../installation/embedded-home.ts';
 
 /**
  * Works on the home or the stores that a restore fills. A home without secrets gets those of the backup, or new ones where

@@ -9,8 +9,8 @@ import { setHeadsAside } from '../backup/heads-aside.ts';
 import { pendingMigrations } from '../backup/known-migrations.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { withoutBus } from '../backup/without-bus.ts';
+import { isRunning } from '../installation/embedded-home.ts';
 import { findLedger, type LedgerChoice, replayLedger } from '../ledger/replay-ledger.ts';
-import { isRunning } from './embedded-home.ts';
 import { withTarget } from './restore-target.ts';
 
 const flags = ['--check', '--with-losses', '--without-ledger', '--plain'];

@@ -3,7 +3,7 @@ import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { busMembers } from '@edogrula/infra-shared/home/store-urls';
 import { createLogger } from '@edogrula/service-kit/logger';
-import type { EmbeddedHome } from './embedded-home.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
 
 /** Makes what a new broker lacks; what is there stays as it is. The embedded bus has tables, lost with PostgreSQL only. */
 export async function makeTopics({ settings, secrets, databaseUrl }: EmbeddedHome): Promise<number> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { askService } from '../commands/ask-service.ts';
-import type { EmbeddedHome } from '../commands/embedded-home.ts';
-import { openQuarantines, quarantineOwners } from '../commands/quarantines.ts';
-import { serviceEnvironment } from '../commands/service-environment.ts';
-import { askLedger } from '../ledger/ask-ledger.ts';
+import { askLedger } from '../installation/ask-ledger.ts';
+import { askService } from '../installation/ask-service.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
+import { openQuarantines, quarantineOwners } from '../installation/quarantines.ts';
+import { serviceEnvironment } from '../installation/service-environment.ts';
 
 const ids = z.array(z.string());
 const foundAnswer = z.object({

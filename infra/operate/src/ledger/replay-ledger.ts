@@ -2,11 +2,11 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Manifest } from '../backup/manifest.ts';
-import { askService } from '../commands/ask-service.ts';
-import type { EmbeddedHome } from '../commands/embedded-home.ts';
-import { serviceEnvironment } from '../commands/service-environment.ts';
 import { erasePerson, type Person } from '../erasure/erase-person.ts';
-import { askLedger } from './ask-ledger.ts';
+import { askLedger } from '../installation/ask-ledger.ts';
+import { askService } from '../installation/ask-service.ts';
+import type { EmbeddedHome } from '../installation/embedded-home.ts';
+import { serviceEnvironment } from '../installation/service-environment.ts';
 
 const contacts = z.object({ addresses: z.array(z.string()), phones: z.array(z.string()) });
 const replayed = z.object({

@@ -1,7 +1,7 @@
 import { jsonOf, secret, secretList } from '@edogrula/service-kit/config';
 import type { JWK } from 'jose';
 import { z } from 'zod';
-import { type Signer, signers } from './secrets.ts';
+import { type Signer, signers } from './signers.ts';
 
 const publicKey = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(40) });
 const privateKey = publicKey.extend({ d: z.string().min(40) });

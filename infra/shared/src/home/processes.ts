@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
 import { repositoryRoot } from '../repository.ts';
 import type { Listener, Ports } from './ports.ts';
-import type { Secrets, Signer } from './secrets.ts';
+import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Signer } from './signers.ts';
 import { appUrl, busUrl, mongoAccounts, mongoDatabase, type StoreUrls } from './store-urls.ts';
 
 export type Wiring = { settings: Settings; secrets: Secrets; ports: Ports; stores: StoreUrls };

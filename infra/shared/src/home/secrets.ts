@@ -3,10 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import type { GivenSecrets } from './given-secrets.ts';
-
-/** The processes that sign identity headers. */
-export const signers = ['gateway', 'moderation', 'business'] as const;
-export type Signer = (typeof signers)[number];
+import { type Signer, signers } from './signers.ts';
 
 /** Everything secret that the embedded stack makes up at its first start. */
 export type Secrets = {

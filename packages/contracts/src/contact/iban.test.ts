@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { ibanFault } from '../iban-fault.ts';
 import { ibanMistyped } from '../locales/tr/iban.ts';
 import {
   bankCodeOf,
-  ibanFault,
   ibanSoFar,
   isIbanShaped,
   isWholeIban,

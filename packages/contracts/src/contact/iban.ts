@@ -1,5 +1,4 @@
 import { isValidIBAN } from 'ibantools';
-import { ibanInvalid, ibanMistyped } from '../locales/tr/iban.ts';
 import { plainNumber } from './plain-text.ts';
 
 /** Characters of a Turkish IBAN: TR, two check digits, 22 more (ISO 13616). */
@@ -58,8 +57,8 @@ export function ibanSoFar(text: string): number | null {
   return /^TR\d{6,23}$/.test(typed) ? typed.length : null;
 }
 
-/** What is wrong with a text that is no Turkish IBAN: its check digits, or its form [R361]. */
-export const ibanFault = (text: string): string => (turkish.test(joined(text)) ? ibanMistyped : ibanInvalid);
+/** True for a text with the form of a Turkish IBAN, whether its check digits fit or not. */
+export const hasIbanForm = (text: string): boolean => turkish.test(joined(text));
 
 /** The last four digits, by which its owner knows an account again. */
 export const lastFour = (iban: string): string => iban.slice(-4);

@@ -1,4 +1,4 @@
-import type { Contact } from './read-contact.ts';
+import type { Contact } from './contact-kinds.ts';
 
 /** A text that says itself what it is, such as `Tel: 0532 …` or `golkiyi (Instagram)`: the kind, and what is left. */
 export type Labelled = { as: 'phone' | 'account' | 'site'; rest: string };

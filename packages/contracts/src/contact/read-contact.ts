@@ -1,6 +1,6 @@
 import { type Address, readAddress } from './address.ts';
 import { isCardNumber } from './card-digits.ts';
-import type { ContactKind } from './contact-kinds.ts';
+import type { Contact, ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';
 import { handleFromUrl } from './instagram-account.ts';
@@ -13,15 +13,6 @@ import { isCutOff, mixesDigits, plainNumber, plainText, withoutMarksAround } fro
 import { isRefused, type Refused, refuse } from './refusal.ts';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
 import { keysOfAddress } from './website.ts';
-
-/**
- * One contact that a text may mean; `key` is the folded form that the registry stores. `plainPage` is the page that a site's
- * address is another spelling of: a warning of that page is one of the address, and nobody vouches for it. `keyless` is the
- * whole address of a page that no key tells from others: a report of it accuses neither the plain page nor the site.
- */
-export type Contact =
-  | { kind: 'ig_url' | 'ig_username' | 'phone'; key: string }
-  | { kind: 'website'; key: string; page: string | null; plainPage?: string; keyless?: string };
 
 /** What a text was read as: every contact that it may mean, the likelier first, or why it is none. */
 export type Reading = { contacts: [Contact, ...Contact[]] } | Refused;

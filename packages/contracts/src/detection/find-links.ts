@@ -1,6 +1,7 @@
 import { isFalseSign } from '../contact/address.ts';
+import type { Contact } from '../contact/contact-kinds.ts';
 import { ofLabel } from '../contact/label.ts';
-import { type Contact, readContact } from '../contact/read-contact.ts';
+import { readContact } from '../contact/read-contact.ts';
 import { isRefused, type Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { findAccounts, looksLikeLodging } from './find-accounts.ts';

@@ -1,4 +1,4 @@
-import { endlessMail } from '../public-text/mail-providers.ts';
+import { endlessMail } from '../contact/mail-providers.ts';
 import { findIbans } from './find-ibans.ts';
 import { findPhones } from './find-phones.ts';
 import { firstNames } from './first-names.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { id, isSeen, oneLine } from '../common.ts';
-import { ibanFault, toTurkishIban } from '../contact/iban.ts';
+import { toTurkishIban } from '../contact/iban.ts';
 import { handleFromUrl } from '../contact/instagram-account.ts';
 import { secondAccount } from '../contact/instagram-pair.ts';
 import { isTurkishMobile } from '../contact/turkish-mobile.ts';
+import { ibanFault } from '../iban-fault.ts';
 import { validation } from '../locales/tr/validation.ts';
 import {
   addressFault,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { longestCardQuery } from '../card-limits.ts';
 import { instant } from '../common.ts';
+import { longestCardQuery } from '../page-limits.ts';
 import { lookupAnswer, matchedContact } from './business.ts';
 
 export const cardQuery = z.object({ q: z.string().max(longestCardQuery) });

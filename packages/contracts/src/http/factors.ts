@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../common.ts';
 import { loginAnswer } from './identity.ts';
-
-/** What a passkey's browser sends and is sent; its library reads it (WebAuthn, JSON form). */
-const passkeyJson = z.record(z.string(), z.unknown());
+import { createdPasskey, passkeyCreation, passkeyRequest, signedByPasskey } from './passkeys.ts';
 
 /** By what a second step can be proved [R392]. */
 export const factorMethods = ['passkey', 'totp', 'recovery'] as const;
@@ -23,17 +21,17 @@ const recoveryCode = z
 /** One proof: a code of the app, a passkey's answer, or a recovery code. */
 const factorProof = [
   z.strictObject({ method: z.literal('totp'), code: oneTimeCode }),
-  z.strictObject({ method: z.literal('passkey'), response: passkeyJson }),
+  z.strictObject({ method: z.literal('passkey'), response: signedByPasskey }),
   z.strictObject({ method: z.literal('recovery'), code: recoveryCode }),
 ] as const;
 
 const proof = z.discriminatedUnion('method', factorProof);
 export type FactorProof = z.output<typeof proof>;
 
-/** What is asked next; `passkey` are the options for `navigator.credentials.get`. */
+/** What is asked next, and what a passkey would have to sign. */
 export const factorChoice = z.object({
   methods: z.array(z.enum(factorMethods)),
-  passkey: passkeyJson.nullable(),
+  passkey: passkeyRequest.nullable(),
 });
 
 /** The password was right; the second step is still to come, under this one-time name. */
@@ -70,9 +68,8 @@ export const factorsAnswer = z.object({
 });
 
 const label = z.string().trim().min(2).max(60);
-/** Options for `navigator.credentials.create`. */
-export const passkeyOptions = z.object({ options: passkeyJson });
-export const addPasskeyBody = z.object({ label, response: passkeyJson });
+export const passkeyOptions = z.object({ options: passkeyCreation });
+export const addPasskeyBody = z.object({ label, response: createdPasskey });
 /** A secret to be read into an app; `sealed` brings it back unread, good for ten minutes. */
 export const totpOffer = z.object({ secret: z.string(), uri: z.string(), sealed: z.string() });
 export const addTotpBody = z.object({ label, sealed: z.string().max(500), code: oneTimeCode });

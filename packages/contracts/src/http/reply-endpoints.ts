@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deciders } from '../admin-roles.ts';
 import { idParams, keyedHeaders } from '../common.ts';
-import { replyLimits } from '../reply-limits.ts';
+import { replyLimits } from '../page-limits.ts';
 import { admins, at, endpoints } from './endpoint.ts';
 import { linkQuery, noticeList, noticeWord, replyAnswer, replyPage } from './reply.ts';
 

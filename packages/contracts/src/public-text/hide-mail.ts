@@ -1,6 +1,6 @@
+import { endlessMail, mailProviders, spelledDot } from '../contact/mail-providers.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
-import { endlessMail, mailProviders, spelledDot } from './mail-providers.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 const label = String.raw`[\p{L}\p{N}-]{1,63}`;

@@ -1,4 +1,5 @@
-import { type Contact, readContact } from '../contact/read-contact.ts';
+import type { Contact } from '../contact/contact-kinds.ts';
+import { readContact } from '../contact/read-contact.ts';
 import { isRefused } from '../contact/refusal.ts';
 import { findInMessage, type MessageItem, type MessageItemKind } from '../detection/find-in-message.ts';
 import { findSpelled, type Spelled } from '../detection/find-spelled.ts';

@@ -1,7 +1,10 @@
 import { Kafka, type LogEntry, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
-import type { KafkaConfig } from '../connect-bus.ts';
 import { restIdleQueues } from './request-queue.ts';
+import type { KafkaSecurity } from './security.ts';
+
+/** Kafka's addresses, TLS and SASL; without settings neither is used. */
+export type KafkaConfig = { driver: 'kafka'; brokers: string[]; clientId: string; security?: KafkaSecurity };
 
 /** A warning at each start about what the publisher does on purpose. */
 const ofNoUse = 'Limiting retries for the idempotent producer';

@@ -1,7 +1,7 @@
 import type { Admin, Kafka } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { Bus, Subscription } from '../bus.ts';
-import type { KafkaConfig } from '../connect-bus.ts';
+import type { KafkaConfig } from './client.ts';
 import { kafkaClient } from './client.ts';
 import { groupLag } from './group-lag.ts';
 import { listenFromNow } from './listen.ts';

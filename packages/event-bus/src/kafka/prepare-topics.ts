@@ -2,8 +2,8 @@ import { dayMs } from '@edogrula/contracts/durations';
 import { topics } from '@edogrula/contracts/events/catalogue';
 import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
 import type { Logger } from 'pino';
-import type { KafkaConfig } from '../connect-bus.ts';
 import { pause } from '../pause.ts';
+import type { KafkaConfig } from './client.ts';
 import { kafkaClient } from './client.ts';
 import { kafkaAcls } from './rights.ts';
 

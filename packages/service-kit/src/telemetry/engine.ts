@@ -16,7 +16,7 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Logger } from '../logger.ts';
+import type { Logger } from 'pino';
 import { createMetrics } from './metrics.ts';
 import type { Engine, OpenSpan, SpanFacts } from './telemetry.ts';
 

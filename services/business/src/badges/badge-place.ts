@@ -1,7 +1,8 @@
 import type { BadgePlace } from '@edogrula/contracts/badge-places';
 import { addressOf } from '@edogrula/contracts/contact/address';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
-import { type Contact, readContact } from '@edogrula/contracts/contact/read-contact';
+import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';

@@ -1,8 +1,8 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
-import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { EntryCourse } from '@edogrula/contracts/entry-course';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import type { adminBlacklistEntry } from '@edogrula/contracts/http/registry-desk';
+import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { BlacklistEntryRow } from '../tables.ts';

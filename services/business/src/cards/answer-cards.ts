@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { AnswerWord } from '@edogrula/contracts/answer-word';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { EncryptJWT, errors, type JWTPayload, jwtDecrypt } from 'jose';

@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { describe, expect, it } from '@jest/globals';
 import { recogniseQuery } from '../lookup/recognise-query.ts';
 import { askAgain } from './ask-again.ts';

@@ -1,5 +1,5 @@
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { askedAs } from '@edogrula/contracts/contact/plain-page';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
 
 const keysOf = (contacts: readonly Contact[]) => JSON.stringify(contacts.map((one) => askedBy(one).keys));

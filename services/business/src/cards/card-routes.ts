@@ -1,5 +1,5 @@
 import { type AnswerWord, answerWord } from '@edogrula/contracts/answer-word';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
 import type { AnswerCard } from '@edogrula/contracts/http/card';
 import { cardEndpoints } from '@edogrula/contracts/http/card-endpoints';

@@ -56,6 +56,7 @@ export const saveChallenge = async (
 ): Promise<ChallengeRow> =>
   tx.insertInto('control_challenge').values(row).returningAll().executeTakeFirstOrThrow();
 
+/** Notes when a code was proved. */
 export async function noteProof(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('control_challenge').set({ proved_at: now }).where('id', '=', id).execute();
 }

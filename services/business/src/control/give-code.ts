@@ -16,6 +16,7 @@ import { controlText } from '../locales/tr/control.ts';
 import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
 import { refuseOwnRecord } from '../registry/refuse-own.ts';
 
+/** A code as moderators see it: its state now, never its text. */
 export function challengeViewOf(row: ChallengeRow, now: Date): ControlChallenge {
   const { proved_at, replaced_at, expires_at } = row;
   const over = expires_at <= now ? 'expired' : 'open';

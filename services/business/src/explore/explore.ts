@@ -1,6 +1,6 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';

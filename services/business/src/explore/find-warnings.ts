@@ -1,6 +1,6 @@
-import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { exploreAnswer } from '@edogrula/contracts/http/explore';
 import { isPlaceName } from '@edogrula/contracts/naming/lodging-words';
+import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { notBlacklisted, stillVerified } from '../business/business-status.ts';

@@ -1,8 +1,8 @@
 import { slug as slugShape } from '@edogrula/contracts/common';
-import type { ContactKind } from '@edogrula/contracts/contact/contact-kinds';
+import type { Contact, ContactKind } from '@edogrula/contracts/contact/contact-kinds';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
-import { type Contact, readContact, readContactAs } from '@edogrula/contracts/contact/read-contact';
+import { readContact, readContactAs } from '@edogrula/contracts/contact/read-contact';
 import type { Refused } from '@edogrula/contracts/contact/refusal';
 import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
 import type { UncheckedKind } from '@edogrula/contracts/business-checks';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import {
   type BlacklistView,
   type BusinessView,

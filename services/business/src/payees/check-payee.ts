@@ -1,6 +1,6 @@
 import { toTurkishIban } from '@edogrula/contracts/contact/iban';
-import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { findBusinessBySlug } from '../business/business-repository.ts';
 import { businessStatus } from '../business/business-status.ts';

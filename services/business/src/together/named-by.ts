@@ -1,5 +1,6 @@
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { askedAs } from '@edogrula/contracts/contact/plain-page';
-import { type Contact, readContact } from '@edogrula/contracts/contact/read-contact';
+import { readContact } from '@edogrula/contracts/contact/read-contact';
 import type { NamedAs } from '@edogrula/contracts/http/together';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';

@@ -1,5 +1,5 @@
 import type { UncheckedKind } from '@edogrula/contracts/business-checks';
-import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
+import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
 import { sql } from 'kysely';
 import { isVerified, notBlacklisted, stillVerified } from '../business/business-status.ts';
 import { uncheckedBy } from '../checks/unchecked-key.ts';

@@ -34,6 +34,7 @@ export function readTemplate(path: string): ShippedText {
 export const filledWith = (content: string, mailboxes: Mailboxes): string =>
   content.replaceAll(new RegExp(places, 'g'), (_whole, name: keyof Mailboxes) => mailboxes[name]);
 
+/** A shipped text with mailboxes in the places of its template. */
 export function readText(path: string, mailboxes: Mailboxes): ShippedText {
   const { content, ...rest } = readTemplate(path);
   return { ...rest, content: filledWith(content, mailboxes) };

@@ -21,6 +21,7 @@ type NewKey = Pick<AdminKey, 'id' | 'adminId' | 'label' | 'scopes' | 'createdAt'
   keyHash: Buffer;
 };
 
+/** Stores a new key, of which only the hash is known. */
 export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
   await tx
     .insertInto('admin_key')

@@ -18,10 +18,12 @@ export async function findAdminById(db: Db, id: string): Promise<Admin | null> {
   return (await live.where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
+/** Whether there has ever been an admin, removed ones included. */
 export async function anyAdmin(db: Db): Promise<boolean> {
   return (await db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** Enters a new admin. */
 export async function insertAdmin(tx: Tx, admin: Admin & { createdAt: Date }): Promise<void> {
   await tx
     .insertInto('admin')
@@ -61,10 +63,12 @@ export async function removeAdminRow(tx: Tx, id: string, now: Date): Promise<voi
   await tx.updateTable('admin').set({ removed_at: now, password_hash: '' }).where('id', '=', id).execute();
 }
 
+/** Gives an admin another role. */
 export async function saveRole(tx: Tx, id: string, role: AdminRole): Promise<void> {
   await tx.updateTable('admin').set({ role }).where('id', '=', id).execute();
 }
 
+/** Gives an admin another password, of which only the hash is kept. */
 export async function savePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx.updateTable('admin').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
@@ -85,6 +89,7 @@ export async function stillHas(
   return row !== undefined;
 }
 
+/** Notes when an admin signed in last. */
 export async function noteSignIn(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('admin').set({ last_sign_in_at: now }).where('id', '=', id).execute();
 }

@@ -1,3 +1,4 @@
+import type { CreatedPasskey } from '@edogrula/contracts/http/passkeys';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -67,7 +68,7 @@ const begun = ({ newId, clock }: Deps, { adminId }: AdminIdentity, label: string
 export async function addPasskey(
   deps: Deps,
   actor: AdminIdentity,
-  input: { label: string; response: Record<string, unknown> },
+  input: { label: string; response: CreatedPasskey },
 ): Promise<Added> {
   const challenge = await takeChallenge(deps, actor.sessionId);
   const passkey = challenge && (await readRegistration(deps.config.PUBLIC_URL, input.response, challenge));

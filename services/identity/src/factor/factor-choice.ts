@@ -21,7 +21,7 @@ export async function chooseFactor(
       ...(factors.some((one) => one.kind === 'totp') ? (['totp'] as const) : []),
       ...(recovery ? (['recovery'] as const) : []),
     ],
-    passkey: options as Record<string, unknown> | null,
+    passkey: options,
     challenge: options?.challenge ?? null,
   };
 }

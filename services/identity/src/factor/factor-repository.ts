@@ -38,6 +38,7 @@ export async function listFactors(db: Db, adminId: string): Promise<Factor[]> {
   });
 }
 
+/** Stores a new second factor; `lastStep` is the time step that its first code has used up. */
 export async function insertFactor(tx: Tx, factor: Factor & { lastStep?: number }): Promise<void> {
   const { id, adminId, label, createdAt, kind } = factor;
   const own =
@@ -58,6 +59,7 @@ export async function insertFactor(tx: Tx, factor: Factor & { lastStep?: number 
 export const deleteFactor = (tx: Tx, adminId: string, id: string): Promise<boolean> =>
   changedOne(tx.deleteFrom('admin_factor').where('id', '=', id).where('admin_id', '=', adminId));
 
+/** How many second factors an admin has. */
 export async function countFactors(db: Db | Tx, adminId: string): Promise<number> {
   const { total } = await db
     .selectFrom('admin_factor')
@@ -117,6 +119,7 @@ export const spendRecoveryCode = (tx: Tx, adminId: string, hash: Buffer, now: Da
       .where('used_at', 'is', null),
   );
 
+/** How many recovery codes an admin has left. */
 export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
   const { total } = await db
     .selectFrom('admin_recovery_code')

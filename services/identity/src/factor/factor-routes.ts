@@ -32,7 +32,7 @@ export function factorRoutes(app: HttpApp, deps: Deps): void {
     const known = (await listFactors(db, admin.adminId)).filter((one) => one.kind === 'passkey');
     const options = await registrationOptions(config.PUBLIC_URL, admin, known);
     await setChallenge(deps, admin.sessionId, options.challenge);
-    return { options: options as unknown as Record<string, unknown> };
+    return { options };
   });
   route(app, factorEndpoints.addPasskey, async ({ caller, body }) =>
     added(await addPasskey(deps, caller.admin, body)),

@@ -1,9 +1,8 @@
 import { brand } from '@edogrula/contracts/brand';
+import type { CreatedPasskey, SignedByPasskey } from '@edogrula/contracts/http/passkeys';
 import {
-  type AuthenticationResponseJSON,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
@@ -21,7 +20,6 @@ const stored = ({ credentialId, transports }: Passkey) => ({
   ...(transports ? { transports } : {}),
 });
 
-/** The domain that passkeys are bound to, and the origin that they are used on. */
 /** What a browser's answer must be of: this challenge, at our own address. */
 function expectedOf(publicUrl: string, expectedChallenge: string) {
   const { hostname, origin } = new URL(publicUrl);
@@ -48,12 +46,12 @@ export const registrationOptions = (
 /** The passkey that a browser made for this challenge, or null when anything about it is wrong. */
 export async function readRegistration(
   publicUrl: string,
-  response: Record<string, unknown>,
+  response: CreatedPasskey,
   challenge: string,
 ): Promise<Passkey | null> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
+      response,
       ...expectedOf(publicUrl, challenge),
     });
     if (!verified) return null;
@@ -77,11 +75,11 @@ export const assertionOptions = (publicUrl: string, known: readonly Passkey[]) =
 export async function readAssertion(
   publicUrl: string,
   passkey: Passkey,
-  { response, challenge }: { response: Record<string, unknown>; challenge: string },
+  { response, challenge }: { response: SignedByPasskey; challenge: string },
 ): Promise<number | null> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
+      response,
       ...expectedOf(publicUrl, challenge),
       credential: {
         ...stored(passkey),

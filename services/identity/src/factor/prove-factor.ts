@@ -1,4 +1,5 @@
 import type { FactorProof } from '@edogrula/contracts/http/factors';
+import type { SignedByPasskey } from '@edogrula/contracts/http/passkeys';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
@@ -29,7 +30,7 @@ function totpUse(deps: Deps, { adminId, factors }: Asked, code: string): UseUp |
 async function passkeyUse(
   deps: Deps,
   { factors, challenge }: Asked,
-  response: Record<string, unknown>,
+  response: SignedByPasskey,
 ): Promise<UseUp | null> {
   const found = factors.find((one) => one.kind === 'passkey' && one.credentialId === response.id);
   if (found?.kind !== 'passkey' || !challenge) return null;

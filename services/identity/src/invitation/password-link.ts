@@ -60,6 +60,7 @@ export async function holdPasswordLink(
   return row ?? null;
 }
 
+/** Notes when a link was used, which it can be once. */
 export async function markLinkUsed(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('password_link').set({ used_at: now }).where('id', '=', id).execute();
 }

@@ -17,6 +17,7 @@ const columns = [
   'admin_session.revoked_at as revokedAt',
 ] as const;
 
+/** Stores a new session, of whose token only the hash is known. */
 export async function insertSession(tx: Tx, session: Session & { tokenHash: Buffer }): Promise<void> {
   await tx
     .insertInto('admin_session')

@@ -12,6 +12,7 @@ export type NewStep = {
   endsAt: Date;
 };
 
+/** Keeps that a password was right, until the second step or its end. */
 export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
   await tx
     .insertInto('sign_in_step')

@@ -14,7 +14,7 @@ import { signInTexts } from '../locales/tr/sign-in.ts';
 import { sha256 } from '../secrets.ts';
 import { isDeviceOf } from './device-cookie.ts';
 import { insertStep, spendStep, takeStep } from './factor-step-repository.ts';
-import type { Browser } from './log-in.ts';
+import type { Browser } from './open-session.ts';
 import { type Attempts, type OpenedSession, openSession } from './open-session.ts';
 
 export type BegunStep = z.output<typeof factorStep>;

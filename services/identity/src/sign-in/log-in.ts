@@ -1,4 +1,3 @@
-import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import { type Admin, findAdmin } from '../admin/admin-repository.ts';
@@ -8,18 +7,9 @@ import { listFactors } from '../factor/factor-repository.ts';
 import { takeTurn } from '../limits/take-turn.ts';
 import { signInTexts } from '../locales/tr/sign-in.ts';
 import { type BegunStep, beginStep } from './factor-step.ts';
-import { type OpenedSession, openSession } from './open-session.ts';
+import { type Browser, type OpenedSession, openSession } from './open-session.ts';
 import { countedSignIn } from './sign-in-limits.ts';
 
-/** The browser that signs in. */
-export type Browser = {
-  network: string;
-  /** Its cookie of an earlier sign-in, if it has one. */
-  device: string | undefined;
-  userAgent: string | null;
-  /** Who the browser was signed in as, if at all: that session ends with the new one. */
-  before: AdminIdentity | undefined;
-};
 export type LogInInput = Browser & { email: string; password: string };
 export type LogInResult = { opened: OpenedSession } | { step: BegunStep };
 

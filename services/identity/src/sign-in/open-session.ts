@@ -1,3 +1,4 @@
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type Admin, noteSignIn, stillHas } from '../admin/admin-repository.ts';
 import type { Deps } from '../deps.ts';
@@ -7,8 +8,16 @@ import { endSessionsIn } from '../session/end-sessions.ts';
 import type { Session } from '../session/session.ts';
 import { newSession, startSession } from '../session/start-session.ts';
 import type { Tx } from '../tables.ts';
-import type { Browser } from './log-in.ts';
 
+/** The browser that signs in. */
+export type Browser = {
+  network: string;
+  /** Its cookie of an earlier sign-in, if it has one. */
+  device: string | undefined;
+  userAgent: string | null;
+  /** Who the browser was signed in as, if at all: that session ends with the new one. */
+  before: AdminIdentity | undefined;
+};
 /** The attempts that a success takes back: these, and all of its own narrowest count. */
 export type Attempts = { ids: readonly number[]; own: Counted | undefined };
 export type OpenedSession = { token: string; session: Session; admin: Admin };

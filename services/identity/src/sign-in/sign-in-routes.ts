@@ -15,8 +15,8 @@ import { endSessions } from '../session/end-sessions.ts';
 import { endCookies, setDeviceCookie, setSessionCookies } from '../session/session-cookies.ts';
 import { isDeviceOf, newDevice } from './device-cookie.ts';
 import { finishStep } from './factor-step.ts';
-import { type Browser, logIn } from './log-in.ts';
-import type { OpenedSession } from './open-session.ts';
+import { logIn } from './log-in.ts';
+import type { Browser, OpenedSession } from './open-session.ts';
 
 function browserOf(request: FastifyRequest, caller: IdentityClaims): Browser {
   const device = request.headers[deviceHeader];

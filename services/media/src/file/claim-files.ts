@@ -8,6 +8,7 @@ import { lockFates, saveFate } from './file-repository.ts';
 export type ClaimAlarm = { raise(owner: Owner, faults: readonly ClaimFault[]): void; close(): void };
 type ClaimFault = { fileId: string; fault: string };
 
+/** Starts with no failed claims; each file counts once. */
 export function createClaimAlarm(logger: Logger): ClaimAlarm {
   // By id: the bus tries an event several times, and an operator may replay it.
   const failed = new Set<string>();

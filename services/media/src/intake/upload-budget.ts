@@ -54,6 +54,7 @@ export type UploadBudget = {
   spend(holder: Holder, cost: Pick<Cost, 'bytes' | 'laneMs'>): Promise<void>;
 };
 
+/** Counts in the database what visitors and networks have sent on this day, over all replicas. */
 export function createUploadBudget(db: Db, limits: BudgetLimits, clock: () => Date): UploadBudget {
   async function add({ visitor, networks }: Holder, cost: Cost): Promise<void> {
     const day = turkishDay(clock());

@@ -13,7 +13,7 @@ import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossie
 import { noteOpenAppeals } from '../dossier/note-open-appeals.ts';
 import { bumped } from '../dossier/settle-entries.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
-import { clockSlackMs } from '../registry/clock-slack.ts';
+import { clockSlackMs } from '../registry/registry-record.ts';
 import { listAttachments } from '../submission/attachments.ts';
 import { isOnePerson } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';

@@ -1,9 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isOneProof } from '../submission/one-person.ts';
-import type { Tx } from '../tables.ts';
-import type { ApplicationRow } from './application-view.ts';
+import type { ApplicationTable, Tx } from '../tables.ts';
 
-type Applicant = Pick<ApplicationRow, 'id' | 'applicant_email'>;
+type Applicant = Pick<Selectable<ApplicationTable>, 'id' | 'applicant_email'>;
 
 /**
  * The application beside this one that the registry carried out last for a business; null without one. An approval that it

@@ -31,6 +31,7 @@ export function readCommonValue(text: string, hashOf: AccountKey): Key {
 /** Names a value to the calls that speak of it. */
 export const idOfKey = ({ kind, key }: Key): string => `${kind}:${key}`;
 
+/** The value that such a name is of. */
 export function keyOfId(id: string): Key {
   const cut = id.indexOf(':');
   return { kind: id.slice(0, cut) as Key['kind'], key: id.slice(cut + 1) };

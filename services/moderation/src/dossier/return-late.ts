@@ -3,7 +3,7 @@ import { noteAct } from '../act/act-repository.ts';
 import { systemActor } from '../act/record-act.ts';
 import { entryIdOf } from '../decision/derived-id.ts';
 import type { Stamp } from '../deps.ts';
-import { clockSlackMs } from '../registry/clock-slack.ts';
+import { clockSlackMs } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 
 type Removal = { entryId: string; at: Date };

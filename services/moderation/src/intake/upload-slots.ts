@@ -46,6 +46,7 @@ const displaced = () =>
 const namesOf = ({ visitor, networks }: SlotHolder): readonly string[] => [visitor, ...networks];
 const widestOf = ({ visitor, networks }: SlotHolder): string => networks.at(-1) ?? visitor;
 
+/** Slots for uploads of one process, as many for all, a network and a visitor as the counts say. */
 export function createUploadSlots(counts: SlotCounts, now = () => performance.now()): UploadSlots {
   const taken = new Set<Taken>();
   // An e-mail address is never a network's name.

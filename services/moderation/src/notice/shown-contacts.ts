@@ -1,5 +1,5 @@
 import { lastFour, toTurkishIban } from '@edogrula/contracts/contact/iban';
-import { maskedPhone } from '@edogrula/contracts/contact/masked-phone';
+import { maskedPhone } from '@edogrula/contracts/public-text/masked-phone';
 import { noticeTexts } from '../locales/tr/notice.ts';
 import type { Key } from '../registry/business-contact.ts';
 import type { Db, Tx } from '../tables.ts';

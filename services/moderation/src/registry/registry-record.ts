@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, RegistryRecordTable, Tx } from '../tables.ts';
 
+/** So far two services' clocks may differ; the registry publishes nothing by one that is further off. */
+export const clockSlackMs = 30_000;
+
 /**
  * Stores what the registry has published about a business or an entry. The newer version wins whatever the order of
  * arrival; of two with one version the removal does, because nothing comes back under its old id.

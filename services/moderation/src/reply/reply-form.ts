@@ -1,4 +1,4 @@
-import { replyLimits } from '@edogrula/contracts/reply-limits';
+import { replyLimits } from '@edogrula/contracts/page-limits';
 import { evidenceBytes } from '@edogrula/contracts/upload-types';
 import { fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';

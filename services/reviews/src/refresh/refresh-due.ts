@@ -1,9 +1,7 @@
-import type { Duty } from '@edogrula/service/duty';
 import type { Place } from '../place/place.ts';
 import { type RefreshDeps, refreshPlace } from './refresh-place.ts';
 
 const batch = 10;
-const firstRoundMs = 2000;
 
 /** Refreshes due places, a few at a time; returns how many were fetched. Stops early on request. */
 export async function refreshDue(deps: RefreshDeps, signal?: AbortSignal): Promise<number> {
@@ -23,16 +21,3 @@ export async function refreshDue(deps: RefreshDeps, signal?: AbortSignal): Promi
   }
   return fetched;
 }
-
-/** Asks about what is due, round after round; nothing without a provider. */
-export const refreshDuty = ({ refresh }: { refresh: RefreshDeps | null }, everyMs: number): Duty[] =>
-  refresh
-    ? [
-        {
-          name: 'refresh places',
-          everyMs,
-          firstMs: Math.min(everyMs, firstRoundMs),
-          work: (signal) => refreshDue(refresh, signal),
-        },
-      ]
-    : [];

@@ -1,8 +1,8 @@
-import type { CallInput } from '@edogrula/contracts/http/api';
+import type { CallAnswer, CallInput } from '@edogrula/contracts/http/api';
 import { Button } from '@edogrula/ui/button';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
+import { startAuthentication } from '@simplewebauthn/browser';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { type FormEvent, useState } from 'react';
 import { proofText as text } from '../../locales/tr/factors.ts';
@@ -12,7 +12,8 @@ import { FailureBanner } from '../failure-banner.tsx';
 export type FactorProof = CallInput<'POST /api/auth/login/factor'>['body']['proof'];
 export type AnyProof = CallInput<'POST /api/auth/confirm'>['body']['proof'];
 type Method = AnyProof['method'];
-export type Choice = { methods: readonly Method[]; passkey: Record<string, unknown> | null };
+type Passkey = CallAnswer<'GET /api/auth/confirm'>['passkey'];
+export type Choice = { methods: readonly Method[]; passkey: Passkey };
 
 type Props = {
   choice: Choice;
@@ -33,9 +34,9 @@ export function ProofForm({ choice, busy, failure, onProof }: Props) {
   return (
     <div className="grid gap-3">
       <FailureBanner>{shown}</FailureBanner>
-      {method === 'passkey' ? (
-        <PasskeyProof choice={choice} busy={busy} onProof={onProof} onFault={setFault} />
-      ) : (
+      {method === 'passkey' && choice.passkey ? (
+        <PasskeyProof options={choice.passkey} busy={busy} onProof={onProof} onFault={setFault} />
+      ) : method === 'passkey' ? null : (
         <TypedProof key={method} method={method} busy={busy} onProof={onProof} />
       )}
       <OtherMethods methods={choice.methods.filter((one) => one !== method)} onChoose={choose} />
@@ -43,17 +44,18 @@ export function ProofForm({ choice, busy, failure, onProof }: Props) {
   );
 }
 
-type PasskeyProps = Pick<Props, 'choice' | 'busy' | 'onProof'> & { onFault: (fault: string | null) => void };
+type PasskeyProps = Pick<Props, 'busy' | 'onProof'> & {
+  options: NonNullable<Passkey>;
+  onFault: (fault: string | null) => void;
+};
 
-function PasskeyProof({ choice, busy, onProof, onFault }: PasskeyProps) {
+function PasskeyProof({ options, busy, onProof, onFault }: PasskeyProps) {
   const [open, setOpen] = useState(false);
   const prove = async () => {
     onFault(null);
     setOpen(true);
     try {
-      const optionsJSON = choice.passkey as unknown as PublicKeyCredentialRequestOptionsJSON;
-      const response = await startAuthentication({ optionsJSON });
-      onProof({ method: 'passkey', response: response as unknown as Record<string, unknown> });
+      onProof({ method: 'passkey', response: await startAuthentication({ optionsJSON: options }) });
     } catch {
       // The browser says only that it was cancelled, timed out or not allowed.
       onFault(text.cancelled);

@@ -61,8 +61,9 @@ const nothing: Kept = {
   tourismLicence: null,
 };
 
-/** Why a record begins anew by an approval: another's it was, or moderators entered it; null: it does not [R502]. */
 export type Anew = 'takeover' | 'entered';
+
+/** Why a record begins anew by an approval: another's it was, or moderators entered it; null: it does not [R502]. */
 export function anewBy(
   { takesOver }: Application,
   { applicationId }: Pick<AdminBusinessView, 'applicationId'>,

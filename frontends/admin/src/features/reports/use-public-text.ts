@@ -1,11 +1,11 @@
 import { handleFromUrl } from '@edogrula/contracts/contact/instagram-account';
-import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { evidenceReasons } from '@edogrula/contracts/decision-reasons';
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { publicNameOf } from '@edogrula/contracts/public-name';
 import { publicTextOf } from '@edogrula/contracts/public-summary';
 import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
+import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
 import { useState } from 'react';
 import { unlessWritten } from '../../components/published.tsx';
 import { useViewedFiles } from '../../lib/viewed-files.ts';

@@ -1,8 +1,5 @@
+import { dayMs, hourMs, minuteMs } from '@edogrula/contracts/durations';
 import { waitingText as text } from '../../locales/tr/waiting.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How long something has waited, in whole minutes, hours or days. */
 export function waitingTime(since: string, now: number): string {

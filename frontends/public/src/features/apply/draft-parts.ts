@@ -13,6 +13,13 @@ export type DraftPart = {
   photo: Pick<Photo, 'identity' | 'name' | 'note' | 'blur'> | null;
 };
 
+/** True for what the device keeps of a file in today's form; a former version of the page may have kept another one. */
+export const isDraftPart = (kept: object): kept is DraftPart =>
+  'photo' in kept &&
+  (kept.photo === null ||
+    (typeof kept.photo === 'object' &&
+      ['identity', 'name', 'note', 'blur'].every((name) => name in Object(kept.photo))));
+
 /** What is kept of the chosen files: documents first, the photographs in their order. */
 export function partsOf(slots: DocumentSlots, photos: readonly Photo[]): DraftPart[] {
   const documents = documentKinds.flatMap((kind): DraftPart[] => {

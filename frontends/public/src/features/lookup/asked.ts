@@ -1,5 +1,5 @@
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
 import { holdsPaymentNumber } from '../../lib/holds-payment-number.ts';
 
 const longestLabel = 60;

@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { LookupAnswer } from '@edogrula/contracts/http/business';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';

@@ -1,4 +1,4 @@
-import { replyLimits } from '@edogrula/contracts/reply-limits';
+import { replyLimits } from '@edogrula/contracts/page-limits';
 import { useRef, useState } from 'react';
 import { createFormKeyring } from '../../lib/submit-form.ts';
 import { useEvidenceFiles } from '../../lib/use-evidence-files.ts';

@@ -6,6 +6,10 @@ import { fileIdentity } from '../../lib/kept-files.ts';
 /** One piece of evidence with its note; blurred in the preview only [R045]. */
 export type Evidence = { id: string; file: File; note: string; blur: boolean; src: string | null };
 
+/** True for what the device keeps of a file in today's form; a former version of the page may have kept another one. */
+export const isEvidence = (kept: object): kept is Evidence =>
+  ['id', 'file', 'note', 'blur', 'src'].every((name) => name in kept);
+
 function faultOf(file: Pick<File, 'name' | 'type' | 'size'>): RefusalReason | null {
   if (file.type !== pdfType && !isPicture(file)) return 'type';
   if (file.size === 0) return 'empty';

@@ -1,5 +1,3 @@
-import type { HereFault } from '../../lib/map-place.ts';
-
 /** Words of the field for the pin, fetched with it. */
 export const pinText = {
   hint: 'Google, Yandex ya da Apple Haritalar’da işletmenizi açıp adres çubuğundaki bağlantıyı ya da koordinatını yapıştırın.',
@@ -13,7 +11,7 @@ export const pinText = {
   hereFaults: {
     denied: 'Tarayıcınız konum iznini vermedi. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
     unknown: 'Konumunuz bulunamadı. Bağlantıyı ya da koordinatı yapıştırabilirsiniz.',
-  } satisfies Record<HereFault, string>,
+  },
   set: (lat: string, lng: string) => `İğne: ${lat}, ${lng}`,
   move: 'İğneyi taşıyın (yaklaşık 10 metre):',
   moves: { north: 'Kuzeye', south: 'Güneye', west: 'Batıya', east: 'Doğuya' },

@@ -123,7 +123,7 @@ async function expectObjects({ stack }: Looked): Promise<void> {
   const media = environmentOfProcess(stack.home, 'media');
   const { output } = await runToEnd(
     process.execPath,
-    [join(repositoryRoot, 'services/media/src/check-objects.ts')],
+    [join(repositoryRoot, 'services/media/src/check-objects-command.ts')],
     {
       ...media,
       LOG_LEVEL: 'silent',

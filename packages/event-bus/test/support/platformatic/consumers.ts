@@ -4,7 +4,7 @@ import type { KafkaMessage } from 'kafkajs';
 import type { Logger } from 'pino';
 import type { Handle, Subscription } from '../../../src/bus.ts';
 import { concernedBy } from '../../../src/concerned-by.ts';
-import type { KafkaConfig } from '../../../src/connect-bus.ts';
+import type { KafkaConfig } from '../../../src/kafka/client.ts';
 import { fromMessage } from '../../../src/kafka/message.ts';
 import { topicsOf } from '../../../src/kafka/subscribe.ts';
 import { growingPauseMs, pause } from '../../../src/pause.ts';

@@ -1,7 +1,7 @@
 import { Consumer, type Message, type StreamOptions } from '@platformatic/kafka';
 import type { Logger } from 'pino';
 import type { Subscription } from '../../../src/bus.ts';
-import type { KafkaConfig } from '../../../src/connect-bus.ts';
+import type { KafkaConfig } from '../../../src/kafka/client.ts';
 import { growingPauseMs, pause } from '../../../src/pause.ts';
 import { baseOptions } from './options.ts';
 import { partitionTurns } from './partition-turns.ts';

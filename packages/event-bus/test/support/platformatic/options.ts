@@ -1,5 +1,6 @@
 import type { BaseOptions } from '@platformatic/kafka';
-import type { BusConfig, KafkaConfig } from '../../../src/connect-bus.ts';
+import type { BusConfig } from '../../../src/connect-bus.ts';
+import type { KafkaConfig } from '../../../src/kafka/client.ts';
 
 /** Addresses and patience, as the product's driver has them. */
 export const baseOptions = ({ brokers, clientId }: KafkaConfig): BaseOptions => ({

@@ -7,7 +7,7 @@ import {
   stringSerializers,
 } from '@platformatic/kafka';
 import { RefusedByBus } from '../../../src/bus.ts';
-import type { KafkaConfig } from '../../../src/connect-bus.ts';
+import type { KafkaConfig } from '../../../src/kafka/client.ts';
 import { toTopicMessages } from '../../../src/kafka/message.ts';
 import { baseOptions } from './options.ts';
 

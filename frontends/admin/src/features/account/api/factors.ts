@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@edogrula/contracts/http/api';
-import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
+import { startRegistration } from '@simplewebauthn/browser';
 import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
 
@@ -15,8 +15,7 @@ export const factorsQuery = queryOptions({
 /** Has the browser make a passkey and stores its public half. @throws ApiError, or the browser's own error */
 export async function addPasskey(label: string) {
   const { options } = await dashboardCall('GET /api/auth/factors/passkey-options');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const response = (await startRegistration({ optionsJSON })) as unknown as Record<string, unknown>;
+  const response = await startRegistration({ optionsJSON: options });
   return dashboardCall('POST /api/auth/factors/passkeys', { body: { label, response } });
 }
 

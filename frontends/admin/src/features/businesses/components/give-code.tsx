@@ -16,6 +16,7 @@ type GiveProps = {
   onGiven: (code: string) => void;
 };
 
+/** The button that makes a code for a contact's owner; one that is open already gives way to it. */
 export function GiveCode({ business, kind, again, onGiven }: GiveProps) {
   const client = useQueryClient();
   const give = useMutation({

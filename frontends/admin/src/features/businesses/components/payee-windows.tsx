@@ -1,5 +1,6 @@
-import { ibanFault, toTurkishIban } from '@edogrula/contracts/contact/iban';
+import { toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { AdminBusinessView } from '@edogrula/contracts/http/registry-desk';
+import { ibanFault } from '@edogrula/contracts/iban-fault';
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextInput } from '@edogrula/ui/text-input';

@@ -1,5 +1,5 @@
-import { withShownPhones } from '@edogrula/contracts/contact/masked-phone';
 import { decisionReasonTexts } from '@edogrula/contracts/locales/tr/decision-reasons';
+import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
 import { Chip, ChipList } from '@edogrula/ui/chip';
 import { formatDateTime, formatNumber } from '@edogrula/ui/format';
 import { PanelSection } from '@edogrula/ui/side-panel';

@@ -1,3 +1,4 @@
+import { minuteMs } from '@edogrula/contracts/durations';
 import type { WaitingItem, WaitingKind } from '@edogrula/contracts/http/waiting';
 import { Badge } from '@edogrula/ui/badge';
 import { Cell, DataTable, HeadCell, Row } from '@edogrula/ui/data-table';
@@ -69,8 +70,6 @@ function dueWords(due: string | null, now: number): string {
   if (!due) return '';
   return Date.parse(due) < now ? text.overdue(formatDate(due)) : formatDate(due);
 }
-
-const minuteMs = 60_000;
 
 /** The time, anew each minute: what waits goes on waiting while the page is open. */
 function useNow(): number {

@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
-import { ibanFault, isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/iban';
+import { isIbanShaped, toTurkishIban } from '@edogrula/contracts/contact/iban';
 import type { PayeeAnswer } from '@edogrula/contracts/http/payees';
+import { ibanFault } from '@edogrula/contracts/iban-fault';
 import { call, timeouts } from '../../../lib/call.ts';
 import type { LookupResult } from '../lookup-result.ts';
 

@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { notFoundAnswer, verifiedAnswer } from '../../../testing/business-factory.ts';
 import { startLocalApi } from '../../../testing/local-api.ts';

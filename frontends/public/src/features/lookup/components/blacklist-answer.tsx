@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import type { BlacklistView } from '@edogrula/contracts/http/business';
 import { DemoBadge } from '@edogrula/ui/badge';
 import { ButtonLink } from '@edogrula/ui/button';
@@ -51,6 +51,7 @@ export function BlacklistFacts({ entry, matched }: { entry: BlacklistView; match
   );
 }
 
+/** What to do at an entry: open it, report the same seller, search anew. */
 export function BlacklistActions({ entry, contact }: { entry: BlacklistView; contact: Contact | null }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { longestCardQuery } from '@edogrula/contracts/card-limits';
+import { longestCardQuery } from '@edogrula/contracts/page-limits';
 import Share2 from 'lucide-react/icons/share-2';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';

@@ -36,6 +36,7 @@ export function ErrorNotes({ failure, name }: { failure: LookupFailure | null; n
 
 type Props = AnswerHandlers & { query: string; retryable: boolean; name: NameSearch | null };
 
+/** What to do after a failed search: try again, change the question, search by name. */
 export function ErrorActions({ query, retryable, name, onRetry, onEdit }: Props) {
   const editLook = retryable || name ? 'ghost' : 'primary';
   const retry = onRetry ? (

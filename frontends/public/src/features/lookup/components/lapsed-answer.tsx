@@ -27,6 +27,7 @@ export function LapsedNotes({ lapsed }: { lapsed: Lapsed }) {
   );
 }
 
+/** What to do at a badge that ended: open the record, search anew. */
 export function LapsedActions({ lapsed }: { lapsed: Lapsed }) {
   return (
     <>

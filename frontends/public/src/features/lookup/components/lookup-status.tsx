@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { Link } from '../../../locales/tr/link.ts';
 import { lookupText as text } from '../../../locales/tr/lookup.ts';
 import { askedInstead, foreignNumber, type NameSearch, nameSearch } from '../asked.ts';

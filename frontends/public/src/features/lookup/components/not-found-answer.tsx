@@ -1,4 +1,4 @@
-import type { Contact } from '@edogrula/contracts/contact/read-contact';
+import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { Note } from '@edogrula/ui/note';
 import Flag from 'lucide-react/icons/flag';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -78,6 +78,7 @@ function Way({ to, icon, title, line }: { to: string; icon: ReactNode; title: st
   );
 }
 
+/** What to do where nothing is known: search anew. */
 export function NotFoundActions() {
   return <NewSearchLink primary />;
 }

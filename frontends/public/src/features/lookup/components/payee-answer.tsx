@@ -20,6 +20,7 @@ export function PayeeNotes({ answer }: { answer: PayeeAnswer }) {
   );
 }
 
+/** What to do at an answer about an account: open the businesses or the entry that it names, or search anew. */
 export function PayeeActions({ answer }: { answer: PayeeAnswer }) {
   if (answer.status === 'confirmed')
     return answer.businesses.map((business) => (

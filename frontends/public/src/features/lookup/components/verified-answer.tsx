@@ -81,6 +81,7 @@ function BusinessLine({ business }: { business: BusinessView }) {
   );
 }
 
+/** What to do at a verified business: open its page, search anew. */
 export function VerifiedActions({ business }: { business: BusinessView }) {
   return (
     <>

@@ -10,13 +10,13 @@ const uploadMs = 120_000;
  */
 export function ownerCall<Name extends CallName>(
   name: Name,
-  { session, ...input }: CallInput<Name> & { session?: string },
+  input: CallInput<Name> & { session?: string },
 ): Promise<CallAnswer<Name>> {
-  const asked = input as unknown as CallInput<Name> & { body?: unknown };
+  const { session } = input;
   return call(name, {
-    ...asked,
+    ...input,
     request: new Request(window.location.origin),
-    timeoutMs: asked.body instanceof FormData ? uploadMs : timeoutMs,
+    timeoutMs: 'body' in input && input.body instanceof FormData ? uploadMs : timeoutMs,
     headers: session ? { 'x-owner-session': session } : {},
   });
 }

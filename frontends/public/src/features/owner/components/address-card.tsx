@@ -51,6 +51,7 @@ function useAddressLink(token: string) {
   return { asked, done, busy, failure, decide };
 }
 
+/** The page behind a link about a business's address: what it asks, the decision, and what came of it. */
 export function AddressCard({ token, onDone }: { token: string; onDone: () => void }) {
   const { asked, done, busy, failure, decide } = useAddressLink(token);
   if (done)

@@ -11,8 +11,9 @@ export type CheckedPayee =
 /** Reads check digits here and asks with the body alone [R361, R362]; a failure never looks like «no record». */
 export async function checkPayee(text: string, business: string): Promise<CheckedPayee> {
   try {
-    const [{ ibanFault, toTurkishIban }, { payeeWords }] = await Promise.all([
+    const [{ toTurkishIban }, { ibanFault }, { payeeWords }] = await Promise.all([
       import('@edogrula/contracts/contact/iban'),
+      import('@edogrula/contracts/iban-fault'),
       import('../../../lib/payee-words.ts'),
     ]);
     const iban = toTurkishIban(text);

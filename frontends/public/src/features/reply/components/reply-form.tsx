@@ -1,4 +1,4 @@
-import { replyLimits } from '@edogrula/contracts/reply-limits';
+import { replyLimits } from '@edogrula/contracts/page-limits';
 import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { Checkbox } from '@edogrula/ui/checkbox';

@@ -60,9 +60,9 @@ export function PlacesRow({ places }: { places: Explored['places'] }) {
   );
 }
 
-/** Title, host, breadcrumbs, stars, snippet; links into the site stay in the site [R063, R064]. */
 type ResultListProps = { results: Explored['results']; q: string; label?: string };
 
+/** Title, host, breadcrumbs, stars, snippet; links into the site stay in the site [R063, R064]. */
 export function ResultList({ results, q, label = text.results }: ResultListProps) {
   return (
     <section aria-label={label}>

@@ -1,6 +1,6 @@
-import { askService } from '../commands/ask-service.ts';
-import type { EmbeddedHome } from '../commands/embedded-home.ts';
-import { serviceEnvironment } from '../commands/service-environment.ts';
+import { askService } from './ask-service.ts';
+import type { EmbeddedHome } from './embedded-home.ts';
+import { serviceEnvironment } from './service-environment.ts';
 
 /** Has identity, whose ledger it is, do something with it; `check` alone asks no database. */
 export async function askLedger(

@@ -1,5 +1,5 @@
-import { core, cutOut, digitRun, plain, telephone, wholeDay } from '../public-text/number-runs.ts';
-import { toPhone } from './phone.ts';
+import { toPhone } from '../contact/phone.ts';
+import { core, cutOut, digitRun, plain, telephone, wholeDay } from './number-runs.ts';
 
 /**
  * `0533 ••• •• 01`: enough to recognise one's own number, too little to call it [R311, R326].
