@@ -192,6 +192,18 @@ describe('an app of one-time codes', () => {
     expect((await prove(`fst_${'a'.repeat(43)}`, { method: 'totp', code: '123456' })).statusCode).toBe(401);
   });
 
+  it('[R392] a step has five tries, however slowly they come: after them the right code opens nothing', async () => {
+    const me = await withApp();
+    const { step: name } = await step(me);
+    const wrong = { method: 'totp', code: '000000' };
+    for (let n = 0; n < 5; n += 1) expect((await prove(name, wrong)).statusCode).toBe(401);
+    service.advance(minutes(2));
+    const { step: later } = await step(me);
+    const right = { method: 'totp', code: shown(me.secret) };
+    expect((await prove(name, right)).statusCode).toBe(401);
+    expect((await prove(later, right)).statusCode).toBe(200);
+  });
+
   it('[R392] an offer is good for its own admin and ten minutes', async () => {
     const [me, other] = [await withApp(), await withApp()];
     const { secret, sealed } = (await call('GET', '/api/auth/factors/totp-secret', me.headers)).json();
