@@ -293,6 +293,39 @@ describe('proving again', () => {
   });
 });
 
+describe('[R397] guesses of the proof again', () => {
+  it('within an open session are slowed down, by whatever method; the right one after the pause clears them', async () => {
+    const me = await withApp();
+    const confirm = (proof: object) => call('POST', '/api/auth/confirm', me.headers, { proof });
+    const wrong = [
+      { method: 'totp', code: '000000' },
+      { method: 'recovery', code: '00000-00000' },
+      { method: 'password', password: me.password },
+    ];
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await confirm(wrong[n % 3] ?? {})).statusCode);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    const right = async () => confirm({ method: 'totp', code: shown(me.secret) });
+    const held = await right();
+    expect([held.statusCode, Number(held.headers['retry-after']) > 0]).toEqual([429, true]);
+    service.advance(minutes(1));
+    expect((await right()).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1) expect((await confirm(wrong[0] ?? {})).statusCode).toBe(422);
+  });
+
+  it('by the password where no factor is set up', async () => {
+    const email = 'tahminle@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const { token } = (await logIn(service, { email, password })).json();
+    const headers = await asAdminWith(service, { bearer: token });
+    const confirm = (typed: string) =>
+      call('POST', '/api/auth/confirm', headers, { proof: { method: 'password', password: typed } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await confirm(`tahmin ${n}`)).statusCode);
+    expect([statuses, (await confirm(password)).statusCode]).toEqual([[422, 422, 422, 422, 422, 429], 429]);
+  });
+});
+
 describe('SECOND_FACTOR=required', () => {
   it('[R392] who has none may set one up and nothing else; the last one cannot be removed', async () => {
     const strict = await startTestService({ SECOND_FACTOR: 'required' });
