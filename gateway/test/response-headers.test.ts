@@ -12,10 +12,15 @@ afterAll(() => rig.close());
 const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
 };
 
 const headersOf = async (path: string, init?: RequestInit) =>
@@ -57,6 +62,28 @@ describe('headers that harden an answer', () => {
       const { 'content-security-policy': policy } = await headersOf(path);
       for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
         expect(policy?.split('; ')).toContain(rule);
+    }
+  });
+
+  it('[R016] a page of the desk runs its own scripts alone, sends no form elsewhere, and is kept and listed by nobody', async () => {
+    for (const path of ['/admin/login', '/admin/dashboard', '/admin/content']) {
+      const headers = await headersOf(path);
+      expect([path, headers['content-security-policy']?.split('; ').sort()]).toEqual([
+        path,
+        [
+          "base-uri 'none'",
+          "default-src 'self'",
+          "font-src 'self'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+          "frame-src 'self' blob:",
+          "img-src 'self' blob: data:",
+          "object-src 'none'",
+          "script-src 'self'",
+          "style-src 'self' 'unsafe-inline'",
+        ],
+      ]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' });
     }
   });
 

@@ -211,6 +211,39 @@ describe('headers and files', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it.each(['/', '/verify-email', '/isletmem', '/ara?q=x', '/yok/boyle/bir/sayfa'])(
+    '%s takes nothing from elsewhere, sends no form there, and is framed by nobody',
+    async (path) => {
+      const { headers } = await get(path);
+      const rules = (headers.get('content-security-policy') ?? '').split('; ');
+      const nonce = rules.map((rule) => /'nonce-[^']+'/.exec(rule)?.[0]).find(Boolean);
+      expect(rules.sort()).toEqual(
+        [
+          "default-src 'self'",
+          `script-src 'self' ${nonce}`,
+          `style-src 'self' ${nonce}`,
+          "img-src 'self' blob:",
+          "font-src 'self'",
+          "worker-src 'self'",
+          "manifest-src 'self'",
+          "connect-src 'self'",
+          "frame-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+          'upgrade-insecure-requests',
+        ].sort(),
+      );
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
+      });
+    },
+  );
+
   it('[R111] sets the theme before anything is painted', async () => {
     const { html } = await get('/');
     const theme = html.indexOf("localStorage.getItem('theme')");

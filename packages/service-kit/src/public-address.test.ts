@@ -22,6 +22,10 @@ describe('[decision 26] addresses of the public internet', () => {
     ['a link, metadata services among them', ['169.254.169.254', 'fe80::1', 'fe80::1%eth0', 'fec0::1']],
     ['many', ['224.0.0.1', '239.1.1.1', '255.255.255.255', 'ff02::1']],
     ['documents and measurements', ['192.0.2.1', '198.51.100.7', '203.0.113.9', '198.18.0.1', '2001:db8::1']],
+    [
+      'protocols themselves, and what comes later',
+      ['192.0.0.1', '192.88.99.1', '240.0.0.1', '3fff::1', '5f00::1'],
+    ],
     ['another one in disguise', ['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::']],
     ['a tunnel', ['2001::1', '2001:0:1::1']],
     ['none', ['', 'localhost', '127.1', '2130706433', '0x7f.1', '1.1.1.1 ', '1.1.1', '::1%lo']],

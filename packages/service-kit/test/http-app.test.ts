@@ -6,6 +6,7 @@ import { AppError } from '../src/app-error.ts';
 import type { HealthCheck } from '../src/health.ts';
 import { createHttpApp, type HttpApp } from '../src/http-app.ts';
 import { createLogger } from '../src/logger.ts';
+import { keptLines } from '../src/testing/kept-lines.ts';
 import { createTestIdentity } from '../src/testing/test-identity.ts';
 
 const identity = await createTestIdentity();
@@ -17,6 +18,25 @@ async function appWith(checks: Record<string, HealthCheck> = {}): Promise<HttpAp
   app = await createHttpApp({ name: 'test', logger, verify: identity.verify, checks, bodyLimitBytes: 1000 });
   return app;
 }
+
+describe('[R398] the line of a request', () => {
+  it('names the route and what came of it, never the address, which may name a person', async () => {
+    const { logger, text } = keptLines('test', 'info');
+    app = await createHttpApp({ name: 'test', logger, verify: identity.verify, checks: {} });
+    app.get('/people/:name', { config: { policy: 'public' } }, async () => 'x');
+    await app.inject({ url: '/people/zeynep?q=zeynep%40example.com', headers: { 'user-agent': 'zeynep' } });
+    await app.inject({ url: '/zeynep/gizli' });
+    const lines = text()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"request"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ route, status }) => [route, status])).toEqual([
+      ['/people/:name', 200],
+      [undefined, 404],
+    ]);
+    expect(text()).not.toContain('zeynep');
+  });
+});
 
 describe('policies', () => {
   it('a route that declares none stops the boot', async () => {

@@ -1,4 +1,5 @@
 import type { ConsumerGroup } from '@edogrula/contracts/events/catalogue';
+import { type Bus, RefusedByBus } from '@edogrula/event-bus/bus';
 import { inMemoryBus } from '@edogrula/event-bus/testing/in-memory-bus';
 import { commonConfig } from '@edogrula/service-kit/config';
 import { createLogger } from '@edogrula/service-kit/logger';
@@ -55,7 +56,7 @@ function recorded(failsAt: Step) {
       at('routes');
     },
   });
-  return { closed, open: () => openService(service, env, { bus, base: { logger } }) };
+  return { service, closed, open: () => openService(service, env, { bus, base: { logger } }) };
 }
 
 describe('a start that fails half way closes in reverse what was opened', () => {
@@ -82,5 +83,35 @@ describe('an open service', () => {
     await Promise.all([opened.close(), opened.close()]);
     await opened.close();
     expect(closed).toEqual(['http', 'duty', 'listener', 'consumer', 'relay', 'deps', 'bus', 'store']);
+  });
+
+  it('gives its relay a bus that carries its own facts alone', async () => {
+    const bus = inMemoryBus();
+    let relayed: Pick<Bus, 'publish'> | undefined;
+    const { service } = recorded('none');
+    const store: typeof service.store = async (...given) => ({
+      ...(await service.store(...given)),
+      startRelay: (its) => {
+        relayed = its;
+        return { poke: () => undefined, drain: async () => undefined, close: async () => undefined };
+      },
+    });
+    const opened = await openService({ ...service, name: 'content', store }, env, { bus, base: { logger } });
+    const fact = (type: string, source: string) => ({
+      specversion: '1.0' as const,
+      id: '0190a1de-0000-7000-8000-000000000001',
+      subject: 's',
+      version: 1,
+      time: '2026-01-01T00:00:00.000Z',
+      data: {},
+      type,
+      source,
+    });
+    const own = fact('content.article.published.v1', 'content');
+    await relayed?.publish([own]);
+    const forged = fact('moderation.application.approved.v1', 'moderation');
+    await expect(relayed?.publish([forged])).rejects.toThrow(RefusedByBus);
+    expect(bus.published).toEqual([own]);
+    await opened.close();
   });
 });

@@ -229,7 +229,8 @@ describe('[R376] whether a badge is genuine', () => {
 
   it('a link is given to a business that is verified now, by its own slug alone', async () => {
     const never = await enterBusiness(service, { name: 'Bakılmamış Ev', instagramUsername: newHandle() });
-    const { slug, handle } = await shop();
+    const { id, slug, handle } = await shop();
+    expect((await link(id)).statusCode).toBe(404);
     expect((await link(slug)).json()).toEqual({
       slug,
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),

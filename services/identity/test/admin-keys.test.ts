@@ -1,3 +1,4 @@
+import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
@@ -97,5 +98,54 @@ describe('admin keys', () => {
 
   it.each([[''], [' a '], ['x'.repeat(61)], [7], [null]])('POST 400 for the label %j', async (label) => {
     expect((await create(label)).statusCode).toBe(400);
+  });
+});
+
+describe('[R395] another admin’s keys', () => {
+  type Headers = Record<string, string>;
+  const signedIn = async (name: string, role: AdminRole) => {
+    const address = `${name}@edogrula.example`;
+    const password = await makeAdmin(service, address, role);
+    const { token } = (await logIn(service, { email: address, password })).json();
+    return { address, headers: await asAdminWith(service, { bearer: token }) };
+  };
+  const made = async (by: Headers): Promise<{ _id: string; key: string }> =>
+    (
+      await service.app.inject({
+        method: 'POST',
+        url: '/api/admin/keys',
+        headers: by,
+        payload: { label: 'Pano' },
+      })
+    ).json();
+  const listed = async (by: Headers) => {
+    const url = '/api/admin/keys?perPage=200';
+    const { items, total } = (await service.app.inject({ url, headers: by })).json();
+    const owners = new Set(items.map((item: { ownerEmail: string }) => item.ownerEmail));
+    return { owners, whole: items.length === total };
+  };
+
+  it('are seen by owners and auditors; everybody else sees the own ones, and counts no others', async () => {
+    const [moderator, editor] = [await signedIn('mod', 'moderator'), await signedIn('editor', 'editor')];
+    await Promise.all([made(moderator.headers), made(editor.headers)]);
+    const all = [email, moderator.address, editor.address];
+    for (const { headers: by } of [await signedIn('denet', 'auditor'), { headers }])
+      expect([...(await listed(by)).owners]).toEqual(expect.arrayContaining(all));
+    for (const { headers: by, address } of [moderator, editor])
+      expect(await listed(by)).toEqual({ owners: new Set([address]), whole: true });
+  });
+
+  it('are revoked by owners alone: to anybody else they are not there, and go on opening', async () => {
+    const [one, other] = [await signedIn('bir', 'moderator'), await signedIn('iki', 'moderator')];
+    const { _id, key } = await made(one.headers);
+    const revoked = async (by: Headers) =>
+      (await service.app.inject({ method: 'DELETE', url: `/api/admin/keys/${_id}`, headers: by })).statusCode;
+    expect(await revoked(other.headers)).toBe(404);
+    expect((await resolve(service, { key })).admin).not.toBeNull();
+    expect(await revoked(headers)).toBe(200);
+    expect((await resolve(service, { key })).admin).toBeNull();
+    const own = await made(one.headers);
+    const byOwner = { method: 'DELETE', url: `/api/admin/keys/${own._id}`, headers: one.headers } as const;
+    expect((await service.app.inject(byOwner)).statusCode).toBe(200);
   });
 });

@@ -1,8 +1,16 @@
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { createAdminAnswer } from '@edogrula/contracts/http/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { asAdminWith, choosePassword, logIn, makeAdmin, passwordLinkFor, resolve } from './support/calls.ts';
-import { startTestService, type TestService } from './support/service.ts';
+import {
+  asAdminWith,
+  calledFrom,
+  choosePassword,
+  logIn,
+  makeAdmin,
+  passwordLinkFor,
+  resolve,
+} from './support/calls.ts';
+import { hours, startTestService, type TestService } from './support/service.ts';
 
 type Signed = { email: string; password: string; token: string; id: string; headers: Record<string, string> };
 
@@ -137,6 +145,24 @@ describe('admins', () => {
     }
   });
 
+  it('[R395] nobody gives the own account another role; of two owners who take each other’s, one stays', async () => {
+    const role = (id: string, by: Signed, to = 'editor') =>
+      call('PUT', `/api/admin/admins/${id}/role`, by, { role: to });
+    const own = await role(ayse.id, ayse);
+    expect([own.statusCode, own.json().code]).toEqual([409, 'own_account']);
+    const [one, two] = [
+      await signedIn('rol-bir@edogrula.example'),
+      await signedIn('rol-iki@edogrula.example'),
+    ];
+    const answers = await Promise.all([role(one.id, two), role(two.id, one)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    expect(answers.map((answer) => answer.json().code)).toContain('role_required');
+    // An owner no longer, with a header that a gateway signed a moment ago.
+    const [former, still] = answers[0]?.statusCode === 200 ? [one, two] : [two, one];
+    expect((await role(still.id, former, 'owner')).json().code).toBe('role_required');
+    expect((await role('0199f2a0-0000-7000-8000-0000000000aa', ayse)).statusCode).toBe(404);
+  });
+
   it('DELETE …/sessions signs another admin out everywhere, by whom is written down', async () => {
     const other = await signedIn('uzak@edogrula.example');
     const second = await enter(other.email, other.password);
@@ -240,6 +266,71 @@ describe('passwords', () => {
     await service.deps.mailer.drain();
     expect(service.inbox.to(other.email).at(-1)?.text).toContain('şifresi değişti');
     expect((await call('POST', `/api/admin/admins/${ayse.id}/password`)).json().code).toBe('own_account');
+  });
+
+  it('[R394] one network tries sixty links an hour, right or wrong', async () => {
+    const strict = await startTestService();
+    try {
+      const headers = await calledFrom(strict, '203.0.113.60');
+      const set = (token: string) =>
+        strict.app.inject({
+          method: 'POST',
+          url: '/api/auth/password/set',
+          headers,
+          payload: { token, newPassword: 'sapanca gölünde sabah sisi' },
+        });
+      const statuses: number[] = [];
+      for (let n = 0; n < 61; n += 1) statuses.push((await set(`spl_${'a'.repeat(43)}`)).statusCode);
+      expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([400]), 429]);
+      strict.advance(hours(1));
+      expect((await set(`spl_${'a'.repeat(43)}`)).statusCode).toBe(400);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('[R394] a link is over after its time, with the next one, and with the account', async () => {
+    const strict = await startTestService({ LIMITS: 'relaxed' });
+    const chief = 'kurucu@edogrula.example';
+    const password = await makeAdmin(strict, chief);
+    const { token } = (await logIn(strict, { email: chief, password })).json();
+    const reset = async (id: string) =>
+      strict.app.inject({
+        method: 'POST',
+        url: `/api/admin/admins/${id}/password`,
+        headers: await asAdminWith(strict, { bearer: token }),
+      });
+    const forgetful = async (name: string) => {
+      const email = `${name}@edogrula.example`;
+      await makeAdmin(strict, email);
+      const { id } = await strict.deps.db
+        .selectFrom('admin')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect((await reset(id)).statusCode).toBe(200);
+      return { id, email, link: await passwordLinkFor(strict, email) };
+    };
+    const set = async (link: string) => {
+      const payload = { token: link, newPassword: 'sapanca gölünde sabah sisi' };
+      const answer = await strict.app.inject({ method: 'POST', url: '/api/auth/password/set', payload });
+      return answer.statusCode === 200 ? 200 : answer.json().code;
+    };
+    try {
+      const twice = await forgetful('iki-kez');
+      await reset(twice.id);
+      expect(await set(twice.link)).toBe('link_invalid');
+      expect(await set(await passwordLinkFor(strict, twice.email))).toBe(200);
+      const gone = await forgetful('cikarilan');
+      const removal = { method: 'DELETE', url: `/api/admin/admins/${gone.id}` } as const;
+      await strict.app.inject({ ...removal, headers: await asAdminWith(strict, { bearer: token }) });
+      expect(await set(gone.link)).toBe('link_invalid');
+      const late = await forgetful('gec');
+      strict.advance(hours(24));
+      expect(await set(late.link)).toBe('link_invalid');
+    } finally {
+      await strict.close();
+    }
   });
 
   it.each([

@@ -192,6 +192,18 @@ describe('an app of one-time codes', () => {
     expect((await prove(`fst_${'a'.repeat(43)}`, { method: 'totp', code: '123456' })).statusCode).toBe(401);
   });
 
+  it('[R392] a step has five tries, however slowly they come: after them the right code opens nothing', async () => {
+    const me = await withApp();
+    const { step: name } = await step(me);
+    const wrong = { method: 'totp', code: '000000' };
+    for (let n = 0; n < 5; n += 1) expect((await prove(name, wrong)).statusCode).toBe(401);
+    service.advance(minutes(2));
+    const { step: later } = await step(me);
+    const right = { method: 'totp', code: shown(me.secret) };
+    expect((await prove(name, right)).statusCode).toBe(401);
+    expect((await prove(later, right)).statusCode).toBe(200);
+  });
+
   it('[R392] an offer is good for its own admin and ten minutes', async () => {
     const [me, other] = [await withApp(), await withApp()];
     const { secret, sealed } = (await call('GET', '/api/auth/factors/totp-secret', me.headers)).json();
@@ -278,6 +290,39 @@ describe('proving again', () => {
     expect((await call('GET', '/api/auth/confirm', me.headers)).json().methods).toEqual(['totp', 'recovery']);
     const byCode = { proof: { method: 'totp', code: shown(me.secret) } };
     expect((await call('POST', '/api/auth/confirm', me.headers, byCode)).statusCode).toBe(200);
+  });
+});
+
+describe('[R397] guesses of the proof again', () => {
+  it('within an open session are slowed down, by whatever method; the right one after the pause clears them', async () => {
+    const me = await withApp();
+    const confirm = (proof: object) => call('POST', '/api/auth/confirm', me.headers, { proof });
+    const wrong = [
+      { method: 'totp', code: '000000' },
+      { method: 'recovery', code: '00000-00000' },
+      { method: 'password', password: me.password },
+    ];
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await confirm(wrong[n % 3] ?? {})).statusCode);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+    const right = async () => confirm({ method: 'totp', code: shown(me.secret) });
+    const held = await right();
+    expect([held.statusCode, Number(held.headers['retry-after']) > 0]).toEqual([429, true]);
+    service.advance(minutes(1));
+    expect((await right()).statusCode).toBe(200);
+    for (let n = 0; n < 5; n += 1) expect((await confirm(wrong[0] ?? {})).statusCode).toBe(422);
+  });
+
+  it('by the password where no factor is set up', async () => {
+    const email = 'tahminle@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const { token } = (await logIn(service, { email, password })).json();
+    const headers = await asAdminWith(service, { bearer: token });
+    const confirm = (typed: string) =>
+      call('POST', '/api/auth/confirm', headers, { proof: { method: 'password', password: typed } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) statuses.push((await confirm(`tahmin ${n}`)).statusCode);
+    expect([statuses, (await confirm(password)).statusCode]).toEqual([[422, 422, 422, 422, 422, 429], 429]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -46,6 +46,14 @@ describe('folder object store', () => {
     await writeFile(join(looked, 'a', 'b'), 'x');
     expect(await keys()).toEqual(['a/b']);
     expect(await readdir(looked)).toEqual(['a']);
+  });
+
+  it('lets no other user of the machine read what it holds', async () => {
+    const own = join(root, '..', 'own');
+    const store = await openFolderStore(own);
+    await store.put('original/a', Buffer.from('x'), 1, 'image/png');
+    const { mode } = await stat(join(own, 'original', 'a'));
+    expect((mode & 0o777).toString(8)).toBe('600');
   });
 
   it('is not healthy once its folder is gone', async () => {

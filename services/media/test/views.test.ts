@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -48,6 +49,7 @@ describe('GET /api/admin/files/:id', () => {
       'content-disposition': `inline; filename="${photo}.jpg"`,
       'content-security-policy': "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     });
@@ -104,6 +106,34 @@ describe('GET /api/admin/files/:id', () => {
     expect((await view(fileId)).statusCode).toBe(410);
     expect((await link(fileId)).statusCode).toBe(410);
     expect((await link(randomUUIDv7())).statusCode).toBe(404);
+  });
+});
+
+describe('[R393] [R396] [R045] what was to be blurred, as it is', () => {
+  const key = { ...admin, via: 'key', keyId: admin.adminId } as const;
+  const asked = { scopes: ['read', 'submissions', 'registry', 'exports', 'accounts', 'content'] } as const;
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const gone = new Date(Date.now() - 1000).toISOString();
+
+  it.each<[string, Partial<AdminIdentity>, number, string | undefined]>([
+    ['a session that has just proved to be there', { confirmedUntil: soon }, 200, undefined],
+    ['a session whose proof is over', { confirmedUntil: gone }, 403, 'confirmation_required'],
+    ['a session that never proved it', { confirmedUntil: null }, 403, 'confirmation_required'],
+    ['a key for files', { ...key, scopes: ['read', 'files'], confirmedUntil: null }, 200, undefined],
+    ['a key for everything else', { ...key, scopes: [...asked.scopes] }, 403, 'scope_required'],
+  ])('is opened for %s: %j → %i', async (_who, claims, status, code) => {
+    const headers = await media.identity.as({ admin: { ...admin, ...claims } });
+    const direct = await media.app.inject({ url: `/api/admin/files/${blurred}?original=1`, headers });
+    expect([direct.statusCode, status === 200 ? undefined : direct.json().code]).toEqual([status, code]);
+    const url = `/api/admin/files/${blurred}/link?original=1`;
+    const linked = await media.app.inject({ method: 'POST', url, headers });
+    expect([linked.statusCode, status === 200 ? undefined : linked.json().code]).toEqual([status, code]);
+  });
+
+  it('blurred it is seen without a proof', async () => {
+    const headers = await media.identity.as({ admin: { ...admin, confirmedUntil: null } });
+    const answer = await media.app.inject({ url: `/api/admin/files/${blurred}`, headers });
+    expect(answer.statusCode).toBe(200);
   });
 });
 

@@ -71,6 +71,26 @@ describe('[R509] a party does nothing to an approval that is held', () => {
   });
 });
 
+describe('[R509] [R315] a wish to publish early', () => {
+  const mailbox = 'Moderator+ihbar@EXAMPLE.com';
+  it.each<[string, (seller: Record<string, string>) => Promise<unknown>]>([
+    ['reported there', (seller) => report(seller, visitor(mailbox))],
+    ['owns the accused', (seller) => house(mailbox, seller)],
+  ])('whose moderator %s since is confirmed by nobody; a colleague’s is', async (_who, become) => {
+    const seller = { ...newSeller() };
+    const id = await held(seller);
+    await act(id, 'hold/publish', { body: { reason } });
+    await become(seller);
+    const waiting = await readAct(stage, id, second);
+    const before = [await stage.count('outbox'), await stage.count('audit_log')];
+    expect(outcomeOf(await act(id, 'confirm', { as: second, body: waiting }))).toEqual([409, 'own_matter']);
+    expect([await stage.count('outbox'), await stage.count('audit_log')]).toEqual(before);
+    expect((await act(id, 'decline', { as: second, body: waiting })).status).toBe(200);
+    expect((await act(id, 'hold/publish', { as: second, body: { reason } })).status).toBe(200);
+    expect((await act(id, 'confirm', { as: third, body: await readAct(stage, id, third) })).status).toBe(200);
+  });
+});
+
 describe('[R508] a wish about the own record is a colleague’s', () => {
   it.each(['declined', 'made'])(
     'a correction that somebody asks for is not answered «%s»',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { heldReports, readAct } from './support/held.ts';
+import { alias, housesOn } from './support/houses.ts';
 import { admin, first, second, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({
@@ -12,6 +13,7 @@ const stage = sharedStage({
 
 const { asked, decide, read: readCorrection } = correctionsOn(() => stage);
 const { report, act, read } = heldReports(() => stage);
+const house = housesOn(() => stage);
 const third = admin('0199c0de-0000-7000-8000-000000000003');
 const outcomeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [
   status,
@@ -103,6 +105,23 @@ describe('[R319] nobody decides on what came from the own mailbox', () => {
       .execute();
     const waiting = await readAct(stage, id, first);
     expect(outcomeOf(await act(id, 'confirm', { body: waiting }))).toEqual(own);
+  });
+
+  it.each<[string, (seller: Record<string, string>) => Promise<unknown>]>([
+    ['reported the seller, too', (seller) => report(seller, visitor(alias))],
+    ['owns the accused house', (seller) => house(alias, seller)],
+  ])('[R509] what was approved by who %s since is confirmed by nobody', async (_who, become) => {
+    const seller = { ...newSeller() };
+    const id = await report(seller, visitor('baska@example.com'));
+    await act(id, 'approve', { as: second, body: { version: 1, reason } });
+    await become(seller);
+    const waiting = await readAct(stage, id, first);
+    expect(outcomeOf(await act(id, 'confirm', { body: waiting }))).toEqual([409, 'own_matter']);
+    expect(await read(id)).toMatchObject({
+      status: 'pending',
+      awaiting: { by: 'moderator-002@example.com' },
+    });
+    expect((await act(id, 'decline', { body: waiting })).status).toBe(200);
   });
 
   it.each(spellings)('a correction request of %s', async (email) => {

@@ -38,14 +38,25 @@ export type Wish = {
 /** Whether a decision waits for something that was written instead. */
 export type Postpone = (deps: Deps, tx: Tx, wish: Wish) => Promise<boolean>;
 
-/** Whoever reported, or is accused, decides nothing on the report, neither alone nor as one of two. @throws AppError own_submission, own_matter */
-export const notOwn: Postpone = async (_deps, tx, { row, actor, proposer }) => {
-  refuseOwn(row.reporter_email, actor);
-  await refuseOwnReport(tx, actor, row.id);
-  if (proposer) {
-    refuseOwn(row.reporter_email, proposer);
-    await refuseOwnReport(tx, proposer, row.id);
+/**
+ * Whoever reported, or is a party, decides nothing on the report, neither alone nor as one of two, also who became one since
+ * [R319, R509]. @throws AppError own_submission, own_matter
+ */
+export async function refuseParties(
+  tx: Tx,
+  row: ReportRow,
+  moderators: readonly (Moderator | null)[],
+): Promise<void> {
+  for (const moderator of moderators) {
+    if (!moderator) continue;
+    refuseOwn(row.reporter_email, moderator);
+    await refuseOwnReport(tx, moderator, row.id);
   }
+}
+
+/** @throws AppError as `refuseParties` does */
+export const notOwn: Postpone = async (_deps, tx, { row, actor, proposer }) => {
+  await refuseParties(tx, row, [actor, proposer]);
   return false;
 };
 

@@ -4,9 +4,7 @@ import { type ActRow, findOpenAct, type Moderator, settleAct } from '../act/act-
 import type { Deps } from '../deps.ts';
 import { approvalInput } from '../hold/approval-input.ts';
 import { endHold, findOpenHold, type HoldRow } from '../hold/hold-repository.ts';
-import { refuseOwnReport } from '../party/own-matter.ts';
-import { refuseOwn } from '../submission/refuse-own.ts';
-import { expectNoNewHolder, type Postpone } from './propose-approval.ts';
+import { expectNoNewHolder, type Postpone, refuseParties } from './propose-approval.ts';
 import { carryOutHeld } from './publish-held.ts';
 
 /** The businesses that were condemned when the wish was made; absent where none were named. */
@@ -30,8 +28,7 @@ const agreed =
     const { row, record } = wish;
     const [open, asked] = [await findOpenHold(tx, row.id), await findOpenAct(tx, row.id)];
     if (open?.id !== hold.id || asked?.id !== act.id) throw new AppError('version_conflict');
-    refuseOwn(row.reporter_email, actor);
-    await refuseOwnReport(tx, actor, row.id);
+    await refuseParties(tx, row, [actor, { adminId: act.by_id, email: act.by_email }]);
     await expectNoNewHolder(deps, tx, wish, early.parse(asked.input).holders);
     await settleAct(tx, act.id, { outcome: 'done', actor, at: record.at });
     await endHold(tx, hold.id, {

@@ -15,11 +15,12 @@ export type MediaFile = {
   holder: { visitor: string | null; networks: string | null };
 };
 
-/** What a test wants media to do with the next file: answer by itself, die after some bytes, or wait. */
+/** What a test wants media to do with the next file: answer by itself, die after some bytes, wait, or name another file. */
 export type Mishap =
   | { kind: 'problem'; status: number; code: string; message?: string; retryAfter?: number }
   | { kind: 'die'; afterBytes: number }
-  | { kind: 'wait'; ms: number };
+  | { kind: 'wait'; ms: number }
+  | { kind: 'other'; than: Partial<Pick<StoredFile, 'fileId' | 'receivedSha256'>> };
 
 /** A server that speaks media's contract: it receives the streams, hashes them, answers, and can be made to fail. */
 export type MediaServer = {
@@ -100,6 +101,7 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
       height: side,
       pages: image ? null : 1,
       previewKey,
+      ...(mishap?.kind === 'other' ? mishap.than : {}),
     });
   }
 
