@@ -31,7 +31,7 @@ import type { UpstreamUrls } from './upstreams.ts';
 import { createVisitorPasses, visitorPassHeader } from './visitor-pass.ts';
 import { installWriteRoom } from './write-room.ts';
 
-/** How long what all share may be held. */
+/** What all share: how much of it there is, and how long it may be held. */
 export type Patience = {
   /** A reply whose reader takes nothing, in milliseconds. */
   drainMs: number;
@@ -41,6 +41,10 @@ export type Patience = {
   waitMs: number;
   /** How slowly a body may come where its service does not watch that. */
   pace: BodyPace;
+  /** The body of a request that is no upload, from its head to its last byte, in milliseconds. */
+  bodyMs: number;
+  /** Of the 2000 requests under way at which everybody is refused, those that may be writes: the rest is kept for reads. */
+  writes: number;
   /** What is still read of a refused request's body. */
   linger: Linger;
 };
@@ -61,6 +65,8 @@ const usualPatience: Patience = {
   readers: { windowMs: 20_000, bytes: 20 * 1024 },
   waitMs: 5000,
   pace: { graceMs: 5000, bytesPerSecond: 1024 },
+  bodyMs: 20_000,
+  writes: 1000,
   linger: { ms: 20_000, bytes: 110 * 1024 * 1024 },
 };
 /** Longer than moderation's UPLOAD_TIMEOUT_SECONDS: that one ends a slow upload with a sentence. */
@@ -123,7 +129,7 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   installClients(app, { visitorPass, maxUnderWay: maxUnderWayOf(config), drainMs, readers, factor });
   installBodies(app, patience.linger);
   installUnderPressure(app, { logger: deps.logger });
-  installWriteRoom(app, maxWritesOf(config));
+  installWriteRoom(app, { ofAddress: maxWritesOf(config), ofAll: patience.writes });
   installFrontDoor(app, {
     checkLimits: createLimits(config, { shared: deps.shared }),
     resolver: deps.resolver,
@@ -133,7 +139,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await installReadiness(app, urls, { forAll: !isDeployed(config) });
   if (config.API_DOCS ?? !isDeployed(config)) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  const proxyDeps: ProxyDeps = { visitorPass, waitMs: patience.waitMs, pace: patience.pace, factor };
+  const { waitMs, pace, bodyMs } = patience;
+  const proxyDeps: ProxyDeps = { visitorPass, waitMs, pace, bodyMs, factor };
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {

@@ -19,6 +19,8 @@ export type ProxyDeps = {
   waitMs: number;
   /** How slowly a body may come where the service does not watch it. */
   pace: BodyPace;
+  /** For the body of a request that is no upload, whose service watches its pace, in milliseconds. */
+  bodyMs: number;
   /** How many times the usual part of a row one network may hold. */
   factor: number;
 };
@@ -29,8 +31,6 @@ const siteBodyBytes = 16 * 1024;
 /** A row that takes more than this takes files. */
 const largestText = 1024 * 1024;
 const defaultTimeoutMs = 15_000;
-/** For the body of a request that is no upload, whose service watches its pace. */
-const bodyTimeoutMs = 20_000;
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
 
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND', poolFullCode]);
@@ -140,7 +140,7 @@ async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
   upstream: string,
-  { visitorPass, waitMs, pace, factor }: ProxyDeps,
+  { visitorPass, waitMs, pace, bodyMs, factor }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
   const pool = new UpstreamPool(upstream, { timeoutMs, connections: rowConnections, waitMs });
@@ -158,7 +158,7 @@ async function registerRow(
       if (row.upload) installUploadRoom(scope);
       detachBodies(scope, (raw) => {
         const isUpload = row.upload && raw.url === row.prefix;
-        const withinMs = isUpload ? null : Math.max(bodyTimeoutMs, row.upload ? 0 : timeoutMs);
+        const withinMs = isUpload ? null : Math.max(bodyMs, row.upload ? 0 : (row.timeoutMs ?? 0));
         return { limitBytes: limitOf(row, raw), withinMs, pace };
       });
       scope.removeAllContentTypeParsers();

@@ -4,8 +4,6 @@ import { littleOf, networksOf, worthOf } from './client-shares.ts';
 import { hasBody } from './request-bodies.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** Of the 2000 requests under way at which the gateway refuses everybody: the other half is kept for reads. */
-const allWrites = 1000;
 /** The connections of a row to its service. */
 export const rowConnections = 256;
 /** Of these, what all reads and writes of one network may hold at once; slow readers hold one each. */
@@ -40,8 +38,10 @@ const shareOf = (ofAddress: number) => (place: number, places: number) =>
   ofAddress * worthOf(place, places, widestWorth);
 
 /** Bounds the writes of each client and of all, so that reads are answered while writes are flooded. */
-export const installWriteRoom = (app: FastifyInstance, ofAddress: number): void =>
-  installRoom(app, createRoom(shareOf(ofAddress), { size: allWrites }));
+export const installWriteRoom = (
+  app: FastifyInstance,
+  { ofAddress, ofAll }: { ofAddress: number; ofAll: number },
+): void => installRoom(app, createRoom(shareOf(ofAddress), { size: ofAll }));
 
 /** Bounds the uploads of one row: a hundred addresses with one proof of e-mail do not hold its connections. */
 export const installUploadRoom = (scope: FastifyInstance): void =>

@@ -14,6 +14,7 @@ const patient = {
   drainMs: 600_000,
   waitMs: 600_000,
   pace: { graceMs: 600_000, bytesPerSecond: 1 },
+  bodyMs: 600_000,
 };
 const quick = { ...patient, pace: { graceMs: 300, bytesPerSecond: 1000 } };
 
@@ -81,6 +82,32 @@ describe('fifty addresses with forty writes each that send one byte', () => {
   }, 120_000);
 });
 
+it('of all writes some are under way at most, and beyond them reads alone are answered', async () => {
+  const own = await rig({ LIMIT_AUTH_PER_MINUTE: '1000' }, { ...patient, writes: 20 });
+  for (const upstream of ['business', 'identity', 'site']) answersWhole(own, upstream);
+  const path = '/api/auth/login';
+  const write = async () => {
+    const { status, headers } = await fetch(own.url + path, post);
+    return [status, headers.get('retry-after')];
+  };
+  const [first] = await flood(own, path, ['127.0.1.1', '127.0.2.1', '127.0.3.1'], 6);
+  await flood(own, path, ['127.0.4.1'], 1);
+  expect(await write()).toEqual([200, null]);
+  // A write of ours may take the last place before it comes: then the next one does.
+  let network = 4;
+  await until(async () => {
+    network += 1;
+    await flood(own, path, [`127.0.${network}.1`], 1);
+    await sleep(100);
+    return (await write())[0] === 503;
+  });
+  expect(await write()).toEqual([503, '2']);
+  for (const read of ['/api/businesses/search?q=x', '/', '/api/featured'])
+    expect([read, await statusOf(own.url + read)]).toEqual([read, 200]);
+  first?.sockets[0]?.destroy();
+  await until(async () => (await write())[0] === 200);
+}, 60_000);
+
 it('a /24 has four addresses’ worth under way, and the next network its own', async () => {
   const own = await rig({ LIMIT_UNDER_WAY: '5', LIMIT_AUTH_PER_MINUTE: '1000' }, patient);
   own.handle('business', (request) => void request.resume());
@@ -105,7 +132,12 @@ it('a /24 asks sixteen times as often a minute as an address', async () => {
 
 describe('a body', () => {
   /** Sends `pieces` of the body, one each 100 ms; the answer's first line. */
-  async function drip(own: Rig, pieces: readonly string[], announced: number): Promise<string> {
+  async function drip(
+    own: Rig,
+    pieces: readonly string[],
+    announced: number,
+    path = '/api/auth/login',
+  ): Promise<string> {
     const { hostname, port } = new URL(own.url);
     const socket = connect(Number(port), hostname);
     kept({ close: () => socket.destroy() });
@@ -114,7 +146,7 @@ describe('a body', () => {
       socket.once('close', () => resolve('closed'));
     });
     socket.on('error', () => undefined);
-    socket.write(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${announced}\r\n\r\n`);
     for (const piece of pieces) {
       socket.write(piece);
       await sleep(100);
@@ -126,6 +158,21 @@ describe('a body', () => {
     const own = await rig({}, quick);
     answersWhole(own, 'identity');
     expect(await drip(own, ['{'], 100)).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it('that has not come whole in its time is ended with 408, at whatever pace it comes; an upload is not', async () => {
+    const own = await rig({}, { ...patient, bodyMs: 2000 });
+    for (const upstream of ['identity', 'moderation']) answersWhole(own, upstream);
+    const pieces = Array<string>(40).fill('x'.repeat(100));
+    const begun = performance.now();
+    expect(await drip(own, pieces.slice(0, 5), 500)).toMatch(/^HTTP\/1\.1 200 /);
+    const [ended, uploaded] = await Promise.all([
+      drip(own, pieces, 4000),
+      drip(own, pieces, 4000, '/api/report'),
+    ]);
+    expect(ended).toMatch(/^HTTP\/1\.1 408 /);
+    expect(uploaded).toMatch(/^HTTP\/1\.1 200 /);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(2000);
   });
 
   it('that comes slowly, but comes, is taken', async () => {

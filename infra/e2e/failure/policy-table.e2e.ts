@@ -150,6 +150,23 @@ describe('every route × every kind of caller, through the gateway', () => {
     expect(wrong).toEqual([]);
   }, 180_000);
 
+  it('[R232] no cache keeps what a service answers to whoever had to prove themselves', async () => {
+    const kept: string[] = [];
+    let read = 0;
+    for (const { method, path, policy } of routes) {
+      if (method !== 'GET' || policy === 'public') continue;
+      for (const { name, headers } of callers.filter((one) => one.admin || one.visitor)) {
+        const url = path.replace(/\{[^}]+\}/g, () => randomUUID());
+        const answer = await call(stack, 'GET', url, { headers });
+        if (answer.status === 200) read += 1;
+        const said = answer.headers.get('cache-control');
+        if (!said?.includes('no-store')) kept.push(`${path} as ${name}: ${said}`);
+      }
+    }
+    expect(read).toBeGreaterThan(20);
+    expect(kept).toEqual([]);
+  }, 120_000);
+
   it('[R006] answers the dashboard’s public twins like the admin paths [decision 6]', async () => {
     for (const path of [
       '/api/requests',

@@ -3,6 +3,7 @@ import exec from 'k6/execution';
 import http from 'k6/http';
 import { Counter } from 'k6/metrics';
 import { note } from './note.js';
+import { isRefusal, isStress, noteUnderStress, progress } from './stress.js';
 
 export const base = __ENV.URL;
 
@@ -49,9 +50,13 @@ function noteAnswer(name, began, answer) {
 /** A call whose status must be the expected one; `name` groups addresses that differ by an id. */
 function expectStatus(name, status, send) {
   const began = Date.now();
+  const at = progress();
   const answer = countRefusal(send());
   noteAnswer(name, began, answer);
-  check(answer, { [`${name} answers ${status}`]: (one) => one.status === status });
+  if (isStress) noteUnderStress(answer, status, at);
+  check(answer, {
+    [`${name} answers ${status}`]: (one) => one.status === status || (isStress && isRefusal(one)),
+  });
   if (answer.status !== status && __ENV.VERBOSE)
     console.error(`${name}: ${answer.status} ${String(answer.body).slice(0, 300)}`);
   return answer;

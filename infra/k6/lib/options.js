@@ -1,5 +1,6 @@
 // What every scenario shares: profiles, thresholds, the summary.
 import { Rate } from 'k6/metrics';
+import { isStress, stressSteps, stressThresholds } from './stress.js';
 
 const profile = __ENV.PROFILE || 'smoke';
 
@@ -20,7 +21,7 @@ export const counted = (iteration) => (data) => {
 const profiles = {
   smoke: (rate) => constant(Math.max(1, Math.ceil(rate / 10)), '10s'),
   load: (rate) => constant(rate, '2m'),
-  stress: (rate) => ramping(rate, [1, 2, 4, 8], '1m'),
+  stress: (rate) => ramping(rate, stressSteps, '8s'),
   soak: (rate) => constant(Math.max(1, Math.ceil(rate / 2)), '1h'),
 };
 
@@ -57,22 +58,24 @@ export function optionsFor({ rate: usual, seconds = 0.5, thresholds = {} }) {
   const rate = Number(__ENV.RATE) || usual;
   const shape = profiles[profile];
   if (!shape) throw new Error(`No profile ${profile}; there are ${Object.keys(profiles).join(', ')}`);
-  const peak = profile === 'stress' ? rate * 8 : rate;
+  const peak = isStress ? rate * Math.max(...stressSteps) : rate;
   return {
     scenarios: { main: { ...shape(rate), ...users(peak, seconds) } },
     setupTimeout: '120s',
     teardownTimeout: '120s',
     summaryTrendStats: ['min', 'med', 'avg', 'p(90)', 'p(95)', 'p(99)', 'max'],
-    thresholds: {
-      // Anything that is not what the scenario expects, also a refusal for being too busy.
-      checks: [{ threshold: 'rate>0.99', abortOnFail: profile === 'soak', delayAbortEval: '60s' }],
-      whole_iterations: ['rate>0.99'],
-      'http_req_failed{scenario:main}': ['rate<0.01'],
-      dropped_iterations: [`count<${profile === 'stress' ? 1e9 : 5}`],
-      ...Object.fromEntries(Object.entries(thresholds).map(([name, limits]) => [name, widened(limits)])),
-    },
+    thresholds: isStress ? stressThresholds : withShared(thresholds),
   };
 }
+
+const withShared = (own) => ({
+  // Anything that is not what the scenario expects, also a refusal for being too busy.
+  checks: [{ threshold: 'rate>0.99', abortOnFail: profile === 'soak', delayAbortEval: '60s' }],
+  whole_iterations: ['rate>0.99'],
+  'http_req_failed{scenario:main}': ['rate<0.01'],
+  dropped_iterations: ['count<5'],
+  ...Object.fromEntries(Object.entries(own).map(([name, limits]) => [name, widened(limits)])),
+});
 
 const ms = (value) => (value === undefined ? '–' : `${value.toFixed(1)} ms`);
 

@@ -13,10 +13,8 @@ export function holds(ifNoneMatch: string | undefined, tag: string): boolean {
 const onSend: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
-  reply
-    .header('etag', tag)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie, authorization, x-admin-key');
+  // What a moderator or an owner reads stays on no disk: who wants 304 keeps the answer in memory, as the desk does.
+  reply.header('etag', tag).header('cache-control', 'no-store');
   if (!holds(request.headers['if-none-match'], tag)) return payload;
   reply.code(304).removeHeader('content-length').removeHeader('content-type');
   return '';

@@ -80,9 +80,10 @@ describe('a mounted endpoint', () => {
     expect(await put(await identity.as({ admin }), { name: 7 })).toBe(400);
   });
 
-  it('answers 304 to a client that holds the answer, and no HEAD where there is none', async () => {
+  it('answers 304 to a client that holds the answer, which no cache keeps, and no HEAD where there is none', async () => {
     const headers = await identity.as({ visitor: { email: 'v@x.example', tokenId: 't' } });
     const { headers: first } = await app.inject({ url: '/shelf', headers });
+    expect(first['cache-control']).toBe('no-store');
     const again = await app.inject({
       url: '/shelf',
       headers: { ...headers, 'if-none-match': `${first.etag}` },

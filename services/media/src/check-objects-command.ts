@@ -7,13 +7,15 @@ import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
 
 // `npm run check-objects -w services/media`, with the service's own environment: prints the report as JSON, exit code 1
-// when a row has lost its object, an object was altered, or one is ownerless.
+// when a row has lost its object, an object was altered, or one is ownerless; `-- 5` counts those that are older than 5 s.
 const config = readConfig(mediaConfig, process.env);
 const logger = createLogger('media-check', config.LOG_LEVEL);
+const [seconds] = process.argv.slice(2);
+const graceMs = seconds === undefined ? undefined : Number(seconds) * 1000;
 const postgres = openPostgres<Tables>(config.DATABASE_URL, { name: 'media-check', logger });
 try {
   const store = await openStore(config);
-  const report = await checkObjects({ db: postgres.db, store, logger, clock: () => new Date() });
+  const report = await checkObjects({ db: postgres.db, store, logger, clock: () => new Date() }, graceMs);
   process.stdout.write(`${JSON.stringify(report)}\n`);
   process.exitCode = report.missing.length + report.altered.length + report.ownerless.length ? 1 : 0;
 } finally {

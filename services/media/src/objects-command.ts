@@ -9,13 +9,14 @@ import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 import { type MediaConfig, mediaConfig } from './config.ts';
-import { databaseId, sweepOwnerless } from './janitor/sweep-objects.ts';
+import { takeOverStore } from './janitor/store-mark.ts';
+import { sweepOwnerless } from './janitor/sweep-objects.ts';
 import { assertSafeKey, ObjectMissingError, type ObjectStore } from './store/object-store.ts';
 import { openStore } from './store/open-store.ts';
 import type { Tables } from './tables.ts';
 
 const usage =
-  'Usage: objects-command.ts first | own | sweep | copy-out <folder> | copy-in <folder> | check <folder>   (objects as JSON lines on standard input)';
+  'Usage: objects-command.ts first | own | sweep [<seconds>] | copy-out <folder> | copy-in <folder> | check <folder>   (objects as JSON lines on standard input)';
 
 const line = z.object({
   key: z.string(),
@@ -101,21 +102,20 @@ async function each(work: (object: Line) => Promise<void>): Promise<number> {
 }
 
 /**
- * An operator's word on the store's objects. `own` makes this database their owner, after a restore into a new one;
- * `sweep` removes all that no row names and that are over an hour old, however many. Prints `{owner}` or `{removed}`.
+ * An operator's word on the store's objects. `own` makes this database their owner, after a restore; `sweep` removes
+ * all that no row names and that are over an hour old, however many; with fewer seconds only while nobody uploads.
+ * Prints `{owned}` or `{removed}`; `owned` is false, with exit code 1, while the service looks at the mark itself.
  */
-async function onOwnStore(verb: 'own' | 'sweep', config: MediaConfig): Promise<number> {
+async function onOwnStore(verb: 'own' | 'sweep', seconds: number, config: MediaConfig): Promise<number> {
   return onPostgres<Tables>('media-objects', config.DATABASE_URL, async (db, logger) => {
     const store = await openStore(config);
     const deps = { db, store, logger, clock: () => new Date() };
-    const own = await databaseId(db);
-    if (verb === 'own') await store.setOwner(own);
     const answer =
       verb === 'own'
-        ? { owner: own }
-        : { removed: await sweepOwnerless(deps, { graceMs: 60 * 60_000, brake: false }) };
+        ? { owned: await takeOverStore(deps) }
+        : { removed: await sweepOwnerless(deps, { graceMs: seconds * 1000, brake: false }) };
     process.stdout.write(`${JSON.stringify(answer)}\n`);
-    return 0;
+    return answer.owned === false ? 1 : 0;
   });
 }
 
@@ -126,7 +126,7 @@ async function onOwnStore(verb: 'own' | 'sweep', config: MediaConfig): Promise<n
 async function main([verb, folder]: string[]): Promise<number> {
   const config = () => readConfig(mediaConfig, process.env);
   if (verb === 'first') return first(await openStore(config(), { makes: false }));
-  if (verb === 'own' || verb === 'sweep') return onOwnStore(verb, config());
+  if (verb === 'own' || verb === 'sweep') return onOwnStore(verb, Number(folder ?? 3600), config());
   if (verb === 'check' && folder) return each((object) => checkFile(folder, object));
   if ((verb === 'copy-out' || verb === 'copy-in') && folder) {
     const store = await openStore(config());

@@ -71,6 +71,9 @@ export type UploadBudgetTable = {
   lane_ms: number;
 };
 
+/** What this database wrote last to the mark of its object store; at most one row. */
+export type StoreMarkTable = { singleton: Generated<boolean>; found: string | null; written: string };
+
 /** The schema `media`. */
 export type Tables = AuditTables & {
   file: FileTable;
@@ -79,6 +82,7 @@ export type Tables = AuditTables & {
   owner_version: OwnerVersionTable;
   content_file: ContentFileTable;
   upload_budget: UploadBudgetTable;
+  store_mark: StoreMarkTable;
 };
 
 export type Db = Kysely<Tables>;

@@ -178,7 +178,7 @@ describe('polling', () => {
       { counts: `${base.application}/counts`, list: base.report, one: `${base.report}/${id}` }[what] ?? '';
     const first = await read(url);
     const etag = String(first.headers.get('etag'));
-    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const again = await read(url, `"other", ${etag}`);
     expect([again.status, again.body]).toEqual([304, {}]);
     await decide('report', id, 'reject');

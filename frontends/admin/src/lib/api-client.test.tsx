@@ -2,14 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fakeApi } from '../testing/fake-api.ts';
 import { call, client } from './api-client.ts';
 import { dashboardCall, firstKnown } from './dashboard-call.ts';
+import { forgetAnswers } from './known-answers.ts';
 import { probeAdmin } from './probe-admin.ts';
-import { onSessionEnd } from './session-end.ts';
+import { announceSessionEnd, onSessionEnd } from './session-end.ts';
 
 const ended = jest.fn();
 let stop: () => void;
 
 beforeEach(() => {
   localStorage.clear();
+  forgetAnswers();
   ended.mockReset();
   stop = onSessionEnd(ended);
 });
@@ -100,6 +102,44 @@ describe('api client', () => {
     });
     await expect(probeAdmin({ isProbe: true })).rejects.toMatchObject({ status: 401 });
     expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer with an ETag', () => {
+  const counts = () => call('GET /api/admin/requests/counts');
+  const asked = 'GET /api/admin/requests/counts';
+  const tagged = (tag: string, waiting: number) => ({ body: { waiting }, headers: { etag: tag } });
+
+  it('[R122] is asked for by it, and an empty 304 is what this window has', async () => {
+    const { calls, handlers } = fakeApi({ [asked]: tagged('W/"one"', 1) });
+    expect(await counts()).toEqual({ waiting: 1 });
+    handlers[asked] = { status: 304, body: '' };
+    expect(await counts()).toEqual({ waiting: 1 });
+    handlers[asked] = tagged('W/"two"', 2);
+    expect(await counts()).toEqual({ waiting: 2 });
+    await counts();
+    expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      'W/"one"',
+      'W/"one"',
+      'W/"two"',
+    ]);
+  });
+
+  it('is forgotten with the session, and never asked for by another address', async () => {
+    const list = 'GET /api/admin/businesses' as const;
+    const { calls } = fakeApi({ [asked]: tagged('W/"one"', 1), [list]: tagged('W/"list"', 3) });
+    await counts();
+    await call(list, { query: { limit: 1 } });
+    await call(list, { query: { limit: 2 } });
+    announceSessionEnd();
+    await counts();
+    expect(calls.map(({ headers }) => headers['if-none-match'])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ import axios from 'axios';
 import type { Credentials } from './admin-session.ts';
 import { clientHeaders } from './client-headers.ts';
 import { confirmIdentity } from './confirmation.ts';
+import { knownAnswer, rememberAnswer } from './known-answers.ts';
 import { announceSessionEnd, endsSession } from './session-end.ts';
 
 /** Waiting times in milliseconds; other calls wait as long as it takes [R176]. */
@@ -55,6 +56,8 @@ async function send<Name extends CallName>(
   const { params, query, body, idempotencyKey, credentials, onProgress, ...options }: Sent = input ?? {};
   const { method, path } = callAddress(name, params);
   const url = apiUrl(path);
+  const address = client.getUri({ url, params: query });
+  const held = method === 'GET' ? knownAnswer(address) : undefined;
   try {
     const answer = await client.request<CallAnswer<Name>>({
       method,
@@ -66,12 +69,16 @@ async function send<Name extends CallName>(
       headers: {
         ...clientHeaders(credentials),
         ...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
+        ...(held ? { 'if-none-match': held.tag } : {}),
         ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
+      validateStatus: (status) => (status >= 200 && status < 300) || (status === 304 && held !== undefined),
       onUploadProgress: onProgress
         ? ({ loaded, total }) => onProgress(total ? Math.round((100 * loaded) / total) : 0)
         : undefined,
     });
+    if (answer.status === 304 && held) return held.body as CallAnswer<Name>;
+    if (method === 'GET') rememberAnswer(address, { tag: answer.headers.etag, body: answer.data });
     return answer.data;
   } catch (error) {
     const failure = toApiError(error);

@@ -1,5 +1,6 @@
 import { forgetCredentials, forgetRedirect } from './admin-session.ts';
 import { call, timeouts } from './api-client.ts';
+import { forgetAnswers } from './known-answers.ts';
 import { forgetViewed } from './viewed-files.ts';
 
 /** Ends the session on the server and removes it here, also when the server cannot be reached. */
@@ -10,5 +11,6 @@ export async function signOut(): Promise<void> {
     forgetCredentials();
     forgetRedirect();
     forgetViewed();
+    forgetAnswers();
   }
 }

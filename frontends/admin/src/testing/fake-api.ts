@@ -9,7 +9,7 @@ export type SeenCall = {
   body: unknown;
   timeoutMs: number;
 };
-type Answer = { status?: number; body?: unknown } | 'network' | 'timeout';
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'network' | 'timeout';
 type Handler = Answer | ((seen: SeenCall) => Answer | Promise<Answer>);
 
 const bodyOf = (data: unknown): unknown => (typeof data === 'string' ? JSON.parse(data) : data);
@@ -38,9 +38,9 @@ export function fakeApi(handlers: Record<string, Handler>) {
     const answer = typeof handler === 'function' ? await handler(seen) : handler;
     if (answer === 'network') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
     if (answer === 'timeout') throw new AxiosError('timeout', 'ECONNABORTED', config);
-    const { status = 200, body = {} } = answer;
-    const response = { status, statusText: '', data: body, headers: new AxiosHeaders(), config };
-    if (status >= 200 && status < 300) return response;
+    const { status = 200, body = {}, headers } = answer;
+    const response = { status, statusText: '', data: body, headers: new AxiosHeaders(headers), config };
+    if (config.validateStatus?.(status) !== false) return response;
     throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, null, response);
   };
   return { handlers, calls };

@@ -35,12 +35,15 @@ const faultRow = (fault: Fault, run: WholeRun | undefined): string =>
 const countOf = (run: WholeRun, outcome: Outcome): number =>
   faults.filter(({ fault }) => (run.outcomes[fault] ?? 'not run') === outcome).length;
 
+const warning = (run: WholeRun): string =>
+  `**Warning: no whole proof. Of the three seeds it lacks ${seedsMissing(run).join(' and ')}; run them too.**`;
+
 /** When the run was and what it leaves unproven, in words. */
 export const sayRun = (run: WholeRun): string =>
   [
     `The last run of all was on ${run.date}, with the seeds ${run.seeds}, and took ${run.minutes} minutes:`,
     `${countOf(run, 'outlived')} outlived, ${countOf(run, 'NOT OUTLIVED')} not outlived, ${countOf(run, 'not run')} not run.`,
-    ...(seedsMissing(run).length ? [`Of the three seeds it lacks ${seedsMissing(run).join(' and ')}.`] : []),
+    ...(seedsMissing(run).length ? [warning(run)] : []),
     'What was changed since that day is not proven by it.',
   ].join('\n');
 

@@ -9,8 +9,13 @@ export type Publisher = { publish(events: readonly Envelope[]): Promise<void>; c
 /** Below the 15 s that a service's database lets a transaction idle: the relay waits inside one. */
 const publishTimeoutMs = 10_000;
 
-/** What a broker answers to messages that it will not take however often they come. */
-const refusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD']);
+/** What a broker answers to messages that it will not take however often they come, the last to whoever may not write there. */
+const refusals = new Set([
+  'MESSAGE_TOO_LARGE',
+  'RECORD_LIST_TOO_LARGE',
+  'INVALID_RECORD',
+  'TOPIC_AUTHORIZATION_FAILED',
+]);
 
 const refused = (error: unknown): boolean =>
   error instanceof Error && (refusals.has((error as { type?: string }).type ?? '') || refused(error.cause));

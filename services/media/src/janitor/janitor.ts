@@ -6,6 +6,7 @@ import { expireStaged, listDue } from '../file/file-repository.ts';
 import { purposesOf } from '../file/purpose.ts';
 import { sweepSpool } from '../intake/spool.ts';
 import { deleteOldBudgets } from '../intake/upload-budget.ts';
+import { foreignStoreGauge, renewMark } from './store-mark.ts';
 import { refusedObjectsGauge, sweepOwnerless } from './sweep-objects.ts';
 
 export type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
@@ -76,14 +77,18 @@ export function createJanitor(
 ): Janitor {
   let poked: NodeJS.Timeout | undefined;
   let current: Promise<unknown> = Promise.resolve();
-  const refused = refusedObjectsGauge();
+  const gauges = [refusedObjectsGauge(), foreignStoreGauge()];
 
   const inTurn = (job: () => Promise<unknown>) => {
     current = current.then(job).catch((error) => deps.logger.error({ err: error }, 'janitor round failed'));
     return current;
   };
   const round = async () => {
-    if (!(await deps.busHealthy())) return deps.logger.warn('bus unreachable: janitor waits');
+    if (!(await deps.busHealthy())) {
+      deps.logger.warn('bus unreachable: janitor waits');
+      // A copy of this database must fall behind the mark meanwhile.
+      return void (await renewMark(deps));
+    }
     const run = await runJanitor(deps, unclaimedMs);
     if (Object.values(run).some(Boolean)) deps.logger.info(run, 'janitor');
   };
@@ -99,7 +104,7 @@ export function createJanitor(
     async close() {
       clearTimeout(poked);
       await current;
-      refused.close();
+      for (const gauge of gauges) gauge.close();
     },
   };
 }

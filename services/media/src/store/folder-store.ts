@@ -154,8 +154,8 @@ export async function openFolderStore(folder: string, { makes } = { makes: true 
         throw error;
       }
     },
-    async setOwner(databaseId) {
-      const body = Buffer.from(databaseId);
+    async setOwner(mark) {
+      const body = Buffer.from(mark);
       await putInPlace({ root, aside }, markKey, { body, sizeBytes: body.length });
     },
     healthy: () => isWritable(aside),

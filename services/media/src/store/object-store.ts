@@ -20,10 +20,10 @@ export type ObjectStore = {
   delete(key: string): Promise<void>;
   /** Every object whose key starts with the prefix. */
   list(prefix: string): AsyncIterable<ObjectInfo>;
-  /** Which database's objects these are, as the store's mark says; null while it has none. The mark is no object. */
+  /** The mark of the database whose objects these are; null while there is none. The mark is no object. */
   owner(): Promise<string | null>;
-  /** Marks the store as this database's. */
-  setOwner(databaseId: string): Promise<void>;
+  /** Writes the mark anew. */
+  setOwner(mark: string): Promise<void>;
   /** True when objects can be stored and read now. */
   healthy(): Promise<boolean>;
 };

@@ -96,8 +96,8 @@ export async function openS3Store(settings: S3Settings, { makes } = { makes: tru
       const mark = await orNull(client.getObject(bucket, markKey));
       return mark && text(mark);
     },
-    async setOwner(databaseId) {
-      await client.putObject(bucket, markKey, databaseId);
+    async setOwner(mark) {
+      await client.putObject(bucket, markKey, mark);
     },
     healthy: () => client.bucketExists(bucket),
   };

@@ -15,6 +15,6 @@ export const tracedStore = (store: ObjectStore): ObjectStore => ({
   delete: (...args) => inSpan('delete', () => store.delete(...args)),
   list: (prefix) => store.list(prefix),
   owner: () => store.owner(),
-  setOwner: (databaseId) => store.setOwner(databaseId),
+  setOwner: (mark) => store.setOwner(mark),
   healthy: () => store.healthy(),
 });

@@ -38,6 +38,7 @@ export async function ask<T = Record<string, unknown>>(
     const json = answer.headers.get('content-type')?.includes('json');
     return { status: answer.status, body: (json ? JSON.parse(text) : { text }) as T };
   } catch (error) {
+    history.cut += 1;
     const hang = (error as Error).name === 'TimeoutError';
     const cause = (error as { cause?: { code?: string } }).cause?.code ?? String(error);
     if (hang || !mayCut) history.violations.push(`${what}: ${hang ? 'no answer' : cause}`);

@@ -26,11 +26,13 @@ export type History = {
   deeds: Deed[];
   /** How many calls were answered, by status. */
   answers: Record<number, number>;
+  /** How many connections ended without an answer. */
+  cut: number;
   /** Answers that no fault excuses, and calls that were never answered. */
   violations: string[];
 };
 
-export const emptyHistory = (): History => ({ deeds: [], answers: {}, violations: [] });
+export const emptyHistory = (): History => ({ deeds: [], answers: {}, cut: 0, violations: [] });
 
 /** What a fault may do to whoever asks: statuses below 500 and these (I8). */
 const excused = new Set([502, 503, 504]);

@@ -101,7 +101,12 @@ function take({ deeds, answers, violations }: Told, line: Line): void {
 
 /** Answers as faults may make them: a connection may end, and no call waits beyond k6's patience. */
 function judged(told: Told): History {
-  const history: History = { deeds: [...told.deeds.values()], answers: {}, violations: [...told.violations] };
+  const history: History = {
+    deeds: [...told.deeds.values()],
+    answers: {},
+    cut: told.answers.filter(({ status }) => !status).length,
+    violations: [...told.violations],
+  };
   for (const { name, status, errorCode, body = '', retryAfter = false } of told.answers) {
     if (status > 0) note(history, `k6 ${name}`, { status, body, retryAfter });
     else if (errorCode === timedOut) history.violations.push(`k6 ${name}: no answer`);

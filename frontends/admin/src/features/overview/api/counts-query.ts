@@ -14,8 +14,8 @@ async function readCounts(signal: AbortSignal) {
 export type Counts = Awaited<ReturnType<typeof readCounts>>;
 
 /**
- * Counts for the stat cards and the tabs, kept fresh while a person is active. The answers carry an ETag: the
- * browser asks by it, and an unchanged count costs an empty 304.
+ * Counts for the stat cards and the tabs, kept fresh while a person is active. The answers carry an ETag, by which
+ * they are asked for again: an unchanged count costs an empty 304.
  */
 export const countsQuery = queryOptions({
   queryKey: listKeys.counts,
