@@ -7,6 +7,7 @@ import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { sql } from 'kysely';
 import { type Admin, anyAdmin, insertAdmin } from '../admin/admin-repository.ts';
 import { hashPassword, newPassword } from '../admin/password.ts';
+import { isWeakPassword, weakPasswordFault } from '../admin/password-strength.ts';
 import { insertKey } from '../admin-key/admin-key-repository.ts';
 import { type LinkDeps, sendPasswordLink } from '../invitation/password-link.ts';
 import { sha256 } from '../secrets.ts';
@@ -81,9 +82,11 @@ export type FirstAdmin = { email: string; password: string; key: string | undefi
 /**
  * Creates the first admin while there is none; of several replicas that start together one does it.
  * @returns whether this call did
+ * @throws Error when the password is a common one or follows from the address [R397]
  */
 export async function ensureFirstAdmin({ db, clock, newId }: Deps, first: FirstAdmin): Promise<boolean> {
   if (await anyAdmin(db)) return false;
+  if (isWeakPassword(first.password, first.email)) throw new Error(`ADMIN_PASSWORD: ${weakPasswordFault}`);
   const passwordHash = await hashPassword(first.password);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(tx);

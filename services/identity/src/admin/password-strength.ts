@@ -17,6 +17,9 @@ export function isWeakPassword(password: string, email: string): boolean {
   return judge.check(password.normalize('NFC').slice(0, lookedAt), own).score < leastScore;
 }
 
+/** What an operator reads whose environment brings such a password. */
+export const weakPasswordFault = 'is a common password, or follows from its address; choose another one';
+
 /** @throws AppError password_weak, at its field */
 export function refuseWeakPassword(password: string, email: string): void {
   if (isWeakPassword(password, email))
