@@ -49,7 +49,7 @@ it.each([
   expect(read).not.toThrow(value);
 });
 
-it.each(['Password1!', 'edogrula-2026', 'sezgin.gurbuz'])(
+it.each(['Password1!', 'edogrula-2026', 'sezgin123'])(
   '[R397] in production the common or guessable %s is refused by name, without being shown; elsewhere nothing is',
   (ADMIN_PASSWORD) => {
     const given = { ...env, ADMIN_EMAIL: 'sezgin.gurbuz@dogrula.org.tr', ADMIN_PASSWORD };

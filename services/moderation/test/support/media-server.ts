@@ -99,6 +99,7 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
       width: side,
       height: side,
       pages: image ? null : 1,
+      activeContent: head.includes('active'),
       previewKey,
     });
   }
