@@ -67,13 +67,20 @@ describe('the registry beside a clock that differs from its database’s', () =>
   );
 
   it('[R458] verifies by no edit and carries no proposal out meanwhile; ending a verification waits for no clock', async () => {
-    const house = { name: 'Elle Girilen', type: 'Bungalov', phone: newPhone(), instagramUsername: newHandle() };
+    const house = {
+      name: 'Elle Girilen',
+      type: 'Bungalov',
+      phone: newPhone(),
+      instagramUsername: newHandle(),
+    };
     beside(0);
     const made = await service.asAdmin('POST', '/api/admin/businesses', house);
     const path = `/api/admin/businesses/${made.json().business._id}`;
     const verify = () => service.asAdmin('PUT', path, { verified: true, checks: seen });
     const accept = () =>
-      service.asAdmin('POST', '/api/admin/businesses/changes/0199c0de-0000-7000-8000-000000000001/accept', { version: 1 });
+      service.asAdmin('POST', '/api/admin/businesses/changes/0199c0de-0000-7000-8000-000000000001/accept', {
+        version: 1,
+      });
     beside(600);
     const refused = await verify();
     expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);

@@ -1,6 +1,6 @@
 import { commonConfig, jsonOf, secret } from '@edogrula/service-kit/config';
 import { z } from 'zod';
-import { isWeakPassword, weakPasswordFault } from './admin/password-strength.ts';
+import { isWeakPassword, weakPasswordFault } from './weak-password.ts';
 
 const count = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard);
 

@@ -53,7 +53,9 @@ describe('POST /api/apply', () => {
     expect(status).toBe(201);
     const one = await stage.call('GET', `/api/admin/requests/${body._id}`, { as: admin() });
     const files = one.body.attachments as unknown as { kind: string; activeContent: boolean }[];
-    expect(files.filter(({ activeContent }) => activeContent).map(({ kind }) => kind)).toEqual(['work_permit']);
+    expect(files.filter(({ activeContent }) => activeContent).map(({ kind }) => kind)).toEqual([
+      'work_permit',
+    ]);
     expect(files.map(({ activeContent }) => typeof activeContent)).toEqual(Array(7).fill('boolean'));
   });
 

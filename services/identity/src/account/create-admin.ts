@@ -7,11 +7,11 @@ import { isUniqueViolation } from '@edogrula/service-kit/postgres';
 import { sql } from 'kysely';
 import { type Admin, anyAdmin, insertAdmin } from '../admin/admin-repository.ts';
 import { hashPassword, newPassword } from '../admin/password.ts';
-import { isWeakPassword, weakPasswordFault } from '../admin/password-strength.ts';
 import { insertKey } from '../admin-key/admin-key-repository.ts';
 import { type LinkDeps, sendPasswordLink } from '../invitation/password-link.ts';
 import { sha256 } from '../secrets.ts';
 import type { Db, Tx } from '../tables.ts';
+import { isWeakPassword, weakPasswordFault } from '../weak-password.ts';
 
 type Actor = AuditEntry['actor'];
 type Deps = { db: Db; clock: () => Date; newId: () => string };
