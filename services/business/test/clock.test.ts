@@ -66,6 +66,35 @@ describe('the registry beside a clock that differs from its database’s', () =>
     },
   );
 
+  it('[R458] verifies by no edit and carries no proposal out meanwhile; ending a verification waits for no clock', async () => {
+    const house = {
+      name: 'Elle Girilen',
+      type: 'Bungalov',
+      phone: newPhone(),
+      instagramUsername: newHandle(),
+    };
+    beside(0);
+    const made = await service.asAdmin('POST', '/api/admin/businesses', house);
+    const path = `/api/admin/businesses/${made.json().business._id}`;
+    const verify = () => service.asAdmin('PUT', path, { verified: true, checks: seen });
+    const accept = () =>
+      service.asAdmin('POST', '/api/admin/businesses/changes/0199c0de-0000-7000-8000-000000000001/accept', {
+        version: 1,
+      });
+    beside(600);
+    const refused = await verify();
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable']);
+    expect(await statusOf(house.instagramUsername)).not.toBe('verified');
+    expect((await accept()).statusCode).toBe(503);
+    beside(0);
+    expect((await verify()).statusCode).toBe(200);
+    expect(await statusOf(house.instagramUsername)).toBe('verified');
+    expect((await accept()).statusCode).toBe(404);
+    beside(-600);
+    const ends = { verified: false, delisting: { reasonCode: 'delisting_owner_asked' } };
+    expect((await service.asAdmin('PUT', path, ends)).statusCode).toBe(200);
+  });
+
   it.each([20, -20])('[R458] publishes within the bound: %i s', async (seconds) => {
     const handle = newHandle();
     beside(seconds);

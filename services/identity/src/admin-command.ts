@@ -39,7 +39,7 @@ const verbs: Record<string, (deps: AccountChangeDeps, asked: Asked) => Promise<s
   },
   async 'reset-factor'(deps, { email }) {
     const factors = await resetFactors(deps, operator, await idOf(deps, email));
-    return `Reset ${email}: ${factors} second factors, all sessions and all keys ended`;
+    return `Reset ${email}: ${factors} second factors, password, sessions and keys ended; a link was mailed`;
   },
   async remove(deps, { email }) {
     const { sessions, keys } = await removeAdmin(deps, operator, await idOf(deps, email));

@@ -48,3 +48,16 @@ it.each([
   expect(read).toThrow(name);
   expect(read).not.toThrow(value);
 });
+
+it.each(['Password1!', 'edogrula-2026', 'sezgin123'])(
+  '[R397] in production the common or guessable %s is refused by name, without being shown; elsewhere nothing is',
+  (ADMIN_PASSWORD) => {
+    const given = { ...env, ADMIN_EMAIL: 'sezgin.gurbuz@dogrula.org.tr', ADMIN_PASSWORD };
+    const read = (NODE_ENV: string) => readConfig(identityConfig, { ...given, NODE_ENV });
+    expect(() => read('production')).toThrow('ADMIN_PASSWORD: is a common password');
+    expect(() => read('production')).not.toThrow(ADMIN_PASSWORD);
+    expect(() => read('development')).not.toThrow();
+    const strong = { ...given, NODE_ENV: 'production', ADMIN_PASSWORD: 'kuytu iskele 27 martı' };
+    expect(() => readConfig(identityConfig, strong)).not.toThrow();
+  },
+);

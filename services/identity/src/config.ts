@@ -1,5 +1,6 @@
 import { commonConfig, jsonOf, secret } from '@edogrula/service-kit/config';
 import { z } from 'zod';
+import { isWeakPassword, weakPasswordFault } from './weak-password.ts';
 
 const count = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard);
 
@@ -24,8 +25,8 @@ const secrets = {
     .optional(),
 };
 
-/** Everything the service reads from its environment; units are in the names. */
-export const identityConfig = commonConfig.extend({
+/** Each variable for itself: everything the service reads from its environment; units are in the names. */
+const fields = commonConfig.extend({
   ...secrets,
   /** Where revocations and erasures are noted, outside of the databases [R456]. */
   LEDGER_FILE: z.string().min(1),
@@ -58,6 +59,14 @@ export const identityConfig = commonConfig.extend({
   MAIL_TRIES: count(10),
   MAIL_FIRST_PAUSE_SECONDS: count(5),
 });
+
+/** In production the first admin's password is none of the common ones, also when there is an admin already [R397]. */
+export const identityConfig = fields.superRefine(
+  ({ NODE_ENV, ADMIN_PASSWORD, ADMIN_EMAIL = '' }, context) => {
+    if (NODE_ENV !== 'production' || !ADMIN_PASSWORD || !isWeakPassword(ADMIN_PASSWORD, ADMIN_EMAIL)) return;
+    context.addIssue({ code: 'custom', path: ['ADMIN_PASSWORD'], message: weakPasswordFault });
+  },
+);
 
 export type IdentityConfig = z.infer<typeof identityConfig>;
 

@@ -23,6 +23,8 @@ export type Tables = AuditTables & {
     id: string;
     admin_id: string;
     token_hash: Buffer;
+    /** Of the cookie alone; null for a key's session, which has none. */
+    cookie_hash: Buffer | null;
     key_id: string | null;
     user_agent: string | null;
     created_at: Date;

@@ -254,14 +254,20 @@ describe('removing factors', () => {
     expect((await call('GET', '/api/auth/factors', me.headers)).json()).toMatchObject({ recoveryCodes: 0 });
   });
 
-  it('[R392] an owner resets a colleague’s: sessions end, the colleague is told, never the own', async () => {
+  it('[R392] [R394] an owner resets a colleague’s: password and sessions end, the colleague alone chooses anew', async () => {
     const [me, other] = [await withApp(), await withApp()];
     const reset = (id: string) => call('DELETE', `/api/admin/admins/${id}/factors`, me.headers);
     expect((await reset(other.id)).statusCode).toBe(200);
     expect((await resolve(service, { bearer: other.token })).admin).toBeNull();
-    expect((await logIn(service, other)).json().token).toMatch(/^ads_/);
-    await service.deps.mailer.drain();
-    expect(service.inbox.to(other.email).at(-1)?.text).toContain('yöntemleri sıfırlandı');
+    // Who knows the old password alone would enrol a factor of theirs.
+    expect((await logIn(service, other)).statusCode).toBe(401);
+    const kinds = (await service.deps.ledger.read()).slice(-2).map(({ kind }) => kind);
+    expect(kinds).toEqual(['factors.reset', 'password.changed']);
+    const password = 'kuytu iskele 27 martı';
+    expect((await choosePassword(service, other.email, password)).statusCode).toBe(200);
+    const texts = service.inbox.to(other.email).map(({ text }) => text);
+    expect(texts.filter((text) => text?.includes('yöntemleri sıfırlandı'))).toHaveLength(1);
+    expect((await logIn(service, { ...other, password })).json().token).toMatch(/^ads_/);
     expect((await reset(me.id)).json().code).toBe('own_account');
   });
 });

@@ -21,6 +21,15 @@ afterAll(() => service.close());
 const admins = () => service.deps.db.selectFrom('admin').select('email').execute();
 
 describe('the first admin', () => {
+  it.each(['Password1!', 'edogrula1'])(
+    '[R397] is not made with the common or guessable %s',
+    async (password) => {
+      const made = ensureFirstAdmin(service.deps, { ...first, password });
+      await expect(made).rejects.toThrow(/^ADMIN_PASSWORD: is a common password/);
+      expect(await admins()).toEqual([]);
+    },
+  );
+
   it('is created once, however many replicas start together', async () => {
     const done = await Promise.all(Array.from({ length: 8 }, () => ensureFirstAdmin(service.deps, first)));
     expect(done.filter(Boolean)).toHaveLength(1);
@@ -72,6 +81,12 @@ describe('npm run admin', () => {
       .execute();
     expect((await command('reset-factor', email)).stdout).toContain('1 second factors');
     expect(await service.deps.db.selectFrom('admin_factor').selectAll().execute()).toEqual([]);
+    const { password_hash } = await service.deps.db
+      .selectFrom('admin')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toBe('');
     await command('role', email, 'auditor');
     const { items } = {
       items: await service.deps.db.selectFrom('admin').select(['email', 'role']).execute(),

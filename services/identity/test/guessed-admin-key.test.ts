@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ensureFirstAdmin } from '../src/account/create-admin.ts';
 import { newAdminKey } from '../src/admin-key/admin-key.ts';
 import { sha256 } from '../src/secrets.ts';
-import { asAdminWith, logIn, resolve, verifyTokenFor } from './support/calls.ts';
+import { asAdminWith, cookieOf, logIn, resolve, verifyTokenFor } from './support/calls.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -83,9 +83,10 @@ describe('a key that is', () => {
   });
 
   it('absent leaves the other credentials their say', async () => {
-    const { token } = (await logIn(service, first)).json();
+    const opened = await logIn(service, first);
+    const [{ token }, cookie] = [opened.json(), cookieOf(opened)];
     expect((await resolve(service, { key: '', bearer: token })).admin).toMatchObject({ via: 'bearer' });
-    expect((await resolve(service, { key: ' ', cookie: token })).admin).toMatchObject({ via: 'cookie' });
+    expect((await resolve(service, { key: ' ', cookie })).admin).toMatchObject({ via: 'cookie' });
   });
 
   it('revoked opens nothing, from that moment on', async () => {

@@ -167,6 +167,45 @@ describe('replaying the ledger', () => {
     expect((await replayLedger(service.deps, behind)).done).toEqual({ 'password.changed': 1 });
   });
 
+  it('[R392] [R456] a recovery code that was used stays used, whatever was restored', async () => {
+    const { db, ledger, factorSecrets, newId, clock } = service.deps;
+    const someone = await newAdmin('kod');
+    const headers = await signIn(someone);
+    const factor = { id: newId(), admin_id: someone.id, kind: 'totp' as const, label: 'Telefon' };
+    const row = { ...factor, sealed_secret: Buffer.from('x'), created_at: clock(), last_used_at: null };
+    await db.insertInto('admin_factor').values(row).execute();
+    const codes = ['ABCDEFGHJK', 'MNPQRSTVWX'];
+    const hashes = codes.map((code) => factorSecrets.recoveryHash(someone.id, code));
+    const rows = hashes.map((code_hash) => ({ admin_id: someone.id, code_hash, used_at: null }));
+    await db.insertInto('admin_recovery_code').values(rows).execute();
+    const used = async () =>
+      (
+        await db.selectFrom('admin_recovery_code').selectAll().where('admin_id', '=', someone.id).execute()
+      ).filter(({ used_at }) => used_at);
+    const { seq, seal } = await last();
+    const confirm = (code = '') =>
+      service.app.inject({
+        method: 'POST',
+        url: '/api/auth/confirm',
+        headers,
+        payload: { proof: { method: 'recovery', code } },
+      });
+    expect((await confirm(codes[0])).statusCode).toBe(200);
+    expect(await last()).toMatchObject({ kind: 'recovery-code.used' });
+    expect(readFileSync(ledger.file, 'utf8')).not.toContain(hashes[0]?.toString('hex'));
+    await db
+      .updateTable('admin_recovery_code')
+      .set({ used_at: null })
+      .where('admin_id', '=', someone.id)
+      .execute();
+    const behind = await linesAfter(ledger, { seq, seal });
+    expect((await replayLedger(service.deps, behind)).done).toEqual({ 'recovery-code.used': 1 });
+    expect((await used()).map(({ code_hash }) => code_hash)).toEqual([hashes[0]]);
+    expect((await confirm(codes[0])).json().code).toBe('proof_wrong');
+    expect((await confirm(codes[1])).statusCode).toBe(200);
+    expect((await replayLedger(service.deps, behind)).done).toEqual({});
+  });
+
   it('[R456] refuses a ledger that is not the backup’s', async () => {
     const { seq } = await last();
     for (const position of [

@@ -89,7 +89,7 @@ describe('the service as a process', () => {
     const answer = await post('/api/auth/login', admin);
     expect(answer.status).toBe(200);
     expect(
-      answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie(false)}=ads_`)),
+      answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookie(false)}=adc_`)),
     ).toBe(true);
     const { token } = (await answer.json()) as { token: string };
     expect((await resolve(service, { bearer: token })).admin).toMatchObject({ email: admin.email });

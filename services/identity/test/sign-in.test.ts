@@ -16,7 +16,8 @@ const signIn = async () => {
   const answer = await logIn(service, { email, password });
   expect(answer.statusCode).toBe(200);
   const cookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
-  return { body: answer.json(), session: cookies['__Host-edogrula_session'], xsrf: cookies['XSRF-TOKEN'] };
+  const session = cookies['__Host-edogrula_session'];
+  return { body: answer.json(), session, cookie: session?.value, xsrf: cookies['XSRF-TOKEN'] };
 };
 
 describe('POST /api/auth/login', () => {
@@ -33,9 +34,9 @@ describe('POST /api/auth/login', () => {
   });
 
   it('[R175] sets a closed session cookie and an open anti-forgery one, both for https alone', async () => {
-    const { body, session, xsrf } = await signIn();
+    const { cookie, session, xsrf } = await signIn();
     expect(session).toMatchObject({
-      value: body.token,
+      value: expect.stringMatching(/^adc_[\w-]{43}$/),
       httpOnly: true,
       secure: true,
       sameSite: 'Lax',
@@ -43,27 +44,42 @@ describe('POST /api/auth/login', () => {
     });
     expect(xsrf).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
     expect(xsrf?.httpOnly).toBeUndefined();
-    const answer = await resolve(service, { cookie: body.token });
+    const answer = await resolve(service, { cookie });
     expect(answer.xsrf?.token).toBe(xsrf?.value);
     // A cookie's end has no milliseconds.
     expect(new Date(answer.xsrf?.endsAt ?? 0).toUTCString()).toBe(xsrf?.expires?.toUTCString());
   });
 
-  it('stores the token hashed', async () => {
-    const { body } = await signIn();
+  it('[R159] [R235] the cookie’s secret is no token and the token no cookie: neither opens in the other’s place', async () => {
+    const { body, cookie = '' } = await signIn();
+    expect((await resolve(service, { cookie })).admin).toMatchObject({ email, via: 'cookie' });
+    expect((await resolve(service, { bearer: body.token })).admin).toMatchObject({ email, via: 'bearer' });
+    const bent = (text: string, prefix: string) => prefix + text.slice(4);
+    for (const stolen of [
+      { cookie: body.token },
+      { cookie: bent(body.token, 'adc_') },
+      { bearer: cookie },
+      { bearer: bent(cookie, 'ads_') },
+      { key: cookie },
+    ])
+      expect((await resolve(service, stolen)).admin).toBeNull();
+  });
+
+  it('stores token and cookie hashed', async () => {
+    const { body, cookie } = await signIn();
     const rows = await service.deps.db.selectFrom('admin_session').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(body.token);
+    for (const secret of [body.token, cookie]) expect(JSON.stringify(rows)).not.toContain(secret);
     expect(rows.every((row) => row.token_hash.length === 32)).toBe(true);
   });
 
   it('gives a new id each time and ends the session that the browser had before', async () => {
     const first = await signIn();
-    const before = await asAdminWith(service, { cookie: first.body.token });
+    const before = await asAdminWith(service, { cookie: first.cookie });
     const answer = await logIn(service, { email, password }, undefined, before);
 
     expect(answer.json().token).not.toBe(first.body.token);
-    expect((await resolve(service, { cookie: first.body.token })).admin).toBeNull();
-    expect((await resolve(service, { cookie: answer.json().token })).admin).not.toBeNull();
+    expect((await resolve(service, { cookie: first.cookie })).admin).toBeNull();
+    expect((await resolve(service, { bearer: answer.json().token })).admin).not.toBeNull();
   });
 
   it('[R244] 401 alike for a wrong password and an unknown address', async () => {
@@ -165,19 +181,19 @@ describe('a session', () => {
   });
 
   it('ends after 10 hours of use', async () => {
-    const { body } = await signIn();
+    const { cookie } = await signIn();
     for (let quarters = 0; quarters < 39; quarters += 1) {
       service.advance(minutes(15));
-      expect((await resolve(service, { cookie: body.token })).admin).not.toBeNull();
+      expect((await resolve(service, { cookie })).admin).not.toBeNull();
     }
     service.advance(minutes(15));
-    expect((await resolve(service, { cookie: body.token })).admin).toBeNull();
+    expect((await resolve(service, { cookie })).admin).toBeNull();
   });
 
   it('notes its use once a minute at most', async () => {
-    const { body } = await signIn();
+    const { cookie } = await signIn();
     const seen = async () => {
-      const { admin } = await resolve(service, { cookie: body.token });
+      const { admin } = await resolve(service, { cookie });
       const { last_seen_at } = await service.deps.db
         .selectFrom('admin_session')
         .select('last_seen_at')

@@ -9,7 +9,7 @@ import {
   type JWTHeaderParameters,
   SignJWT,
 } from 'jose';
-import { logIn, makeAdmin, resolve, verifyTokenFor } from './support/calls.ts';
+import { cookieOf, logIn, makeAdmin, resolve, verifyTokenFor } from './support/calls.ts';
 import { hours, startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -186,9 +186,8 @@ describe('a verify token with', () => {
 describe('one kind of credential in the place of another', () => {
   it('opens nothing', async () => {
     const admin = 'mod@edogrula.example';
-    const { token: session } = (
-      await logIn(service, { email: admin, password: await makeAdmin(service, admin) })
-    ).json();
+    const opened = await logIn(service, { email: admin, password: await makeAdmin(service, admin) });
+    const [{ token: session }, cookie = ''] = [opened.json(), cookieOf(opened)];
     const nothing = { visitor: null, admin: null, xsrf: null };
     for (const body of [
       { bearer: good },
@@ -198,9 +197,12 @@ describe('one kind of credential in the place of another', () => {
       { key: session },
       { bearer: `Bearer ${session}` },
       { bearer: `${session},${session}` },
-      { cookie: session.toLowerCase() },
-      { cookie: session.slice(0, -1) },
-      { cookie: `${session}=` },
+      { cookie: session },
+      { bearer: cookie },
+      { key: cookie },
+      { cookie: cookie.toLowerCase() },
+      { cookie: cookie.slice(0, -1) },
+      { cookie: `${cookie}=` },
       { bearer: await forge({ email: admin, admin: true, role: 'admin' }) },
     ]) {
       expect(await resolve(service, body)).toMatchObject(nothing);
@@ -231,17 +233,17 @@ describe('how long an answer may be kept', () => {
 
   it('what could be an admin: ten seconds, never past its end', async () => {
     const admin = 'iki@edogrula.example';
-    const { token } = (
-      await logIn(service, { email: admin, password: await makeAdmin(service, admin) })
-    ).json();
-    expect((await resolve(service, { cookie: token })).cacheSeconds).toBe(10);
+    const cookie = cookieOf(
+      await logIn(service, { email: admin, password: await makeAdmin(service, admin) }),
+    );
+    expect((await resolve(service, { cookie })).cacheSeconds).toBe(10);
     expect((await resolve(service, { cookie: 'nonsense' })).cacheSeconds).toBe(10);
     for (let quarters = 0; quarters < 39; quarters += 1) {
       service.advance(15 * 60_000);
-      await resolve(service, { cookie: token });
+      await resolve(service, { cookie });
     }
     service.advance(15 * 60_000 - 4000);
-    expect(await resolve(service, { cookie: token })).toMatchObject({
+    expect(await resolve(service, { cookie })).toMatchObject({
       admin: { email: admin },
       cacheSeconds: 4,
     });

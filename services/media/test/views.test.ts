@@ -4,6 +4,7 @@ import { verifyAudit } from '@edogrula/service-kit/audit-verify';
 import { createTokenSigner } from '@edogrula/service-kit/signed-token';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { activePdfs } from './support/attack-pdfs.ts';
 import { fixture } from './support/fixtures.ts';
 import { admin, createTestMedia, linkSecret, type TestMedia } from './support/media.ts';
 
@@ -81,6 +82,16 @@ describe('GET /api/admin/files/:id', () => {
       expect(answer.headers['content-type']).toBe('application/pdf');
       expect(answer.rawPayload.equals(fixture('documents/lease.pdf'))).toBe(true);
     }
+  });
+
+  it('gives a PDF with active content as a download alone, whatever is asked for, also by a link', async () => {
+    const { fileId } = await media.store((await activePdfs[0]?.make()) as Buffer, { purpose: 'evidence' });
+    for (const query of ['', '?inline=1', '?original=1&inline=1']) {
+      const { headers } = await view(fileId, query);
+      expect(headers['content-disposition']).toBe(`attachment; filename="${fileId}.pdf"`);
+    }
+    const { url } = (await link(fileId, '?inline=1')).json();
+    expect((await media.app.inject({ url })).headers['content-disposition']).toMatch(/^attachment/);
   });
 
   it('writes one audit row a view, before it answers, and keeps the chain whole', async () => {

@@ -103,6 +103,8 @@ export type AttachmentTable = {
   sha256: string;
   /** The reply that it came with. */
   reply_id: string | null;
+  /** A PDF with scripts, launch actions or attachments, as media found it. */
+  active_content: Generated<boolean>;
 };
 
 export type DecisionTable = {

@@ -48,6 +48,17 @@ describe('POST /api/apply', () => {
     });
   });
 
+  it('tells the desk of a PDF in which something runs, as media found it', async () => {
+    const { status, body } = await apply(applicationForm({ files: { workPermit: [pdf('active')] } }));
+    expect(status).toBe(201);
+    const one = await stage.call('GET', `/api/admin/requests/${body._id}`, { as: admin() });
+    const files = one.body.attachments as unknown as { kind: string; activeContent: boolean }[];
+    expect(files.filter(({ activeContent }) => activeContent).map(({ kind }) => kind)).toEqual([
+      'work_permit',
+    ]);
+    expect(files.map(({ activeContent }) => typeof activeContent)).toEqual(Array(7).fill('boolean'));
+  });
+
   it('[R366] an owner with a foreign telephone applies with it', async () => {
     const { status, body } = await apply(applicationForm({ fields: { phone: '+49 1511 2345678' } }));
     expect(status).toBe(201);

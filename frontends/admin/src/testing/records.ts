@@ -191,4 +191,5 @@ export const certificate: Application['attachments'][number] = {
   mime: 'application/pdf',
   sizeBytes: 9,
   blur: false,
+  activeContent: false,
 };

@@ -39,6 +39,8 @@ export const storedFile = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   pages: z.number().int().nullable(),
+  /** A PDF with scripts, launch actions or attachments; a media service that was started earlier does not say. */
+  activeContent: z.boolean().default(false),
   /** Signed `/api/img` key of an image for its uploader, 5 minutes; null for PDFs. */
   previewKey: z.string().nullable(),
 });

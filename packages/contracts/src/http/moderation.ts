@@ -32,6 +32,8 @@ export const attachment = z.object({
   blur: z.boolean(),
   index: z.number().int(),
   sizeBytes: z.number().int(),
+  /** A PDF with scripts, launch actions or attachments; it is never opened in the browser. */
+  activeContent: z.boolean(),
 });
 
 /** Answer to POST /api/apply [R155]; `number` is what a person can quote. */

@@ -78,7 +78,7 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
  * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
  * A verification ends with a reason alone, which its owner is told [decision 29]; `endsWord` where another's proposal ends it.
  * @throws AppError business_not_found, own_matter, version_conflict, duplicate_key, contact_listed, checks_required, badge_would_end,
- *   invalid_request naming faulty fields
+ *   unavailable beside a wrong clock, invalid_request naming faulty fields
  */
 export async function editBusiness(
   tx: Tx,
@@ -104,6 +104,8 @@ export async function editBusiness(
   const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
   if (checks) changed.push('verified_at');
   if (!changed.length) return adminBusinessViewOf(row, now);
+  // Terms of what is checked follow from the clock; ending a verification waits for no clock.
+  if (checks?.add.length) await deps.clockWatch.assertRight(tx);
   await refuseOwnContacts(deps, tx, { fields, before: columnsOf(row) }, admin);
   await refuseTaken(tx, fields, { id: row.id, before: columnsOf(row) });
   const vouches = checks?.add.some(({ kind }) => kind === 'record');

@@ -104,7 +104,7 @@ async function carryOut(tx: Tx, deps: Context, accepting: Accepting): Promise<vo
 /**
  * Carries an open proposal out [R357]. `version` is of the record that the moderator compared it with: one that changed
  * since is shown first. `checks` are what was checked of its values.
- * @throws AppError not_found, already_decided, own_submission, own_matter, version_conflict, record_listed, change_not_due, and what `refuseUncarried`
+ * @throws AppError not_found, already_decided, own_submission, own_matter, version_conflict, record_listed, change_not_due, unavailable beside a wrong clock, and what `refuseUncarried`
  *   and the edit throw
  */
 export function acceptChange(
@@ -113,6 +113,7 @@ export function acceptChange(
   { id, version, checks }: { id: string; version: number; checks?: readonly HandCheck[] | undefined },
 ): Promise<DeskChange> {
   return changeRegistry(deps, async (tx) => {
+    await deps.clockWatch.assertRight(tx);
     const now = deps.clock();
     const actor = adminActor(admin);
     const change = await lockChange(tx, id);

@@ -31,6 +31,7 @@ const stored = (fileId: string, content: Buffer): StoredFile => ({
   width: 1200,
   height: 800,
   pages: null,
+  activeContent: false,
   previewKey: null,
 });
 

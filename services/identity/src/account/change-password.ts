@@ -5,7 +5,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { findAdminById, savePassword } from '../admin/admin-repository.ts';
 import { checkOwnPassword } from '../admin/check-own-password.ts';
-import { hashPassword } from '../admin/password.ts';
+import { hashPassword, noPassword } from '../admin/password.ts';
 import { refuseWeakPassword } from '../admin/password-strength.ts';
 import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
@@ -41,9 +41,6 @@ export async function changePassword(
   });
   deps.poke();
 }
-
-/** Fits nothing: who has it comes in by a new password alone. */
-const noPassword = '';
 
 /**
  * Ends another admin's password, sessions and keys [R396], and mails them a one-time link to a new password [R394].

@@ -11,6 +11,7 @@ import { insertKey } from '../admin-key/admin-key-repository.ts';
 import { type LinkDeps, sendPasswordLink } from '../invitation/password-link.ts';
 import { sha256 } from '../secrets.ts';
 import type { Db, Tx } from '../tables.ts';
+import { isWeakPassword, weakPasswordFault } from '../weak-password.ts';
 
 type Actor = AuditEntry['actor'];
 type Deps = { db: Db; clock: () => Date; newId: () => string };
@@ -81,9 +82,11 @@ export type FirstAdmin = { email: string; password: string; key: string | undefi
 /**
  * Creates the first admin while there is none; of several replicas that start together one does it.
  * @returns whether this call did
+ * @throws Error when the password is a common one or follows from the address [R397]
  */
 export async function ensureFirstAdmin({ db, clock, newId }: Deps, first: FirstAdmin): Promise<boolean> {
   if (await anyAdmin(db)) return false;
+  if (isWeakPassword(first.password, first.email)) throw new Error(`ADMIN_PASSWORD: ${weakPasswordFault}`);
   const passwordHash = await hashPassword(first.password);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('first admin', 0))`.execute(tx);

@@ -20,6 +20,6 @@ export async function openKeySession(
   const plain = newSession(deps, actor.adminId, browser.userAgent);
   const endsAt = new Date(Math.min(plain.endsAt.getTime(), key.expiresAt.getTime()));
   const session = { ...plain, endsAt, keyId: key.id, confirmedAt: null };
-  const token = await deps.db.transaction().execute((tx) => startSession(tx, session));
+  const { token } = await deps.db.transaction().execute((tx) => startSession(tx, session));
   return { token, session };
 }

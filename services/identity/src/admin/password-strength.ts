@@ -1,21 +1,6 @@
 import { AppError } from '@edogrula/service-kit/app-error';
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { signInTexts } from '../locales/tr/sign-in.ts';
-
-/** Guesses that such a password holds out against: over 10⁸, beyond what a slowed-down sign-in ever lets through. */
-const leastScore = 3;
-/** What is longer is looked at no further: the time grows with the square of it. */
-const lookedAt = 72;
-
-let judge: ZxcvbnFactory | undefined;
-
-/** Whether a password is among the common and leaked ones of the shipped list, a variant of one, or of the address [R397]. */
-export function isWeakPassword(password: string, email: string): boolean {
-  judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  const own = [email, ...email.split(/[@.+_-]/), 'edogrula', 'doğrula', 'dogrula'].filter(Boolean);
-  return judge.check(password.normalize('NFC').slice(0, lookedAt), own).score < leastScore;
-}
+import { isWeakPassword } from '../weak-password.ts';
 
 /** @throws AppError password_weak, at its field */
 export function refuseWeakPassword(password: string, email: string): void {

@@ -7,6 +7,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** argon2id hash as a PHC string. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), cost);
 
+/** Fits nothing: who has it comes in by a new password alone. */
+export const noPassword = '';
+
 let decoyHash: Promise<string> | undefined;
 
 /** Checks a password; without a stored hash, or with an emptied one, it takes as long against a decoy and refuses. */

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { chooseFactor } from '../factor/factor-choice.ts';
 import { type Factor, listFactors } from '../factor/factor-repository.ts';
 import { readProof, type UseUp } from '../factor/prove-factor.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { clearAttempts } from '../limits/attempt-repository.ts';
 import { setChallenge, takeChallenge } from '../session/challenge.ts';
 import { confirmedUntil } from '../session/session.ts';
@@ -32,7 +33,7 @@ async function proofOf(
     // Whoever has a factor set up proves it: the password alone may be known to others.
     if (factors.length) return null;
     await checkOwnPassword(deps, actor.adminId, proof.password);
-    return async () => true;
+    return async () => [];
   }
   const challenge = proof.method === 'passkey' ? await takeChallenge(deps, actor.sessionId) : null;
   return readProof(deps, { adminId: actor.adminId, factors, challenge }, proof);
@@ -51,7 +52,8 @@ export async function confirmSession(deps: Deps, actor: AdminIdentity, proof: Co
   if (!spendProof) throw new AppError('proof_wrong');
   const now = clock();
   await db.transaction().execute(async (tx) => {
-    if (!(await spendProof(tx))) throw new AppError('proof_wrong');
+    const notes = await spendProof(tx);
+    if (!notes) throw new AppError('proof_wrong');
     await clearAttempts(tx, counted);
     await noteConfirmed(tx, sessionId, now);
     await appendAudit(tx, {
@@ -61,6 +63,7 @@ export async function confirmSession(deps: Deps, actor: AdminIdentity, proof: Co
       subject: { kind: 'session', id: sessionId },
       details: { method: proof.method },
     });
+    if (notes.length) await noteInLedger(tx, deps, notes);
   });
   return confirmedUntil(now);
 }

@@ -119,6 +119,16 @@ export const spendRecoveryCode = (tx: Tx, adminId: string, hash: Buffer, now: Da
       .where('used_at', 'is', null),
   );
 
+/** Uses a code up that was used before the database was restored, whoever's it is: its hash is bound to its owner. */
+export const spendRecoveryCodeAgain = (tx: Tx, hash: Buffer, now: Date): Promise<boolean> =>
+  changedOne(
+    tx
+      .updateTable('admin_recovery_code')
+      .set({ used_at: now })
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  );
+
 /** How many recovery codes an admin has left. */
 export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
   const { total } = await db

@@ -2,9 +2,11 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
-import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
+import { findAdminById, lockAdmin, savePassword } from '../admin/admin-repository.ts';
+import { noPassword } from '../admin/password.ts';
 import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
+import { sendPasswordLink } from '../invitation/password-link.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { type AccountChangeDeps, queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
@@ -53,8 +55,8 @@ export function renewRecoveryCodes(deps: Deps, actor: AdminIdentity): Promise<st
 }
 
 /**
- * Takes all factors of another admin away, who lost them: their sessions and keys end [R396], they are
- * told by mail.
+ * Takes all factors of another admin away, who lost them. Their password, sessions and keys end too [R396], and a one-time
+ * link to a new password is mailed to them [R394]: whoever knows the old one alone must not enrol a factor of theirs.
  * @param by an owner's id, or `operator`
  * @returns how many there were
  * @throws AppError own_account, not_found
@@ -66,6 +68,7 @@ export function resetFactors(deps: AccountChangeDeps, by: string, id: string): P
     const admin = await findAdminById(tx, id);
     if (!admin) throw new AppError('not_found');
     const factors = await deleteFactorsOf(tx, id);
+    await savePassword(tx, id, noPassword);
     await endSessionsIn(tx, deps, id, { by });
     const endedKeys = await endKeysIn(tx, deps, id, by);
     await appendAudit(tx, {
@@ -75,8 +78,12 @@ export function resetFactors(deps: AccountChangeDeps, by: string, id: string): P
       subject: { kind: 'admin', id },
       details: { factors, byOperator: by === operator },
     });
-    await queueAccountChangeMail(tx, deps, { to: admin.email, change: 'factorsReset' });
-    await noteInLedger(tx, deps, [{ kind: 'factors.reset', subject: ['admin', id] }, ...endedKeys]);
+    await sendPasswordLink(tx, deps, { adminId: id, email: admin.email, reason: 'factorsReset' });
+    await noteInLedger(tx, deps, [
+      { kind: 'factors.reset', subject: ['admin', id] },
+      { kind: 'password.changed', subject: ['admin', id] },
+      ...endedKeys,
+    ]);
     return factors;
   });
 }

@@ -8,7 +8,7 @@ import { renderMail } from '../mail/templates/render-mail.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
 
-const hours = { invited: 72, reset: 24 } as const;
+const hours = { invited: 72, reset: 24, factorsReset: 24 } as const;
 
 /** What sending a link needs. */
 export type LinkDeps = Pick<Deps, 'db' | 'clock' | 'newId'> & { publicUrl: string };

@@ -15,6 +15,7 @@ const kinds = [
   'factor.removed',
   'factors.reset',
   'recovery-codes.renewed',
+  'recovery-code.used',
   'owner-address.removed',
   'person.erased',
   'ledger.begun',
@@ -25,7 +26,7 @@ export type LedgerKind = (typeof kinds)[number];
 
 /** What a line is about, before it is hashed. */
 export type LedgerSubject = readonly [
-  kind: 'admin' | 'key' | 'factor' | 'owner-address' | 'email' | 'phone',
+  kind: 'admin' | 'key' | 'factor' | 'recovery-code' | 'owner-address' | 'email' | 'phone',
   id: string,
 ];
 export type LedgerNote = { kind: LedgerKind; subject?: LedgerSubject; role?: (typeof adminRoles)[number] };

@@ -4,7 +4,13 @@ import { findKey, touchKey } from '../admin-key/admin-key-repository.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnerSession } from '../owner/owner-session.ts';
 import { sha256 } from '../secrets.ts';
-import { confirmedUntil, isAlive, looksLikeSessionToken, sessionEnd } from '../session/session.ts';
+import {
+  confirmedUntil,
+  isAlive,
+  looksLikeSessionCookie,
+  looksLikeSessionToken,
+  sessionEnd,
+} from '../session/session.ts';
 import { findSession, touchSession } from '../session/session-repository.ts';
 
 type Admin = NonNullable<ResolveAnswer['admin']>;
@@ -19,14 +25,18 @@ const adminCacheSeconds = 10;
 const visitorCacheSeconds = 60;
 const touchEveryMs = 60_000;
 
+const looksLike = { cookie: looksLikeSessionCookie, token: looksLikeSessionToken };
+
 async function adminOfSession(
   { db, clock, sessionIdleMs, secrets, config }: Deps,
-  token: string | undefined,
+  text: string | undefined,
   sentAs: Admin['via'],
 ): Promise<Found | null> {
-  if (!token || !looksLikeSessionToken(token)) return null;
+  // What a script can read opens nothing as a cookie, and the reverse.
+  const carrier = sentAs === 'cookie' ? 'cookie' : 'token';
+  if (!text || !looksLike[carrier](text)) return null;
   const now = clock();
-  const session = await findSession(db, sha256(token), now);
+  const session = await findSession(db, { hash: sha256(text), carrier }, now);
   // In a key's place stands a key's session, and nothing else [R396].
   if (sentAs === 'key' && !session?.keyId) return null;
   if (!session || !isAlive(session, sessionIdleMs, now)) return null;

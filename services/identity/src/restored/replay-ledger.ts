@@ -4,7 +4,12 @@ import { actorOf, operator } from '../actor.ts';
 import { type Admin, findAdminById, savePassword, saveRole } from '../admin/admin-repository.ts';
 import { keyOwner, revokeKeyRow } from '../admin-key/admin-key-repository.ts';
 import { notifyRevoked } from '../admin-key/revoke-admin-key.ts';
-import { deleteFactor, deleteFactorsOf, replaceRecoveryCodes } from '../factor/factor-repository.ts';
+import {
+  deleteFactor,
+  deleteFactorsOf,
+  replaceRecoveryCodes,
+  spendRecoveryCodeAgain,
+} from '../factor/factor-repository.ts';
 import { type Ledger, LedgerFault, type LedgerLine, type LedgerPosition } from '../ledger/ledger.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { endAddress } from '../owner/end-address.ts';
@@ -76,6 +81,8 @@ const redo: Partial<Record<LedgerLine['kind'], Redo>> = {
   'password.changed': redoAdmin(voidPassword),
   'factors.reset': redoAdmin(({ tx }, { id }) => deleteFactorsOf(tx, id)),
   'recovery-codes.renewed': redoAdmin(({ tx }, { id }) => replaceRecoveryCodes(tx, id, [])),
+  'recovery-code.used': ({ tx, deps }, hash) =>
+    spendRecoveryCodeAgain(tx, Buffer.from(hash, 'hex'), deps.clock()),
   'key.revoked': revokeAgain,
   'factor.removed': removeFactorAgain,
   'owner-address.removed': endAddressAgain,
@@ -92,6 +99,10 @@ async function subjectsIn(tx: Tx, ledger: Ledger): Promise<Map<string, string>> 
   ] as const)
     for (const { id } of await tx.selectFrom(table).select('id').execute())
       found.set(ledger.hash([kind, id]), id);
+  for (const { code_hash } of await tx.selectFrom('admin_recovery_code').select('code_hash').execute()) {
+    const hash = code_hash.toString('hex');
+    found.set(ledger.hash(['recovery-code', hash]), hash);
+  }
   return found;
 }
 

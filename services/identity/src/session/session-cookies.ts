@@ -15,11 +15,11 @@ const deviceMs = 180 * dayMs;
 export function setSessionCookies(
   reply: FastifyReply,
   publicUrl: string,
-  session: { token: string; xsrfToken: string; expires: Date },
+  session: { cookie: string; xsrfToken: string; expires: Date },
 ): void {
-  const { token, xsrfToken, expires } = session;
+  const { cookie, xsrfToken, expires } = session;
   const name = sessionCookie(isSecure(publicUrl));
-  reply.setCookie(name, token, { ...flags(publicUrl), httpOnly: true, expires });
+  reply.setCookie(name, cookie, { ...flags(publicUrl), httpOnly: true, expires });
   reply.setCookie(xsrfCookie, xsrfToken, { ...flags(publicUrl), httpOnly: false, expires });
 }
 

@@ -17,8 +17,11 @@ const columns = [
   'admin_session.revoked_at as revokedAt',
 ] as const;
 
-/** Stores a new session, of whose token only the hash is known. */
-export async function insertSession(tx: Tx, session: Session & { tokenHash: Buffer }): Promise<void> {
+/** Hashes of what opens a session. */
+export type SessionHashes = { tokenHash: Buffer; cookieHash: Buffer | null };
+
+/** Stores a new session, of whose token and cookie only the hashes are known. */
+export async function insertSession(tx: Tx, session: Session & SessionHashes): Promise<void> {
   await tx
     .insertInto('admin_session')
     .values({
@@ -26,6 +29,7 @@ export async function insertSession(tx: Tx, session: Session & { tokenHash: Buff
       admin_id: session.adminId,
       key_id: session.keyId,
       token_hash: session.tokenHash,
+      cookie_hash: session.cookieHash,
       user_agent: session.userAgent,
       created_at: session.createdAt,
       last_seen_at: session.lastSeenAt,
@@ -46,15 +50,22 @@ export type FoundSession = Session & {
   scopes: KeyScope[] | null;
 };
 
-/** A session by its token's hash, with its admin; alive or not. One whose key is revoked or over is not found. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<FoundSession | null> {
+/**
+ * A session by the hash of what its carrier brought, with its admin; alive or not. One whose key is revoked or over is not
+ * found.
+ */
+export async function findSession(
+  db: Db,
+  { hash, carrier }: { hash: Buffer; carrier: 'token' | 'cookie' },
+  now: Date,
+): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
     .leftJoin('admin_key', 'admin_key.id', 'admin_session.key_id')
     .select([...columns, 'admin.email', 'admin.role', 'admin_key.scopes'])
     .select(sql<boolean>`exists (select from admin_factor f where f.admin_id = admin.id)`.as('hasFactor'))
-    .where('token_hash', '=', tokenHash)
+    .where(`admin_session.${carrier}_hash`, '=', hash)
     .where('admin.removed_at', 'is', null)
     .where((where) =>
       where.or([

@@ -21,9 +21,20 @@ const confirmedMs = 5 * 60_000;
 export const confirmedUntil = (at: Date): Date => new Date(at.getTime() + confirmedMs);
 
 const tokenShape = /^ads_[A-Za-z0-9_-]{43}$/;
+const secret = () => randomBytes(32).toString('base64url');
 
-/** Opaque session token: 256 random bits, good as a cookie and as a bearer token. */
-export const newSessionToken = (): string => `ads_${randomBytes(32).toString('base64url')}`;
+/**
+ * What opens a session, 256 random bits each: `token` in a header, `cookie` in the cookie that no script reads. Neither is
+ * good in the other's place.
+ */
+export type SessionSecrets = { token: string; cookie: string };
+export const newSessionSecrets = (): SessionSecrets => ({
+  token: `ads_${secret()}`,
+  cookie: `adc_${secret()}`,
+});
+
+/** True for what could be the value of one of our cookies. */
+export const looksLikeSessionCookie = (text: string): boolean => /^adc_[A-Za-z0-9_-]{43}$/.test(text);
 
 /** True for what could be one of our tokens; anything else needs no look into the store. */
 export const looksLikeSessionToken = (text: string): boolean => tokenShape.test(text);

@@ -3,7 +3,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import { sha256 } from '../secrets.ts';
 import type { Tx } from '../tables.ts';
-import { newSessionToken, type Session } from './session.ts';
+import { newSessionSecrets, type Session, type SessionSecrets } from './session.ts';
 import { insertSession } from './session-repository.ts';
 
 /** A fresh session of an admin, which has just proved to be there. */
@@ -26,15 +26,16 @@ export function newSession(
   };
 }
 
-/** Writes a session that begins, with its audit row. @returns its token, which is kept nowhere */
-export async function startSession(tx: Tx, session: Session): Promise<string> {
-  const token = newSessionToken();
-  await insertSession(tx, { ...session, tokenHash: sha256(token) });
+/** Writes a session that begins, with its audit row; a key's has no cookie. @returns its secrets, which are kept nowhere */
+export async function startSession(tx: Tx, session: Session): Promise<SessionSecrets> {
+  const { token, cookie } = newSessionSecrets();
+  const cookieHash = session.keyId ? null : sha256(cookie);
+  await insertSession(tx, { ...session, tokenHash: sha256(token), cookieHash });
   await appendAudit(tx, {
     at: session.createdAt,
     actor: { kind: 'admin', id: session.adminId },
     action: 'session.started',
     subject: { kind: 'session', id: session.id },
   });
-  return token;
+  return { token, cookie };
 }

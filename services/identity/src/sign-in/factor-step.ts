@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { chooseFactor } from '../factor/factor-choice.ts';
 import { type Factor, listFactors } from '../factor/factor-repository.ts';
 import { readProof } from '../factor/prove-factor.ts';
+import { noteInLedger } from '../ledger/note-in-ledger.ts';
 import { clearAttempts, deleteAttempts } from '../limits/attempt-repository.ts';
 import { signInPause } from '../limits/rules.ts';
 import { type Counted, takeTurn } from '../limits/take-turn.ts';
@@ -87,10 +88,14 @@ export async function finishStep(
     (await db.transaction().execute(async (tx) => {
       // The account before its step, as a change of the password does.
       await lockAdmin(tx, admin.id);
-      if (!(await spendProof(tx))) return null;
+      const notes = await spendProof(tx);
+      if (!notes) return null;
       // Thrown: a proof that another request's step has overtaken is not used up.
       if (!(await spendStep(tx, step.id, clock()))) throw refused();
-      return openSession(tx, deps, { admin, attempts: { ids, own: counted }, browser: input.browser });
+      const attempts = { ids, own: counted };
+      const session = await openSession(tx, deps, { admin, attempts, browser: input.browser });
+      if (notes.length) await noteInLedger(tx, deps, notes);
+      return session;
     }));
   if (!opened) throw refused({ account: secrets.pseudonym('account', admin.email) });
   deps.poke();

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { clearAttempts, deleteAttempts } from '../limits/attempt-repository.ts';
 import type { Counted } from '../limits/take-turn.ts';
 import { endSessionsIn } from '../session/end-sessions.ts';
-import type { Session } from '../session/session.ts';
+import type { Session, SessionSecrets } from '../session/session.ts';
 import { newSession, startSession } from '../session/start-session.ts';
 import type { Tx } from '../tables.ts';
 
@@ -20,7 +20,7 @@ export type Browser = {
 };
 /** The attempts that a success takes back: these, and all of its own narrowest count. */
 export type Attempts = { ids: readonly number[]; own: Counted | undefined };
-export type OpenedSession = { token: string; session: Session; admin: Admin };
+export type OpenedSession = SessionSecrets & { session: Session; admin: Admin };
 
 /**
  * Everything that a successful sign-in writes.
@@ -36,10 +36,10 @@ export async function openSession(
   if (!(await stillHas(tx, admin))) throw new AppError('credentials_invalid');
   await deleteAttempts(tx, attempts.ids);
   if (attempts.own) await clearAttempts(tx, attempts.own);
-  const token = await startSession(tx, session);
+  const secrets = await startSession(tx, session);
   await noteSignIn(tx, admin.id, session.createdAt);
   if (browser.before?.via === 'cookie' && browser.before.sessionId) {
     await endSessionsIn(tx, deps, browser.before.adminId, { only: browser.before.sessionId });
   }
-  return { token, session, admin };
+  return { ...secrets, session, admin };
 }

@@ -32,9 +32,9 @@ function browserOf(request: FastifyRequest, caller: IdentityClaims): Browser {
 export function signInRoutes(app: HttpApp, deps: Deps): void {
   const { PUBLIC_URL: publicUrl } = deps.config;
   const letIn = (reply: FastifyReply, browser: Browser, opened: OpenedSession) => {
-    const { session, token, admin } = opened;
+    const { session, cookie, admin } = opened;
     const xsrfToken = deps.secrets.xsrfToken(session.id);
-    setSessionCookies(reply, publicUrl, { token, xsrfToken, expires: session.endsAt });
+    setSessionCookies(reply, publicUrl, { cookie, xsrfToken, expires: session.endsAt });
     const known = browser.device && isDeviceOf(deps.secrets, admin.email, browser.device);
     const device = (known && browser.device) || newDevice(deps.secrets, admin.email);
     setDeviceCookie(reply, publicUrl, { device, now: session.createdAt });

@@ -53,6 +53,10 @@ export const logIn = async (
     payload: credentials,
   });
 
+/** What the session cookie of a sign-in's answer holds. */
+export const cookieOf = ({ cookies }: Awaited<ReturnType<typeof logIn>>): string | undefined =>
+  cookies.find(({ name }) => name.endsWith('edogrula_session'))?.value;
+
 /** The gateway's question, asked as the gateway. */
 export async function resolve(service: TestService, body: ResolveBody) {
   const headers = await service.identity.as({ service: 'gateway' });

@@ -19,6 +19,7 @@ export function storedFileView(
     width: row.width,
     height: row.height,
     pages: row.pages,
+    activeContent: row.active_content,
     previewKey: isImageMime(row.mime) ? previewKey(signer, row.id, now) : null,
   };
 }

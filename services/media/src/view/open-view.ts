@@ -81,5 +81,7 @@ export async function openView(
     const picture = await deps.renderPage(body, { page, blur });
     return { mime: 'image/jpeg', file, inline: true, body: picture };
   }
-  return { mime: object.mime, file, inline: isImageMime(file.mime) || wish.inline, body };
+  // A PDF with something in it that runs is a download, whatever is asked for.
+  const inline = isImageMime(file.mime) || (wish.inline && !file.active_content);
+  return { mime: object.mime, file, inline, body };
 }

@@ -1,6 +1,6 @@
 import type { OwnStatus } from '@edogrula/contracts/http/moderation';
 import { notFound } from '@edogrula/service-kit/app-error';
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { type AttachmentRow, listAttachments } from '../submission/attachments.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { ApplicationTable, Db, Tx } from '../tables.ts';
@@ -49,6 +49,23 @@ export const selectApplications = (db: Db | Tx) =>
     .select(['w.withheld_reason', 'w.withheld_business_id', 'w.withheld_at'])
     .select(['w.withheld_by', 'w.withheld_decided_at'])
     .select([namedPayees.as('payees'), ownerBefore.as('owner_before')]);
+
+/** One application of a mailbox at a time is counted and stored, until the transaction ends. */
+export async function lockApplicant(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(
+    hashtextextended(current_schema() || '.applicant ' || mailbox_of(${email}), 0))`.execute(tx);
+}
+
+/** How many applications of a mailbox wait for a decision. */
+export async function countOpenApplications(tx: Tx, email: string): Promise<number> {
+  const { n } = await tx
+    .selectFrom('application')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`mailbox_of(applicant_email) = mailbox_of(${email})`)
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Stores a new application. @returns the number that people quote */
 export async function insertApplication(tx: Tx, row: Insertable<ApplicationTable>): Promise<number> {

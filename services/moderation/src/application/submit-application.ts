@@ -3,6 +3,7 @@ import { applicationSubmitted } from '@edogrula/contracts/events/moderation';
 import type { applyAnswer } from '@edogrula/contracts/http/moderation';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { newEvent } from '@edogrula/event-bus/new-event';
+import { AppError } from '@edogrula/service-kit/app-error';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { fieldsRefused } from '../intake/check-fields.ts';
@@ -13,19 +14,29 @@ import { submissionTexts } from '../locales/tr/submission.ts';
 import { isVisible } from '../registry/registry-record.ts';
 import { searchTextOf } from '../submission/search-text.ts';
 import { type Submitted, submit } from '../submission/submit.ts';
+import type { Tx } from '../tables.ts';
 import { columnsOf } from './application-details.ts';
-import { insertApplication } from './application-repository.ts';
+import { countOpenApplications, insertApplication, lockApplicant } from './application-repository.ts';
 import { keptOfRefused, spendLinkToApplyAgain } from './apply-again.ts';
 import { type Carried, carryFiles, filesNotKept } from './carried-files.ts';
 import { type CheckedApplication, checkApplication, keptIdsIn } from './check-application.ts';
 import { insertNamedPayees } from './named-payees.ts';
+
+const mostOpen = 20;
+const retryAfterSeconds = 3600;
+
+/** @throws AppError too_many_requests: one mailbox does not fill the moderators' week, under whatever tag */
+async function expectRoom(tx: Tx, email: string): Promise<void> {
+  if ((await countOpenApplications(tx, email)) < mostOpen) return;
+  throw new AppError('too_many_requests', { message: submissionTexts.manyOpen, retryAfterSeconds });
+}
 
 /** `photos`: how many came with the form. */
 type Details = CheckedApplication & { kept: Carried | null; photos: number };
 
 /**
  * Takes an application in: two PDFs, exactly five images, details [R002, R155, R191, R214].
- * @throws AppError as `submit` and `checkApplication` do
+ * @throws AppError as `submit` and `checkApplication` do; too_many_requests
  */
 export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: Intake) =>
   submit<Details, z.infer<typeof applyAnswer>>(deps, visitor, intake, {
@@ -36,6 +47,9 @@ export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: 
     insert: async (tx, details, record) => {
       const { again, kept } = details;
       const { email } = record;
+      // Others may have come while the files were on their way.
+      await lockApplicant(tx, email);
+      await expectRoom(tx, email);
       const from = again ? await spendLinkToApplyAgain(deps, tx, { email, token: again }) : null;
       // Reopened, rejected anew or erased while the files were on their way.
       if (kept && kept.from !== from) throw filesNotKept();
@@ -56,7 +70,10 @@ export const submitApplication = (deps: Deps, visitor: VisitorIdentity, intake: 
 async function check(deps: Deps, form: ReceivedForm, { email }: VisitorIdentity): Promise<Details> {
   const token = form.fields.again?.trim() || null;
   const asked = { email, token, ids: keptIdsIn(form) };
-  const kept = await deps.db.transaction().execute((tx) => keptOfRefused(deps, tx, asked));
+  const kept = await deps.db.transaction().execute(async (tx) => {
+    await expectRoom(tx, email);
+    return keptOfRefused(deps, tx, asked);
+  });
   const details = checkApplication(form, { demoAllowed: deps.demoAllowed, kept: kept?.files ?? [] });
   const linked = details.linkedBusinessId;
   if (linked && !(await isVisible(deps.db, linked, 'business')))

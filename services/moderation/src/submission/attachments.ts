@@ -34,6 +34,7 @@ export async function insertAttachments(
       blur: note?.blur ?? false,
       size_bytes: stored.sizeBytes,
       sha256: stored.sha256,
+      active_content: stored.activeContent,
     };
   });
   await tx.insertInto('attachment').values(rows).execute();
@@ -99,4 +100,5 @@ export const attachmentView = (row: AttachmentRow): AttachmentView => ({
   blur: row.blur,
   index: row.position,
   sizeBytes: row.size_bytes,
+  activeContent: row.active_content,
 });

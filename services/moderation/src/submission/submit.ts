@@ -1,3 +1,4 @@
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { VisitorIdentity } from '@edogrula/contracts/identity-claims';
 import { appendEvents } from '@edogrula/event-bus/outbox';
@@ -43,7 +44,8 @@ export async function submit<Details, Body>(
   const { email } = visitor;
   const scope = `${kind.scope}:${deps.visitorKey(email)}`;
   const answer = await receiveOnce(deps, intake, {
-    visitor: email,
+    // Under whatever tag: a mailbox has one day's budget and one share of the slots.
+    visitor: mailboxOf(email),
     scope,
     form: kind.form,
     check: async (form) => kind.check(form),

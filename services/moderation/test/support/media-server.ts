@@ -100,6 +100,7 @@ export async function startMediaServer(verify: IdentityVerifier): Promise<MediaS
       width: side,
       height: side,
       pages: image ? null : 1,
+      activeContent: head.includes('active'),
       previewKey,
       ...(mishap?.kind === 'other' ? mishap.than : {}),
     });

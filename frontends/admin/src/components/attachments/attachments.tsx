@@ -72,7 +72,7 @@ function Tile({ file, marks, onOpen }: TileProps) {
         <span className="text-ink-muted wrap-anywhere">
           {file.note || (isPdf(file) ? text.isolated : formatBytes(file.sizeBytes))}
         </span>
-        {marks?.map((mark) => (
+        {[...(file.activeContent ? [text.activeMark] : []), ...(marks ?? [])].map((mark) => (
           <span key={mark} className="mt-1 font-medium text-error-fg wrap-anywhere">
             <TriangleAlert aria-hidden className="me-1 inline size-3.5 align-[-0.15em] text-error-solid" />
             {mark}

@@ -135,7 +135,9 @@ describe('a PDF in the desk', () => {
   });
 
   it('with active content says so', async () => {
-    const { user } = open(pdf, { activeContent: true });
+    const { user } = open({ ...pdf, activeContent: true }, { activeContent: true });
+    const tile = await screen.findByRole('button', { name: /PDF’i aç: dekont.pdf/ });
+    within(tile).getByText('Çalışabilen içerik var');
     await user.click(await screen.findByRole('button', { name: /dekont.pdf/ }));
     await screen.findByText(/çalışabilen içerik ya da ek dosya var/);
   });

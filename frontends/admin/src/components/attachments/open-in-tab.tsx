@@ -5,7 +5,10 @@ import { attachmentText as text } from '../../locales/tr/decision.ts';
 import { type Attachment, isPdf } from './attachment.ts';
 import { fileLinkQuery } from './file-link.ts';
 
-/** The file by itself: a picture as it is shown here, a PDF as it came, in the sandbox that its response asks for. */
+/**
+ * The file by itself: a picture as it is shown here, a PDF as it came, in the sandbox that its response asks for; one with
+ * active content is a download.
+ */
 export function OpenInTab({ file, original }: { file: Attachment; original: boolean }) {
   const { data } = useQuery(fileLinkQuery(file._id, { original, inline: isPdf(file) }));
   if (!data) return null;
@@ -17,7 +20,7 @@ export function OpenInTab({ file, original }: { file: Attachment; original: bool
       rel="noopener noreferrer"
       icon={<ExternalLink aria-hidden />}
     >
-      {data.mime === 'application/pdf' ? text.newTabPdf : text.newTab}
+      {data.mime !== 'application/pdf' ? text.newTab : data.activeContent ? text.downloadPdf : text.newTabPdf}
     </ButtonLink>
   );
 }

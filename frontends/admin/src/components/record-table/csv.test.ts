@@ -39,7 +39,19 @@ describe('csvParts', () => {
     for (const cell of row ?? []) expect(cell).toMatch(/^'/);
   });
 
-  it.each(['Çınar - Evi', 'a=1', 'kuytu@koru', '\nÇınar =1', '1-2', ''])(
+  it.each([
+    ...['Göl Evi,=1+1', 'Göl Evi, =1+1,', 'a;=1', 'a\t=1+1', 'a|+1', 'a\n=1+1', 'a\r\n=1', 'a,\u200b＝1'],
+    ...['a,"=1+1"', '"a,=1+1', 'a\n"=1"', 'a,""=1', ',,=1', 'a";=1;"'],
+  ])('[decision 22] no sign that another reader takes for a separator makes a formula: %j', (name) => {
+    const csv = toCsv([{ name, phone: name }], columns);
+    for (const delimiter of [',', ';', '\t', '|'])
+      for (const quoteChar of ['"', '\u0001']) {
+        const rows = Papa.parse<string[]>(csv.replace('\uFEFF', ''), { delimiter, quoteChar }).data;
+        for (const cell of rows.flat()) expect(cell.replace(/^["\s\p{C}]+/u, '')).not.toMatch(/^[=+\-@＝]/);
+      }
+  });
+
+  it.each(['Çınar - Evi', 'a=1', 'kuytu@koru', '\nÇınar =1', '1-2', '', 'Göl, Koru; "A-B"'])(
     '[decision 22] any other cell keeps its text: %j',
     (name) => {
       const [, row] = parse(toCsv([{ name, phone: '0' }], columns));

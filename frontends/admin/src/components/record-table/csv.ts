@@ -4,12 +4,26 @@ import type { RecordColumn } from './columns.ts';
 
 const byteOrderMark = '\uFEFF';
 const newline = '\r\n';
+const blanks = '\\s\\p{Z}\\p{C}\\p{M}\\u3164\\uffa0';
+const signs = '=+\\-@＝＋－＠﹦﹢﹣﹫';
 /**
  * A cell that a spreadsheet would run: its first visible character begins a formula, full-width and small forms
  * included, whatever blanks, line breaks and invisible marks come before it (OWASP, CSV injection).
  */
-const formula = /^[\t\r]|^[\s\p{Z}\p{C}\p{M}\u3164\uffa0]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
-const write = { delimiter: ';', newline, escapeFormulae: formula } as const;
+const formula = new RegExp(`^[\\t\\r]|^[${blanks}]*[${signs}]`, 'u');
+/** What begins a cell where the file is read by another separator, or without regard for quotation marks. */
+const breaks = /([,;|\t\r\n])/;
+/** Such a cell that would be run; the quotation mark before it is that reader's and no part of the text. */
+const laterFormula = new RegExp(`^["${blanks}]*[${signs}]`, 'u');
+
+/** A text of which no part is run, whatever parts it. */
+function inert(cell: string): string {
+  const [first = '', ...later] = cell.split(breaks);
+  const begins = formula.test(cell) ? "'" : '';
+  return begins + first + later.map((part) => (laterFormula.test(part) ? `'${part}` : part)).join('');
+}
+
+const write = { delimiter: ';', newline } as const;
 
 /** The head row, after the byte order mark, by which spreadsheets read UTF-8 [R120, decision 22]. */
 export const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
@@ -19,7 +33,7 @@ export const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
 export function csvRows<T>(rows: readonly T[], columns: readonly RecordColumn<T>[]): string {
   if (rows.length === 0) return '';
   const data = rows.map((row) =>
-    columns.map((column) => column.csv?.(row) ?? String(column.value(row) ?? '')),
+    columns.map((column) => inert(column.csv?.(row) ?? String(column.value(row) ?? ''))),
   );
   return `${Papa.unparse(data, write)}${newline}`;
 }

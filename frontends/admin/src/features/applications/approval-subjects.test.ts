@@ -14,6 +14,7 @@ const file = (id: string, kind: Attachment['kind']): Attachment => ({
   blur: false,
   index: 0,
   sizeBytes: 1,
+  activeContent: false,
 });
 const application = applicationOf(1, {
   attachments: [file('t', 'tax_certificate'), file('i1', 'image'), file('i2', 'image')],

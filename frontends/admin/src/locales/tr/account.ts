@@ -90,8 +90,8 @@ export const adminsText = {
       label: 'İkinci doğrulamasını sıfırla',
       title: 'İkinci doğrulaması sıfırlansın mı?',
       consequence: (email: string) =>
-        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir; açık oturumları kapanır, anahtarları iptal edilir. Girişte yalnızca şifresi sorulur.`,
-      done: (email: string) => `${email}: ikinci doğrulama sıfırlandı.`,
+        `${email} için kayıtlı tüm yöntemler ve kurtarma kodları silinir; eski şifresi geçersiz olur, açık oturumları kapanır, anahtarları iptal edilir. Yeni şifresini, e-postasına gelen bağlantıyla yalnızca kendisi belirler.`,
+      done: (email: string) => `${email}: ikinci doğrulama sıfırlandı, bağlantı gönderildi.`,
     },
     remove: {
       label: 'Yöneticiyi sil',

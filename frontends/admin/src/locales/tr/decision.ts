@@ -109,6 +109,7 @@ export const attachmentText = {
   zoomed: (percent: number) => `%${percent}`,
   rotate: '90° döndür',
   newTabPdf: 'PDF’in aslını yeni sekmede aç',
+  downloadPdf: 'PDF’in aslını indir',
   claims: 'Beyan edilen bilgiler',
   previousPage: 'Önceki sayfa',
   nextPage: 'Sonraki sayfa',
@@ -117,6 +118,7 @@ export const attachmentText = {
   viewerKeys: '+ ve − yakınlaştırır, D döndürür, ← → dosya, PgUp PgDn sayfa değiştirir.',
   activeContent:
     'Bu PDF’te çalışabilen içerik ya da ek dosya var. Sayfaları burada yalnızca görüntü olarak görürsünüz; aslını açmayın.',
+  activeMark: 'Çalışabilen içerik var',
   opening: 'Dosya açılıyor',
   failed: 'Dosya açılamadı.',
   gone: 'Dosyanın saklama süresi doldu.',

@@ -79,9 +79,10 @@ async function persist(load: Load, done: () => boolean, once: () => Promise<void
   }
 }
 
-/** Reports of somebody that nobody is to decide: a mailbox may have few [R498]. */
-const leftOpen = (load: Load, by: string | undefined) =>
-  load.history.deeds.filter((deed) => deed.kind === 'report' && deed.by === by && !deed.toApprove).length;
+/** What nobody is to decide: a mailbox may have few that wait [R498]. */
+const mostLeftOpen = { report: 2, application: 10 };
+const leftOpen = (load: Load, kind: Deed['kind'], by: string | undefined) =>
+  load.history.deeds.filter((deed) => deed.kind === kind && deed.by === by && !deed.toApprove).length;
 
 async function submission(load: Load, kind: 'report' | 'application', ends: (() => Promise<void>)[]) {
   const { victims } = load.people;
@@ -91,7 +92,7 @@ async function submission(load: Load, kind: 'report' | 'application', ends: (() 
     kind,
     seller,
     by: victim?.email ?? '',
-    toApprove: load.random() < 0.7 || leftOpen(load, victim?.email) >= 2,
+    toApprove: load.random() < 0.7 || leftOpen(load, kind, victim?.email) >= mostLeftOpen[kind],
     decided: false,
   };
   const withFile = load.random() < 0.3;

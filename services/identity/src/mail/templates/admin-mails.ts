@@ -9,10 +9,25 @@ export const adminMailTexts = {
       'Yönetim hesabınızın şifresi değişti; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi.',
     factorAdded: 'Yönetim hesabınıza yeni bir ikinci doğrulama yöntemi eklendi.',
     factorRemoved: 'Yönetim hesabınızdan bir ikinci doğrulama yöntemi kaldırıldı.',
-    factorsReset:
-      'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Girişte yalnızca şifreniz sorulur; lütfen hemen yeni bir yöntem kurun.',
     keyMade: 'Yönetim hesabınız için yeni bir anahtar oluşturuldu.',
     roleChanged: 'Yönetim hesabınızın rolü değiştirildi.',
+  },
+  links: {
+    invited: {
+      subject: `${brand.name} yönetim hesabınız`,
+      title: 'Yönetim hesabınız hazır',
+      text: `Sizin için bir ${brand.name} yönetim hesabı açıldı. Şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.`,
+    },
+    reset: {
+      subject: `${brand.name} yönetim şifreniz sıfırlandı`,
+      title: 'Yeni şifrenizi belirleyin',
+      text: 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
+    },
+    factorsReset: {
+      subject: `${brand.name} ikinci doğrulamanız ve şifreniz sıfırlandı`,
+      title: 'Yeni şifrenizi belirleyin',
+      text: 'Yönetim hesabınızın ikinci doğrulama yöntemleri sıfırlandı. Eski şifreniz de artık geçersiz; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin, girince hemen yeni bir yöntem kurun.',
+    },
   },
 } as const;
 
@@ -38,25 +53,20 @@ export function adminNoticeMail(input: {
 
 /** The one-time link by which its reader alone chooses the own password [R394]. */
 export function passwordLinkMail(input: {
-  reason: 'invited' | 'reset';
+  reason: keyof typeof adminMailTexts.links;
   token: string;
   hours: number;
 }): MailContent {
   const { reason, token, hours } = input;
-  const invited = reason === 'invited';
+  const { subject, title, text } = adminMailTexts.links[reason];
   // After the hash: it is sent to no server and is in no log.
   const path = `/admin/login#sifre=${token}`;
-  const title = invited ? 'Yönetim hesabınız hazır' : 'Yeni şifrenizi belirleyin';
   return {
-    subject: invited ? `${brand.name} yönetim hesabınız` : `${brand.name} yönetim şifreniz sıfırlandı`,
+    subject,
     preview: 'Şifrenizi bu e-postadaki bağlantıyla yalnızca siz belirlersiniz.',
     title,
     blocks: [
-      paragraph(
-        invited
-          ? `Sizin için bir ${brand.name} yönetim hesabı açıldı. Şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.`
-          : 'Bir baş yönetici şifrenizi sıfırladı. Eski şifreniz artık geçersiz; açık oturumlarınız kapatıldı, anahtarlarınız iptal edildi. Yeni şifrenizi aşağıdaki bağlantıyla kendiniz belirleyin.',
-      ),
+      paragraph(text),
       button('Şifremi belirle', path),
       paragraph(
         `Bağlantı ${hours} saat geçerlidir ve bir kez kullanılabilir. Şifrenizi sizden başka kimse göremez.`,

@@ -22,6 +22,7 @@ export const submissionTexts = {
   demo: 'Örnek kayıt burada kabul edilmiyor.',
   slowUpload:
     'Yükleme çok yavaş ilerlediği için durduruldu. Lütfen bağlantınızı kontrol edip tekrar deneyin.',
+  manyOpen: 'Yirmi başvurunuz incelenmeyi bekliyor. Biri sonuçlanınca yenisini gönderebilirsiniz.',
   manyUploads: 'Devam eden yüklemeleriniz var. Lütfen bitmelerini bekleyip tekrar deneyin.',
   displacedUpload:
     'Şu anda çok yoğunuz ve yüklemeniz yavaş ilerlediği için durduruldu. Lütfen biraz sonra tekrar deneyin.',

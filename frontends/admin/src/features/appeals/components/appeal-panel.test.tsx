@@ -125,6 +125,7 @@ it('[R322] whoever decides has the reports with evidence and reply, the public t
     blur: false,
     index: 0,
     sizeBytes: 1000,
+    activeContent: false,
   });
   const reply = {
     _id: 'r-1',
@@ -180,6 +181,7 @@ const fileOf = (_id: string) => ({
   blur: false,
   index: 0,
   sizeBytes: 1000,
+  activeContent: false,
 });
 
 it('[R317] [R322] the appeal’s own facts: the last day, the link of the entry, its files, and those of others and of replies', async () => {

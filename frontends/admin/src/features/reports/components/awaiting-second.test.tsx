@@ -30,6 +30,7 @@ const receipt = {
   blur: false,
   index: 0,
   sizeBytes: 1000,
+  activeContent: false,
 };
 const report = reportOf(7, { evidences: [receipt], awaiting, publicText: 'İhbar edenin önerilen sözleri.' });
 const key = (kind: string, text: string, holders: { _id: string; name: string }[] = []) => ({
