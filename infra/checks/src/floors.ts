@@ -6,7 +6,9 @@ export function floorsOf(readme: string): Floors | null {
   const section = readme.split(/^## Rooms$/m)[1]?.split(/^## /m)[0];
   const rows = section?.split('\n').filter((line) => line.startsWith('| `'));
   if (!rows?.length) return null;
-  return rows.map((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room));
+  return rows.map((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, room = '']) => room),
+  );
 }
 
 /**

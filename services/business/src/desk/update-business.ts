@@ -74,6 +74,11 @@ const ratingOf = (row: BusinessRow, fields: BusinessFields) =>
     ? {}
     : { google_rating: null, google_reviews_count: null, google_fetched_at: null };
 
+/** Terms of what is checked follow from the clock; ending a verification waits for no clock. @throws Error where it is wrong */
+async function expectRightClock(tx: Tx, deps: Context, { add }: { add: readonly unknown[] }): Promise<void> {
+  if (add.length) await deps.clockWatch.assertRight(tx);
+}
+
 /**
  * Changes what a patch names; lookup keys follow in the same transaction [R167]. Call after `lockRegistry`.
  * A verification ends with a reason alone, which its owner is told [decision 29]; `endsWord` where another's proposal ends it.
@@ -104,8 +109,7 @@ export async function editBusiness(
   const changed: (keyof BusinessRow)[] = changedColumns(row, fields);
   if (checks) changed.push('verified_at');
   if (!changed.length) return adminBusinessViewOf(row, now);
-  // Terms of what is checked follow from the clock; ending a verification waits for no clock.
-  if (checks?.add.length) await deps.clockWatch.assertRight(tx);
+  if (checks) await expectRightClock(tx, deps, checks);
   await refuseOwnContacts(deps, tx, { fields, before: columnsOf(row) }, admin);
   await refuseTaken(tx, fields, { id: row.id, before: columnsOf(row) });
   const vouches = checks?.add.some(({ kind }) => kind === 'record');
