@@ -33,8 +33,8 @@ const innermost = ({ expression }: ts.AsExpression | ts.TypeAssertion): ts.Expre
   ts.isAsExpression(expression) ? expression.expression : expression;
 
 /**
- * Lines of a front end's file that give an answer another type than its endpoint, ask past the shared calls, or cast by
- * way of `unknown`.
+ * Lines of a front end's file that cast an answer or go round its endpoint: another type than the endpoint's, a call past
+ * the shared ones, or `as unknown as`.
  */
 export function castAnswers(file: string, text: string): string[] {
   if (makers.test(file)) return [];

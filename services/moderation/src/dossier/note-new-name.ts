@@ -30,8 +30,8 @@ const renameIn = ({ data, version, time }: EventOf<typeof blacklistEntryRevised>
  * A moderator gave an entry another name in the registry: the dossier's texts have it from now on, so that no
  * correction and no mail brings the struck one back [R322, R323]. The newer rename wins, and before both a correction
  * of the name that came later. No report keeps a confirmed name of before, nor does an approval that waits. Call after
- * `lockDossiers` and before the act is noted. @returns the events for the registry, which may have taken the struck name over
- * meanwhile, or have given one that is an account which condemns no more
+ * `lockDossiers` and before the act is noted. @returns the events for the registry, which may have taken the struck name over meanwhile;
+ * or its new name may be an account that no longer condemns
  */
 export async function noteNewName(
   stamp: Stamp,
