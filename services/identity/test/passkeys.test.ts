@@ -119,12 +119,26 @@ describe('[R392] between the password and the session', () => {
       'that is another admin’s, under the name of the own one',
       (me, options, other) => ({ ...other.get(options), id: me.id, rawId: me.id }),
     ],
-    ['that signed nothing', (me) => ({ id: me.id, type: 'public-key', response: {} })],
+    [
+      'that signed nothing',
+      (me, options) => {
+        const signed = me.get(options);
+        return { ...signed, response: { ...signed.response, signature: '' } };
+      },
+    ],
   ];
   it.each(wrong)('it opens nothing %s', async (_what, make) => {
     const [me, other] = [await withPasskey(), await withPasskey()];
     const { step, passkey } = await begin(me);
     expect(said(await prove(step, make(me.authenticator, passkey, other.authenticator)))).toEqual(invalid);
+    expect(said(await prove(step, me.authenticator.get(passkey)))).toBe(200);
+  });
+
+  it('an answer without its parts is a bad request, and opens nothing', async () => {
+    const me = await withPasskey();
+    const { step, passkey } = await begin(me);
+    const empty = { id: me.authenticator.id, type: 'public-key', response: {} };
+    expect(said(await prove(step, empty))).toEqual([400, 'invalid_request']);
     expect(said(await prove(step, me.authenticator.get(passkey)))).toBe(200);
   });
 
