@@ -46,6 +46,7 @@ describe('a document that somebody wrote into the outbox of a running service', 
     const own = await forge(articlePublished);
     await until(async () => Boolean((await setAside(forged)) && (await setAside(inOurName))));
     await until(async () => bus.published.some(({ id }) => id === own));
-    expect(bus.published.map(({ id }) => id)).toEqual([own]);
+    // What the service publishes at its start may come first.
+    expect(bus.published.filter(({ id }) => [forged, inOurName].includes(id))).toEqual([]);
   });
 });
