@@ -65,7 +65,9 @@ describe('docs/SECURITY.md', () => {
   });
 
   it('says within how many days a vulnerable package goes', () => {
-    const days = [...sectionOf('Packages').matchAll(/(?:within|is|and)\s(\d+) days/g)].map(([, count]) => Number(count));
+    const days = [...sectionOf('Packages').matchAll(/(?:within|is|and)\s(\d+) days/g)].map(([, count]) =>
+      Number(count),
+    );
     expect(days).toEqual([30, 7, 2]);
   });
 });
