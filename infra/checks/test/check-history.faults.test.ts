@@ -56,7 +56,7 @@ async function changed(table: string, id: string, to: string, column: string): P
 async function doubled(table: string, id: string, unlike: object = {}): Promise<Undo> {
   const other = randomUUID();
   await at.rows(
-    `insert into ${table} select (jsonb_populate_record(one, $2::jsonb)).* from ${table} one where id = $1`,
+    `insert into ${table} overriding system value select (jsonb_populate_record(one, $2::jsonb)).* from ${table} one where id = $1`,
     [id, JSON.stringify({ id: other, ...unlike })],
   );
   return () => at.rows(`delete from ${table} where id = $1`, [other]);
@@ -94,7 +94,10 @@ async function leftInOutbox(): Promise<Undo> {
   });
   await held.promise;
   const event = randomUUID();
-  await at.rows(`insert into moderation.outbox (event_id, subject, event) values ($1, $1, '{}')`, [event]);
+  await at.rows(`insert into moderation.outbox (event_id, subject, event) values ($1, $2, '{}')`, [
+    event,
+    event,
+  ]);
   return async () => {
     await at.rows('delete from moderation.outbox where event_id = $1', [event]);
     released.resolve();
@@ -146,7 +149,7 @@ const losses: [invariant: string, what: string, plant: () => Planted | Promise<P
     'an application is gone',
     () => changed('moderation.application', idOf('application'), `name || ' x'`, 'name'),
   ],
-  ['I1', 'a report is there twice', () => doubled('moderation.report', idOf('report'))],
+  ['I1', 'a report is there twice', () => doubled('moderation.report', idOf('report'), { number: 900_001 })],
   ['I1', 'an article is gone', () => lost('article')],
   [
     'I2',
@@ -181,7 +184,20 @@ const losses: [invariant: string, what: string, plant: () => Planted | Promise<P
   [
     'I3',
     'a business that no decision made',
-    () => changed('moderation.application', idOf('application'), `'rejected'`, 'status'),
+    async () => {
+      const id = idOf('application');
+      const [was] = await at.rows<{ made: string; at: Date }>(
+        'select business_id as made, published_at as at from moderation.application where id = $1',
+        [id],
+      );
+      const set = (status: string, made?: string, on?: Date) =>
+        at.rows(
+          'update moderation.application set status = $2, business_id = $3, published_at = $4 where id = $1',
+          [id, status, made ?? null, on ?? null],
+        );
+      await set('rejected');
+      return () => set('approved', was?.made, was?.at);
+    },
   ],
   [
     'I4',
