@@ -1,6 +1,7 @@
 import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
+import { noPassword } from './password.ts';
 
 export type Admin = { id: string; email: string; role: AdminRole; passwordHash: string };
 
@@ -60,7 +61,11 @@ export async function countOwners(tx: Tx): Promise<number> {
 
 /** Takes an admin out; nothing fits the emptied password. */
 export async function removeAdminRow(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('admin').set({ removed_at: now, password_hash: '' }).where('id', '=', id).execute();
+  await tx
+    .updateTable('admin')
+    .set({ removed_at: now, password_hash: noPassword })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Gives an admin another role. */
