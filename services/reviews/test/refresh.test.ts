@@ -55,7 +55,8 @@ afterAll(async () => {
   await stage?.close();
 }, 60_000);
 beforeEach(async () => {
-  stage.time.now = new Date('2026-11-20T10:00:00Z');
+  // A day to come: the database ends what is old by its own clock.
+  stage.time.now = new Date('2096-11-20T10:00:00Z');
   provider.answer(json(place));
   provider.asked.length = 0;
   await Promise.all([places().deleteMany({}), stage.mongo.collection('budget').deleteMany({})]);
@@ -107,7 +108,7 @@ describe('a place that is watched', () => {
       count: 128,
       mode: 'live',
       stale: false,
-      fetchedAt: '2026-11-20T10:00:00.000Z',
+      fetchedAt: '2096-11-20T10:00:00.000Z',
       reviews: [
         {
           author: 'Ayşe Yılmaz',
@@ -139,7 +140,7 @@ describe('a place that is watched', () => {
         businessId: id,
         rating: 4.6,
         reviewsCount: 128,
-        fetchedAt: '2026-11-20T10:00:00.000Z',
+        fetchedAt: '2096-11-20T10:00:00.000Z',
       },
       {
         version: 2,
@@ -147,7 +148,7 @@ describe('a place that is watched', () => {
         businessId: id,
         rating: 4.5,
         reviewsCount: 130,
-        fetchedAt: '2026-11-23T11:00:00.000Z',
+        fetchedAt: '2096-11-23T11:00:00.000Z',
       },
     ]);
     await until(async () => (await places().countDocuments({ 'pendingEvents.id': { $gt: '' } })) === 0);
@@ -234,7 +235,7 @@ describe('a provider that fails', () => {
       mode: 'legacy',
       stale: true,
       rating: 4.6,
-      fetchedAt: '2026-11-20T10:00:00.000Z',
+      fetchedAt: '2096-11-20T10:00:00.000Z',
     });
     expect(await places().findOne({ _id: id })).toMatchObject({ refreshes: 1 });
   });
@@ -302,7 +303,7 @@ describe('the budget of a day', () => {
     later(30);
     await round(again);
     expect(provider.asked).toHaveLength(4);
-    stage.time.now = new Date('2026-11-21T00:00:01Z');
+    stage.time.now = new Date('2096-11-21T00:00:01Z');
     expect(await round(again)).toBe(4);
   });
 
