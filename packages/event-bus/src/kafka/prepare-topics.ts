@@ -1,6 +1,6 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import { topics } from '@edogrula/contracts/events/catalogue';
-import kafkajs, { type AclEntry, type Admin } from 'kafkajs';
+import kafkajs, { type AclEntry, type Admin, type ITopicConfig } from 'kafkajs';
 import type { Logger } from 'pino';
 import { pause } from '../pause.ts';
 import type { KafkaConfig } from './client.ts';
@@ -23,23 +23,49 @@ const anyRight = {
 const nameOf = ({ principal, resourceType, resourceName, operation }: AclEntry): string =>
   [principal, resourceType, resourceName, operation].join(' ');
 
+/** Asks until it is so. @throws Error with this text when it is not so within 30 s */
+async function untilApplied(isSo: () => Promise<boolean>, otherwise: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(otherwise);
+    await pause(100);
+  }
+}
+
+/** Whether the broker that is asked knows all topics, and who leads each partition. */
+async function areLed(admin: Admin): Promise<boolean> {
+  try {
+    const known = await admin.fetchTopicMetadata({ topics: [...topics] });
+    return known.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0));
+  } catch (error) {
+    const { type = '' } = error as { type?: string };
+    if (['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes(type)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes topics and waits until they can be written to: of several brokers, most hear of a new topic a moment later.
+ * kafkajs would wait for leaders, but fails on a broker that has not heard yet.
+ */
+async function makeTopics(admin: Admin, wanted: ITopicConfig[]): Promise<void> {
+  await admin.createTopics({ waitForLeaders: false, topics: wanted });
+  await untilApplied(() => areLed(admin), 'Kafka took the topics and nobody leads them');
+}
+
 /**
  * Gives rights and waits until the broker applies them: it takes them a moment earlier, and would refuse a service that
  * comes in between.
- * @throws Error when they are not applied within 30 s
  */
 async function giveRights(admin: Admin, wanted: AclEntry[]): Promise<void> {
   await admin.createAcls({ acl: wanted });
-  const end = Date.now() + 30_000;
-  for (;;) {
+  await untilApplied(async () => {
     const { resources } = await admin.describeAcls(anyRight);
     const applied = new Set(
       resources.flatMap(({ acls, ...resource }) => acls.map((acl) => nameOf({ ...resource, ...acl }))),
     );
-    if (wanted.every((acl) => applied.has(nameOf(acl)))) return;
-    if (Date.now() > end) throw new Error('Kafka took the rights of the services and does not apply them');
-    await pause(100);
-  }
+    return wanted.every((acl) => applied.has(nameOf(acl)));
+  }, 'Kafka took the rights of the services and does not apply them');
 }
 
 /**
@@ -54,18 +80,16 @@ export async function prepareTopics(
   const admin = kafkaClient(config, options.logger).admin();
   await admin.connect();
   try {
-    await admin.createTopics({
-      waitForLeaders: true,
-      topics: topics.map((topic) => ({
-        topic,
-        numPartitions: options.partitions,
-        replicationFactor: replicas,
-        configEntries: [
-          { name: 'retention.ms', value: String(topicRetentionMs) },
-          { name: 'min.insync.replicas', value: String(minInSync) },
-        ],
-      })),
-    });
+    const wanted = topics.map((topic) => ({
+      topic,
+      numPartitions: options.partitions,
+      replicationFactor: replicas,
+      configEntries: [
+        { name: 'retention.ms', value: String(topicRetentionMs) },
+        { name: 'min.insync.replicas', value: String(minInSync) },
+      ],
+    }));
+    await makeTopics(admin, wanted);
     // A broker that asks nobody for a name has nobody to give a right to.
     if (config.security?.sasl) await giveRights(admin, kafkaAcls());
   } finally {
