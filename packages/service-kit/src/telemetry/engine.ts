@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   type Context,
   context,
@@ -104,7 +105,8 @@ export function createEngine(
   const resource = resourceFromAttributes({
     'service.name': name,
     'service.namespace': 'edogrula',
-    'service.instance.id': `${name}-${process.pid}`,
+    // In a container every process is number 1: by that alone two replicas would write into one series.
+    'service.instance.id': `${hostname()}-${process.pid}`,
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
