@@ -163,7 +163,15 @@ describe('docker-compose.yml', () => {
       expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d/)]);
     expect(text).not.toMatch(/image: .*minio/i);
     const kept = stores.filter(([, { volumes }]) => volumes?.length).map(([name]) => name);
-    expect(kept.sort()).toEqual(['archive', 'kafka', 'mongo', 'objects', 'postgres']);
+    expect(kept.sort()).toEqual([
+      'alertmanager',
+      'archive',
+      'kafka',
+      'mongo',
+      'objects',
+      'postgres',
+      'prometheus',
+    ]);
   });
 });
 
