@@ -80,7 +80,7 @@ export type OtlpReceiver = {
   close(): Promise<void>;
 };
 
-/** Takes OTLP over HTTP as a collector does: JSON bodies on /v1/traces and /v1/metrics. */
+/** Takes OTLP over HTTP as a collector does: JSON bodies on …/v1/traces and …/v1/metrics. */
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: Span[] = [];
   const metrics: Metric[] = [];
@@ -88,8 +88,8 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const server = createServer(async (request, response) => {
     const body = await text(request);
     bodies.push(body);
-    if (request.url === '/v1/traces') spans.push(...spansIn(JSON.parse(body)));
-    else if (request.url === '/v1/metrics') metrics.push(...metricsIn(JSON.parse(body)));
+    if (request.url?.endsWith('/v1/traces')) spans.push(...spansIn(JSON.parse(body)));
+    else if (request.url?.endsWith('/v1/metrics')) metrics.push(...metricsIn(JSON.parse(body)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -114,17 +114,32 @@ describe('the service as its own process', () => {
     expect(await readdir(media.spoolDir)).toHaveLength(1);
   }, 60_000);
 
-  it('check-objects reports a sound store and says so by its exit code', async () => {
-    const child = fork(source('check-objects-command.ts'), {
-      env: environment(),
-      execArgv: [],
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    let printed = '';
+  /** Runs a command of media to its end. */
+  async function command(name: string, ...args: string[]) {
+    const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+    const child = fork(source(name), args, { env: environment(), execArgv: [], stdio: [...stdio] });
+    const said = { out: '', log: '' };
     child.stdout?.on('data', (chunk) => {
-      printed += chunk;
+      said.out += chunk;
     });
-    expect(await once(child, 'close')).toEqual([0, null]);
-    expect(JSON.parse(printed)).toMatchObject({ rows: 12, missing: [], altered: [], ownerless: [] });
+    child.stderr?.on('data', (chunk) => {
+      said.log += chunk;
+    });
+    const [code] = await once(child, 'close');
+    return { code, ...said };
+  }
+
+  it('check-objects reports a sound store and says so by its exit code', async () => {
+    const { code, out } = await command('check-objects-command.ts');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ rows: 12, missing: [], altered: [], ownerless: [] });
+  });
+
+  it('sweep answers in one line that a program reads; what it did is in the log', async () => {
+    const key = `original/${newId()}`;
+    await media.deps.store.put(key, Buffer.from('x'), 1, 'image/jpeg');
+    const { code, out, log } = await command('objects-command.ts', 'sweep', '0');
+    expect([code, out]).toEqual([0, '{"removed":1}\n']);
+    expect(log).toContain(key);
   });
 });

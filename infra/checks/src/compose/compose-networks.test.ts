@@ -29,8 +29,8 @@ describe('a stolen site container', () => {
     expect(secrets.filter((name) => holdersOf(name).includes('site'))).toEqual([]);
   });
 
-  it('reaches the gateway and Jaeger, no store, no service, no mail, nothing outside', () => {
-    expect(neighboursOf('site')).toEqual(['gateway', 'jaeger']);
+  it('reaches the gateway, Jaeger and Prometheus, no store, no service, no mail, nothing outside', () => {
+    expect(neighboursOf('site')).toEqual(['gateway', 'jaeger', 'prometheus']);
     for (const name of networksOf('site')) expect([name, networks[name]?.internal]).toEqual([name, true]);
   });
 });
@@ -53,14 +53,19 @@ describe('the networks of docker-compose.yml', () => {
     for (const name of networksOf(store)) expect(networks[name]?.internal).toBe(true);
   });
 
-  it('mails are reached by the service that sends them, and by whoever looks at them', () => {
+  it('mails are reached by those who send them, and by whoever looks at them', () => {
     const readers = neighboursOf('mailpit').filter((name) => networksOf(name).includes('mail'));
-    expect(readers).toEqual(['identity', 'operator']);
+    expect(readers).toEqual(['alertmanager', 'identity', 'operator']);
+  });
+
+  it('[R398] alarms are sent by Prometheus alone', () => {
+    const senders = neighboursOf('alertmanager').filter((name) => networksOf(name).includes('alarms'));
+    expect(senders).toEqual(['prometheus']);
   });
 
   it('nobody leads from a store to the outside', () => {
     const outside = names.filter((name) => networksOf(name).includes('outside')).sort();
-    expect(outside).toEqual(['business', 'content', 'identity', 'reviews']);
+    expect(outside).toEqual(['alertmanager', 'business', 'content', 'identity', 'reviews']);
   });
 });
 

@@ -5,6 +5,7 @@ import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { parse } from 'yaml';
+import { alarmImages } from '../engines/alarm-tools.ts';
 import { MAILPIT_TOOL } from '../engines/mailpit-tool.ts';
 import { S3_TOOL } from '../engines/s3.ts';
 import { readComposeFile } from './compose-file.ts';
@@ -75,7 +76,8 @@ describe('docker-compose.yml', () => {
     expect(services.operator).toMatchObject({ read_only: true, tmpfs: [] });
   });
 
-  it('lets neither logs nor traces grow without end', () => {
+  it('lets no logs, traces or metrics grow without end', () => {
+    expect(String(services.prometheus?.command)).toMatch(/retention\.time=15d,.*retention\.size=2GB/);
     for (const [name, { logging }] of all) expect([name, logging]).toEqual([name, { driver: 'local' }]);
     const traces = /max_traces=(\d+)/.exec(String(services.jaeger?.command))?.[1];
     expect(Number(traces)).toBeLessThanOrEqual(10_000);
@@ -85,10 +87,12 @@ describe('docker-compose.yml', () => {
     expect(needs('operator').map(([name]) => name)).toEqual(['postgres', 'mongo', 'objects']);
   });
 
-  it('runs the Kafka, S3 server and mail catcher that the tests run', () => {
+  it('runs the Kafka, S3 server, mail catcher and watchers that the tests run', () => {
     expect(services.kafka?.image).toBe(`apache/kafka:${KAFKA_VERSION}`);
     expect(services.objects?.image.split(':')[1]).toBe(S3_TOOL.replace('versitygw-', ''));
     expect(services.mailpit?.image.split(':')[1]).toBe(MAILPIT_TOOL.replace('mailpit-', ''));
+    for (const [name, tag] of Object.entries(alarmImages))
+      expect(services[name]?.image).toBe(`prom/${name}:${tag}`);
   });
 
   it('waits only for services that exist, and for health only where health is asked', () => {
@@ -159,7 +163,15 @@ describe('docker-compose.yml', () => {
       expect([name, image]).toEqual([name, expect.stringMatching(/:v?\d/)]);
     expect(text).not.toMatch(/image: .*minio/i);
     const kept = stores.filter(([, { volumes }]) => volumes?.length).map(([name]) => name);
-    expect(kept.sort()).toEqual(['archive', 'kafka', 'mongo', 'objects', 'postgres']);
+    expect(kept.sort()).toEqual([
+      'alertmanager',
+      'archive',
+      'kafka',
+      'mongo',
+      'objects',
+      'postgres',
+      'prometheus',
+    ]);
   });
 });
 

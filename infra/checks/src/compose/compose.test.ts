@@ -25,7 +25,12 @@ const { text, services }: ComposeFile = readComposeFile();
 /** Our own processes: what they read, and what the bus reads beside it. */
 const bus = ['KAFKA_BROKERS', ...kafkaSecurityNames];
 /** Read by OpenTelemetry's own start, in every process that serves. */
-const telemetry = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_TRACES_SAMPLER_ARG', 'OTEL_METRICS_EXPORTER'];
+const telemetry = [
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OTEL_METRICS_EXPORTER',
+  'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+];
 const ours: Record<string, { config: Shape; beside: string[] }> = {
   gateway: { config: gatewayConfig, beside: bus },
   identity: { config: identityConfig, beside: bus },
@@ -131,7 +136,8 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(env).sort()).toEqual([...needed].sort());
   });
 
-  it('sends the telemetry of every process that serves to the Jaeger here, elsewhere, or nowhere', () => {
+  it('sends the telemetry of every process that serves to the Jaeger and Prometheus here, elsewhere, or nowhere', () => {
+    const here = 'http://prometheus:9090/api/v1/otlp/v1/metrics';
     const serving = names.filter((name) => services[name]?.restart !== 'no');
     const told = (given: Environment) =>
       serving.map((name) => {
@@ -139,15 +145,17 @@ describe('docker-compose.yml', () => {
         return telemetry.map((key) => environment[key] ?? '');
       });
     const all = (values: string[]) => serving.map(() => values);
-    expect(told({})).toEqual(all(['http://jaeger:4318', '0.01', 'none']));
-    expect(told({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(all(['', '0.01', 'none']));
+    expect(told({})).toEqual(all(['http://jaeger:4318', '0.01', 'otlp', here]));
+    expect(told({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual(all(['', '0.01', 'otlp', here]));
     expect(
       told({
         OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example',
         OTEL_TRACES_SAMPLER_ARG: '1',
-        OTEL_METRICS_EXPORTER: 'otlp',
+        OTEL_METRICS_EXPORTER: 'none',
+        OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: '',
       }),
-    ).toEqual(all(['https://otlp.example', '1', 'otlp']));
+    ).toEqual(all(['https://otlp.example', '1', 'none', '']));
+    expect(String(services.prometheus?.command)).toContain('--web.enable-otlp-receiver');
     expect(String(services.jaeger?.command)).toContain('0.0.0.0:4318');
     expect(services.prepare?.environment).not.toHaveProperty('OTEL_EXPORTER_OTLP_ENDPOINT');
   });

@@ -25,7 +25,9 @@ const namedIn = (expressions: readonly string[]) =>
 const dashboard = JSON.parse(textOf('infra/dashboards/edogrula.json')) as {
   panels: { targets: { expr: string }[] }[];
 };
-const alerts = parse(textOf('infra/dashboards/alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+const alerts = parse(textOf('infra/dashboards/alerts.yml')) as {
+  groups: { rules: { alert: string; expr: string }[] }[];
+};
 
 describe('infra/dashboards', () => {
   it('[R398] has an alert for every kind of security event', () => {
@@ -40,6 +42,18 @@ describe('infra/dashboards', () => {
   it('shows every gauge that the code sends, and no other', () => {
     expect(sent).toContain('edogrula_outbox_age');
     expect(namedIn(dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)))).toEqual(sent);
+  });
+
+  it('[R398] has for every alert a case in which it fires, and one in which it does not', () => {
+    type Case = { alertname: string; exp_alerts: object[] };
+    const { tests } = parse(textOf('infra/dashboards/alerts.test.yml')) as {
+      tests: { alert_rule_test: Case[] }[];
+    };
+    const cases = tests.flatMap(({ alert_rule_test }) => alert_rule_test);
+    const named = (some: Case[]) => [...new Set(some.map(({ alertname }) => alertname))].sort();
+    const all = alerts.groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)).sort();
+    expect(named(cases.filter(({ exp_alerts }) => exp_alerts.length > 0))).toEqual(all);
+    expect(named(cases.filter(({ exp_alerts }) => exp_alerts.length === 0))).toEqual(all);
   });
 
   it('has an alert for every gauge', () => {

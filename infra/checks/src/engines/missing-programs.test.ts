@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { K6_TOOL } from '@edogrula/bench/load/k6';
 import { KAFKA_TOOL } from '@edogrula/infra-shared/engines/kafka-tool';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ALARM_TOOLS } from './alarm-tools.ts';
 import { KUBERNETES_VALIDATE_TOOL } from './kubernetes-validate.ts';
 import { KUSTOMIZE_TOOL } from './kustomize.ts';
 import { MAILPIT_TOOL } from './mailpit-tool.ts';
@@ -29,7 +30,7 @@ describe('missingPrograms', () => {
     const make = (tool: string) => mkdirSync(join(folder, 'tools', tool), { recursive: true });
     for (const tool of [KAFKA_TOOL, S3_TOOL]) make(tool);
     expect(missingPrograms(env())).toEqual(['java', 'go', 'python3', 'pip3']);
-    for (const tool of [MAILPIT_TOOL, KUSTOMIZE_TOOL]) {
+    for (const tool of [MAILPIT_TOOL, KUSTOMIZE_TOOL, ...ALARM_TOOLS]) {
       make(tool);
       expect(missingPrograms(env())).toEqual(['java', 'go', 'python3', 'pip3']);
     }

@@ -123,7 +123,7 @@ describe('infra/kubernetes/base', () => {
     const kindsFirst = [...new Set(first.map(({ kind }) => kind))].sort();
     expect(kindsFirst).toEqual(['ConfigMap', 'Job', 'Namespace', 'NetworkPolicy', 'Service']);
     const addresses = first.filter(({ kind }) => kind === 'Service').map(({ metadata }) => metadata.name);
-    expect(addresses).toEqual(['postgres', 'mongo', 'kafka', 'objects', 'jaeger']);
+    expect(addresses).toEqual(['postgres', 'mongo', 'kafka', 'objects', 'jaeger', 'prometheus']);
   });
 });
 
@@ -266,6 +266,7 @@ describe('the policies of the network', () => {
         objects: 7070,
         mailpit: 1025,
         jaeger: 4318,
+        prometheus: 9090,
       };
       const wanted = Object.entries(stores).filter(([store]) =>
         networksOf(store).some((one) => internal.includes(one) && networksOf(name).includes(one)),

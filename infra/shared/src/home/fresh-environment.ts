@@ -20,6 +20,7 @@ function values(): Record<string, string> {
     PUBLIC_URL: 'http://localhost:8080',
     TRUSTED_PROXIES: 'none',
     MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
+    ALARM_EMAIL: 'yonetici@edogrula.example',
     ADMIN_EMAIL: 'yonetici@edogrula.example',
     CONTACT_EMAIL: 'destek@edogrula.example',
     OBJECTION_EMAIL: 'itiraz@edogrula.example',

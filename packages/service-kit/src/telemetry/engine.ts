@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import {
   type Context,
   context,
@@ -89,6 +90,14 @@ function shareOf(text: string | undefined): number {
   return share;
 }
 
+/** What a process is called. In a container each is number 1: by that alone two replicas would write into one series. */
+const resourceOf = (name: string) =>
+  resourceFromAttributes({
+    'service.name': name,
+    'service.namespace': 'edogrula',
+    'service.instance.id': `${hostname()}-${process.pid}`,
+  });
+
 /** OpenTelemetry behind our own small surface. Which request is followed is the gateway's decision alone. */
 export function createEngine(
   name: string,
@@ -101,11 +110,7 @@ export function createEngine(
     { error: report, warn: report, info: () => undefined, debug: () => undefined, verbose: () => undefined },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
-  const resource = resourceFromAttributes({
-    'service.name': name,
-    'service.namespace': 'edogrula',
-    'service.instance.id': `${name}-${process.pid}`,
-  });
+  const resource = resourceOf(name);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const provider = new TracerProvider({
     resource,

@@ -17,7 +17,7 @@ let foreign = 0;
 export const foreignStoreGauge = () =>
   gauge({
     name: 'edogrula.store.foreign',
-    unit: '1',
+    unit: '{store}',
     description: '1 while the store of objects carries a mark that this database has not written',
     read: async () => [{ value: foreign }],
   });

@@ -164,9 +164,11 @@ async function onObjects(stack: Looked['stack'], ...[script, ...args]: [string, 
   const { output } = await runToEnd(
     process.execPath,
     [join(repositoryRoot, 'services/media/src', script), ...args],
-    { ...env, LOG_LEVEL: 'silent', NODE_CHANNEL_FD: undefined },
+    { ...env, NODE_CHANNEL_FD: undefined },
   );
-  return JSON.parse(output.slice(output.indexOf('{'))) as Record<string, unknown>;
+  // The answer is the first line; the log follows.
+  const [answer = ''] = output.split('\n');
+  return JSON.parse(answer) as Record<string, unknown>;
 }
 
 /** I4: every row of media has its object with the same bytes, and no object is ownerless for long. */

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+
+const script = join(repositoryRoot, 'infra/dashboards/alertmanager.sh');
+type Receiver = { name: string; email_configs?: Record<string, unknown>[] };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edogrula alertmanager '));
+  // In the program's place: shows the configuration that it would read, and who may read it.
+  const program = join(folder, 'alertmanager');
+  writeFileSync(
+    program,
+    '#!/bin/sh\nfile=$(echo "$1" | cut -d= -f2)\nstat -c "# %a" "$file"\ncat "$file"\nrm "$file"\n',
+  );
+  chmodSync(program, 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const base = {
+  ALARM_EMAIL: 'nobetci@edogrula.example',
+  SMTP_URL: 'smtps://posta.example',
+  MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
+};
+const environment = (given: Record<string, string>) => ({
+  PATH: `${folder}${delimiter}${process.env.PATH}`,
+  ...base,
+  ...given,
+});
+const written = (given: Record<string, string>) =>
+  execFileSync('sh', [script], { env: environment(given), encoding: 'utf8' });
+function mailOf(given: Record<string, string>): Record<string, unknown> | undefined {
+  const { receivers } = parse(written(given)) as { receivers: Receiver[] };
+  expect(receivers.map(({ name }) => name)).toEqual(['operators']);
+  return receivers[0]?.email_configs?.[0];
+}
+
+describe('the configuration of Alertmanager', () => {
+  it.each([
+    ['smtps://posta.example', 'posta.example:465', true, true],
+    ['smtp://posta.example', 'posta.example:587', true, false],
+    ['smtp://posta.example:2525/', 'posta.example:2525', true, false],
+    ['smtp://mailpit:1025?requireTLS=false', 'mailpit:1025', false, false],
+  ])(
+    '[R398] sends by %s as the identity service does',
+    (SMTP_URL, smarthost, require_tls, force_implicit_tls) => {
+      expect(mailOf({ SMTP_URL })).toMatchObject({ smarthost, require_tls, force_implicit_tls });
+      expect(mailOf({ SMTP_URL })).not.toHaveProperty('auth_username');
+    },
+  );
+
+  it('signs in with name and password as they are meant, whatever signs are in them', () => {
+    const [name, password] = ['posta@edogrula.example', `p:a's"s{{w}}%ö\\n`];
+    const SMTP_URL = `smtps://${encodeURIComponent(name)}:${encodeURIComponent(password).replace("'", '%27')}@posta.example`;
+    expect(mailOf({ SMTP_URL })).toMatchObject({
+      auth_username: name,
+      auth_password: password,
+      smarthost: 'posta.example:465',
+    });
+  });
+
+  it('is from the address alone, to all that are named, and readable by nobody else', () => {
+    const ALARM_EMAIL = 'bir@edogrula.example, iki@edogrula.example';
+    expect(mailOf({ ALARM_EMAIL })).toMatchObject({ to: ALARM_EMAIL, from: 'bildirim@edogrula.example' });
+    expect(written({})).toMatch(/^# 600\n/);
+  });
+
+  it('mails to nobody when that is said, and stops when nothing is', () => {
+    expect(mailOf({ ALARM_EMAIL: 'none' })).toBeUndefined();
+    const faulty: Record<string, string>[] = [{ ALARM_EMAIL: '' }, { SMTP_URL: 'posta.example' }];
+    for (const given of faulty) {
+      const { status, stderr } = spawnSync('sh', [script], { env: environment(given), encoding: 'utf8' });
+      expect([status, stderr]).toEqual([status || 'not 0', expect.stringMatching(/ALARM_EMAIL|SMTP_URL/)]);
+    }
+  });
+});
