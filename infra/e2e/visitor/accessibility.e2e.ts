@@ -265,23 +265,36 @@ it('a fault of one width and one theme is found, and so is a badge inside a link
   const browser = await launchBrowser();
   try {
     const page = await (await browser.newContext()).newPage();
-    await page.setContent(`<html lang="tr"><title>Kusurlu</title><style>
+    const planted = (theme: string) => `<html lang="tr" data-theme="${theme}"><title>Kusurlu</title><style>
       p { color: #222; background: #fff } [data-theme=dark] p { color: #333; background: #222 }
-      @media (max-width: 400px) { p { display: none } } @media (max-width: 1000px) { img { display: none } }
-      </style><main><p>Okunmayan</p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
-      <a href="/" aria-label="1. fotoğrafı büyüt"><span>Demo</span></a></main></html>`);
-    const found = await atEachWidth(page, [360, 768, 1440], () => findingsInBothThemes(page, 'planted'));
-    expect(found.map((line) => line.replace(/: (?:p|a|img)$/, ''))).toEqual([
-      '360 px: planted: label-content-name-mismatch',
+      b { color: #222; background: #333 } [data-theme=dark] b { background: #fff }
+      @media (max-width: 400px) { p { display: none } } @media (max-width: 1000px) { img, b { display: none } }
+      </style><main><p>Okunmayan</p><b>Soluk</b><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
+      <a href="/" aria-label="1. fotoğrafı büyüt"><span>Demo</span></a></main></html>`;
+    const foundIn = async (theme: string) => {
+      await page.setContent(planted(theme));
+      const found = await atEachWidth(page, [360, 768, 1440], () => findingsInBothThemes(page, 'planted'));
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+      return found.map((line) => line.replace(/: (?:p|a|b|img)$/, ''));
+    };
+    // Colours are judged in both themes, all else in the one that the page wears.
+    expect(await foundIn('light')).toEqual([
+      '360 px: planted, light: label-content-name-mismatch',
+      '768 px: planted, light: label-content-name-mismatch',
+      '768 px: planted, dark: color-contrast',
+      '1440 px: planted, light: color-contrast',
+      '1440 px: planted, light: image-alt',
+      '1440 px: planted, light: label-content-name-mismatch',
+      '1440 px: planted, dark: color-contrast',
+    ]);
+    expect(await foundIn('dark')).toEqual([
       '360 px: planted, dark: label-content-name-mismatch',
-      '768 px: planted: label-content-name-mismatch',
       '768 px: planted, dark: color-contrast',
       '768 px: planted, dark: label-content-name-mismatch',
-      '1440 px: planted: image-alt',
-      '1440 px: planted: label-content-name-mismatch',
       '1440 px: planted, dark: color-contrast',
       '1440 px: planted, dark: image-alt',
       '1440 px: planted, dark: label-content-name-mismatch',
+      '1440 px: planted, light: color-contrast',
     ]);
   } finally {
     await browser.close();
