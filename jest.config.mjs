@@ -10,10 +10,17 @@ const swc = (jsx) => [
     },
   },
 ];
+// Large libraries that no test replaces, and that take values of any realm: a worker loads them once.
+const native = 'kysely|playwright|playwright-core';
 const base = {
   testRunner: '<rootDir>/infra/checks/src/measured-runner.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
+  transform: {
+    [`/node_modules/(?:${native})/`]: '<rootDir>/infra/checks/src/native-library.mjs',
+    '\\.tsx$': swc(true),
+    '\\.ts$': swc(false),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${native})/)`],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.data/', '/\\.react-router/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
 };
