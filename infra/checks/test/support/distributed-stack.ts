@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { startRedis } from '@edogrula/infra-shared/engines/redis';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { eventually } from '../../../e2e/support/eventually.ts';

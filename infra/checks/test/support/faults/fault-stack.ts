@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { findDaemon } from '@edogrula/infra-shared/stores/daemon';
 import { startMongo } from '@edogrula/infra-shared/stores/mongo';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
