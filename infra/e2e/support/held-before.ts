@@ -1,5 +1,5 @@
 import { sessionCookie, xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { roleUrl } from '@edogrula/service-kit/provision';
 import pg from 'pg';
@@ -57,7 +57,7 @@ export async function heldBefore(stack: At) {
     read: async (headers: Headers) => (await call(stack, 'GET', file, { headers })).status,
     open: async (link: string) => (await fetch(stack.url + link)).status,
     submit: async (headers: Headers) => {
-      const form = await reportForm(newSeller('Anahtarsız Ev'));
+      const form = reportForm(newSeller('Anahtarsız Ev'));
       const { status, body: told } = await call<{ code?: string }>(stack, 'POST', '/api/report', {
         form,
         headers,

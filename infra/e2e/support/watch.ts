@@ -57,7 +57,7 @@ export async function startWatch(stack: Stack, calls?: readonly Call[]): Promise
       const deleted = await fetch(path, { method: 'DELETE', headers: admin.headers }).catch(() => null);
       if (deleted?.ok) left.delete(id);
     }
-    const body = await reportForm(newSeller());
+    const body = reportForm(newSeller());
     const answer = await fetch(`${stack.url}/api/report`, { method: 'POST', headers: visitor.headers, body });
     if (answer.status === 201) left.add(((await answer.clone().json()) as { _id: string })._id);
     return answer;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 /** A confirmed report of a seller to whose account a victim paid, which the moderator chose. */
 async function approvedReport(headers: Record<string, string>): Promise<void> {
-  const form = await reportForm(newSeller());
+  const form = reportForm(newSeller());
   form.set('iban', paid);
   const victim = await verifiedVisitor(stack());
   const sent = await call<{ _id: string }>(stack(), 'POST', '/api/report', { form, headers: victim.headers });

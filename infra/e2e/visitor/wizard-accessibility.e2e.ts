@@ -31,8 +31,8 @@ async function walkApply(page: Page): Promise<string[]> {
   found.push(...(await looked(page, 'apply 3 with a refused picture')));
   await page.getByRole('button', { name: '1. fotoğrafı sil' }).click();
   await photoInput(page).setInputFiles([...photoPaths]);
-  await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
-  await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
+  await page.getByLabel('Vergi levhası').setInputFiles(pdfFile('vergi'));
+  await page.getByLabel('İşletme ruhsatı').setInputFiles(pdfFile('ruhsat'));
   await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await onward(page);
   await acceptTerms(page);
