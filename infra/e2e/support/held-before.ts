@@ -24,7 +24,7 @@ const asBrowser = (cookies: Headers): Headers => ({
 });
 
 /** A moderator who works by the cookie alone. */
-export async function cookieSession(stack: At): Promise<Headers> {
+async function cookieSession(stack: At): Promise<Headers> {
   const { email, password } = stack.admin;
   const cookies = cookiesOf(await call(stack, 'POST', '/api/auth/login', { body: { email, password } }));
   if (!cookies[sessionCookie(false)] || !cookies[xsrfCookie]) throw new Error('signing in sets no cookies');

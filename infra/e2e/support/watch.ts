@@ -27,7 +27,7 @@ async function judge(call: Call, answer: Response): Promise<Seen> {
   return { status, unexpected: expected ? null : `${call}: ${status} ${type} ${body.slice(0, 300)}` };
 }
 
-export type Watch = {
+type Watch = {
   /** The newest status of each call; 0 before its first. */
   last(): Record<string, number>;
   allFine(last: Record<string, number>): boolean;

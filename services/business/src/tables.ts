@@ -40,7 +40,7 @@ export type StoredVerification = Omit<z.infer<typeof verificationFacts>, 'notChe
 
 export type EntryTexts = z.infer<typeof entryTexts>;
 /** With how often they had been corrected. */
-export type ToldTexts = EntryTexts & { corrections?: number };
+type ToldTexts = EntryTexts & { corrections?: number };
 export type DossierState = z.infer<(typeof dossierChanged)['data']>;
 
 type BusinessTable = {

@@ -144,7 +144,7 @@ async function startStores(home: string, undo: Undo) {
   return { kafka, postgres, mailpit, valkeyUrl: `redis://127.0.0.1:${redisPort}` };
 }
 
-export type BalancedServer = { name: string; status: string; sessions: number };
+type BalancedServer = { name: string; status: string; sessions: number };
 
 /** What a balancer says of each server behind it, by `section/name`. */
 export async function serversOf({ say }: Haproxy): Promise<BalancedServer[]> {
