@@ -10,8 +10,8 @@ const swc = (jsx) => [
     },
   },
 ];
-// Large libraries that no test replaces, and that take values of any realm: a worker loads them once.
-const native = 'kysely|playwright|playwright-core';
+// Libraries of many modules that no test replaces, and that take values of any realm: a worker loads them once.
+const native = 'kysely';
 const base = {
   testRunner: '<rootDir>/infra/checks/src/measured-runner.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -141,11 +141,9 @@ describe('e-mail verification without scripts', () => {
       await expect(words).toContainText('JavaScript açık olmalıdır');
     }));
 
-  it('[R233] the answer of such a form is kept once scripts run, and leads to the form', async () => {
-    const to = address();
-    const context = await browser.newContext({ locale: 'tr-TR' });
-    try {
-      const page = await context.newPage();
+  it('[R233] the answer of such a form is kept once scripts run, and leads to the form', () =>
+    inWindow({}, async (page) => {
+      const to = address();
       // the page's own scripts come too late: what a person sends meanwhile is the plain form
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`${stack().url}/verify-email?redirect=/report`);
@@ -158,10 +156,7 @@ describe('e-mail verification without scripts', () => {
       await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
       await page.waitForURL(`${stack().url}/report`);
       await page.getByLabel('İşletme adı').waitFor();
-    } finally {
-      await context.close();
-    }
-  });
+    }));
 
   it('[decision 5] takes the form only from our own page', async () => {
     for (const origin of ['https://evil.example', 'null', '']) {
