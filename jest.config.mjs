@@ -10,17 +10,10 @@ const swc = (jsx) => [
     },
   },
 ];
-// Libraries of many modules that no test replaces, and that take values of any realm: a worker loads them once.
-const native = 'kysely';
 const base = {
   testRunner: '<rootDir>/infra/checks/src/measured-runner.mjs',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: {
-    [`/node_modules/(?:${native})/`]: '<rootDir>/infra/checks/src/native-library.mjs',
-    '\\.tsx$': swc(true),
-    '\\.ts$': swc(false),
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(?:${native})/)`],
+  transform: { '\\.tsx$': swc(true), '\\.ts$': swc(false) },
   modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.data/', '/\\.react-router/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import circus from 'jest-circus/runner';
-import { offerNativeRequire } from './native-library.mjs';
 
 const run = circus.default ?? circus;
 
@@ -15,13 +14,8 @@ function childrenCpuSeconds() {
   }
 }
 
-/**
- * Jest's own runner; libraries that a worker loads once are within reach. `perfStats.cpuSeconds` is what the file took: its
- * worker, and its processes that have ended.
- */
+/** Jest's own runner; `perfStats.cpuSeconds` is what the file took: its worker, and its processes that have ended. */
 export default async function runMeasured(...args) {
-  const [, , environment] = args;
-  offerNativeRequire(environment.global);
   const before = process.cpuUsage();
   const childrenBefore = childrenCpuSeconds();
   const result = await run(...args);
