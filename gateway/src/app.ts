@@ -49,7 +49,7 @@ export type Patience = {
   linger: Linger;
 };
 
-export type GatewayDeps = {
+type GatewayDeps = {
   config: GatewayConfig;
   logger: Logger;
   resolver: IdentityResolver;

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-export type ClientRules = {
+type ClientRules = {
   visitorPass: VisitorPasses;
   /** Requests of one address that may be under way at once; its networks have several addresses' worth. */
   maxUnderWay: number;

@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export type FrontDoorDeps = {
+type FrontDoorDeps = {
   checkLimits: CheckLimits;
   resolver: IdentityResolver;
   signed: SignedCallers;

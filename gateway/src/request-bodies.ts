@@ -12,7 +12,7 @@ const awaitedBytes = 64 * 1024;
 /** How slowly a body may come: bytes a second, after a grace that a phone's first bytes may need. */
 export type BodyPace = { graceMs: number; bytesPerSecond: number };
 
-export type BodyRules = {
+type BodyRules = {
   limitBytes: number;
   /** From the head to the last byte in milliseconds; null where the service itself watches the pace. */
   withinMs: number | null;
@@ -36,7 +36,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  * does not: a client that is still sending would find its line cut and never read the answer. It fails with AppError
  * `body_too_large` or `request_timeout` when the rules are broken, whatever length the head announced.
  */
-export function detachedBody(raw: IncomingMessage, { limitBytes, withinMs, pace }: BodyRules): Readable {
+function detachedBody(raw: IncomingMessage, { limitBytes, withinMs, pace }: BodyRules): Readable {
   let bytes = 0;
   const body = new PassThrough({
     highWaterMark: awaitedBytes,

@@ -10,7 +10,7 @@ export type Room = {
 /** How many places the key at this place of its list may have. */
 type ShareOf = (place: number, places: number) => number;
 
-export type RoomOptions = {
+type RoomOptions = {
   size?: number;
   /** Once so many are taken, only who has fewer than `below` gets in: the rest is kept for others than those who fill it. */
   crowd?: { from: number; below: ShareOf };

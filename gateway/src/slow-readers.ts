@@ -19,7 +19,7 @@ function takenOf(socket: Socket): number {
 const waitsForReader = (raw: ServerResponse): boolean =>
   raw.writableNeedDrain || (raw.writableEnded && !raw.writableFinished);
 
-export type SlowReaders = {
+type SlowReaders = {
   watch(raw: ServerResponse): void;
   leave(raw: ServerResponse): void;
   stop(): void;

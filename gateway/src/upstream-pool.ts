@@ -3,7 +3,7 @@ import { isTracing } from '@edogrula/service-kit/telemetry/telemetry';
 import { DecoratorHandler, type Dispatcher, Pool } from 'undici';
 import { type Answered, AnswerHandler } from './upstream-answer.ts';
 
-export type UpstreamPoolOptions = {
+type UpstreamPoolOptions = {
   /** How long the upstream may take to answer, and between two pieces of its answer, in milliseconds. */
   timeoutMs: number;
   connections: number;

@@ -5,7 +5,7 @@ type Window = { count: number; endsAt: number; unshared: number };
 /** Hits of one key that other gateways have not heard of. */
 export type Unshared = { key: string; hits: number };
 /** What all gateways together counted in the window of a key, and for how many milliseconds it lasts. */
-export type Total = { key: string; count: number; leftMs: number };
+type Total = { key: string; count: number; leftMs: number };
 
 /** Counts by key in windows that begin with a key's first hit; of too many keys the least recently seen are evicted. */
 export class WindowCounter {

@@ -11,7 +11,7 @@ import type { SiteConfig } from './config.ts';
 import { installFiles } from './files.ts';
 import { type Builds, installPages } from './pages.ts';
 
-export type SiteOptions = {
+type SiteOptions = {
   config: SiteConfig;
   logger: Logger;
   builds: Builds;

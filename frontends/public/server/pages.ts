@@ -12,7 +12,7 @@ type Build = ServerBuild | (() => Promise<ServerBuild>);
 /** What renders the pages of each language; one without a build is led to Turkish. */
 export type Builds = ReadonlyMap<Language, Build>;
 
-export type PageOptions = {
+type PageOptions = {
   config: SiteConfig;
   builds: Builds;
   /** Development: Vite's own inline scripts would break the content policy, so none is sent. */

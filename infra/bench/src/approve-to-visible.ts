@@ -11,7 +11,7 @@ import { startBenchStack } from './bench-stack.ts';
 import { type Goal, writeReport } from './report.ts';
 
 /** What was found on the embedded bus, and on Kafka or why not. */
-export type VisibleFacts = { embedded: Visible; kafka: Visible | { missing: string } };
+type VisibleFacts = { embedded: Visible; kafka: Visible | { missing: string } };
 
 /** On the embedded bus by the clock and beside the least it can cost; on Kafka by the clock. */
 export const goalsOf = (

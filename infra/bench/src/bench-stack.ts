@@ -8,7 +8,7 @@ import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 
 /** A stack of its own for one measurement: an empty home, relaxed limits, no demo data. */
-export type BenchStack = { url: string; home: string; adminKey: string; stop: () => Promise<void> };
+type BenchStack = { url: string; home: string; adminKey: string; stop: () => Promise<void> };
 
 const startMs = 240_000;
 

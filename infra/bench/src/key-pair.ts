@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
 /** Variables of a process under test that signs by a key of its own: its private key, and whose signatures it takes. */
-export type KeyPair = { SERVICE_KEY: string; IDENTITY_JWKS: string };
+type KeyPair = { SERVICE_KEY: string; IDENTITY_JWKS: string };
 
 /** A fresh pair for a process of that name, which believes its own key. */
 export function newKeyPair(name: string): KeyPair {

@@ -19,7 +19,7 @@ const defaults = {
   'open-seconds': 30,
 };
 type Options = typeof defaults;
-export type LookupFacts = {
+type LookupFacts = {
   comparisons: Record<string, Comparison>;
   plan: string;
   /** Undefined where there is no k6. */

@@ -14,7 +14,7 @@ const byCpu = 'performance by CPU time';
 const slowPaint = 'largest paint on a slow line';
 type Score = Record<Category | (typeof figures)[number] | typeof byCpu | typeof slowPaint, number>;
 type Measured = { score: Score; faults: string[] };
-export type PageFacts = {
+type PageFacts = {
   results: Record<string, Pick<Measured, 'score'>>;
   /** Undefined where the site's process is not known. */
   server: Comparison | undefined;

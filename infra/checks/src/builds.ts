@@ -17,7 +17,7 @@ function hasSources(folder: string): boolean {
 }
 
 /** Names of the workspaces that have a build script and something to build. */
-export function buildableWorkspaces(): string[] {
+function buildableWorkspaces(): string[] {
   const { workspaces = [] } = read('package.json');
   return globSync(
     workspaces.map((workspace) => `${workspace}/package.json`),

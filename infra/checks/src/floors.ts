@@ -1,5 +1,5 @@
 /** The floors of a service, the ground floor first: on each the rooms (folders and files directly below `src`). */
-export type Floors = string[][];
+type Floors = string[][];
 
 /** The floors that a README's table below «## Rooms» names: one a row, its rooms in the first column; null without one. */
 export function floorsOf(readme: string): Floors | null {

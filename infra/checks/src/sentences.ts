@@ -1,10 +1,10 @@
 /** Most words of a sentence in comments and documents [docs/STYLE.md, Names and words]. */
-export const mostWords = 25;
+const mostWords = 25;
 
 /** Text that is read in one go, as a comment or a paragraph, and the line on which each of its parts stands. */
 type Block = { line: number; text: string }[];
 
-export type LongSentence = { line: number; words: number; sentence: string };
+type LongSentence = { line: number; words: number; sentence: string };
 
 /** What is no prose: code, targets of links, addresses, and tags such as `[R042]`. Code counts as one word. */
 const plain = (text: string): string =>

@@ -15,7 +15,7 @@ const isTest = (path: string): boolean =>
 const lineCount = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
 /** Functions of a source text over the bar, as `name (lines)`. */
-export function longFunctions(path: string, text: string): string[] {
+function longFunctions(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -1,11 +1,11 @@
 /** A test title that names rows of docs/SPEC.md: its file and the rows, like `R042`. */
-export type NamedRows = { file: string; rows: readonly string[] };
+type NamedRows = { file: string; rows: readonly string[] };
 
 /** A row that a title names and the specification lacks. */
-export type UnknownRow = { file: string; row: string };
+type UnknownRow = { file: string; row: string };
 
 /** What the check found. */
-export type RowReport = { total: number; proven: readonly string[]; unknown: readonly UnknownRow[] };
+type RowReport = { total: number; proven: readonly string[]; unknown: readonly UnknownRow[] };
 
 const inTitle = /\[(R\d+)\]/g;
 const commentLine = /^\s*(?:\/\/|\/?\*).*$/gm;

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type DemoCall = {
+type DemoCall = {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers?: Record<string, string>;

@@ -5,15 +5,16 @@ import sharp from 'sharp';
 import { chance, recolour, tintOf } from './recolour.ts';
 
 const folder = join(repositoryRoot, 'infra', 'demo', 'seeds', 'img');
-const width = 1600;
-const height = 1067;
+// As wide as the cut for shared links; a larger one is drawn, stored and painted twice as long.
+const width = 1200;
+const height = 800;
 
 const asFile = (content: Buffer, name: string): File =>
   new File([new Uint8Array(content)], name, { type: 'image/jpeg' });
 
 /**
  * A scene as the house of `seed` would have taken it: recoloured, closer or further away, some mirrored.
- * The same seed gives the same bytes; JPEG of 1600 × 1067 pixels.
+ * The same seed gives the same bytes; JPEG of 1200 × 800 pixels.
  */
 export async function scenePicture(scene: string, seed: string): Promise<File> {
   const svg = recolour(await readFile(join(folder, `${scene}.svg`), 'utf8'), tintOf(seed));

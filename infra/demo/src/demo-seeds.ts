@@ -46,7 +46,7 @@ export type ArticleSeed = {
   pinned: boolean;
   content: string;
 };
-export type DemoSeeds = {
+type DemoSeeds = {
   businesses: BusinessSeed[];
   reports: ReportSeed[];
   applications: ApplicationSeed[];

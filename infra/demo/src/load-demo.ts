@@ -7,7 +7,7 @@ import { loadBusinesses } from './load-businesses.ts';
 import { loadArticles, loadFeatured } from './load-showcase.ts';
 import { loadSubmissions } from './load-submissions.ts';
 
-export type DemoOptions = {
+type DemoOptions = {
   /** Holds the marker that says the demo data is complete. */
   home: string;
   port: number;

@@ -1,5 +1,5 @@
 /** How one business's pictures differ from another's. */
-export type Tint = {
+type Tint = {
   /** Degrees around the colour wheel. */
   hue: number;
   /** 1 leaves the strength of colours as it is. */

@@ -4,9 +4,9 @@ import { type AuditedModerator, auditedModerator } from '../support/audited-mode
 import { call } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
-import { stackAndBrowser } from '../support/shared-stack.ts';
+import { sharedStack } from '../support/shared-stack.ts';
 
-const { stack } = stackAndBrowser();
+const stack = sharedStack;
 let me: AuditedModerator;
 
 /**

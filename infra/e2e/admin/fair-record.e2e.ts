@@ -15,8 +15,8 @@ import {
   verifiedVisitor,
 } from '../support/client.ts';
 import { type Colleague, newColleague } from '../support/colleague.ts';
+import { asSuperuser } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { asSuperuser } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { looks } from '../support/look-at-window.ts';
 import { signIn } from '../support/moderator.ts';
@@ -69,7 +69,7 @@ const paidTo = 'TR890001000000007100000000';
 
 async function reported(seller: Seller) {
   const victim = await verifiedVisitor(stack);
-  const form = await reportForm(seller);
+  const form = reportForm(seller);
   form.set('desc', said);
   form.set('iban', paidTo);
   const path = '/api/report';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { asSuperuser } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { asSuperuser } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { type SharedStack, sharedStack } from '../support/shared-stack.ts';
 import { badInputs } from './bad-inputs/all.ts';

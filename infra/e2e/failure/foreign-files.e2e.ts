@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { body: read } = await call<{ evidences: FileRow[] }>(stack, 'GET', `/api/admin/report/${id}`, {
     headers: admin,
   });
-  const form = await applicationForm(newSeller());
+  const form = applicationForm(newSeller());
   const { body: sent } = await call<{ requestId: string }>(stack, 'POST', '/api/apply', {
     form,
     headers: owner,

@@ -78,7 +78,7 @@ onOwnDisk('a disk that is full', () => {
     const victim = await verifiedVisitor(on);
     const handIn = async () =>
       call<{ _id: string }>(on, 'POST', '/api/report', {
-        form: await reportForm(newSeller('Sığmayan İhbar')),
+        form: reportForm(newSeller('Sığmayan İhbar')),
         headers: victim.headers,
       });
     const reports = async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const pairs = readFileSync(`/proc/${site}/environ`, 'utf8').split('\0').filter(Boolean);
   environment = Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
   ports = fromHome('ports.json');
-  const form = await reportForm(seller);
+  const form = reportForm(seller);
   const { headers } = await verifiedVisitor(stack);
   const sent = await call<{ _id: string }>(stack, 'POST', '/api/report', { form, headers });
   expect(sent.status).toBe(201);

@@ -1,13 +1,11 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
-import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
-import { withClient } from '@edogrula/service-kit/with-client';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { call, lookup, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { command as run } from '../support/command.ts';
+import { asSuperuser } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
@@ -27,11 +25,7 @@ afterAll(async () => {
 const command = (name: string, ...args: string[]) =>
   run({ home, port: new URL(stack.url).port }, name, ...args);
 
-/** One statement as the database's superuser; the server is the running stack's. */
-async function asSuperuser(statement: string): Promise<void> {
-  const { superuserUrl } = await startPostgres({ home, log: () => undefined });
-  await withClient(await embeddedDatabase(superuserUrl), (client) => client.query(statement));
-}
+const inDatabase = (statement: string) => asSuperuser(home, statement);
 
 const entriesRefused = `
   create function business.refuse_entry() returns trigger language plpgsql as
@@ -45,7 +39,7 @@ describe('npm run events', () => {
   it('lists a poison event and replays it once its cause is gone', async () => {
     expect(await command('events', 'list')).toEqual({ status: 0, output: 'Nothing in quarantine\n' });
 
-    await asSuperuser(entriesRefused);
+    await inDatabase(entriesRefused);
     const { headers } = await signedInAdmin(stack);
     const seller = newSeller();
     const { id } = await report(stack, seller);
@@ -59,7 +53,7 @@ describe('npm run events', () => {
     expect(output).toContain('no entries today');
     expect((await lookup(stack, seller.handle)).status).toBe('not_found');
 
-    await asSuperuser(entriesAllowed);
+    await inDatabase(entriesAllowed);
     const [row = ''] = /^business\/\d+/m.exec(output) ?? [];
     expect((await command('events', 'replay', row)).output).toMatch(/^1 marked/);
     await lookupSays(stack, seller.handle, 'blacklist');
@@ -97,7 +91,7 @@ describe('npm run audit:verify', () => {
     const whole = await command('audit-verify');
     expect([whole.status, whole.output.match(/whole$/gm)?.length]).toEqual([0, 4]);
 
-    await asSuperuser(`alter table moderation.audit_log disable trigger user;
+    await inDatabase(`alter table moderation.audit_log disable trigger user;
       update moderation.audit_log set actor_id = 'somebody-else'
         where seq = (select min(seq) from moderation.audit_log where action = 'report.approved');
       alter table moderation.audit_log enable trigger user;`);
@@ -108,13 +102,13 @@ describe('npm run audit:verify', () => {
   });
 
   it('names rows that a superuser cut off the end, also when the kept end was cut back with them', async () => {
-    await asSuperuser(`alter table identity.audit_log disable trigger user;
+    await inDatabase(`alter table identity.audit_log disable trigger user;
       delete from identity.audit_log where seq = (select max(seq) from identity.audit_log);
       alter table identity.audit_log enable trigger user;`);
     expect((await command('audit-verify')).output).toMatch(
       /^identity: BROKEN: ended at row \d+ before, 1 rows are cut off its end \(\d+ whole rows\)$/m,
     );
-    await asSuperuser(`update identity.audit_lane cut set rows = rows - 1,
+    await inDatabase(`update identity.audit_lane cut set rows = rows - 1,
       (seq, hash) = (select seq, hash from identity.audit_log where lane = cut.lane order by seq desc limit 1)
       where seq > (select max(seq) from identity.audit_log)`);
     const broken = await command('audit-verify');

@@ -13,14 +13,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
 import { command, mongoUrlOf, runToEnd } from '../support/command.ts';
+import { asSuperuser } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { asSuperuser } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { apply, approve, report } from '../support/main-job.ts';
 import { newPlace, type Place } from '../support/places.ts';

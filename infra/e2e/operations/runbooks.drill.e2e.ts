@@ -7,9 +7,10 @@ import { afterAll, beforeEach, describe, it } from '@jest/globals';
 import type pg from 'pg';
 import { call, lookup, lookupSays, newSeller, signedInAdmin, verifiedVisitor } from '../support/client.ts';
 import { command, mongoUrlOf } from '../support/command.ts';
+import { asSuperuser as askDatabase } from '../support/database.ts';
 import { type Decided, decidedPerson } from '../support/decided-person.ts';
 import { eventually } from '../support/eventually.ts';
-import { asSuperuser as askDatabase, everything } from '../support/everything.ts';
+import { everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { heldBefore, rolesThatSignIn } from '../support/held-before.ts';
 import {

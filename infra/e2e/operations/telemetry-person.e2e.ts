@@ -6,8 +6,9 @@ import { telemetryEnv } from '../support/approval-trace.ts';
 import { call, newSeller, reportForm, signedInAdmin } from '../support/client.ts';
 import { mongoUrlOf } from '../support/command.ts';
 import { confirmAccount } from '../support/confirm-account.ts';
+import { asSuperuser } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
-import { asSuperuser, everything } from '../support/everything.ts';
+import { everything } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { sixthPhoto } from '../support/files.ts';
 import { openHomeBox } from '../support/home-box.ts';
@@ -87,7 +88,7 @@ describe('an applicant whose mails, events and rows are refused', () => {
 
     // A value of hers is there already where it may be only once.
     const report = async () => {
-      const form = await reportForm({ ...newSeller(), phone: owner.phone });
+      const form = reportForm({ ...newSeller(), phone: owner.phone });
       form.set('desc', `${owner.note} ${owner.phone} numarasını aradım, kaporamı geri alamadım.`);
       return (await call(stack, 'POST', '/api/report', { form, headers })).status;
     };

@@ -1,7 +1,11 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const levels = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+type Rules = Exclude<RunOptions['runOnly'], string | string[] | undefined>;
+
+const everyRule: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
+/** Those that read a colour. All others read elements, names, roles, places and sizes. */
+const rulesOfColours: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** Brings axe into the page and its frames: read by the browser once a document, whatever it is asked. */
 async function bringAxe(page: Page): Promise<void> {
@@ -12,9 +16,9 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /** What axe objects to. Only violations are worked out: three times as fast as axe's defaults. */
-async function violationsOf(page: Page): Promise<AxeResults['violations']> {
+async function violationsOf(page: Page, runOnly: Rules): Promise<AxeResults['violations']> {
   await bringAxe(page);
-  const options: RunOptions = { runOnly: levels, resultTypes: ['violations'] };
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const found = await page.evaluate(
     (given) => (globalThis as unknown as { axe: typeof axe }).axe.run(given),
     options,
@@ -23,8 +27,8 @@ async function violationsOf(page: Page): Promise<AxeResults['violations']> {
 }
 
 /** One line for each rule of WCAG A and AA that is broken, whatever axe thinks of its weight. */
-async function broken(page: Page, name: string): Promise<string[]> {
-  return (await violationsOf(page)).map(
+async function broken(page: Page, name: string, rules = everyRule): Promise<string[]> {
+  return (await violationsOf(page, rules)).map(
     ({ id, nodes }) =>
       `${name}: ${id}: ${nodes
         .map(({ target }) => target.join(' '))
@@ -63,8 +67,13 @@ export async function atEachWidth(
   return found;
 }
 
+type Theme = 'light' | 'dark';
+
+const themeOf = (page: Page): Promise<Theme> =>
+  page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'));
+
 /** The theme as the toggle leaves it, once every colour has come to rest. */
-async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
+async function wear(page: Page, theme: Theme): Promise<void> {
   await page.evaluate(async (next) => {
     document.documentElement.dataset.theme = next;
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -77,13 +86,19 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** What axe finds on the page as it is, in the light theme and in the dark; and sideways scrolling. */
+/**
+ * What axe finds on the page as it is, in the light theme and in the dark; and sideways scrolling. The theme that the page
+ * wears is judged by every rule. Themes differ in colours alone (`infra/checks/src/themes.test.ts`), so the other theme is
+ * judged by the rules of colours.
+ */
 export async function findingsInBothThemes(page: Page, name: string): Promise<string[]> {
-  await wear(page, 'light');
-  const found = await broken(page, name);
-  await wear(page, 'dark');
-  found.push(...(await broken(page, `${name}, dark`)));
-  await wear(page, 'light');
+  const worn = await themeOf(page);
+  const other = worn === 'dark' ? 'light' : 'dark';
+  await wear(page, worn);
+  const found = await broken(page, `${name}, ${worn}`);
+  await wear(page, other);
+  found.push(...(await broken(page, `${name}, ${other}`, rulesOfColours)));
+  await wear(page, worn);
   return [...found, ...(await sideways(page, name))];
 }
 

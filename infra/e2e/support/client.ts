@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from './eventually.ts';
-import { pdf, photo } from './files.ts';
+import { pdfForm, photo } from './files.ts';
 import type { Stack } from './stack.ts';
 
 export type Answer<T = Record<string, unknown>> = { status: number; body: T; headers: Headers };
@@ -120,7 +120,8 @@ export function newSeller(name = 'Çamlık Göl Evi'): Seller {
   };
 }
 
-export async function applicationForm(seller: Seller): Promise<FormData> {
+/** An application with two documents and five photographs. */
+export function applicationForm(seller: Seller): FormData {
   const form = new FormData();
   const fields = {
     name: seller.name,
@@ -136,14 +137,8 @@ export async function applicationForm(seller: Seller): Promise<FormData> {
     terms: 'true',
   };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  form.set(
-    'taxCertificate',
-    new File([new Uint8Array(await pdf('Vergi Levhası'))], 'vergi.pdf', { type: 'application/pdf' }),
-  );
-  form.set(
-    'workPermit',
-    new File([new Uint8Array(await pdf('İşletme Ruhsatı'))], 'ruhsat.pdf', { type: 'application/pdf' }),
-  );
+  form.set('taxCertificate', pdfForm('Vergi Levhası', 'vergi.pdf'));
+  form.set('workPermit', pdfForm('İşletme Ruhsatı', 'ruhsat.pdf'));
   for (let index = 0; index < 5; index += 1) form.append('documents', photo(index));
   form.set(
     'documentNotes',
@@ -152,7 +147,8 @@ export async function applicationForm(seller: Seller): Promise<FormData> {
   return form;
 }
 
-export async function reportForm(seller: Seller): Promise<FormData> {
+/** A report with a photograph and a document. */
+export function reportForm(seller: Seller): FormData {
   const form = new FormData();
   form.set('name', seller.name);
   form.set('instagramUsername', seller.handle);
@@ -163,10 +159,7 @@ export async function reportForm(seller: Seller): Promise<FormData> {
     '14.11.2026 tarihinde 3.500 TL kapora gönderdim, sonra engellendim ve bir daha ulaşamadım.',
   );
   form.append('evidence', photo(0));
-  form.append(
-    'evidence',
-    new File([new Uint8Array(await pdf('Dekont'))], 'dekont.pdf', { type: 'application/pdf' }),
-  );
+  form.append('evidence', pdfForm('Dekont', 'dekont.pdf'));
   form.set('evidenceNotes', JSON.stringify([{ index: 0, note: 'Yazışma', blur: true, name: 'foto-1.jpg' }]));
   return form;
 }

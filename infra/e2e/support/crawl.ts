@@ -8,7 +8,7 @@ export type Crawled = { path: string; status: number; type: string; text: string
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** A text with its escapes undone: of JSON, of HTML, of addresses. */
-export function plainOf(text: string): string {
+function plainOf(text: string): string {
   const unescaped = text
     .replace(/\\u([0-9a-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))

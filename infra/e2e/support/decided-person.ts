@@ -10,7 +10,7 @@ import {
 } from './client.ts';
 import { eventually } from './eventually.ts';
 import { expect } from './expect.ts';
-import { pdf } from './files.ts';
+import { pdfForm } from './files.ts';
 import type { Stack } from './stack.ts';
 
 /** A person whose data are in every store. */
@@ -27,20 +27,17 @@ const keyed = (headers: Record<string, string>) => ({ ...headers, 'idempotency-k
 async function handIn(stack: Stack, word: string, accused: Seller) {
   const seller = { ...newSeller(`Ev ${word}`), handle: word, website: `${word}.example` };
   const { email, headers } = await verifiedVisitor(stack, `${word}@example.test`);
-  const form = await applicationForm(seller);
+  const form = applicationForm(seller);
   form.set('address', `Göl Mah. ${word} Sok. No: 1, Sapanca`);
   form.set('note', `Not: ${word}`);
   form.set('documentNotes', JSON.stringify([{ index: 0, note: word, blur: false, name: `${word}.jpg` }]));
-  form.set(
-    'workPermit',
-    new File([new Uint8Array(await pdf(word))], `${word}.pdf`, { type: 'application/pdf' }),
-  );
+  form.set('workPermit', pdfForm(word, `${word}.pdf`));
   const applied = await call<{ requestId: string }>(stack, 'POST', '/api/apply', {
     form,
     headers: keyed(headers),
   });
   expect([applied.status, applied.body]).toEqual([201, expect.anything()]);
-  const evidence = await reportForm(accused);
+  const evidence = reportForm(accused);
   evidence.set('evidenceNotes', JSON.stringify([{ index: 0, note: word, blur: true, name: `${word}.jpg` }]));
   const reported = await call<{ _id: string }>(stack, 'POST', '/api/report', {
     form: evidence,

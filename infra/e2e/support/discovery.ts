@@ -1,6 +1,6 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
 import { call, newSeller, signedInAdmin } from './client.ts';
-import { asSuperuser } from './everything.ts';
+import { asSuperuser } from './database.ts';
 import { photo } from './files.ts';
 import type { SharedStack } from './shared-stack.ts';
 

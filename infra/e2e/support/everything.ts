@@ -1,28 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { startMongo } from '@edogrula/infra-shared/stores/mongo';
-import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { openMongo } from '@edogrula/service-kit/mongo';
-import { withClient } from '@edogrula/service-kit/with-client';
-import type pg from 'pg';
+import { withSuperuser } from './database.ts';
 
 const silent = () => undefined;
-
-/** Works on the product's database of a home, past every service's role. */
-async function withSuperuser<T>(home: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { superuserUrl } = await startPostgres({ home, log: silent });
-  return withClient(await embeddedDatabase(superuserUrl), work);
-}
-
-/** One statement there. */
-export const asSuperuser = <T extends pg.QueryResultRow>(
-  home: string,
-  statement: string,
-  values: unknown[] = [],
-): Promise<T[]> => withSuperuser(home, async (client) => (await client.query<T>(statement, values)).rows);
 
 /** Each row of each table as `schema.table (its columns)`; but of the bus, which forgets by itself in ten minutes. */
 const everyRow = (home: string): Promise<string[]> =>

@@ -1,5 +1,5 @@
 import { sessionCookie, xsrfCookie, xsrfHeader } from '@edogrula/contracts/http/identity';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { roleUrl } from '@edogrula/service-kit/provision';
 import pg from 'pg';
@@ -24,7 +24,7 @@ const asBrowser = (cookies: Headers): Headers => ({
 });
 
 /** A moderator who works by the cookie alone. */
-export async function cookieSession(stack: At): Promise<Headers> {
+async function cookieSession(stack: At): Promise<Headers> {
   const { email, password } = stack.admin;
   const cookies = cookiesOf(await call(stack, 'POST', '/api/auth/login', { body: { email, password } }));
   if (!cookies[sessionCookie(false)] || !cookies[xsrfCookie]) throw new Error('signing in sets no cookies');
@@ -57,7 +57,7 @@ export async function heldBefore(stack: At) {
     read: async (headers: Headers) => (await call(stack, 'GET', file, { headers })).status,
     open: async (link: string) => (await fetch(stack.url + link)).status,
     submit: async (headers: Headers) => {
-      const form = await reportForm(newSeller('Anahtarsız Ev'));
+      const form = reportForm(newSeller('Anahtarsız Ev'));
       const { status, body: told } = await call<{ code?: string }>(stack, 'POST', '/api/report', {
         form,
         headers,

@@ -25,7 +25,7 @@ type ReportRow = Row & { evidences: { url: string; mime: string }[]; entryVisibl
 export async function apply(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, seller: Seller) {
   const owner = await verifiedVisitor(stack);
   const answer = await call<{ requestId: string; images: string[] }>(stack, 'POST', '/api/apply', {
-    form: await applicationForm(seller),
+    form: applicationForm(seller),
     headers: owner.headers,
   });
   expect([answer.status, answer.body]).toEqual([
@@ -41,7 +41,7 @@ type Visitor = Awaited<ReturnType<typeof verifiedVisitor>>;
 export async function report(stack: Pick<Stack, 'url' | 'admin' | 'mailpit'>, seller: Seller, by?: Visitor) {
   const victim = by ?? (await verifiedVisitor(stack));
   const answer = await call<{ _id: string }>(stack, 'POST', '/api/report', {
-    form: await reportForm(seller),
+    form: reportForm(seller),
     headers: victim.headers,
   });
   expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ _id: expect.any(String) })]);

@@ -80,7 +80,7 @@ export async function lookAtOpenFile(page: Page): Promise<void> {
 }
 
 /** Opens a kind of files in the window of an approval, one after the other, and ticks it. */
-export async function tickFiles(page: Page, kind: string): Promise<void> {
+async function tickFiles(page: Page, kind: string): Promise<void> {
   const dialog = page.getByRole('dialog').first();
   const tick = dialog.getByRole('checkbox', { name: new RegExp(kind) });
   for (let opened = 0; opened < 10 && (await tick.isDisabled()); opened += 1) {

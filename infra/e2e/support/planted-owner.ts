@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call, mailWith, type Seller } from './client.ts';
 import { expect } from './expect.ts';
-import { pdf, photo } from './files.ts';
+import { pdfForm, photo } from './files.ts';
 import type { Stack } from './stack.ts';
 
 /** An applicant: what she says of herself must be in no span, no metric and no line of a log, whatever fails. */
@@ -60,8 +60,7 @@ export async function ownerApplies(
   more: Record<string, string> = {},
 ): Promise<string> {
   const form = new FormData();
-  const file = async (field: string, title: string) =>
-    form.set(field, new File([new Uint8Array(await pdf(title))], owner.taxFile, { type: 'application/pdf' }));
+  for (const field of ['taxCertificate', 'workPermit']) form.set(field, pdfForm(owner.trader, owner.taxFile));
   const { trader: tradeTitle, phone, landline, address, note } = owner;
   const fields = { name, tradeTitle, type: 'bungalov', instagramUsername: handle, instagramUrl: '', website };
   for (const [field, value] of Object.entries({
@@ -74,8 +73,6 @@ export async function ownerApplies(
     ...more,
   }))
     form.set(field, value);
-  await file('taxCertificate', owner.trader);
-  await file('workPermit', owner.trader);
   for (let index = 0; index < 5; index += 1)
     form.append('documents', new File([photo(index)], owner.photoFile, { type: 'image/jpeg' }));
   const about = { index: 0, note: owner.photoNote, blur: false, name: owner.photoFile };

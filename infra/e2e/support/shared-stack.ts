@@ -1,6 +1,6 @@
 import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newPerson, type Person } from './person.ts';
 import type { Stack } from './stack.ts';
 
@@ -44,6 +44,15 @@ export function stackAndBrowser() {
         await work(person);
       } finally {
         await person.close();
+      }
+    },
+    /** Runs `work` in a window of these options, for instance without scripts, which is closed afterwards. */
+    async inWindow<T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> {
+      const context = await browser.newContext({ locale: 'tr-TR', ...options });
+      try {
+        return await work(await context.newPage());
+      } finally {
+        await context.close();
       }
     },
   };

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** An answer to one question: its HTTP status and what it says; times are `performance.now()`. */
 export type Answered = { askedAt: number; answeredAt: number; code: number; says: string };
 
-export type SteadyQuestions = {
+type SteadyQuestions = {
   /** Answers that have come, in their order. */
   answers: readonly Answered[];
   /** Asks no more and waits for what is on its way. @returns how many were asked a second */

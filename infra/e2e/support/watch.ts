@@ -27,7 +27,7 @@ async function judge(call: Call, answer: Response): Promise<Seen> {
   return { status, unexpected: expected ? null : `${call}: ${status} ${type} ${body.slice(0, 300)}` };
 }
 
-export type Watch = {
+type Watch = {
   /** The newest status of each call; 0 before its first. */
   last(): Record<string, number>;
   allFine(last: Record<string, number>): boolean;
@@ -57,7 +57,7 @@ export async function startWatch(stack: Stack, calls?: readonly Call[]): Promise
       const deleted = await fetch(path, { method: 'DELETE', headers: admin.headers }).catch(() => null);
       if (deleted?.ok) left.delete(id);
     }
-    const body = await reportForm(newSeller());
+    const body = reportForm(newSeller());
     const answer = await fetch(`${stack.url}/api/report`, { method: 'POST', headers: visitor.headers, body });
     if (answer.status === 201) left.add(((await answer.clone().json()) as { _id: string })._id);
     return answer;

@@ -1,7 +1,7 @@
 import { publicImageKey } from '@edogrula/contracts/image-widths';
 import { call, lookupSays, mailsTo, mailWith, newSeller, signedInAdmin } from './client.ts';
+import { asSuperuser } from './database.ts';
 import { eventually } from './eventually.ts';
-import { asSuperuser } from './everything.ts';
 import { expect } from './expect.ts';
 import { held, released } from './late-person.ts';
 import { apply, approve, report } from './main-job.ts';

@@ -36,17 +36,17 @@ export async function toDocuments(page: Page, seller: Seller, website?: string):
 export const photoInput = (page: Page) => page.locator('#documents');
 
 /** A PDF as a browser's file input takes it. */
-export const pdfFile = async (title: string) => ({
+export const pdfFile = (title: string) => ({
   name: `${title}.pdf`,
   mimeType: 'application/pdf',
-  buffer: await pdf(title),
+  buffer: pdf(title),
 });
 
 /** Fills everything of the application; the summary is open and may be sent afterwards. */
 export async function toApplySummary(page: Page, seller: Seller, website?: string): Promise<void> {
   await toDocuments(page, seller, website);
-  await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
-  await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
+  await page.getByLabel('Vergi levhası').setInputFiles(pdfFile('vergi'));
+  await page.getByLabel('İşletme ruhsatı').setInputFiles(pdfFile('ruhsat'));
   await photoInput(page).setInputFiles([...photoPaths]);
   await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
   await onward(page);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTranslated, languages, prefixOf, splitLanguage } from '@edogrula/contracts/languages';
-import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -17,7 +16,7 @@ import { signIn } from '../support/moderator.ts';
 import { listenTo, type Noise, seeAllPictures } from '../support/page-noise.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
-const { stack } = stackAndBrowser();
+const { stack, inWindow } = stackAndBrowser();
 const good = newSeller('Ardıç Tepe Evleri');
 const bad = newSeller('Kuru Dere');
 let blacklistSlug = '';
@@ -166,21 +165,14 @@ async function askPayee(page: Page): Promise<void> {
 
 type Walk = { page: Page; noise: Noise; look: (path: string) => Promise<string[]> };
 
-/** Runs `work` in a browser of its own, without movement; whatever a page complained of is found, too. */
-async function walked(
+/** Runs `work` in a window of its own, without movement; whatever a page complained of is found, too. */
+function walked(
   { theme, widths }: (typeof walks)[number],
   ready: (page: Page, path: string) => Promise<void>,
   work: (walk: Walk) => Promise<string[]>,
 ): Promise<string[]> {
-  const browser = await launchBrowser();
-  try {
-    const context = await browser.newContext({
-      viewport: { width: widths[0], height: 900 },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      locale: 'tr-TR',
-    });
-    const page = await context.newPage();
+  const viewport = { width: widths[0], height: 900 };
+  return inWindow({ viewport, colorScheme: theme, reducedMotion: 'reduce' }, async (page) => {
     const noise = listenTo(page, stack().url);
     const look = async (path: string) => {
       const status = await noise.open(path);
@@ -197,9 +189,7 @@ async function walked(
     };
     const found = await work({ page, noise, look });
     return [...found, ...noise.heard().filter((line) => !isExpected(line))];
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 it('[R010] every route of both front ends is walked: a new one cannot be forgotten', () => {
@@ -210,9 +200,7 @@ it('[R010] every route of both front ends is walked: a new one cannot be forgott
 });
 
 it('the walk hears what a page complains of, and nothing of the page before', async () => {
-  const browser = await launchBrowser();
-  try {
-    const page = await (await browser.newContext()).newPage();
+  await inWindow({}, async (page) => {
     const noise = listenTo(page, stack().url);
     const script = `console.warn('uyarı'); console.error('yanlış'); console.log('olağan');
       setTimeout(() => { throw new Error('kırık') });
@@ -241,51 +229,54 @@ it('the walk hears what a page complains of, and nothing of the page before', as
     expect(patterns.filter((pattern) => !heard.some((line) => pattern.test(line)))).toEqual([]);
     expect(heard.join()).not.toContain('olağan');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-  } finally {
-    await browser.close();
-  }
+  });
 });
 
 it('a page is looked at in each width: what fits a desk alone is found on a phone', async () => {
-  const browser = await launchBrowser();
-  try {
-    const page = await (await browser.newContext()).newPage();
+  await inWindow({}, async (page) => {
     await page.setContent(
       '<html lang="tr"><title>Geniş</title><main><p style="width: 1000px">Geniş</p></main></html>',
     );
     const found = await atEachWidth(page, [360, 1440], () => findingsInBothThemes(page, 'wide'));
     expect(found).toEqual([expect.stringMatching(/^360 px: wide scrolls sideways by \d+ px$/)]);
     expect(page.viewportSize()).toEqual({ width: 360, height: 900 });
-  } finally {
-    await browser.close();
-  }
+  });
 });
 
 it('a fault of one width and one theme is found, and so is a badge inside a link that is called otherwise', async () => {
-  const browser = await launchBrowser();
-  try {
-    const page = await (await browser.newContext()).newPage();
-    await page.setContent(`<html lang="tr"><title>Kusurlu</title><style>
+  await inWindow({}, async (page) => {
+    const planted = (theme: string) => `<html lang="tr" data-theme="${theme}"><title>Kusurlu</title><style>
       p { color: #222; background: #fff } [data-theme=dark] p { color: #333; background: #222 }
-      @media (max-width: 400px) { p { display: none } } @media (max-width: 1000px) { img { display: none } }
-      </style><main><p>Okunmayan</p><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
-      <a href="/" aria-label="1. fotoğrafı büyüt"><span>Demo</span></a></main></html>`);
-    const found = await atEachWidth(page, [360, 768, 1440], () => findingsInBothThemes(page, 'planted'));
-    expect(found.map((line) => line.replace(/: (?:p|a|img)$/, ''))).toEqual([
-      '360 px: planted: label-content-name-mismatch',
+      b { color: #222; background: #333 } [data-theme=dark] b { background: #fff }
+      @media (max-width: 400px) { p { display: none } } @media (max-width: 1000px) { img, b { display: none } }
+      </style><main><p>Okunmayan</p><b>Soluk</b><img src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=">
+      <a href="/" aria-label="1. fotoğrafı büyüt"><span>Demo</span></a></main></html>`;
+    const foundIn = async (theme: string) => {
+      await page.setContent(planted(theme));
+      const found = await atEachWidth(page, [360, 768, 1440], () => findingsInBothThemes(page, 'planted'));
+      expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+      return found.map((line) => line.replace(/: (?:p|a|b|img)$/, ''));
+    };
+    // Colours are judged in both themes, all else in the one that the page wears.
+    expect(await foundIn('light')).toEqual([
+      '360 px: planted, light: label-content-name-mismatch',
+      '768 px: planted, light: label-content-name-mismatch',
+      '768 px: planted, dark: color-contrast',
+      '1440 px: planted, light: color-contrast',
+      '1440 px: planted, light: image-alt',
+      '1440 px: planted, light: label-content-name-mismatch',
+      '1440 px: planted, dark: color-contrast',
+    ]);
+    expect(await foundIn('dark')).toEqual([
       '360 px: planted, dark: label-content-name-mismatch',
-      '768 px: planted: label-content-name-mismatch',
       '768 px: planted, dark: color-contrast',
       '768 px: planted, dark: label-content-name-mismatch',
-      '1440 px: planted: image-alt',
-      '1440 px: planted: label-content-name-mismatch',
       '1440 px: planted, dark: color-contrast',
       '1440 px: planted, dark: image-alt',
       '1440 px: planted, dark: label-content-name-mismatch',
+      '1440 px: planted, light: color-contrast',
     ]);
-  } finally {
-    await browser.close();
-  }
+  });
 });
 
 describe('axe finds nothing in both themes, and neither console nor requests have anything to say', () => {

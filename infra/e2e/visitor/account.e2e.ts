@@ -1,5 +1,4 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page, Request } from 'playwright-core';
 import { asWithoutScripts } from '../support/as-without-scripts.ts';
@@ -12,7 +11,7 @@ import { expect } from '../support/expect.ts';
 import { openHomeBox } from '../support/home-box.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
-const { stack, as } = stackAndBrowser();
+const { stack, as, inWindow } = stackAndBrowser();
 const path = '/api/payees/check';
 
 /** An account number whose check digits are right. */
@@ -35,7 +34,7 @@ beforeAll(async () => {
 
 /** A confirmed report of a seller to whose account a victim paid, which the moderator chose. */
 async function approvedReport(headers: Record<string, string>): Promise<void> {
-  const form = await reportForm(newSeller());
+  const form = reportForm(newSeller());
   form.set('iban', paid);
   const victim = await verifiedVisitor(stack());
   const sent = await call<{ _id: string }>(stack(), 'POST', '/api/report', { form, headers: victim.headers });
@@ -116,14 +115,7 @@ describe('[R361] [R362] the same without scripts', () => {
   it.each(answers)(
     '%s: answered to the form, and no address has the number',
     async (_, iban, verdict, title) => {
-      const browser = await launchBrowser();
-      try {
-        const context = await browser.newContext({
-          javaScriptEnabled: false,
-          viewport: { width: 360, height: 780 },
-          locale: 'tr-TR',
-        });
-        const page = await context.newPage();
+      await inWindow({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } }, async (page) => {
         const sent: Request[] = [];
         page.on('request', (request) => void sent.push(request));
         await page.goto(`${stack().url}/`);
@@ -139,20 +131,14 @@ describe('[R361] [R362] the same without scripts', () => {
           .locator('a')
           .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
         expect(links.map((link) => decodeURIComponent(link ?? '')).join('\n')).not.toMatch(digits);
-      } finally {
-        await browser.close();
-      }
+      });
     },
   );
 
   it.each([true, false])(
     '[R008] the box of a page that is none does the same (scripts: %s)',
     async (scripts) => {
-      const browser = await launchBrowser();
-      try {
-        const page = await (
-          await browser.newContext({ javaScriptEnabled: scripts, locale: 'tr-TR' })
-        ).newPage();
+      await inWindow({ javaScriptEnabled: scripts }, async (page) => {
         const sent: string[] = [];
         page.on('request', (request) => void sent.push(decodeURIComponent(request.url())));
         await page.goto(`${stack().url}/yok/boyle`);
@@ -161,9 +147,7 @@ describe('[R361] [R362] the same without scripts', () => {
         await dialog(page).getByRole('heading', { level: 2, name: 'İhbarlarda geçti' }).waitFor();
         expect(page.url()).toBe(`${stack().url}/`);
         expect(sent.join('\n')).not.toMatch(new RegExp(paid.slice(4).replace(/(.)/g, '$1\\W*')));
-      } finally {
-        await browser.close();
-      }
+      });
     },
   );
 

@@ -85,7 +85,7 @@ describe('a refused application whose documents were good but for one', () => {
         await page.getByText('5 / 5').waitFor();
         findings.push(...(await findingsInBothThemes(page, 'documents')));
         await expect(page.getByLabel('İşletme ruhsatı (PDF)')).toHaveCount(0);
-        await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('yeni-vergi'));
+        await page.getByLabel('Vergi levhası').setInputFiles(pdfFile('yeni-vergi'));
         await onward(page);
         await acceptTerms(page);
         await applyButton(page).click();

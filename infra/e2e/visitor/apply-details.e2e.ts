@@ -96,8 +96,8 @@ describe('the steps of an application', () => {
         await page.getByLabel('Web sitesi').fill('kestane.example');
         await page.getByLabel('Not', { exact: false }).last().fill('Kış sezonunda da açığız.');
         await onward(page);
-        await page.getByLabel('Vergi levhası').setInputFiles(await pdfFile('vergi'));
-        await page.getByLabel('İşletme ruhsatı').setInputFiles(await pdfFile('ruhsat'));
+        await page.getByLabel('Vergi levhası').setInputFiles(pdfFile('vergi'));
+        await page.getByLabel('İşletme ruhsatı').setInputFiles(pdfFile('ruhsat'));
         await photoInput(page).setInputFiles([...photoPaths]);
         await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
         await onward(page);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await eventually(
     () =>
       call<{ results: { title: string }[] }>(stack(), 'GET', `/api/explore?q=${encodeURIComponent(name)}`),
-    ({ body: { results } }) => results.some(({ title }) => title.includes(name)),
+    ({ status, body: { results } }) => status === 200 && results.some(({ title }) => title.includes(name)),
   );
 }, 60_000);
 

@@ -1,37 +1,23 @@
 import type { BusinessView } from '@edogrula/contracts/http/business';
-import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { call } from '../support/client.ts';
 import { madeBusiness, twoPagesOfLodgings } from '../support/discovery.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
-const { stack } = stackAndBrowser();
-let browser: Browser;
+const { stack, inWindow } = stackAndBrowser();
 let house: BusinessView;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   house = await madeBusiness(stack(), {}, 5);
   await twoPagesOfLodgings(stack());
 }, 120_000);
-afterAll(() => browser?.close());
 
 /** A phone whose browser runs no scripts. */
-async function withoutScripts(work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 780 },
-    locale: 'tr-TR',
-  });
-  try {
-    await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const withoutScripts = (work: (page: Page) => Promise<void>): Promise<void> =>
+  inWindow({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } }, work);
 
 const widthOf = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 

@@ -96,7 +96,7 @@ describe('an address that names a verified house and leads elsewhere', () => {
     const { headers } = await signedInAdmin(stack());
     const victim = await verifiedVisitor(stack());
     const liar = newSeller('Sahte Koru');
-    const form = await reportForm(liar);
+    const form = reportForm(liar);
     form.set('instagramUrl', `https://instagram.com/${handle}/p/Cabc%3123/`);
     const { body } = await call<{ _id: string }>(stack(), 'POST', '/api/report', {
       form,

@@ -10,7 +10,7 @@ import {
 } from '../support/client.ts';
 import { type Crawled, crawl, publicAnswers, publicReads } from '../support/crawl.ts';
 import { expect } from '../support/expect.ts';
-import { pdf } from '../support/files.ts';
+import { pdfForm } from '../support/files.ts';
 import { approve } from '../support/main-job.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
@@ -46,7 +46,7 @@ async function plant(): Promise<void> {
   seller = { ...newSeller(`Menekşe Evi ${inName}`), phone: '05339876541' };
   const { headers: admin } = await signedInAdmin(stack);
   const owner = await verifiedVisitor(stack);
-  const form = await applicationForm({ ...seller, name: 'Menekşe Evi' });
+  const form = applicationForm({ ...seller, name: 'Menekşe Evi' });
   form.set('address', `${street} Menekşe Sokak No: 41, Sapanca`);
   const applied = await call<{ requestId: string }>(stack, 'POST', '/api/apply', {
     form,
@@ -69,10 +69,7 @@ async function plant(): Promise<void> {
     desc: words,
   };
   for (const [name, value] of Object.entries(fields)) report.set(name, value);
-  report.append(
-    'evidence',
-    new File([new Uint8Array(await pdf(`Dekont ${person} ${iban}`))], `${person}.pdf`),
-  );
+  report.append('evidence', pdfForm(`Dekont ${person} ${iban}`, `${person}.pdf`));
   const sent = await call<{ _id: string }>(stack, 'POST', '/api/report', {
     form: report,
     headers: victim.headers,

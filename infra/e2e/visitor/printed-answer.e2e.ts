@@ -1,8 +1,8 @@
 import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
+import { asSuperuser } from '../support/database.ts';
 import { madeBusiness } from '../support/discovery.ts';
-import { asSuperuser } from '../support/everything.ts';
 import { expect } from '../support/expect.ts';
 import { approve, report } from '../support/main-job.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';

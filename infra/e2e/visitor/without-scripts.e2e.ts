@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { launchBrowser } from '@edogrula/infra-shared/browser/launch-browser';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { call, mailWith, newSeller, signedInAdmin } from '../support/client.ts';
 import { expect } from '../support/expect.ts';
 import { stackAndBrowser } from '../support/shared-stack.ts';
 
-const { stack } = stackAndBrowser();
+const { stack, inWindow } = stackAndBrowser();
 const seller = newSeller('Ihlamur Evleri');
 const address = () => `kisi-${randomUUID().slice(0, 8)}@example.test`;
-let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   const { headers } = await signedInAdmin(stack());
   const body = {
     name: seller.name,
@@ -26,21 +23,10 @@ beforeAll(async () => {
   const made = await call(stack(), 'POST', '/api/admin/businesses', { body, headers });
   expect(made.status).toBe(201);
 }, 60_000);
-afterAll(() => browser?.close());
 
 /** A phone whose browser runs no scripts. */
-async function withoutScripts(work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 780 },
-    locale: 'tr-TR',
-  });
-  try {
-    await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const withoutScripts = (work: (page: Page) => Promise<void>): Promise<void> =>
+  inWindow({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } }, work);
 
 async function ask(page: Page, query: string): Promise<void> {
   await page.goto(stack().url);
@@ -155,11 +141,9 @@ describe('e-mail verification without scripts', () => {
       await expect(words).toContainText('JavaScript açık olmalıdır');
     }));
 
-  it('[R233] the answer of such a form is kept once scripts run, and leads to the form', async () => {
-    const to = address();
-    const context = await browser.newContext({ locale: 'tr-TR' });
-    try {
-      const page = await context.newPage();
+  it('[R233] the answer of such a form is kept once scripts run, and leads to the form', () =>
+    inWindow({}, async (page) => {
+      const to = address();
       // the page's own scripts come too late: what a person sends meanwhile is the plain form
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto(`${stack().url}/verify-email?redirect=/report`);
@@ -172,10 +156,7 @@ describe('e-mail verification without scripts', () => {
       await page.getByRole('button', { name: 'Doğrula', exact: true }).click();
       await page.waitForURL(`${stack().url}/report`);
       await page.getByLabel('İşletme adı').waitFor();
-    } finally {
-      await context.close();
-    }
-  });
+    }));
 
   it('[decision 5] takes the form only from our own page', async () => {
     for (const origin of ['https://evil.example', 'null', '']) {

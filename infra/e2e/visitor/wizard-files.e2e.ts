@@ -169,7 +169,7 @@ describe('photographs of an application', () => {
         } finally {
           await rm(folder, { recursive: true });
         }
-        await input.setInputFiles(await pdfFile('vergi'));
+        await input.setInputFiles(pdfFile('vergi'));
         await words.waitFor({ state: 'detached' });
         await page.getByText('vergi.pdf').waitFor();
       }),

@@ -52,10 +52,10 @@ const write = async (page: Page, name: RegExp, text: string) => {
   await tabTo(page, name);
   await page.keyboard.type(text);
 };
-const asPdf = async (title: string) => ({
+const asPdf = (title: string) => ({
   name: `${title}.pdf`,
   mimeType: 'application/pdf',
-  buffer: await pdf(title),
+  buffer: pdf(title),
 });
 
 describe('by the keyboard alone, from the first field to the thanks', () => {
@@ -82,10 +82,10 @@ describe('by the keyboard alone, from the first field to the thanks', () => {
         await pressOn(page, /^Devam et/);
         await headingHasFocus(page, 'Belgeler');
         await tabTo(page, /^Vergi levhası/);
-        await chooseByKey(page, await asPdf('vergi'));
+        await chooseByKey(page, asPdf('vergi'));
         await page.getByText('vergi.pdf').waitFor();
         await tabTo(page, /^İşletme ruhsatı/);
-        await chooseByKey(page, await asPdf('ruhsat'));
+        await chooseByKey(page, asPdf('ruhsat'));
         await page.getByText('ruhsat.pdf').waitFor();
         await tabTo(page, /^İşletme fotoğrafları/);
         await chooseByKey(page, [...photoPaths]);

@@ -109,7 +109,7 @@ describe('the application wizard', () => {
       await page.getByText("Lütfen PDF formatında ve 20MB'dan küçük bir dosya seçin.").first().waitFor();
       await page
         .getByLabel('Vergi levhası')
-        .setInputFiles({ name: 'v.pdf', mimeType: 'application/pdf', buffer: await pdf('Vergi') });
+        .setInputFiles({ name: 'v.pdf', mimeType: 'application/pdf', buffer: pdf('Vergi') });
       await page.locator('#documents').setInputFiles([...photoPaths, sixthPhoto]);
       await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
       await page.getByText('Tam 5 görsel gereklidir. Fazlası otomatik çıkarıldı.').waitFor();
@@ -120,13 +120,13 @@ describe('the application wizard', () => {
       const { page } = person;
       await open(person, '/apply');
       await firstApplySteps(page);
-      const asPdf = async (title: string) => ({
+      const asPdf = (title: string) => ({
         name: `${title}.pdf`,
         mimeType: 'application/pdf',
-        buffer: await pdf(title),
+        buffer: pdf(title),
       });
-      await page.getByLabel('Vergi levhası').setInputFiles(await asPdf('vergi'));
-      await page.getByLabel('İşletme ruhsatı').setInputFiles(await asPdf('ruhsat'));
+      await page.getByLabel('Vergi levhası').setInputFiles(asPdf('vergi'));
+      await page.getByLabel('İşletme ruhsatı').setInputFiles(asPdf('ruhsat'));
       await page.locator('#documents').setInputFiles([...photoPaths]);
       await page.getByText('5 işletme fotoğrafı, 5 hazır').waitFor();
       await next(page).click();

@@ -41,7 +41,7 @@ function linesOf(piece: Buffer): Buffer[] {
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const hourOf = (date: Date): string => date.toISOString().slice(0, 13);
 
-export type DailyLogOptions = {
+type DailyLogOptions = {
   dir: string;
   /** `<name>.log` is written; finished days are kept beside it as `<name>-<yyyy-mm-dd>.log`. */
   name: string;

@@ -2,7 +2,7 @@ import { spoken, spokenFields } from './locales/tr/spoken.ts';
 import type { Problem } from './problem.ts';
 
 /** How a call failed: the server answered, no server answered, it took too long, or the caller cancelled [R181]. */
-export type FailureKind = 'http' | 'network' | 'timeout' | 'cancelled';
+type FailureKind = 'http' | 'network' | 'timeout' | 'cancelled';
 
 type Details = { status?: number; body?: unknown; retryAfter?: string | null; cause?: unknown };
 

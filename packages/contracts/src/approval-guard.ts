@@ -14,7 +14,7 @@ export const approvalGuardSettings = {
   SECOND_MODERATOR: secondModeratorRule.default('off'),
 };
 
-export type ApprovalGuard = {
+type ApprovalGuard = {
   replyWindowHours: number;
   secondModerator: z.infer<typeof secondModeratorRule>;
 };

@@ -35,11 +35,11 @@ export const checkHow = z.enum([
 export type CheckHow = z.infer<typeof checkHow>;
 
 /** Files that a moderator must have opened; nobody vouches for a document that was not looked at [decision 38]. */
-export const openedKinds = ['tax_certificate', 'work_permit', 'images'] as const;
+const openedKinds = ['tax_certificate', 'work_permit', 'images'] as const;
 /** Documents that show who applies, or the right to the place: an approval rests on one of them [ADR 87]. */
 const documentKinds = ['tax_certificate', 'work_permit'] as const;
 /** Contacts that a moderator opens, or confirms beside the shown value. */
-export const valueKinds = ['handle', 'phone', 'website'] as const;
+const valueKinds = ['handle', 'phone', 'website'] as const;
 
 /**
  * A check that was only compared though its account or site can be opened: what a record says of itself is compared with
@@ -49,7 +49,7 @@ export const isUnopened = ({ kind, how }: { kind: CheckKind; how: CheckHow }): b
   how === 'confirmed' && kind !== 'phone';
 
 /** A moderator's ticks at an approval; the e-mail address proves itself by its code and is none of them. */
-export const approvalTick = z.discriminatedUnion('how', [
+const approvalTick = z.discriminatedUnion('how', [
   z.object({ how: z.literal('opened'), kind: z.enum([...openedKinds, ...valueKinds]) }),
   z.object({ how: z.literal('confirmed'), kind: z.enum(valueKinds) }),
   z.object({ how: z.enum(licenceOutcomes), kind: z.literal('licence') }),
@@ -99,7 +99,7 @@ const day = z.iso.date();
 const handDays = { on: day.optional(), until: day.optional() };
 
 /** What a moderator names who vouches by hand or checks a business again [R354, R356]. */
-export const handCheck = z.discriminatedUnion('how', [
+const handCheck = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('opened'),
     kind: z.enum([...openedKinds, 'licence', ...valueKinds]),

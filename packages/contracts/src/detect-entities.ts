@@ -22,7 +22,7 @@ export type DetectedEntities = {
 };
 
 /** How many of each are offered [R048–R050]. */
-export const detectionLimits = { handles: 5, phones: 3, ibans: 2, amounts: 4, dates: 4 } as const;
+const detectionLimits = { handles: 5, phones: 3, ibans: 2, amounts: 4, dates: 4 } as const;
 
 const itself = (value: string) => value;
 

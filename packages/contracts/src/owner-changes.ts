@@ -17,7 +17,7 @@ export const ownFieldNames = [
 export type OwnFieldName = (typeof ownFieldNames)[number];
 
 /** Which checks a changed value drops [R353]; what is not here is bound to no check. */
-export const checksOfField: Readonly<Partial<Record<OwnFieldName | 'images', readonly CheckKind[]>>> = {
+const checksOfField: Readonly<Partial<Record<OwnFieldName | 'images', readonly CheckKind[]>>> = {
   instagramUsername: ['handle'],
   phone: ['phone'],
   website: ['website'],

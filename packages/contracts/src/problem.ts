@@ -3,10 +3,10 @@ import { id, instant } from './common.ts';
 import { type ErrorCode, errorStatus } from './error-codes.ts';
 
 /** One faulty field: its path in the input, and what is wrong with it, in Turkish. */
-export const fieldFault = z.object({ path: z.string(), message: z.string() });
+const fieldFault = z.object({ path: z.string(), message: z.string() });
 
 /** The current record, beside a 409 or 410: what a moderator must see before deciding again. */
-export const currentState = z.object({
+const currentState = z.object({
   _id: id,
   version: z.number().int(),
   status: z.string(),

@@ -4,7 +4,7 @@ import { publicTextOf } from './public-summary.ts';
 import type { ReadableContacts } from './public-text/hide-strangers.ts';
 
 /** What may stay readable in a name. */
-export type ShownContacts = ReadableContacts & {
+type ShownContacts = ReadableContacts & {
   /** The seller's user names as they were reported. */
   reported?: readonly (string | null)[];
 };

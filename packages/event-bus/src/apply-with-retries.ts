@@ -12,7 +12,7 @@ export type RetryPolicy = { tries: number; busyTries: number; pauseMs: number };
 export const defaultRetry: RetryPolicy = { tries: 5, busyTries: 12, pauseMs: 200 };
 
 /** An effect that failed for good: the last error and how often it was tried. */
-export type Failure = { error: unknown; tries: number };
+type Failure = { error: unknown; tries: number };
 
 /**
  * Tries an effect until it is done or the policy is used up.

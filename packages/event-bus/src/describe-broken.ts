@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const maxErrorChars = 2000;
 
 /** The columns of a quarantine row, taken from something that may be no envelope at all. */
-export type BrokenEvent = { eventId: string; type: string; subject: string; json: string; errorText: string };
+type BrokenEvent = { eventId: string; type: string; subject: string; json: string; errorText: string };
 
 const text = (value: unknown, fallback: string) =>
   typeof value === 'string' && value !== '' ? storable(value).slice(0, 200).toWellFormed() : fallback;

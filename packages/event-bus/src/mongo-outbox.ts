@@ -20,7 +20,7 @@ import { startRelayLoop, withUpkeep } from './relay-loop.ts';
 import { defaultPublishedHours, startRetention } from './retention.ts';
 
 /** A document whose events wait inside it, written by the same update that changed it. */
-export type WithPendingEvents = { pendingEvents: Envelope[] };
+type WithPendingEvents = { pendingEvents: Envelope[] };
 
 const batchSize = 100;
 

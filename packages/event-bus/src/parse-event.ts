@@ -5,7 +5,7 @@ import { z } from 'zod';
 const typeByName = new Map(eventTypes.map((type) => [type.type, type]));
 
 /** An event that fits the catalogue, or what is wrong with it. */
-export type ParsedEvent = { ok: true; event: Envelope } | { ok: false; fault: string };
+type ParsedEvent = { ok: true; event: Envelope } | { ok: false; fault: string };
 
 /** Checks what the bus delivered: the envelope, a type of the catalogue, a source that owns it, and the type's data. */
 export function parseEvent(raw: unknown): ParsedEvent {

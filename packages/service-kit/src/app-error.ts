@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@edogrula/contracts/error-codes';
 import type { CurrentState } from '@edogrula/contracts/problem';
 import type { Attributes } from './telemetry/telemetry.ts';
 
-export type AppErrorOptions = {
+type AppErrorOptions = {
   cause?: unknown;
   /** Faulty fields, with messages a person can read. */
   fields?: readonly { path: string; message: string }[];

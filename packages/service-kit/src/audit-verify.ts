@@ -12,7 +12,7 @@ import {
 /** Where a lane ended at some moment: rows since its beginning, `seq` and seal of the last one. */
 export type AuditHead = { lane: number; rows: number; seq: number; hash: string };
 
-export type AuditVerdict = {
+type AuditVerdict = {
   /** Rows that are there and fit, up to the first fault. */
   rows: number;
   /** Rows that retention has erased before them. */

@@ -66,7 +66,7 @@ export function auditFacts(id: string, entry: StoredEntry): string {
 }
 
 /** A row's lane and number, and what it saw of the others; null for the first chain, which seals none of it. */
-export type AuditPlace = Pick<AuditTable, 'lane' | 'seq' | 'seen_seq' | 'seen_hash'>;
+type AuditPlace = Pick<AuditTable, 'lane' | 'seq' | 'seen_seq' | 'seen_hash'>;
 
 /** The seal of one row as `audit_log_append` makes it: SHA-256 over the previous seal, the row's place and its facts. */
 export function auditHash(previousHash: string, place: AuditPlace | null, facts: string): string {

@@ -4,7 +4,7 @@ import { ProviderError } from './provider-client.ts';
 import { publicOnly, type Resolve } from './public-lookup.ts';
 import { readCapped } from './read-capped.ts';
 
-export type ByteFetcherOptions = {
+type ByteFetcherOptions = {
   /**
    * The one origin that files are fetched from. What its name resolves to must be public, at each connection; an
    * address in the place of a name is the operator's own choice and taken as it is.

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-export type CircuitBreaker = {
+type CircuitBreaker = {
   /** Runs a call unless the circuit is open. @throws what `refusal` makes while it is, else AppError unavailable */
   run<T>(call: () => Promise<T>): Promise<T>;
   /** True while the circuit is open: a call now would fail at once. */

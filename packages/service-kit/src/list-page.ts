@@ -4,7 +4,7 @@ import { cursorOf, pageFacts, positionOf } from './list-cursor.ts';
 type ListQuery = { page: number; limit: number; after?: string | undefined };
 
 /** A list's table, called `a` in `where`, and the time that orders it, which no change of a row may touch. */
-export type ListSource = { table: string; at: string; where: RawBuilder<SqlBool> };
+type ListSource = { table: string; at: string; where: RawBuilder<SqlBool> };
 
 /** Which rows a page holds, in their order, and the list's page facts. */
 export type ListPage = { ids: string[]; facts: ReturnType<typeof pageFacts> };

@@ -18,7 +18,7 @@ import { currentTraceparent } from './telemetry/telemetry.ts';
 /** Whose day and whose turn at media a file takes, under keyed hashes; networks narrow first. */
 export type FileHolder = { visitor: string; networks: readonly string[] };
 
-export type FileToStore = {
+type FileToStore = {
   fileId: string;
   purpose: string;
   /** Views are blurred; set only where the purpose allows it. */

@@ -4,7 +4,7 @@ const closing = '--';
 const endOfHead = '\r\n\r\n';
 
 /** Sees how many parts a multipart body has, beside the parser that reads it. */
-export type PartHeads = {
+type PartHeads = {
   /** Looks at the next bytes of the body. */
   push(chunk: Buffer): void;
   /** How many parts have begun; a parser that has given fewer has dropped some without a word. */

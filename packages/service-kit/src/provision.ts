@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withClient } from './with-client.ts';
 
-export type ServiceAccount = { schema: string; ownerPassword: string; appPassword: string };
+type ServiceAccount = { schema: string; ownerPassword: string; appPassword: string };
 
 const name = /^[a-z][a-z0-9_]{0,40}$/;
 

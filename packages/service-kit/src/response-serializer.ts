@@ -18,7 +18,7 @@ function collapseNullable(schema: JsonSchema): void {
 }
 
 /** JSON Schema of a response without the string rules, which are the input's business. */
-export function outputSchema(type: z.ZodType): JsonSchema {
+function outputSchema(type: z.ZodType): JsonSchema {
   return z.toJSONSchema(type, {
     io: 'output',
     target: 'draft-7',

@@ -7,7 +7,7 @@ import { type Attributes, type Counter, telemetryEngine } from './telemetry/tele
 
 /** What somebody who keeps watch wants to see; each has an alert. The names stay. */
 export const securityEvents = ['sign_in_failed', 'access_refused', 'limit_hit', 'foreign_origin'] as const;
-export type SecurityEvent = (typeof securityEvents)[number];
+type SecurityEvent = (typeof securityEvents)[number];
 
 const counter: Counter = {
   name: 'edogrula.security.events',

@@ -21,7 +21,7 @@ export type OpenOptions<Deps> = {
 };
 
 /** A service that is open and does not listen. */
-export type OpenedService<Config, Deps> = {
+type OpenedService<Config, Deps> = {
   config: Config;
   app: HttpApp;
   deps: Deps;

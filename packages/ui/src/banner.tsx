@@ -8,7 +8,7 @@ import { cn } from './cn.ts';
 import { IconButton } from './icon-button.tsx';
 import { uiText } from './locales/tr/ui.ts';
 
-export type BannerTone = 'info' | 'warning' | 'danger' | 'verified';
+type BannerTone = 'info' | 'warning' | 'danger' | 'verified';
 
 const tones: Record<BannerTone, { box: string; icon: string; sign: ReactNode }> = {
   info: { box: 'border-accent-line bg-accent-soft', icon: 'text-accent', sign: <Info aria-hidden /> },

@@ -35,7 +35,7 @@ export const buttonClass = cva(
 
 type Look = VariantProps<typeof buttonClass>;
 type Extra = Look & { icon?: ReactNode; iconEnd?: ReactNode };
-export type ButtonProps = ComponentProps<'button'> &
+type ButtonProps = ComponentProps<'button'> &
   Extra & {
     /** Shows a spinner, keeps focus and swallows clicks; the width stays as it was. */
     loading?: boolean;
@@ -90,7 +90,7 @@ function Face({ hide, icon, iconEnd, children }: FaceProps) {
   );
 }
 
-export type ButtonLinkProps = ComponentProps<'a'> & Extra & { render?: ReactElement };
+type ButtonLinkProps = ComponentProps<'a'> & Extra & { render?: ReactElement };
 
 /** A link that looks like a button; `render={<Link to="…" />}` for a router link. */
 export function ButtonLink(props: ButtonLinkProps) {

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 import { ErrorText } from './field.tsx';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;

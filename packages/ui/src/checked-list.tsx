@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from './format.ts';
 
-export type CheckedItem = {
+type CheckedItem = {
   label: ReactNode;
   /** When it was checked, ISO 8601. */
   at?: string;

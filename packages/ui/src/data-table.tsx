@@ -35,7 +35,7 @@ export function DataTable({ label, busy, wrapClassName, wrapRef, className, ...r
   );
 }
 
-export type SortDirection = 'ascending' | 'descending' | 'none';
+type SortDirection = 'ascending' | 'descending' | 'none';
 
 type HeadProps = ComponentProps<'th'> & {
   /** Leave out for a column that cannot be sorted. */

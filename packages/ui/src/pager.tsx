@@ -6,7 +6,7 @@ import { cn } from './cn.ts';
 import { uiText } from './locales/tr/ui.ts';
 import { needsNarrowGap, pagerWindow } from './pager-window.ts';
 
-export type PagerProps = {
+type PagerProps = {
   page: number;
   pages: number;
   /** Address of a page: the pager is then made of links that crawlers follow. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
-export type SegmentOption<V extends string = string> = { value: V; label: ReactNode; disabled?: boolean };
+type SegmentOption<V extends string = string> = { value: V; label: ReactNode; disabled?: boolean };
 
 type Props<V extends string> = {
   /** Names the group. */

@@ -6,13 +6,13 @@ import { useFieldControl, useFieldLabelId } from './field.tsx';
 import { uiText } from './locales/tr/ui.ts';
 import { controlClass } from './text-input.tsx';
 
-export type SelectOption<V extends string | number = string> = {
+type SelectOption<V extends string | number = string> = {
   value: V;
   label: string;
   disabled?: boolean;
 };
 
-export type SelectProps<V extends string | number = string> = {
+type SelectProps<V extends string | number = string> = {
   options: readonly SelectOption<V>[];
   value?: V | null;
   onValueChange?: (value: V) => void;

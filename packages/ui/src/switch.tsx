@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
 
-export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'role'> & {
   label: ReactNode;
   size?: 'sm' | 'md';
 };

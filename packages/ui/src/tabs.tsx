@@ -15,7 +15,7 @@ const tabClass = [
 ];
 
 type TabLook = { label: ReactNode; count?: number; icon?: ReactNode };
-export type TabLinkItem = TabLook & {
+type TabLinkItem = TabLook & {
   id: string;
   href: string;
   /** A router link in place of the plain anchor. */
@@ -56,7 +56,7 @@ function Face({ label, count, icon, on }: TabLook & { on: boolean }) {
   );
 }
 
-export type TabItem = TabLook & { id: string; panel: ReactNode };
+type TabItem = TabLook & { id: string; panel: ReactNode };
 
 type TabsProps = {
   label: string;

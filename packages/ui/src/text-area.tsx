@@ -4,7 +4,7 @@ import { useFieldControl } from './field.tsx';
 import { uiText } from './locales/tr/ui.ts';
 import { controlClass } from './text-input.tsx';
 
-export type TextAreaProps = ComponentProps<'textarea'> & {
+type TextAreaProps = ComponentProps<'textarea'> & {
   /** Counts as `maxLength` does and cuts nothing off: the form says what is too much. */
   countTo?: number;
 };

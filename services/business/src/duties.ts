@@ -11,6 +11,7 @@ import { beat, heartbeatMs } from './registry/heartbeat.ts';
 import { pauseBadges } from './registry/pause-badges.ts';
 import { rankPhones } from './registry/rank-phones.ts';
 import { remindOwners } from './registry/remind-owners.ts';
+import { finishRepairs } from './registry/repair-records.ts';
 import { tellAgain } from './registry/tell-again.ts';
 import { deleteOldWebAnswers } from './web-search/web-answers.ts';
 
@@ -20,9 +21,17 @@ const decidedChangesMs = 90 * dayMs;
 /** Answers pause by the clock; this is how long mails and the audit row may come after. */
 const endingChecksMs = 30_000;
 const unheldPicturesMs = 10 * minuteMs;
+/** By then no process of the version before is left, which would not take in what is told, or would write by its rules. */
+const withoutThoseBeforeMs = 10 * minuteMs;
 
 /** What the service does by itself. */
 export const duties = ({ db, pool, media, logger, clock, clockWatch, poke }: Deps): (Duty | Closable)[] => [
+  {
+    name: 'repairs of records',
+    everyMs: hourMs,
+    firstMs: withoutThoseBeforeMs,
+    work: () => finishRepairs({ db, clock, logger }),
+  },
   { name: 'heartbeat', everyMs: heartbeatMs, firstMs: 0, work: () => beat(pool) },
   {
     name: 'ending checks',
@@ -43,8 +52,7 @@ export const duties = ({ db, pool, media, logger, clock, clockWatch, poke }: Dep
   {
     name: 'records to be told again',
     everyMs: hourMs,
-    // By then no process of the version before is left, which would not take it in or would write records of its form.
-    firstMs: hourMs / 6,
+    firstMs: withoutThoseBeforeMs,
     work: (signal) => tellAgain({ db, poke }, signal),
   },
   { name: 'old web answers', everyMs: hourMs, work: () => deleteOldWebAnswers(db, clock()) },

@@ -40,7 +40,7 @@ export type StoredVerification = Omit<z.infer<typeof verificationFacts>, 'notChe
 
 export type EntryTexts = z.infer<typeof entryTexts>;
 /** With how often they had been corrected. */
-export type ToldTexts = EntryTexts & { corrections?: number };
+type ToldTexts = EntryTexts & { corrections?: number };
 export type DossierState = z.infer<(typeof dossierChanged)['data']>;
 
 type BusinessTable = {
@@ -265,7 +265,10 @@ export type Tables = AuditTables &
     provider_day: { day: string; name: string; spent: number };
     search_count: { day: string; query: string; shown: string; count: number };
     handle_shape: { business_id: string; handle: string; near: string[] };
-    registry_rules: { website_rule: number; shape_rule: Generated<number> };
+    registry_rules: Record<
+      'website_rule' | 'shape_rule' | 'booking_rule' | 'payee_rule' | 'landline_rule',
+      number
+    >;
   };
 
 export type Db = Kysely<Tables>;

@@ -4,7 +4,7 @@ import type { AuditTables } from '@edogrula/service-kit/audit';
 import type { Tx as KitTx } from '@edogrula/service-kit/postgres';
 import type { Generated, Kysely } from 'kysely';
 
-export type MailState = 'waiting' | 'sent' | 'failed' | 'expired';
+type MailState = 'waiting' | 'sent' | 'failed' | 'expired';
 /** What a person gets to read; both bodies say the same. */
 export type MailMessage = { subject: string; text: string; html: string };
 

@@ -57,13 +57,13 @@ export type FileObjectTable = {
 /** What a picture looks like; its bits are read and written by SQL alone. */
 type FileFingerprintTable = { file_id: string; view: string };
 
-export type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; closed: boolean };
+type OwnerVersionTable = { kind: OwnerKind; id: string; version: number; closed: boolean };
 
 /** Which texts name a picture. */
-export type ContentFileTable = { content_id: string; file_id: string };
+type ContentFileTable = { content_id: string; file_id: string };
 
 /** What one visitor or network has sent on one day. */
-export type UploadBudgetTable = {
+type UploadBudgetTable = {
   holder: string;
   day: string;
   bytes: number;
@@ -72,7 +72,7 @@ export type UploadBudgetTable = {
 };
 
 /** What this database wrote last to the mark of its object store; at most one row. */
-export type StoreMarkTable = { singleton: Generated<boolean>; found: string | null; written: string };
+type StoreMarkTable = { singleton: Generated<boolean>; found: string | null; written: string };
 
 /** The schema `media`. */
 export type Tables = AuditTables & {

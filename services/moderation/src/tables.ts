@@ -174,7 +174,7 @@ export type DossierTable = {
   told_form: Generated<number>;
 };
 
-export type DossierReportTable = {
+type DossierReportTable = {
   id: GeneratedAlways<number>;
   dossier_id: string;
   report_id: string;
@@ -183,7 +183,7 @@ export type DossierReportTable = {
 };
 
 /** `key` as lookups fold it; of an account number a keyed hash. */
-export type ReportKeyTable = {
+type ReportKeyTable = {
   report_id: string;
   kind: KeyKind;
   key: string;
@@ -216,7 +216,7 @@ export type ModeratorActTable = {
 };
 
 /** `keys` as `kind key`. */
-export type OwnerChangeTable = {
+type OwnerChangeTable = {
   id: string;
   number: number;
   business_id: string;
@@ -225,7 +225,7 @@ export type OwnerChangeTable = {
   due_at: Date | null;
   closed: Generated<boolean>;
 };
-export type BusinessContactTable = {
+type BusinessContactTable = {
   business_id: string;
   version: number;
   name: string;
@@ -238,10 +238,10 @@ export type BusinessContactTable = {
 };
 
 /** Accounts that are confirmed for a business, as the registry told them last. */
-export type BusinessPayeeTable = { business_id: string; version: number; name: string; accounts: string[] };
+type BusinessPayeeTable = { business_id: string; version: number; name: string; accounts: string[] };
 
 /** An account that an application names, until it is decided on. */
-export type ApplicationPayeeTable = {
+type ApplicationPayeeTable = {
   id: string;
   application_id: string;
   place: number;
@@ -262,7 +262,7 @@ export type PersonLinkTable = {
   used_at: Date | null;
   revoked_at: Date | null;
 };
-export type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
+type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
 
 export type Tables = AuditTables &
   IdempotencyTables & {

@@ -11,7 +11,7 @@ export function dashboardCall<Name extends CallName>(
 }
 
 /** The server does not know this address: the next one of a chain may [R158, R161–R165]. */
-export const isUnknownRoute = (error: unknown): boolean =>
+const isUnknownRoute = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 405);
 
 /** Makes the calls in turn until the address of one exists. @throws the last failure */

@@ -18,7 +18,7 @@ const preferences = z
   // What holds no object at all is as good as nothing.
   .catch({ tab: firstTab, tables: {} });
 /** The last tab and what was set on each table, as query strings [R124, R254]. */
-export type Preferences = z.infer<typeof preferences>;
+type Preferences = z.infer<typeof preferences>;
 
 export const readPreferences = (): Preferences => preferences.parse(readJson(storageKey) ?? {});
 

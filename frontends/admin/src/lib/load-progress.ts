@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { createStore } from './create-store.ts';
 
 /** How many rows of a long list are read. */
-export type LoadProgress = { read: number; total: number };
+type LoadProgress = { read: number; total: number };
 
 const nameOf = (key: QueryKey): string => JSON.stringify(key);
 const progressOf = createStore<Readonly<Record<string, LoadProgress | undefined>>>({});

@@ -1,5 +1,5 @@
 /** Values on their way to where they settle, such as the address, and what came back of them. */
-export type OwnEchoes = {
+type OwnEchoes = {
   /** Notes a value that is on its way. */
   sent: (value: string) => void;
   /** Whether the current value was set by another; to be asked once a change. */

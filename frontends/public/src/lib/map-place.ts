@@ -63,7 +63,7 @@ export function placeIn(text: string): Place | null {
   return inParameters(url);
 }
 
-export type HereFault = 'denied' | 'unknown';
+type HereFault = 'denied' | 'unknown';
 
 /**
  * Where this device is, asked once, on a person's press. Nothing is sent: the form keeps it as if it had been pasted.

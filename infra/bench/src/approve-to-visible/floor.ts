@@ -10,7 +10,7 @@ import { percentile } from './percentiles.ts';
 import type { StackClient } from './stack-client.ts';
 
 /** What a path asks of PostgreSQL one after the other: statements, and how many of them commit. */
-export type Trips = { statements: number; commits: number };
+type Trips = { statements: number; commits: number };
 /** The same many without our code: milliseconds, median. */
 export type Floor = Trips & { p50: number };
 

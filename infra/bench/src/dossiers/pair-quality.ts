@@ -1,4 +1,4 @@
-export type Quality = { precision: number; recall: number; joined: number; truly: number };
+type Quality = { precision: number; recall: number; joined: number; truly: number };
 
 /**
  * Of all pairs of reports: which share of the joined ones is about one seller (precision), and which share of those about

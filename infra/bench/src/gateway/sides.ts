@@ -7,7 +7,7 @@ const path = '/api/businesses/search?q=@kimse&type=ig_username';
 
 export const everythingOn = 'gateway, identity, 1 % followed, shared limits';
 
-export type GatewayBench = {
+type GatewayBench = {
   bare: Side;
   /** A stock proxy with an id, a log line and the headers of each answer. */
   least: Side;
@@ -78,7 +78,7 @@ export async function createGatewayBench(load: Load, valkeyUrl?: string): Promis
   };
 }
 
-export type TelemetryBench = { off: Side; few: Side; all: Side; close: () => void };
+type TelemetryBench = { off: Side; few: Side; all: Side; close: () => void };
 
 /** The same gateway three times: without telemetry, and sending it to a receiver that throws it away. */
 export async function createTelemetryBench(load: Load): Promise<TelemetryBench> {

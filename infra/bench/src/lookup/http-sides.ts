@@ -5,7 +5,7 @@ import { handleOf, type Sizes } from './scratch-database.ts';
 
 const serverFile = fileURLToPath(new URL('server.ts', import.meta.url));
 
-export type HttpBench = {
+type HttpBench = {
   noOp: Side;
   kitNoOp: Side;
   sameSize: Side;

@@ -50,7 +50,7 @@ async function settle(superuserUrl: string): Promise<void> {
   });
 }
 
-export type ScratchDatabase = { url: string; drop(): Promise<void> };
+type ScratchDatabase = { url: string; drop(): Promise<void> };
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
   await withClient(url, async (client) => {

@@ -4,7 +4,7 @@ import { cpuMicros } from '../cpu.ts';
 import type { Sample, Side } from '../side-by-side.ts';
 import { handleOf, nameOf, type Sizes } from './scratch-database.ts';
 
-export type SqlBench = {
+type SqlBench = {
   selectOne: Side;
   lookup: Side;
   trigram: Side;

@@ -31,7 +31,7 @@ export type SteadySide = {
   /** How many handles are known; 0 asks for the path alone. */
   handles: number;
 };
-export type SteadyLoad = { rate: number; openSeconds: number; mostMs: number };
+type SteadyLoad = { rate: number; openSeconds: number; mostMs: number };
 
 /** In the first seconds of a process code is compiled and connections to the database are opened; that is not counted. */
 const warmingSeconds = 5;

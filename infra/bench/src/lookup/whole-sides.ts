@@ -8,7 +8,7 @@ import type { SteadySide } from './steady.ts';
 const lookupServer = fileURLToPath(new URL('server.ts', import.meta.url));
 const gatewayServer = fileURLToPath(new URL('../gateway/server.ts', import.meta.url));
 
-export type WholeBench = {
+type WholeBench = {
   stock: Side;
   lookup: Side;
   /** The same two for k6, which asks about many sellers. */

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import type { ComposeFile } from './compose-file.ts';
 
 /** Gives the digest that a registry has for an image's name now. */
-export type DigestOf = (image: string) => string;
+type DigestOf = (image: string) => string;
 
 const digest = /^sha256:[0-9a-f]{64}$/;
 
@@ -13,7 +13,7 @@ function pinned(image: string, digestOf: DigestOf): string {
 }
 
 /** The images that a Dockerfile begins from, each once. */
-export const baseImages = (dockerfile: string): string[] => [
+const baseImages = (dockerfile: string): string[] => [
   ...new Set([...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image = '']) => image)),
 ];
 

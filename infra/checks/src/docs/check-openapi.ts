@@ -18,7 +18,7 @@ const result = z.object({
 });
 
 /** A fault of an OpenAPI document: how grave, which rule, where. */
-export type ApiFault = { severity: 'error' | 'warn'; rule: string; at: string; message: string };
+type ApiFault = { severity: 'error' | 'warn'; rule: string; at: string; message: string };
 
 /** Standard output of the linter, whatever its exit code: it is 1 as soon as there is a fault. */
 function linterOutput(file: string): Promise<string> {

@@ -1,5 +1,5 @@
 /** What one test file took when it last ran: seconds of a worker, and of these CPU. */
-export type FileTimes = { project: string; seconds: number; cpuSeconds: number; tests: number };
+type FileTimes = { project: string; seconds: number; cpuSeconds: number; tests: number };
 
 const SHOWN = 15;
 const projects = ['unit', 'dom', 'integration', 'e2e', 'drills', 'engines'];

@@ -27,7 +27,7 @@ const install = (): Promise<string> =>
   });
 
 /** What became of the objects. */
-export type Validated = {
+type Validated = {
   /** By `kind/name`. */
   passed: string[];
   /** What is wrong with the others, a line each. */

@@ -5,7 +5,7 @@ import { mailpit } from './mailpit-tool.ts';
 
 const NAME = 'mailpit';
 
-export interface RunningMailpit {
+interface RunningMailpit {
   /** What SMTP_URL wants. */
   smtpUrl: string;
   /** Where its API answers. */

@@ -12,7 +12,7 @@ const VERSION = 'v1.8.0';
 /** Name of the server in the tools cache. */
 export const S3_TOOL = `versitygw-${VERSION}`;
 
-export interface RunningS3 {
+interface RunningS3 {
   endpoint: string;
   accessKey: string;
   secretKey: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { busConfigFromEnv } from '@edogrula/event-bus/connect-bus';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { startRedis } from '@edogrula/infra-shared/engines/redis';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { createLogger } from '@edogrula/service-kit/logger';
 import { eventually } from '../../../e2e/support/eventually.ts';
@@ -144,7 +144,7 @@ async function startStores(home: string, undo: Undo) {
   return { kafka, postgres, mailpit, valkeyUrl: `redis://127.0.0.1:${redisPort}` };
 }
 
-export type BalancedServer = { name: string; status: string; sessions: number };
+type BalancedServer = { name: string; status: string; sessions: number };
 
 /** What a balancer says of each server behind it, by `section/name`. */
 export async function serversOf({ say }: Haproxy): Promise<BalancedServer[]> {

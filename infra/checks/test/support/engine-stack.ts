@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RunningKafka, startKafka } from '@edogrula/infra-shared/engines/kafka';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { freePort } from '@edogrula/infra-shared/stores/free-port';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import pg from 'pg';

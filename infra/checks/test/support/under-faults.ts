@@ -19,7 +19,7 @@ type Report = { seller: Seller; id: string; entryId: string; reporter: string };
 type Application = { seller: Seller; owner: string; id: string; businessId: string };
 
 /** Everything that was acknowledged while faults happened, and by whom. */
-export type Acknowledged = {
+type Acknowledged = {
   /** They report in turns: one mailbox has room for five reports that no entry shows yet [R498]. */
   victims: Who[];
   admin: { headers: Headers };

@@ -47,5 +47,3 @@ export function openInbox(file: string) {
     },
   };
 }
-
-export type Inbox = ReturnType<typeof openInbox>;

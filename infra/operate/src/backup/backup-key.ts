@@ -14,7 +14,7 @@ const plainFault =
   'If you know it to be one of yours from before there was a key: restore … --plain';
 
 /** The private key in a file. @throws Error when none is named, or the file holds none */
-export function readIdentity(file: string | undefined): string {
+function readIdentity(file: string | undefined): string {
   if (!file)
     throw new Error('This backup is encrypted: name the file of its private key in BACKUP_IDENTITY_FILE');
   const lines = readFileSync(file, 'utf8').split('\n');

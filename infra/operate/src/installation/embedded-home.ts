@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { lockHome } from '@edogrula/infra-shared/home/home-lock';
 import {
   givenSecretsAlone,
@@ -8,7 +9,6 @@ import {
   secretsFile,
 } from '@edogrula/infra-shared/home/secrets';
 import { readSettings, type Settings } from '@edogrula/infra-shared/home/settings';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
 import { startMongo } from '@edogrula/infra-shared/stores/mongo';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { isAlive, type ProcessIdentity } from '@edogrula/infra-shared/stores/process-table';

@@ -132,7 +132,7 @@ function completed(made: Secrets, kept: Kept, given: GivenSecrets, makesAdminKey
 export const secretsFile = (folder: string): string => join(folder, 'secrets.json');
 
 /** Secrets, and what a file has to hold that gives the same ones next time. */
-export type ReadSecrets = { secrets: Secrets; toKeep: string };
+type ReadSecrets = { secrets: Secrets; toKeep: string };
 
 /** Writes them into a home (mode 600): there whole or not at all. */
 export function keepSecrets(home: string, { toKeep }: ReadSecrets): void {

@@ -6,26 +6,16 @@ import { createLogger } from '@edogrula/service-kit/logger';
 import { migrateService, migrationSets } from '@edogrula/service-kit/migrate';
 import { provisionService, roleUrl } from '@edogrula/service-kit/provision';
 import { provisionMongo } from '@edogrula/service-kit/provision-mongo';
-import { withClient } from '@edogrula/service-kit/with-client';
 import { repositoryRoot } from '../repository.ts';
 import type { Log } from '../stores/log.ts';
 import { urlRung } from '../stores/mongo/url-rung.ts';
 import { startMongo } from '../stores/mongo.ts';
 import { startPostgres } from '../stores/postgres.ts';
+import { embeddedDatabase } from './embedded-database.ts';
 import { step } from './progress.ts';
 import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { busMembers, mongoAccounts, pgServices, type StoreUrls } from './store-urls.ts';
-
-const database = 'edogrula';
-/** The product's database on the embedded server, made when it is missing. */
-export async function embeddedDatabase(serverUrl: string): Promise<string> {
-  await withClient(serverUrl, async (client) => {
-    const known = await client.query('select 1 from pg_database where datname = $1', [database]);
-    if (!known.rowCount) await client.query(`create database ${database}`);
-  });
-  return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).toString();
-}
 
 /** Migrations that had been run, by `schema.table`, the table being the one that notes them. */
 export type NotedMigrations = Readonly<Record<string, readonly string[]>>;

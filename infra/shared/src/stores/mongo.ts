@@ -10,7 +10,7 @@ import { urlRung } from './mongo/url-rung.ts';
 /** The ways to a MongoDB server, best first. */
 export const LADDER: readonly Rung[] = [urlRung, pathRung, downloadRung, ferretdbRung];
 
-export interface MongoOptions {
+interface MongoOptions {
   /** Folder that keeps the data and the log. */
   home: string;
   port?: number;

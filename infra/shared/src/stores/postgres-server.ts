@@ -37,7 +37,7 @@ function isPostgres(pid: number): boolean {
 }
 
 /** Removes the lock of a server that died, also when its pid belongs to a zombie or to another program by now. */
-export function removeStaleLock(dataFolder: string): void {
+function removeStaleLock(dataFolder: string): void {
   const pid = Number(lockLines(dataFolder)[0] ?? 0);
   if (pid > 0 && startOf(pid) !== undefined && isPostgres(pid)) {
     throw new Error(`Another PostgreSQL (process ${pid}) works on ${dataFolder}; stop it first.`);

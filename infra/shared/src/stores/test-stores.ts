@@ -12,7 +12,7 @@ export const testStoresHome = join(repositoryRoot, '.data', 'test-stores');
 const holders = join(testStoresHome, 'holders');
 const KEEP = 'keep';
 
-export interface TestStores {
+interface TestStores {
   TEST_DATABASE_URL: string;
   TEST_MONGO_URL: string;
 }

@@ -5,7 +5,7 @@ import { isRefused } from './refusal.ts';
 import { type AddressKeys, keysOfAddress, noKeys, websiteKeys } from './website.ts';
 
 /** Contacts in the folded forms that records are compared by, each once. */
-export type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
+type ContactKeys = { phones: string[]; handles: string[]; hosts: string[] };
 
 type Given = Partial<
   Record<'phone' | 'landline' | 'handle' | 'instagramUrl' | 'website' | 'bookingUrl', string | undefined>

@@ -135,7 +135,7 @@ export function redirectTarget(address: Address): Address | Refused {
 }
 
 /** What is at the end of an address that visitors are sent to: the address itself, and whom it names. */
-export type Destination = { address: Address; named: Named | null };
+type Destination = { address: Address; named: Named | null };
 
 /**
  * Where an address of a record sends visitors, at once or by a redirect that names it. Refused where it may be read as

@@ -3,7 +3,7 @@ import { isSharedHost } from './shared-hosts.ts';
 import { shownPart } from './website-part.ts';
 
 /** What of a website may be stored or asked for: its whole host, and the one page of it that the address names. */
-export type WebsiteKeys = { host: string | null; page: string | null };
+type WebsiteKeys = { host: string | null; page: string | null };
 
 /** Those of one address, and whether it is the front of its site. */
 export type AddressKeys = WebsiteKeys & { front: boolean };

@@ -20,7 +20,7 @@ const dotted = String.raw`[a-z0-9_]{1,30}(?:\.[a-z0-9_]{1,30}){0,5}`;
 const lettered = String.raw`[\p{L}\p{N}\p{M}_]{1,30}(?:\.[\p{L}\p{N}\p{M}_]{1,30}){0,5}`;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
-export const accountPatterns = {
+const accountPatterns = {
   at: /(?<!@)@{1,5} {0,3}([\p{L}\p{N}\p{M}._]{1,60})/gu,
   /** `instagram: kuytukoru`, `insta adımız "gol.evi"`: what follows is meant as a name. */
   named: new RegExp(String.raw`(?<!\p{L})${accountWord}(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`, 'giu'),

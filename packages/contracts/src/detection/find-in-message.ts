@@ -51,7 +51,7 @@ const email =
 const card = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?![ -]?\d)/g;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
-export const messagePatterns = {
+const messagePatterns = {
   email,
   card,
   /** Digits of a mobile phone with other signs between them than people use. */

@@ -4,7 +4,7 @@ import { distinct, type Found, longestText, without } from './found.ts';
 import { linkLabels } from './link-stretches.ts';
 
 /** How many websites are offered. */
-export const websiteLimit = 3;
+const websiteLimit = 3;
 
 /**
  * Sites and pages that a text's links lead to, as a report names them, in order of appearance. Accounts and pages of shared

@@ -5,7 +5,7 @@ import { type Found, without } from './found.ts';
 export type LinkStretch = Found<{ link: string; bare: boolean }>;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
-export const linkPatterns = {
+const linkPatterns = {
   withScheme: /(?<![\p{L}\p{N}])(?:https?:[/\\]{1,3}|[a-z]{1,12}:\/\/)[^\s<>"]{1,2000}/giu,
   /** `tel:+90…?phone=…`; without parameters it is a word and a number: `Tel:0532…`. */
   ofApp:

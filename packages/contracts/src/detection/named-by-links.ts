@@ -12,7 +12,7 @@ function namedBy(text: string, stretch: LinkStretch): Named | null {
 }
 
 /** What the links of a text name, and the stretches of it from which nothing else may be read. */
-export type NamedByLinks = { handles: Found<string>[]; phones: Found<string>[]; apart: Found<unknown>[] };
+type NamedByLinks = { handles: Found<string>[]; phones: Found<string>[]; apart: Found<unknown>[] };
 
 /**
  * The accounts and phones that the links of a text lead to, as the reader of contacts has it [decision 34]. A refused

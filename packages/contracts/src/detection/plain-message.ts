@@ -19,7 +19,7 @@ function plainSign(sign: string): string {
 }
 
 /** A text without the signs that no screen shows, and where in the text as it was each of its signs began and ended. */
-export type PlainMessage = { text: string; origins: number[]; ends: number[] };
+type PlainMessage = { text: string; origins: number[]; ends: number[] };
 
 /** Reads past hidden signs and ornate letters, so that `@gol<U+200B>kiyi` is found as the name that a person sees. */
 export function plainMessage(text: string): PlainMessage {

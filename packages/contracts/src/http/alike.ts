@@ -13,5 +13,5 @@ export const alikeAccounts = z.array(
   z.union([record.extend({ handle }), record.extend({ site: z.string() })]),
 );
 export const alikeAnswer = z.object({ alike: alikeAccounts });
-export type AlikeAnswer = z.infer<typeof alikeAnswer>;
+type AlikeAnswer = z.infer<typeof alikeAnswer>;
 export type AlikeAccount = AlikeAnswer['alike'][number];

@@ -16,7 +16,7 @@ export const auditQuery = z.object({
 export type AuditQuery = z.output<typeof auditQuery>;
 
 /** Who did what to which record, when; `seq` is the row's place in its service's chain. */
-export const auditRecord = z.object({
+const auditRecord = z.object({
   _id: id,
   seq: z.number().int(),
   at: instant,

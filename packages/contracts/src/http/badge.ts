@@ -30,7 +30,7 @@ export const badgeQuestion = z.object({
  * whose that is [R330]. `unplaced`: nobody knows yet where it was seen; `unread`: what the visitor named is neither a site
  * nor an account.
  */
-export const badgeVerdict = z.enum([
+const badgeVerdict = z.enum([
   'genuine',
   'unchecked',
   'altered',

@@ -5,7 +5,7 @@ import { imageUrl } from '../image-widths.ts';
 import { languages } from '../languages.ts';
 import { validation } from '../locales/tr/validation.ts';
 
-export const contentStatus = z.enum(['draft', 'published']);
+const contentStatus = z.enum(['draft', 'published']);
 const seo = { seoTitle: z.string(), seoDescription: z.string() };
 
 export const articleView = z.object({

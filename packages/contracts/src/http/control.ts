@@ -3,10 +3,10 @@ import { id, instant } from '../common.ts';
 import { controlKind } from '../control.ts';
 
 /** `open`: its code can still prove control; `replaced`: another code was given, or the contact was changed. */
-export const controlState = z.enum(['open', 'proved', 'expired', 'replaced']);
+const controlState = z.enum(['open', 'proved', 'expired', 'replaced']);
 
 /** A code that was given to a business; the code itself is shown once and kept nowhere. */
-export const controlChallenge = z.object({
+const controlChallenge = z.object({
   _id: id,
   kind: controlKind,
   state: controlState,

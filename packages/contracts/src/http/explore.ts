@@ -8,7 +8,7 @@ import { matchedContact } from './business.ts';
 const reportedContact = matchedContact.extend({ keyless: z.string().optional() });
 
 /** What the registry says of a business that a result names [decision 39]; `lapsed` of a badge that pauses [R354]. */
-export const registryBadge = z.enum(['verified', 'unverified', 'lapsed', 'blacklisted']);
+const registryBadge = z.enum(['verified', 'unverified', 'lapsed', 'blacklisted']);
 
 export const exploreQuery = z.object({
   /** Beyond `longestQuestion` nothing of it is asked, and `refused` says so. */

@@ -4,7 +4,7 @@ import { loginAnswer } from './identity.ts';
 import { createdPasskey, passkeyCreation, passkeyRequest, signedByPasskey } from './passkeys.ts';
 
 /** By what a second step can be proved [R392]. */
-export const factorMethods = ['passkey', 'totp', 'recovery'] as const;
+const factorMethods = ['passkey', 'totp', 'recovery'] as const;
 
 const oneTimeCode = z
   .string()

@@ -65,7 +65,7 @@ export const ownStatus = z.object({
   createdAt: instant,
 });
 export type OwnStatus = z.infer<typeof ownStatus>;
-export const decisionView = z.object({
+const decisionView = z.object({
   outcome: z.enum(['approved', 'rejected']),
   /** The whole text as the mail says it. */
   reason: z.string(),

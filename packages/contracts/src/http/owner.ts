@@ -46,7 +46,7 @@ const compared = z.object({
  * A proposal as its owner reads it. `drops` are the checks that it ends when it is accepted [R353], `endsBadge` that nothing
  * is left then which the badge rests on [R506].
  */
-export const ownerChange = z.object({
+const ownerChange = z.object({
   _id: id,
   number: z.string(),
   kind: z.enum(changeKinds),

@@ -4,7 +4,7 @@ import { validation } from '../locales/tr/validation.ts';
 import { actReason } from './dossier.ts';
 
 /** An account number as it was typed; what it means is read by the service. */
-export const typedIban = z.string().max(100);
+const typedIban = z.string().max(100);
 
 /** Whose account is this? With a business: is it that one's [R360, R361]. */
 export const payeeQuestion = z.strictObject({ iban: typedIban, business: slug.optional() });
@@ -47,7 +47,7 @@ export const payeeAnswer = z.discriminatedUnion('status', [
 export type PayeeAnswer = z.output<typeof payeeAnswer>;
 
 /** An account as moderators see it: never the number. */
-export const payeeView = z.object({
+const payeeView = z.object({
   _id: id,
   last4: z.string(),
   bankCode: z.string(),

@@ -61,9 +61,9 @@ const bookingHidden = <T extends string>(why: readonly [T, ...T[]]) =>
   z.object({ why: z.enum(why), reason: z.string().optional() });
 export const ownBookingHidden = bookingHidden(['listed', 'unreadable']);
 /** An entry that waits hides it once it is public. */
-export const deskBookingHidden = bookingHidden(['listed', 'waiting', 'unreadable']);
+const deskBookingHidden = bookingHidden(['listed', 'waiting', 'unreadable']);
 /** A business as moderators see it: where it came from, and the entry that condemns it. */
-export const adminBusinessView = businessView.extend({
+const adminBusinessView = businessView.extend({
   bookingHidden: deskBookingHidden.optional(),
   applicationId: id.nullable(),
   /** Its checks that were not dropped, those that have ended as well. */
@@ -82,7 +82,7 @@ export const galleryOrderBody = z.object({
   urls: z.array(z.string().max(500)).max(galleryMax),
   version: z.number().int().min(1).optional(),
 });
-export const adminListQuery = z.object({
+const adminListQuery = z.object({
   page: pageNumber,
   limit: countUpTo(200, 200),
   q: z.string().max(200).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countUpTo, id, instant } from '../common.ts';
 
-export const providerReview = z.object({
+const providerReview = z.object({
   author: z.string(),
   text: z.string(),
   rating: z.number().min(0).max(5),

@@ -24,7 +24,7 @@ const named = z.object({ name: z.string(), slug, demo: z.boolean() });
 const listed = named.extend({ listedAt: instant });
 
 /** Whether a key is of the business that the keys name, or of a sister that agrees; «unknown» where the records do not say. */
-export const belonging = z.enum(['yes', 'no', 'unknown']);
+const belonging = z.enum(['yes', 'no', 'unknown']);
 
 const about = { asked: z.string(), belongs: belonging };
 /** `unmatched`: what the key may mean as well, and the record does not have [decision 34]. */
@@ -36,7 +36,7 @@ export type NamedAs = z.infer<typeof namedAs>;
 const alike = alikeAccounts.optional();
 
 /** What the records say of one key, in the words of the lookup. */
-export const togetherItem = z.discriminatedUnion('status', [
+const togetherItem = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('verified'),
     ...found,

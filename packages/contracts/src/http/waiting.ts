@@ -5,7 +5,7 @@ import { countUpTo, id, instant, listCursor } from '../common.ts';
  * What waits for a moderator; `change` is an owner's proposal, `second-word` is a report whose approval another moderator proposed, `review` an entry
  * whose term ends soon.
  */
-export const waitingKind = z.enum([
+const waitingKind = z.enum([
   'application',
   'report',
   'second-word',
@@ -17,7 +17,7 @@ export const waitingKind = z.enum([
 export type WaitingKind = z.infer<typeof waitingKind>;
 
 /** One thing that waits: `_id` is the record by which it is opened. */
-export const waitingItem = z.object({
+const waitingItem = z.object({
   kind: waitingKind,
   _id: id,
   number: z.string(),

@@ -3,7 +3,7 @@
  * address is warned of. `answers`: the address is one that the house's record answered for. `below`: the name was made by
  * whoever holds the site. Null: it is another's.
  */
-export type SiteRelation = 'warned' | 'answers' | 'below' | null;
+type SiteRelation = 'warned' | 'answers' | 'below' | null;
 
 /** The site of a house, an address that somebody reports, and what it is to the house; `SITE` is a name of one's own. */
 export const heldSites: readonly (readonly [house: string, reported: string, relation: SiteRelation])[] = [

@@ -11,7 +11,7 @@ const longestPauseMs = 5000;
 export type DeliverOptions = { pool: pg.Pool; group: string; handle: Handle; logger: Logger };
 
 /** What became of one look: nothing to do, an event handled, or one that comes again after a pause. */
-export type Delivered = { kind: 'none' } | { kind: 'handled' } | { kind: 'failed'; pauseMs: number };
+type Delivered = { kind: 'none' } | { kind: 'handled' } | { kind: 'failed'; pauseMs: number };
 
 /**
  * Takes one event of the group, hands it over, and deletes it, in one transaction: the row's lock keeps others off

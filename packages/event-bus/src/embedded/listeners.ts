@@ -5,7 +5,7 @@ import type { Handle, Subscription } from '../bus.ts';
 import type { Published } from './notifications.ts';
 
 /** The process's own listeners, fed by notifications. */
-export type Listeners = {
+type Listeners = {
   add(types: readonly string[], handle: Handle): Subscription;
   published(event: Published): void;
   /** Brings what was published in the last while, some of it again. */

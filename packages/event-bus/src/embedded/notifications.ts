@@ -6,7 +6,7 @@ import { channel } from './schema.ts';
 /** What a notification says about an event that was just published. */
 export type Published = { id: string; type: string };
 
-export type Notifications = {
+type Notifications = {
   connected(): boolean;
   /** Resolves when what was published before the call has been delivered. */
   settled(): Promise<void>;

@@ -45,7 +45,7 @@ export const schemaStatements: readonly string[] = [
 export const channel = 'bus_published';
 
 /** How long `bus.recent` keeps an event. */
-export const recentMinutes = 10;
+const recentMinutes = 10;
 
 /**
  * Publishes `events`, a JSON array of envelopes, in one statement: a delivery for each subscribed group in the array's

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { RefusedByBus } from '../bus.ts';
 import { toTopicMessages } from './message.ts';
 
-export type Publisher = { publish(events: readonly Envelope[]): Promise<void>; close(): Promise<void> };
+type Publisher = { publish(events: readonly Envelope[]): Promise<void>; close(): Promise<void> };
 
 /** Below the 15 s that a service's database lets a transaction idle: the relay waits inside one. */
 const publishTimeoutMs = 10_000;

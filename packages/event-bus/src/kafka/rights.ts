@@ -10,7 +10,7 @@ import kafkajs, { type AclOperationTypes as Operation } from 'kafkajs';
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 /** What one service may do on the broker, as its user of the same name. */
-export type KafkaRights = {
+type KafkaRights = {
   writes: readonly string[];
   reads: readonly string[];
   /** Prefixes of its consumer groups. */

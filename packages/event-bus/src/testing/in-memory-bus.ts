@@ -2,7 +2,7 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import type { Bus, Handle } from '../bus.ts';
 
 /** A bus inside one process that remembers what was published. */
-export type InMemoryBus = Bus & { readonly published: readonly Envelope[] };
+type InMemoryBus = Bus & { readonly published: readonly Envelope[] };
 
 /**
  * For tests of wiring alone: `publish` resolves when every subscriber and listener is done, and rejects with the

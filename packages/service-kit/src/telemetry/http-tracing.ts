@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Whose word counts: the gateway picks at its entrance, but goes on with what a caller of ours is in the middle of. */
-export type HttpTracing = { entrance: boolean; isOurs?: (request: FastifyRequest) => boolean };
+type HttpTracing = { entrance: boolean; isOurs?: (request: FastifyRequest) => boolean };
 
 /**
  * A span and a measurement a request, where telemetry is wanted. The gateway picks which requests are followed

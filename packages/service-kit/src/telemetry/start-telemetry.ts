@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { setEngine } from './telemetry.ts';
 
-export type RunningTelemetry = {
+type RunningTelemetry = {
   /** Sends what is still here, for five seconds at most, and stops. */
   close(): Promise<void>;
 };

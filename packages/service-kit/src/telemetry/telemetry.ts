@@ -21,7 +21,7 @@ export type OpenSpan = {
 };
 
 /** Reads a gauge: one value for each set of attributes. */
-export type GaugeReader = () => Promise<readonly { value: number; attributes?: Attributes }[]>;
+type GaugeReader = () => Promise<readonly { value: number; attributes?: Attributes }[]>;
 export type Counter = { name: string; unit: string; description: string };
 export type Gauge = { name: string; unit: string; description: string; read: GaugeReader };
 

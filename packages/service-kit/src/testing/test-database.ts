@@ -15,7 +15,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-export type EmptyDatabase = {
+type EmptyDatabase = {
   url: string;
   rows(query: string): Promise<Record<string, unknown>[]>;
   drop(): Promise<void>;

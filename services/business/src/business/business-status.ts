@@ -8,7 +8,7 @@ import type { BusinessRow } from '../tables.ts';
 import { searched } from '../text/search-terms.ts';
 
 type Badge = Pick<BusinessRow, 'verified_at' | 'verified_until'>;
-export type BusinessStatus = 'verified' | 'unverified' | 'blacklisted';
+type BusinessStatus = 'verified' | 'unverified' | 'blacklisted';
 
 /** What moderators call a business now: an entry that counts goes before everything else [decision 12]. */
 export function businessStatus(

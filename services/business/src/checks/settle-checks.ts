@@ -4,7 +4,7 @@ import type { StoredVerification } from '../tables.ts';
 import { type CheckedFields, isBound, movesHouse, type StoredKind, valueHash } from './checked-value.ts';
 
 /** How a stored check came about; `record` is given on an application or by hand. */
-export type StoredHow = StoredVerification['checks'][number]['how'] | 'application' | 'by-hand';
+type StoredHow = StoredVerification['checks'][number]['how'] | 'application' | 'by-hand';
 
 export type NewCheck = {
   kind: StoredKind;

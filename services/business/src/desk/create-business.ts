@@ -26,7 +26,7 @@ import { enterBusiness } from '../registry/write-business.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { refuseTaken } from './refuse-taken.ts';
 
-export type BusinessAnswer = { business: AdminBusinessView };
+type BusinessAnswer = { business: AdminBusinessView };
 
 /** Demo records exist in the embedded mode alone [decision 27]. */
 export function refuseDemo(deps: Pick<Context, 'takesDemo'>, input: BusinessInput): void {

@@ -29,7 +29,7 @@ type Named = NamedEntry & { partly: boolean };
  * The names to search for. `words`: a name has all of them. `wholes`: names in one word that the whole
  * query may be. `terms`: all words, in which a name may stand among others.
  */
-export type EntryQuery = { words: Wanted[]; wholes: string[]; terms: Term[] };
+type EntryQuery = { words: Wanted[]; wholes: string[]; terms: Term[] };
 
 /** Every one of the words, or all of them without their gaps. */
 function allOf(words: readonly Wanted[], column: string): RawBuilder<boolean> {

@@ -26,7 +26,7 @@ import { type AdminFeaturedView, adminFeaturedViewOf } from './featured-view.ts'
 
 const defaultDays = 30;
 
-export type FeaturedAnswer = { item: AdminFeaturedView };
+type FeaturedAnswer = { item: AdminFeaturedView };
 
 /** Audit row of one change. No other service keeps sponsored places, so no event goes out. */
 async function record(

@@ -20,10 +20,7 @@ export const featuredViewOf = ({ featured, business }: FeaturedPair, now: Date):
 });
 
 /** Whether a sponsored place is shown now, and if not, why. */
-export function stateOfFeatured(
-  { featured, business }: FeaturedPair,
-  now: Date,
-): z.output<typeof featuredState> {
+function stateOfFeatured({ featured, business }: FeaturedPair, now: Date): z.output<typeof featuredState> {
   if (featured.until <= now) return 'expired';
   return businessStatus(business, now) === 'blacklisted' ? 'hidden' : 'active';
 }

@@ -4,7 +4,7 @@ import type { BusinessRow, KeyKind, Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /** A record that holds one of the claims, and which kind of claim it is. */
-export type ClaimHolder = { row: BusinessRow; kind: Exclude<KeyKind, 'phone'> };
+type ClaimHolder = { row: BusinessRow; kind: Exclude<KeyKind, 'phone'> };
 
 const isHolder = {
   any: sql`true`,

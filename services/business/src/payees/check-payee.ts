@@ -23,7 +23,7 @@ const asShown = <T extends { name: string }>(accused: T | null, { shown }: Shown
  * confirmed account, and of its own house it is not said to be a wrong one; where none of its accounts counts, nothing
  * is left to compare a strange one with [R361].
  */
-export function judgeAccount(known: Known, asked: AskedBusiness | null, checkedAt: string): PayeeAnswer {
+function judgeAccount(known: Known, asked: AskedBusiness | null, checkedAt: string): PayeeAnswer {
   const { listed, confirmed, entry, held, own, has, lost } = known;
   if (listed) return { status: 'business_on_blacklist', entry: listed, checkedAt };
   if (entry) return { status: 'seen_in_confirmed_reports', entry, checkedAt };

@@ -22,7 +22,6 @@ async function storedKeys(tx: Tx): Promise<Map<string, BookingKey[]>> {
 
 /**
  * Makes anew whom booking addresses lead to, where it is kept otherwise than by today's rule, and what entries hold of it.
- * At every start: beside this process one of before may run, which writes addresses and entries without them.
  * @returns how many businesses had other keys
  */
 export function rekeyBookings(db: Db): Promise<number> {

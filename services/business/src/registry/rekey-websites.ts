@@ -5,9 +5,6 @@ import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { Tx } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
-/** Counts up with every change of `storedWebsiteKey` or of the list of shared hosts. */
-const websiteRule = 3;
-
 type Website = { id: string; website: string | null; keys: string[] };
 
 /** Businesses whose website makes another key by today's rule than the one that is stored. */
@@ -31,21 +28,12 @@ async function outdated(tx: Tx): Promise<Website[]> {
     .filter(({ website, keys }) => keys.join(' ') !== (website ? (storedWebsiteKey(website) ?? '') : ''));
 }
 
-/**
- * Makes the host keys of all businesses anew, once for each rule; safe to call at every start and by several
- * processes at once. Answers how many businesses had another key.
- */
+/** Makes the host keys of all businesses anew. @returns how many businesses had another key */
 export function rekeyWebsites({ db, clock }: Pick<Reads, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx);
-    const { website_rule } = await tx
-      .selectFrom('registry_rules')
-      .select('website_rule')
-      .executeTakeFirstOrThrow();
-    if (website_rule >= websiteRule) return 0;
     const changed = await outdated(tx);
     if (changed.length) await rewrite(tx, changed, clock());
-    await tx.updateTable('registry_rules').set({ website_rule: websiteRule }).execute();
     return changed.length;
   });
 }

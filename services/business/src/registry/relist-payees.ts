@@ -2,10 +2,7 @@ import { noteListedPayees } from '../keys/listed-accounts.ts';
 import type { Db } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
-/**
- * Notes anew for every business with an account from when on entries name all of them: a process of before may have
- * written entries since the column came.
- */
+/** Notes anew for every business with an account from when on entries name all of them. */
 export function relistPayees(db: Db): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx);

@@ -3,16 +3,12 @@ import { writeHandleShape } from '../alike/handle-shapes.ts';
 import type { Db } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
-/** Counts up with every change of `nearShapes`. */
-const shapeRule = 5;
 const atOnce = 500;
 
-/** Makes the shapes of all businesses anew, once for each rule; safe at every start and by several processes. */
+/** Makes the shapes of all businesses anew. */
 export function reshapeHandles(db: Db): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx);
-    const rules = await tx.selectFrom('registry_rules').select('shape_rule').executeTakeFirstOrThrow();
-    if (rules.shape_rule >= shapeRule) return;
     await tx.deleteFrom('handle_shape').execute();
     for (let after = ''; ; ) {
       const rows = await tx
@@ -29,6 +25,5 @@ export function reshapeHandles(db: Db): Promise<void> {
       if (!last || rows.length < atOnce) break;
       after = last.id;
     }
-    await tx.updateTable('registry_rules').set({ shape_rule: shapeRule }).execute();
   });
 }

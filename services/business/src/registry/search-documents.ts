@@ -4,7 +4,7 @@ import { galleryUrl } from '../business/business-view.ts';
 import type { BusinessRow, Tx } from '../tables.ts';
 import { foldWords } from '../text/fold-words.ts';
 
-export type PublishedContent = {
+type PublishedContent = {
   contentId: string;
   slug: string;
   title: string;

@@ -7,7 +7,7 @@ import { lockRegistry } from './change-registry.ts';
 
 /**
  * Records of before may have a mobile number as landline, which answers nothing by itself [R495]: what lookups read is
- * brought up to that, at every start; safe by several processes. Records stay as they are.
+ * brought up to that. Records stay as they are.
  * @returns how many numbers answered
  */
 export function silenceMobiles({ db, clock }: Pick<Reads, 'db' | 'clock'>): Promise<number> {

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../tables.ts';
 import type { Countable } from './countable.ts';
 import { createSeenThisHour } from './seen-this-hour.ts';
 
-export type SearchCountsOptions = {
+type SearchCountsOptions = {
   db: Db;
   logger: Logger;
   clock: () => Date;

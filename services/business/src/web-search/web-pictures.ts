@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '../tables.ts';
 import { readPictureSource } from './web-answers.ts';
 
-export type WebPicturesDeps = {
+type WebPicturesDeps = {
   db: Db;
   fetchBytes: ByteFetcher;
   /** Media's painting. @throws AppError with the picture's fault, or unavailable and the like */

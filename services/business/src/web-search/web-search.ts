@@ -6,7 +6,7 @@ import { fetchWebResults } from './brave-search.ts';
 import { isPersonal } from './is-personal.ts';
 import { readWebAnswer, takeDailyCall, type WebAnswer, writeWebAnswer } from './web-answers.ts';
 
-export type WebSearchDeps = {
+type WebSearchDeps = {
   db: Db;
   /** Null without a key: nothing is fetched, stored answers are returned. */
   client: ProviderClient | null;

@@ -41,7 +41,7 @@ export type TestService = {
   close(): Promise<void>;
 };
 
-export type TestServiceOptions = {
+type TestServiceOptions = {
   cacheMs?: number;
   mediaUrl?: string;
   mode?: 'embedded' | 'external';

@@ -15,7 +15,7 @@ import {
   type WriteDeps,
 } from './write-content.ts';
 
-export type StoreDeps<T> = WriteDeps<T> & {
+type StoreDeps<T> = WriteDeps<T> & {
   newId: () => string;
   /** A path that the product itself uses. */
   isReserved: (slug: string) => boolean;
@@ -32,9 +32,9 @@ type OwnFields =
   | 'pendingEvents';
 
 /** What an editor may set. */
-export type ContentInput<T extends ContentFields> = Omit<T, OwnFields | 'slug'>;
+type ContentInput<T extends ContentFields> = Omit<T, OwnFields | 'slug'>;
 /** `slug` left empty stays what it was. */
-export type ContentPatch<T extends ContentFields> = Partial<Omit<T, OwnFields>>;
+type ContentPatch<T extends ContentFields> = Partial<Omit<T, OwnFields>>;
 export type ContentOrder = Readonly<Record<string, 1 | -1>>;
 
 async function listContent<T extends ContentFields>(

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 const lifetimeMs = 30 * 60_000;
 const sealedAs = 'content-preview';
 
-export type PreviewedKind = 'article' | 'page';
+type PreviewedKind = 'article' | 'page';
 
 /** Signed links to texts that are not public yet: a holder sees the text until the link expires. */
 export function createPreviewLinks(signer: TokenSigner, clock: () => Date) {

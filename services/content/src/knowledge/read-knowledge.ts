@@ -14,7 +14,7 @@ import { fetchSummary } from './wikipedia.ts';
 /** An outside service, and how often a day it may be asked. */
 export type Provider = { client: ProviderClient; budget: DailyBudget };
 
-export type KnowledgeDeps = KnowledgeAges & {
+type KnowledgeDeps = KnowledgeAges & {
   model: Model<Knowledge>;
   wikipedia: Provider | null;
   weather: Provider | null;

@@ -13,7 +13,7 @@ const rendered = new LRUCache<string, string>({
 });
 
 /** HTML with everything taken out that is not plain reading text. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, readingRules);
+const cleanHtml = (html: string): string => sanitizeHtml(html, readingRules);
 
 /** What is stored of an editor's text: HTML cleaned, Markdown as written, since only its rendering is HTML. */
 export const cleanedForStore = (content: string): string => (isHtml(content) ? cleanHtml(content) : content);

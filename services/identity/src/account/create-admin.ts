@@ -17,7 +17,7 @@ type Actor = AuditEntry['actor'];
 type Deps = { db: Db; clock: () => Date; newId: () => string };
 
 /** Who is to be added. */
-export type NewAdmin = { email: string; role?: AdminRole };
+type NewAdmin = { email: string; role?: AdminRole };
 
 /** A key that the environment brings is good for a year. */
 const importedKeyMs = 365 * dayMs;
@@ -77,7 +77,7 @@ export async function inviteAdmin(
 }
 
 /** First admin as the environment names it; the key is imported as that admin's. */
-export type FirstAdmin = { email: string; password: string; key: string | undefined };
+type FirstAdmin = { email: string; password: string; key: string | undefined };
 
 /**
  * Creates the first admin while there is none; of several replicas that start together one does it.

@@ -15,7 +15,7 @@ const columns = [
 
 export type OwnedKey = AdminKey & { ownerEmail: string };
 /** A key with what its owner may do now. */
-export type FoundKey = OwnedKey & { role: AdminRole };
+type FoundKey = OwnedKey & { role: AdminRole };
 
 type NewKey = Pick<AdminKey, 'id' | 'adminId' | 'label' | 'scopes' | 'createdAt' | 'expiresAt'> & {
   keyHash: Buffer;

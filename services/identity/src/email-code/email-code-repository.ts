@@ -2,7 +2,7 @@ import { rowsChanged } from '@edogrula/service-kit/rows-changed';
 import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
-export type NewCode = {
+type NewCode = {
   purpose: string;
   email: string;
   codeHash: Buffer;
@@ -79,7 +79,7 @@ export async function joinWaiting(
   return first.send_at;
 }
 
-export type CodeTry = {
+type CodeTry = {
   purpose: string;
   email: string;
   codeHash: Buffer;

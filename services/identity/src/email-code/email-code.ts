@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** What codes are asked for; a code of one purpose is worthless for another. */
-export type CodePurpose = 'email-verification';
+type CodePurpose = 'email-verification';
 export const codePurpose: CodePurpose = 'email-verification';
 
 /** Six random digits, leading zeros kept [decision 10]. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../tables.ts';
 
 /** How much of each was erased. */
-export type ErasedAddress = { codes: number; mails: number; owners: number };
+type ErasedAddress = { codes: number; mails: number; owners: number };
 
 /** Links, sessions and further addresses of an owner; whom an erased first address let in goes with it [R358]. */
 async function eraseOwner(tx: Tx, email: string): Promise<number> {

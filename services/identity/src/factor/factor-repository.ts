@@ -3,8 +3,8 @@ import type { Db, Tx } from '../tables.ts';
 import type { Passkey } from './passkey.ts';
 
 type Common = { id: string; adminId: string; label: string; createdAt: Date; lastUsedAt: Date | null };
-export type TotpFactor = Common & { kind: 'totp'; sealedSecret: Buffer };
-export type PasskeyFactor = Common & { kind: 'passkey' } & Passkey;
+type TotpFactor = Common & { kind: 'totp'; sealedSecret: Buffer };
+type PasskeyFactor = Common & { kind: 'passkey' } & Passkey;
 export type Factor = TotpFactor | PasskeyFactor;
 
 const most = 20;

@@ -22,10 +22,10 @@ const kinds = [
   'ledger.replayed',
   'ledger.left-out',
 ] as const;
-export type LedgerKind = (typeof kinds)[number];
+type LedgerKind = (typeof kinds)[number];
 
 /** What a line is about, before it is hashed. */
-export type LedgerSubject = readonly [
+type LedgerSubject = readonly [
   kind: 'admin' | 'key' | 'factor' | 'recovery-code' | 'owner-address' | 'email' | 'phone',
   id: string,
 ];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import type { Ledger, LedgerNote, LedgerPosition } from './ledger.ts';
 
-export type Noting = { ledger: Ledger; clock: () => Date };
+type Noting = { ledger: Ledger; clock: () => Date };
 
 /** One writer of the ledger at a time among all replicas and commands, until the transaction ends. */
 export async function lockLedger(tx: Tx): Promise<void> {

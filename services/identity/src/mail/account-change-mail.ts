@@ -7,7 +7,7 @@ import { renderMail } from './templates/render-mail.ts';
 type Queueing = { clock: () => Date; newId: () => string };
 /** What changing an account and mailing its admin need. */
 export type AccountChangeDeps = Queueing & { db: Db; publicUrl: string; ledger: Ledger };
-export type AccountChange = keyof typeof adminMailTexts.changes;
+type AccountChange = keyof typeof adminMailTexts.changes;
 
 /** Queues the mail that tells an admin of a change of the own account, in the transaction of the change [R394]. */
 export function queueAccountChangeMail(

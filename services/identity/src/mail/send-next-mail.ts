@@ -29,7 +29,7 @@ type SmtpError = Error & { code?: string; responseCode?: number };
 const isFinal = ({ code, responseCode = 0 }: SmtpError) => code === 'EENVELOPE' && responseCode >= 500;
 
 /** Milliseconds before the next try: 1, 2, 4 … times the first pause, an hour at most. */
-export const mailPauseMs = (tries: number, firstPauseMs: number): number =>
+const mailPauseMs = (tries: number, firstPauseMs: number): number =>
   Math.min(firstPauseMs * 2 ** Math.min(tries - 1, 30), longestPauseMs);
 
 /** Rejects when the mail server has not taken the mail in time, however alive the connection looks. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../tables.ts';
 import { activeAddresses, type OwnerAddress } from './owner-address.ts';
 
 /** A session that has not ended: the first address of its business, and the further one that signed in, if any. */
-export type ActiveOwnerSession = { first: string; address: OwnerAddress | null };
+type ActiveOwnerSession = { first: string; address: OwnerAddress | null };
 
 /**
  * The caller's session, read anew: a gateway may accept an ended one for seconds.

@@ -6,7 +6,7 @@ import { endOwnerSessions } from './owner-session.ts';
 
 type Ending = Pick<Deps, 'clock' | 'newId'>;
 /** Who ends an address, as the audit log names one: a session, the address's own row, or what happened. */
-export type EndedBy = { kind: 'visitor' | 'system' | 'admin'; id: string };
+type EndedBy = { kind: 'visitor' | 'system' | 'admin'; id: string };
 
 /** Ends an address with its links and sessions, in any state [R358]. Call after `holdBusinesses`. */
 export async function endAddress(tx: Tx, deps: Ending, row: OwnerAddress, by: EndedBy): Promise<void> {

@@ -19,7 +19,7 @@ import type { Db, Tx } from '../tables.ts';
 type ReplayDeps = { db: Db; ledger: Ledger; clock: () => Date; newId: () => string };
 
 /** What a replay has done again, counted by kind; and how many owners are left. */
-export type Replayed = { done: Record<string, number>; voidPasswords: string[]; owners: number };
+type Replayed = { done: Record<string, number>; voidPasswords: string[]; owners: number };
 
 /**
  * The lines behind a position, which must be one of this very ledger; all of them where there is none.

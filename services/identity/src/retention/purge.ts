@@ -19,7 +19,7 @@ export const kept = {
   finishedMailMs: 30 * dayMs,
 } as const;
 
-export type Purged = Record<
+type Purged = Record<
   'codes' | 'attempts' | 'sessions' | 'owners' | 'steps' | 'links' | 'expiredMails' | 'mailTexts' | 'mails',
   number
 >;

@@ -18,7 +18,7 @@ const columns = [
 ] as const;
 
 /** Hashes of what opens a session. */
-export type SessionHashes = { tokenHash: Buffer; cookieHash: Buffer | null };
+type SessionHashes = { tokenHash: Buffer; cookieHash: Buffer | null };
 
 /** Stores a new session, of whose token and cookie only the hashes are known. */
 export async function insertSession(tx: Tx, session: Session & SessionHashes): Promise<void> {
@@ -43,7 +43,7 @@ export async function insertSession(tx: Tx, session: Session & SessionHashes): P
 }
 
 /** What a session's admin may do, and how they are known. */
-export type FoundSession = Session & {
+type FoundSession = Session & {
   email: string;
   role: AdminRole;
   hasFactor: boolean;

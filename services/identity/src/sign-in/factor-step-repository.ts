@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 
 /** A sign-in between its password and its second factor [R392]; `challenge` is what a passkey has to sign. */
-export type NewStep = {
+type NewStep = {
   id: string;
   adminId: string;
   tokenHash: Buffer;

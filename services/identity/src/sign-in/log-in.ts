@@ -10,8 +10,8 @@ import { type BegunStep, beginStep } from './factor-step.ts';
 import { type Browser, type OpenedSession, openSession } from './open-session.ts';
 import { countedSignIn } from './sign-in-limits.ts';
 
-export type LogInInput = Browser & { email: string; password: string };
-export type LogInResult = { opened: OpenedSession } | { step: BegunStep };
+type LogInInput = Browser & { email: string; password: string };
+type LogInResult = { opened: OpenedSession } | { step: BegunStep };
 
 async function checkPassword(deps: Deps, { email, password }: LogInInput): Promise<Admin> {
   const admin = await findAdmin(deps.db, email);

@@ -9,7 +9,7 @@ import type { Db } from '../tables.ts';
 import type { FileObjectRow } from './file-repository.ts';
 
 /** What is read of an object, and what it must be. */
-export type CheckedObject = Pick<FileObjectRow, 'key' | 'sha256' | 'altered_at'> & { fileId: string };
+type CheckedObject = Pick<FileObjectRow, 'key' | 'sha256' | 'altered_at'> & { fileId: string };
 
 /**
  * Reads a whole object and gives its bytes only if they are what was stored [R334].

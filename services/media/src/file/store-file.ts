@@ -17,7 +17,7 @@ import type { FileDeps } from './file-deps.ts';
 import { type FileObjectRow, type FileRow, findFile, insertFile } from './file-repository.ts';
 import { isAcceptedHeic, purposeRules } from './purpose.ts';
 
-export type StoreFileInput = {
+type StoreFileInput = {
   id: string;
   purpose: Purpose;
   blur: boolean;

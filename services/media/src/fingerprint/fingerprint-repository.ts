@@ -35,7 +35,7 @@ export async function fingerprintsOf(
 }
 
 /** Where a picture was found: how many bits differ, and whether it was turned in a mirror. */
-export type SimilarFile = { fileId: string; apart: number; mirrored: boolean };
+type SimilarFile = { fileId: string; apart: number; mirrored: boolean };
 
 /** Views of an uncut picture; the view of a part is compared with these alone. */
 export const fullViews: PictureView[] = ['whole', 'inside'];

@@ -2,7 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { ExhaustedLimits } from './exhausting.ts';
 import { openImage } from './sharp-setup.ts';
 
-export type CleanImage = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number };
+type CleanImage = { bytes: Buffer; mime: 'image/jpeg' | 'image/webp'; width: number; height: number };
 export type Sanitised = {
   /** Size as seen, after EXIF rotation. */
   width: number;

@@ -10,7 +10,7 @@ import { type GuardLimits, startGuarded } from './run-guarded.ts';
 /** A scanned page of A4 takes half a second of a processor and 150 MB. */
 export const pageLimits: GuardLimits = { cpuMs: 8000, timeoutMs: 20_000, memoryMb: 512 };
 
-export type PageWish = { page: number; blur: boolean };
+type PageWish = { page: number; blur: boolean };
 /** Paints one page of a PDF as a JPEG. @throws AppError as `refusalOf` makes it, unavailable also when too many wait */
 export type RenderPage = (pdf: Buffer, wish: PageWish) => Promise<Buffer>;
 

@@ -8,7 +8,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 export type Spooled = { path: string; sizeBytes: number; sha256: string; remove(): Promise<void> };
 
 /** The largest body, and who counts what came in, whether it is kept or not. */
-export type SpoolRules = { maxBytes: number; onBytes: (bytes: number) => void };
+type SpoolRules = { maxBytes: number; onBytes: (bytes: number) => void };
 
 /** How much of an oversize body is still read, so that the client gets its 413 instead of a reset. */
 const drainBytes = 16 * 1024 * 1024;

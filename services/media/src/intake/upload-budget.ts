@@ -8,7 +8,7 @@ import type { Db } from '../tables.ts';
 import type { Holder } from './holder.ts';
 
 /** What uploads cost us: bytes taken in, files, and time in the lanes that open them. */
-export type Cost = { bytes: number; files: number; laneMs: number };
+type Cost = { bytes: number; files: number; laneMs: number };
 
 export type BudgetLimits = {
   /** Of one proved address and day. */

@@ -6,7 +6,7 @@ import { ObjectMissingError } from '../store/object-store.ts';
 export type CheckDeps = Pick<FileDeps, 'db' | 'store' | 'logger' | 'clock'>;
 
 /** Every row has its object with the same SHA-256, no object is ownerless for long. */
-export type ObjectReport = {
+type ObjectReport = {
   rows: number;
   objects: number;
   /** Keys that rows name and the store does not have. */

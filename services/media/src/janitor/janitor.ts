@@ -9,7 +9,7 @@ import { deleteOldBudgets } from '../intake/upload-budget.ts';
 import { foreignStoreGauge, renewMark } from './store-mark.ts';
 import { refusedObjectsGauge, sweepOwnerless } from './sweep-objects.ts';
 
-export type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
+type JanitorRun = { neverClaimed: number; erased: number; ownerless: number; spooled: number };
 
 const batch = 200;
 const ownerlessAfterMs = 60 * 60_000;

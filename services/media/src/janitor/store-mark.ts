@@ -7,7 +7,7 @@ import type { CheckDeps } from './check-objects.ts';
 type MarkDeps = Pick<CheckDeps, 'db' | 'store' | 'logger'>;
 
 /** Whose the store is: this database's, another's too, or another process of ours is asking right now. */
-export type StoreTurn = 'ours' | 'foreign' | 'busy';
+type StoreTurn = 'ours' | 'foreign' | 'busy';
 
 /** Nobody's mark: who finds a foreign one leaves this, so that neither database sweeps before an operator has spoken. */
 export const contestedMark = 'contested';

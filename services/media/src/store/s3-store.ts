@@ -6,7 +6,7 @@ import { exactly } from './count-bytes.ts';
 import { impatientTransport } from './impatient-transport.ts';
 import { assertSafeKey, markKey, ObjectMissingError, type ObjectStore } from './object-store.ts';
 
-export type S3Settings = {
+type S3Settings = {
   /** e.g. `http://127.0.0.1:7070`. */
   endpoint: string;
   accessKey: string;

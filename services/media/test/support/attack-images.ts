@@ -18,7 +18,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** A grey PNG of one bit a pixel; `rows` below `height` leaves it unfinished. */
-export function greyPng(width: number, height: number, extra: Buffer[] = [], rows = height): Buffer {
+function greyPng(width: number, height: number, extra: Buffer[] = [], rows = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

@@ -25,7 +25,7 @@ import { decisionsIn } from './dossier-decisions.ts';
 
 type View = z.infer<typeof appealView>;
 type Detail = z.infer<typeof appealDetail>;
-export type AppealRecord = AppealRow & { dossier_number: number };
+type AppealRecord = AppealRow & { dossier_number: number };
 
 /** Appeals with the number of their dossier. */
 export const selectAppeals = (db: Db | Tx) =>

@@ -37,7 +37,7 @@ type Row = { id: string; number: number; version: number; status: SubmissionStat
 export type About = Moment & { subject: string; version: number };
 
 /** What makes a decision one on an application or on a report. */
-export type DecidedKind<R extends Row, T> = {
+type DecidedKind<R extends Row, T> = {
   subject: QueueSubject;
   /** The locked record. @throws AppError not_found */
   lock(tx: Tx, id: string): Promise<R>;

@@ -69,7 +69,7 @@ export function decide(state: SubmissionState, command: DecisionCommand, now: Da
   }
 }
 
-export type ReopeningResult =
+type ReopeningResult =
   | { kind: 'reopened'; state: { status: 'pending'; version: number } }
   | { kind: 'unchanged' }
   | { kind: 'refused'; code: ErrorCode };

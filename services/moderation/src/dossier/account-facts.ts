@@ -2,7 +2,7 @@ import { bankCodeOf, lastFour, toTurkishIban } from '@edogrula/contracts/contact
 import type { Tx } from '../tables.ts';
 import { type DossierTree, membersOf } from './dossier-repository.ts';
 
-export type AccountFacts = { last4: string; bankCode: string };
+type AccountFacts = { last4: string; bankCode: string };
 
 /** The accounts that an entry condemns as people know them, by their keyed hashes: last digits and bank, never the number. */
 export async function accountFacts(tx: Tx, tree: DossierTree): Promise<Map<string, AccountFacts>> {

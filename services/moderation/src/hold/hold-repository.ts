@@ -8,7 +8,7 @@ import type { Db, Tx } from '../tables.ts';
 import { approvalInput } from './approval-input.ts';
 
 export type HoldRow = Selectable<HoldTable>;
-export type HoldOutcome = Exclude<HoldRow['outcome'], null>;
+type HoldOutcome = Exclude<HoldRow['outcome'], null>;
 
 /** The open hold of a report. */
 export const findOpenHold = (db: Db | Tx, reportId: string): Promise<HoldRow | undefined> =>

@@ -3,7 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { submissionTexts } from '../locales/tr/submission.ts';
 
-export type FileNote = { note: string; blur: boolean; name: string };
+type FileNote = { note: string; blur: boolean; name: string };
 /** Notes by the file's place in its field. */
 export type FileNotes = ReadonlyMap<number, FileNote>;
 

@@ -8,7 +8,7 @@ import type { FileSink, IncomingFile } from './read-form.ts';
 import type { ReceivedFile } from './received-form.ts';
 
 /** The files of one submission on their way to media: all of them stay, or none. */
-export type FileTransfer = {
+type FileTransfer = {
   sink: FileSink;
   /** Where the notes came after the files: media learns which views need no blur. @throws AppError */
   settleBlur(files: readonly ReceivedFile[], notes: FileNotes): Promise<void>;

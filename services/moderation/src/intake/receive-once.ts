@@ -37,7 +37,7 @@ export type Received<Checked> = { checked: Checked; notes: FileNotes; files: rea
 export type Intake = { request: FastifyRequest; key: string | null };
 
 /** What taking a form in needs. */
-export type IntakeDeps = {
+type IntakeDeps = {
   db: Db;
   media: MediaClient;
   uploads: UploadSlots;

@@ -8,7 +8,7 @@ import { submissionTexts } from '../locales/tr/submission.ts';
 import type { AttachmentKind } from '../tables.ts';
 
 /** The purpose of a file, as sent to media. */
-export type FilePurpose = 'application-image' | 'application-document' | 'evidence';
+type FilePurpose = 'application-image' | 'application-document' | 'evidence';
 
 /** One file field of a form: what it holds and how much of it. */
 export type FilePartRule = {

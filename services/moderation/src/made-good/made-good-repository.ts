@@ -6,7 +6,7 @@ import { revokeLinks } from '../links/person-link.ts';
 import type { MadeGoodTable } from '../made-good-table.ts';
 import type { Tx } from '../tables.ts';
 
-export type MadeGoodRow = Selectable<MadeGoodTable>;
+type MadeGoodRow = Selectable<MadeGoodTable>;
 
 /** Who says so: the reporter by the link, or a moderator by what was seen. */
 export type Word =

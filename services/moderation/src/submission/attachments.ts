@@ -6,7 +6,7 @@ import type { KeptFile } from '../intake/received-form.ts';
 import type { AttachmentTable, Db, Tables, Tx } from '../tables.ts';
 import type { SubmissionSubject } from './submission-number.ts';
 
-export type AttachmentView = z.infer<typeof attachment>;
+type AttachmentView = z.infer<typeof attachment>;
 export type AttachmentRow = Selectable<AttachmentTable>;
 
 /** Writes the files of a submission; `notedPart` is the field whose files the notes number. */

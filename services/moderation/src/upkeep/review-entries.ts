@@ -8,7 +8,7 @@ import { endEntry } from './end-entry.ts';
 type ReviewDeps = Stamp & Pick<Deps, 'db' | 'logger' | 'poke' | 'entryReviewDays'>;
 
 /** Days that an entry is listed in the desk before it ends. */
-export const noticeDays = 30;
+const noticeDays = 30;
 /** A day counts at most once in so many hours, whatever the clock says. */
 const countedEveryHours = 23;
 /** The day in which so few may end. */

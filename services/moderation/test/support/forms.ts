@@ -37,7 +37,7 @@ function build(fields: Record<string, string | undefined>, files: Files, filesFi
   return form;
 }
 
-export const applicationFiles = (): Files => ({
+const applicationFiles = (): Files => ({
   taxCertificate: [pdf('vergi')],
   workPermit: [pdf('ruhsat')],
   documents: [0, 1, 2, 3, 4].map((seed) => png(seed)),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredFile } from '@edogrula/contracts/http/media';
 import type { IdentityVerifier } from '@edogrula/service-kit/identity-header';
 
-export type MediaFile = {
+type MediaFile = {
   sha256: string;
   sizeBytes: number;
   purpose: string;

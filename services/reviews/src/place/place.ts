@@ -3,7 +3,7 @@ import { foldTurkish } from '@edogrula/contracts/turkish-text';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 
-export type StoredReview = {
+type StoredReview = {
   author: string;
   text: string;
   rating: number;

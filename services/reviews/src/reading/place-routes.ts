@@ -7,7 +7,7 @@ import type { RefreshDeps } from '../refresh/refresh-place.ts';
 import { noReviews, toPlaceReviews } from './place-view.ts';
 import { searchByName } from './search-by-name.ts';
 
-export type PlaceRoutesOptions = {
+type PlaceRoutesOptions = {
   model: Model<Place>;
   clock: () => Date;
   maxAgeMs: number;

@@ -2,7 +2,7 @@ import type { placeReviews } from '@edogrula/contracts/http/reviews';
 import type { z } from 'zod';
 import type { Place } from '../place/place.ts';
 
-export type PlaceReviews = z.infer<typeof placeReviews>;
+type PlaceReviews = z.infer<typeof placeReviews>;
 
 /** «No reviews known» as the reader expects it [R078]. */
 export const noReviews = (placeId: string | null): PlaceReviews => ({

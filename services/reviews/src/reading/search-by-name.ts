@@ -11,7 +11,7 @@ const ownWords = (nameKey: string): string[] =>
   nameKey.split(/[^\p{L}\p{N}]+/u).filter((word) => word && word !== region);
 
 /** The one place that bears the business's name, the region apart; two of that name are nobody's. */
-export function onlyNamesake(nameKey: string, found: readonly NamedPlace[]): NamedPlace | null {
+function onlyNamesake(nameKey: string, found: readonly NamedPlace[]): NamedPlace | null {
   const wanted = ownWords(nameKey).join(' ');
   const namesakes = found.filter(({ name }) => wanted && ownWords(nameKeyOf(name)).join(' ') === wanted);
   return namesakes.length === 1 ? (namesakes[0] ?? null) : null;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
 
 /** `original` asks for what was to be blurred, `inline` for a PDF itself, not as a download, `page` for one page's picture. */
-export type FileWish = { original?: boolean; inline?: boolean; page?: number | undefined };
+type FileWish = { original?: boolean; inline?: boolean; page?: number | undefined };
 
 /** Links live five minutes on the server; ours are asked for anew a little earlier. */
 const usableMs = 4 * 60_000;

@@ -11,7 +11,7 @@ import type { DecisionKind } from './decision.ts';
 import { OwnWords } from './own-words.tsx';
 import { ReasonList } from './reason-list.tsx';
 
-export type DecisionWords = {
+type DecisionWords = {
   title: string;
   /** What follows from the decision, in one or two sentences. */
   consequence: string;

@@ -52,7 +52,7 @@ export type SaidWithDecision = Omit<DecisionInput, 'id' | 'kind' | 'version' | '
 /** For two minutes an approved record that is not yet visible shows as publishing, afterwards as hidden. */
 const publishingGraceMs = 2 * 60_000;
 
-export type PublicState = 'none' | 'publishing' | 'public' | 'hidden';
+type PublicState = 'none' | 'publishing' | 'public' | 'hidden';
 
 /** What the public sees of a decision [decisions 13, 15]. */
 export function publicState(

@@ -42,7 +42,7 @@ export const entryTextBody = ({ name, summary, ...contacts }: EntryTextValues) =
   website: contacts.website.trim() || null,
 });
 
-export type PublishedEntry = { name: string | null; summary: string | null };
+type PublishedEntry = { name: string | null; summary: string | null };
 
 /**
  * Name and text of a correction as everybody will read them, where that differs from what is typed [R307, R325].

@@ -33,7 +33,7 @@ export function* arrange<T extends object>(rows: readonly T[], plan: Plan<T>): S
 }
 
 /** Stable merge sort that pauses between runs. */
-export function* sortInSteps<T>(items: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
+function* sortInSteps<T>(items: readonly T[], compare: (a: T, b: T) => number): Steps<T[]> {
   let runs: T[][] = [];
   for (let at = 0; at < items.length; at += runRows) {
     runs.push(items.slice(at, at + runRows).sort(compare));

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type PhonePlace = 'title' | 'status' | 'wide' | 'start' | 'end' | 'hidden';
 
 /** What a cell is sorted by; a moment is its epoch milliseconds. */
-export type CellValue = string | number | null;
+type CellValue = string | number | null;
 
 /** One column of a record table. */
 export type RecordColumn<T> = {

@@ -26,11 +26,11 @@ function inert(cell: string): string {
 const write = { delimiter: ';', newline } as const;
 
 /** The head row, after the byte order mark, by which spreadsheets read UTF-8 [R120, decision 22]. */
-export const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
+const csvHead = <T>(columns: readonly RecordColumn<T>[]): string =>
   `${byteOrderMark}${Papa.unparse([columns.map((column) => column.label)], write)}${newline}`;
 
 /** Rows as CSV lines: `;` between cells, and no cell that a spreadsheet would run as a formula [decision 22]. */
-export function csvRows<T>(rows: readonly T[], columns: readonly RecordColumn<T>[]): string {
+function csvRows<T>(rows: readonly T[], columns: readonly RecordColumn<T>[]): string {
   if (rows.length === 0) return '';
   const data = rows.map((row) =>
     columns.map((column) => inert(column.csv?.(row) ?? String(column.value(row) ?? ''))),

@@ -8,7 +8,7 @@ const rowHeight = 57;
 const cardHeight = 112;
 const overscan = 8;
 
-export type DrawnRow = { index: number };
+type DrawnRow = { index: number };
 
 /** Which rows of a page are drawn, what space the others take, and how to bring one into view. */
 export type RowWindow = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createOwnEchoes } from '../../lib/own-echoes.ts';
 
 /** Milliseconds of silence after which a search starts [R121]. */
-export const searchDelayMs = 250;
+const searchDelayMs = 250;
 
 /** What is being typed; `settle` hears of it once typing pauses. A change from outside replaces it. */
 export function useSearchText(settled: string, settle: (text: string) => void) {

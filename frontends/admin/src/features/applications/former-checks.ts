@@ -9,7 +9,7 @@ import type { ApprovalChecksState } from './use-approval-checks.ts';
 type Check = AdminBusinessView['checks'][number];
 /** What becomes of a check: `alone` ends on its day by itself, `badge` ends the verification with it. */
 export type Fate = 'renewed' | 'alone' | 'badge' | 'lasts' | 'changed' | 'over';
-export type FormerCheck = { kind: CheckKind; until: string | null; fate: Fate };
+type FormerCheck = { kind: CheckKind; until: string | null; fate: Fate };
 /** What the window carries so far. */
 export type Given = Pick<ApprovalChecksState, 'given' | 'payees'>;
 

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import { siteText } from '../../locales/tr/site.ts';
 
-export type Todo = { label: string; done: boolean };
+type Todo = { label: string; done: boolean };
 
 /** Lines with a blue tick when done; green stays with the verdicts. */
 export function TodoLines({ items }: { items: readonly Todo[] }) {

@@ -10,9 +10,9 @@ export type ApplyFields = z.output<typeof applyFields>;
 
 /** Accounts that guests pay to, one a field. */
 export const ibanFields = ['iban', 'iban2', 'iban3'] as const;
-export type IbanField = (typeof ibanFields)[number];
+type IbanField = (typeof ibanFields)[number];
 
-export type ApplyField =
+type ApplyField =
   | 'name'
   | 'tradeTitle'
   | 'type'

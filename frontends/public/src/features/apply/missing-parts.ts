@@ -10,7 +10,7 @@ export type Consent = { notice: boolean; terms: boolean };
 export const noConsent: Consent = { notice: false, terms: false };
 
 /** `wrong`: it was filled in, with something that is no such thing. */
-export type MissingPart = { id: string; label: string; step: number; wrong?: boolean };
+type MissingPart = { id: string; label: string; step: number; wrong?: boolean };
 
 type Parts = {
   values: ApplyValues;

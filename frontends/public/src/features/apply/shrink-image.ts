@@ -7,7 +7,7 @@ const qualities = [0.92, 0.84, 0.76, 0.68, 0.6, 0.5] as const;
 const kept = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
 /** The browser cannot read the picture. */
-export class UnreadableImage extends Error {}
+class UnreadableImage extends Error {}
 /** It stays over 10 MB at the lowest quality. */
 export class ImageStaysTooBig extends Error {}
 

@@ -8,7 +8,7 @@ import { useAnswer } from './use-answer.ts';
 import { type BoundQuery, useBoundQuery, useOuterQuery } from './use-bound-query.ts';
 
 /** Pause after the last key before a lookup starts, in milliseconds [R029]. */
-export const debounceMs = 250;
+const debounceMs = 250;
 
 /** What of a text may be in the address: a payment number is only in the box [R361], and so is what nobody reads. */
 const shareable = (text: string): string =>

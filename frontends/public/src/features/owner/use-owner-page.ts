@@ -11,7 +11,7 @@ import {
   readOwnerSession,
 } from './owner-session.ts';
 
-export type OwnerStep =
+type OwnerStep =
   | { at: 'opening' }
   | { at: 'ask'; notice?: string }
   | { at: 'enter'; token: string }

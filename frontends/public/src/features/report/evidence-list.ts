@@ -16,7 +16,7 @@ function faultOf(file: Pick<File, 'name' | 'type' | 'size'>): RefusalReason | nu
   return file.size > evidenceBytes ? 'size' : null;
 }
 
-export type RefusalReason = 'type' | 'empty' | 'size' | 'twice' | 'count';
+type RefusalReason = 'type' | 'empty' | 'size' | 'twice' | 'count';
 type Sorted = { taken: File[]; refused: { name: string; reason: RefusalReason }[] };
 
 /**

@@ -28,7 +28,7 @@ export const longestKept = 200_000;
 const version = 1;
 
 /** A draft as it is stored: version 1, text, and of the files only what they were called [R056]. */
-export type ReportDraft = {
+type ReportDraft = {
   v: typeof version;
   values: ReportValues;
   files: { name: string; size: number; type: string }[];
@@ -87,7 +87,7 @@ const order = [
   'website',
   'iban',
 ] as const;
-export type ReportField = (typeof order)[number];
+type ReportField = (typeof order)[number];
 
 /** Which of the required parts are missing or faulty, in the order of the form [R206, R220–R222, decision 36]. */
 export function missingFields(values: ReportValues): ReportField[] {

@@ -1,6 +1,6 @@
 import { foldTurkish } from '@edogrula/contracts/turkish-text';
 
-export type MarkedPart = { at: number; part: string; hit: boolean };
+type MarkedPart = { at: number; part: string; hit: boolean };
 
 /** A text cut where words of the query begin and end, so that they can be marked; Turkish letters fold. */
 export function markedParts(text: string, query: string): MarkedPart[] {

@@ -11,7 +11,7 @@ import { sendCodeFailure, verifyCodeFailure } from './failure-messages.ts';
 import { forgetCode, type KeptCode, keepCode, readKeptCode } from './kept-code.ts';
 
 /** `own`: whether the address of a link with a code is the visitor's own. */
-export type VerifyStep = 'email' | 'own' | 'code' | 'done';
+type VerifyStep = 'email' | 'own' | 'code' | 'done';
 /** What the page begins with: the address's parameters [R013], or what the server made of a form without scripts. */
 export type VerifyStart = {
   step: VerifyStep;

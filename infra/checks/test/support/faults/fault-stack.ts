@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embeddedDatabase } from '@edogrula/infra-shared/home/stores';
+import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { findDaemon } from '@edogrula/infra-shared/stores/daemon';
 import { startMongo } from '@edogrula/infra-shared/stores/mongo';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
@@ -18,10 +18,10 @@ const at = (url: string, port: number) =>
   Object.assign(new URL(url), { port, hostname: 'localhost' }).toString();
 
 /** A store behind a proxy: it can be slow, be cut off, and be killed and started again with what it held. */
-export type FaultyStore = { proxy: SlowProxy; kill: () => Promise<void>; start: () => Promise<unknown> };
+type FaultyStore = { proxy: SlowProxy; kill: () => Promise<void>; start: () => Promise<unknown> };
 
 /** What single processes suffer, by the name of their folder. */
-export type Suffering = { clock?: Record<string, number>; nameless?: string[]; hungry?: string[] };
+type Suffering = { clock?: Record<string, number>; nameless?: string[]; hungry?: string[] };
 
 export type FaultStack = {
   stack: Stack;

@@ -15,7 +15,7 @@ const KEPT = ['usr/lib/x86_64-linux-gnu', 'usr/lib/postgresql', 'usr/share/postg
 const SKIPPED = ['doc/*', 'man/*', 'locale/*'].map((glob) => `/usr/share/${glob}`);
 
 /** PostgreSQL 18 with the DocumentDB extension, unpacked below one folder. */
-export interface DocumentDbTree {
+interface DocumentDbTree {
   /** Program words that run its `postgres` with its own loader and libraries. */
   program: string[];
   /** A data folder with the extension already created, to be copied. */

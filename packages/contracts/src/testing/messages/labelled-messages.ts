@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MessageItem } from '../../detection/find-in-message.ts';
 
 /** A message and what a reader found in it, written as in the labels. */
-export type LabelledMessage = { text: string; named: string[] };
+type LabelledMessage = { text: string; named: string[] };
 
 /** The messages of the file; its head says by which rules they were read. @throws on a block without labels */
 export function labelledMessages(): LabelledMessage[] {

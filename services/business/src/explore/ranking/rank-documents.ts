@@ -2,7 +2,7 @@ import { matchWord } from './match-word.ts';
 import { type Wanted, wantedOf, wordsOf } from './words.ts';
 
 /** What ranking reads of a document; texts are Turkish-folded. */
-export type Rankable = {
+type Rankable = {
   title_folded: string;
   search_folded: string;
   tags: readonly string[];

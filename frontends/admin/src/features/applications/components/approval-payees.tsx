@@ -34,7 +34,7 @@ export function ApprovalPayees({ application, checks }: Props) {
 }
 
 /** What else is known of an account: whoever decides looks first. */
-export function PayeeWarnings({ payee }: { payee: Payee }) {
+function PayeeWarnings({ payee }: { payee: Payee }) {
   const { reported, holders } = payee;
   if (!reported && !holders.length) return null;
   return (

@@ -9,7 +9,7 @@ type Gap = keyof typeof text.gap;
 type Known = Partial<Record<Gap, unknown>>;
 
 /** What neither the application nor the record that it is for would show on the profile. */
-export function gapsOf(row: Application, known: Known = {}): Gap[] {
+function gapsOf(row: Application, known: Known = {}): Gap[] {
   const shown: Record<Gap, unknown> = {
     district: row.district ?? known.district,
     place: pinOf(row) ?? known.place,

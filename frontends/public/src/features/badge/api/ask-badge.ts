@@ -5,7 +5,7 @@ import { call, timeouts } from '../../../lib/call.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 
 /** The link of a badge as it was followed, and what is answered to it. */
-export type BadgePageData =
+type BadgePageData =
   | { state: 'explained' }
   | { state: 'answered'; answer: BadgeAnswer; link: { slug: string; token: string }; said: string }
   | { state: 'failed'; requestId: string | null };

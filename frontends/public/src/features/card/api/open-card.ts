@@ -8,7 +8,7 @@ import { type Alike, findAlike } from '../../../lib/find-alike.ts';
 import { publicUrl } from '../../../lib/public-url.ts';
 
 /** A card with its own address, and that address as a square code for paper; or why there is none. */
-export type OpenedCard =
+type OpenedCard =
   | {
       state: 'open';
       card: AnswerCard;

@@ -128,7 +128,7 @@ function Weather({ knowledge: { weather } }: { knowledge: Knowledge }) {
 }
 
 type Daily = NonNullable<Knowledge['weather']>['daily'];
-export type ForecastDay = { day: string; label: string; max: number; min: number };
+type ForecastDay = { day: string; label: string; max: number; min: number };
 
 const forecastDays = 3;
 const weekday = new Intl.DateTimeFormat(formatLocale, { weekday: 'long', timeZone: 'UTC' });

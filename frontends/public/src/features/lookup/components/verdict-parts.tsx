@@ -19,7 +19,7 @@ import { NotFoundActions, NotFoundAdvice } from './not-found-answer.tsx';
 import { PayeeActions, PayeeNotes } from './payee-answer.tsx';
 import { VerifiedActions, VerifiedFacts } from './verified-answer.tsx';
 
-export type VerdictParts = {
+type VerdictParts = {
   verdict: Verdict;
   title: string;
   query: string;

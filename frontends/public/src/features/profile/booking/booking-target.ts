@@ -28,7 +28,7 @@ export function internationalDigits(phone: string): string | null {
 const whole = (digits: string): string | null => (/^[1-9]\d{7,14}$/.test(digits) ? digits : null);
 
 /** A Turkish number that no message reaches: of a place (2 to 4), or a line of no place that is called (0800, 0850). */
-export type FixedLine = 'landline' | 'service';
+type FixedLine = 'landline' | 'service';
 function fixedLine(digits: string): FixedLine | null {
   const area = digits.startsWith(countryCode) ? digits.charAt(countryCode.length) : '5';
   if (area === '5') return null;

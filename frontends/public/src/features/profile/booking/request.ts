@@ -8,7 +8,7 @@ export const most = { adults: 20, children: 10, childAge: 17, daysAhead: 550 } a
 export type BookingRequest = { stay: Stay; adults: number; ages: readonly (number | null)[] };
 
 /** Two adults, nothing else: what most people ask for. */
-export const emptyRequest: BookingRequest = { stay: noStay, adults: 2, ages: [] };
+const emptyRequest: BookingRequest = { stay: noStay, adults: 2, ages: [] };
 
 /** Both days and at least one adult [R082, R227]. */
 export const isComplete = ({ stay, adults }: BookingRequest): boolean => nights(stay) > 0 && adults >= 1;

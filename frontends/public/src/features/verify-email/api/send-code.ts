@@ -5,7 +5,7 @@ const defaultWaitSeconds = 60;
 const timeoutMs = 15_000;
 
 /** When the code goes out, and when another may be asked for, in seconds from now. */
-export type CodeSent = { waitSeconds: number; sentInSeconds: number };
+type CodeSent = { waitSeconds: number; sentInSeconds: number };
 
 /** Has a code sent [R104, R151, R399]. */
 export async function sendCode(email: string): Promise<CodeSent> {
