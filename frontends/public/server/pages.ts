@@ -22,7 +22,7 @@ type PageOptions = {
 type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 
 /** Pages whose forms are sent to the server: when there are no scripts, and of `/rozet` always. */
-const formPaths = ['/verify-email', '/rozet', '/'];
+const formPaths = ['/verify-email', '/rozet', '/ara', '/itiraz', '/'];
 /** The home page's box reads 2000 letters; one of Arabic is six bytes in a form. */
 const formBytesMax = 16_384;
 /** Where another app's share goes; the service worker takes it before it leaves the device [R389]. */

@@ -119,6 +119,29 @@ describe('without scripts', () => {
     },
   );
 
+  it.each([
+    ['/ara', { q: '4111 1111 1111 1111', tab: 'news' }, '/ara?tab=news&iban=1'],
+    ['/ara', { q: 'TR33 0006 1005 1978 6457 8413 26' }, '/ara?tab=all&iban=1'],
+    ['/ara', { q: '4915 1234 5678' }, '/ara?tab=all&iban=1'],
+    ['/ara', { q: ' Göl Evi ', tab: 'images' }, '/ara?tab=images&q=G%C3%B6l+Evi'],
+    ['/itiraz', { kayit: 'TR33 0006 1005 1978 6457 8413 26' }, '/itiraz?iban=1#form'],
+    ['/itiraz', { kayit: '4915 1234 5678' }, '/itiraz?iban=1#form'],
+    ['/itiraz', { kayit: '@kuru.dere' }, '/itiraz?kayit=%40kuru.dere#form'],
+  ])(
+    '[R059] [R317] [R361] [R362] the form of %s with %j goes on to %s: no address holds the number of an account or a card',
+    async (path, fields, address) => {
+      const { html } = await get(path);
+      const form = new RegExp(`<form[^>]* action="${path}(?:#form)?"[^>]*>`).exec(html)?.[0];
+      expect(form).toContain('method="post"');
+      const answer = await get(path, {
+        method: 'POST',
+        headers: { origin: 'https://edogrula.example' },
+        body: new URLSearchParams(fields),
+      });
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, address]);
+    },
+  );
+
   it('the form of another site is refused', async () => {
     expect((await ask('golkiyi', 'https://kotu.example')).status).toBe(403);
   });
@@ -273,7 +296,7 @@ describe('headers and files', () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
     expect((await get('/robots.txt')).html).toContain('Sitemap: https://edogrula.example/sitemap.xml');
-    expect((await get('/ara', { method: 'POST', body: 'x' })).status).toBe(404);
+    expect((await get('/blog', { method: 'POST', body: 'x' })).status).toBe(404);
     expect((await get('/', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 

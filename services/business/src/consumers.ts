@@ -11,7 +11,9 @@ import { removeContentDocument, writeContentDocument } from './registry/search-d
 import type { Tables } from './tables.ts';
 
 /** The service's consumer groups with their effects: on the registry, on ratings, on the search page. */
-export const consumers = (deps: Pick<Deps, 'clock' | 'clockWatch' | 'checkDays' | 'newId'>) => {
+export const consumers = (
+  deps: Pick<Deps, 'clock' | 'clockWatch' | 'checkDays' | 'newId' | 'accountMac'>,
+) => {
   const stamp = (kind: 'article' | 'page', version: number) => ({ kind, version, now: deps.clock() });
   return {
     'business.registry': {

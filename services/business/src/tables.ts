@@ -138,6 +138,8 @@ type BlacklistEntryTable = {
   course: JSONColumnType<EntryCourse> | null;
   /** Keyed hashes of the mailboxes that reported or appealed. */
   parties: Generated<string[]>;
+  /** Keyed hashes of the accounts by which it condemned once and does no more. */
+  struck: Generated<string[]>;
   parties_at: Generated<Date | null>;
 };
 type BusinessCheckTable = {

@@ -288,6 +288,32 @@ describe('moderation.report.approved and deleted', () => {
       };
     }));
 
+  it('[R207] [R314] an approval that is given anew makes another entry, once, when the former one is gone; a late repeat of either changes nothing', async () => {
+    const { own, reportId, entryId, approved, word, keysOf } = founded();
+    await service.deliver(approved);
+    const dossier = { dossierId: uuidv7(), number: 'D-8', dossierVersion: 5, keys: keysOf(own) };
+    const anew = reportEvent({ reportId, entryId: uuidv7(), instagramUsername: own, dossier });
+    await expect(service.deliver(anew)).rejects.toThrow('former entry');
+    await service.deliver(word(4, { keys: [], texts: null, reversed: true }));
+    expect(await statusOf(own)).toBe('not_found');
+    await service.deliver(anew);
+    for (const repeat of [approved, anew]) await service.deliver(again(repeat));
+    const rows = async () =>
+      (
+        await service.deps.pool.query(
+          'select id, report_id, removed_at is null as listed from blacklist_entry where id = any($1) order by removed_at',
+          [[entryId, reportOf(anew).entryId]],
+        )
+      ).rows;
+    expect(await rows()).toEqual([
+      { id: entryId, report_id: null, listed: false },
+      { id: reportOf(anew).entryId, report_id: reportId, listed: true },
+    ]);
+    expect(await statusOf(own)).toBe('blacklist');
+    await service.deliver(reportDeletedEvent(reportId, reportOf(anew).entryId));
+    expect(await statusOf(own)).toBe('not_found');
+  });
+
   it.each(['of today', 'of before, that names no entry with the deletion'])(
     '[R207] [R320] whatever order the end of an entry comes in that condemns nothing without a deleted report, also beside a removal by hand, nothing of it is left: %s',
     (sender) =>

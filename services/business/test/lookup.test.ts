@@ -67,6 +67,19 @@ describe('GET /api/businesses/search', () => {
     }
   });
 
+  it('[R140] [R362] gives the same verdict on what is asked by the body alone, which nobody keeps', async () => {
+    const phone = '+491512345678';
+    await service.deliver(reportEvent({ instagramUsername: null, phone }));
+    const url = '/api/businesses/search';
+    const ask = (payload: object) => service.app.inject({ method: 'POST', url, payload });
+    const answer = await ask({ q: '4915 1234 5678', type: 'phone' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.json()).toEqual((await look('4915 1234 5678', 'phone')).body);
+    expect(answer.json().status).toBe('blacklist');
+    for (const bad of [{ q: '' }, { q: 'kaporayı yatırın' }, { q: '0532 123 45 67', type: 'text' }])
+      expect([bad, (await ask(bad)).statusCode]).toEqual([bad, 400]);
+  });
+
   it('[R211] a question spelt with Turkish letters means the account that Instagram can have', async () => {
     await service.deliver(applicationEvent({ instagramUsername: 'golisigi.evi' }));
     for (const q of ['GOLİSİGİ.EVİ', 'gölışığı.evi', '@Gölışığı.Evi'])

@@ -29,6 +29,7 @@ const challenge = uuidv7();
 const unknownPicture = `/api/explore/pictures/${'a'.repeat(32)}`;
 const photoChecks = '/api/photo-checks';
 const together = '/api/businesses/together';
+const search = '/api/businesses/search';
 const unknownCard = '/api/businesses/cards?token=x';
 const unknownBadge = '/api/badges/rozet-yok.svg';
 const unknownLink = '/api/badges/link?slug=rozet-yok';
@@ -140,6 +141,11 @@ describe('who may call what', () => {
       expect([caller, await call(caller, 'POST', together)]).toEqual([caller, 400]);
   });
 
+  it('[R362] a question whose number no address may hold is public; without one it is 400', async () => {
+    for (const caller of Object.keys(callers))
+      expect([caller, await call(caller, 'POST', search)]).toEqual([caller, 400]);
+  });
+
   it('[R361] everybody may ask about an account; an empty question is a bad one', async () => {
     for (const caller of Object.keys(callers))
       expect([caller, await call(caller, 'POST', '/api/payees/check')]).toEqual([caller, 400]);
@@ -159,6 +165,7 @@ describe('who may call what', () => {
       ['GET', unknownLink],
       ['POST', photoChecks],
       ['POST', together],
+      ['POST', search],
       ['POST', '/api/payees/check'],
     ];
     const tested = [...open, ...owners, ...closed, ...unnamed].map(([method, url = '']) =>

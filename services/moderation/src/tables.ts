@@ -84,6 +84,8 @@ export type ReportTable = {
   reversed_at: Generated<Date | null>;
   /** Approved, and its reporter is notified once the registry shows the entry. */
   outcome_due: Generated<boolean>;
+  /** How many entries that it made went with its approval: their ids are used up. */
+  entry_round: Generated<number>;
 };
 
 export type AttachmentKind = 'image' | 'tax_certificate' | 'work_permit' | 'evidence' | 'reply';

@@ -112,6 +112,44 @@ describe('an entry that the registry removed before a dossier was parted, of whi
     },
   );
 
+  it.each(['the removals first', 'the reason first'])(
+    '[R304] [R314] [R323] what was approved after it and split off by itself waits for a decision again: its reporter hears why, once, and its next approval makes another entry, %s',
+    async (order) => {
+      const a = await listed();
+      const at = new Date();
+      const other = await joined(a);
+      await onDossier(await dossierOf(a.reportId), 'split', { reportIds: [other] });
+      const made = entryIdOf(other);
+      await tell(stage, entryCreated(made, other));
+      const { removed, why } = removal(at, a);
+      await tell(stage, ...(order === 'the reason first' ? [why, ...removed] : [...removed, why]));
+      expect(await lastOf(made)).toMatchObject({ reversed: true, keys: [], texts: null });
+      expect(await toldOf(a.reportId, other)).toEqual([a.reportId, other].sort());
+      expect([await statusOf(a.reportId), await statusOf(other)]).toEqual(['approved', 'pending']);
+      const { entryId } = (await approve(other, second)).body;
+      expect([await statusOf(other), entryId]).toEqual(['approved', entryIdOf(other, 1)]);
+      const approvals = (await stage.events(reportApproved.type)).filter(({ subject }) => subject === other);
+      expect(approvals.map(({ data }) => data.entryId)).toEqual([made, entryId]);
+      // It is the founding one of the other entry: whoever removes that has seen it.
+      await tell(stage, entryCreated(String(entryId), other));
+      const later = removal(new Date(), { ...a, entryId: String(entryId) });
+      await tell(stage, ...later.removed, later.why);
+      expect(await statusOf(other)).toBe('approved');
+    },
+  );
+
+  it('[R304] [R314] [R323] what was split off since goes, too, where the deletion of the last report took the other one off before', async () => {
+    const a = await listed();
+    const at = new Date();
+    const other = await joined(a);
+    await onDossier(await dossierOf(a.reportId), 'split', { reportIds: [other] });
+    expect((await stage.call('DELETE', `/api/report/${a.reportId}`, { as: second })).status).toBe(200);
+    const { removed, why } = removal(at, a);
+    await tell(stage, ...removed, why);
+    expect(await lastOf(entryIdOf(other))).toMatchObject({ reversed: true, keys: [], texts: null });
+    expect([await toldOf(other), await statusOf(other)]).toEqual([[other], 'pending']);
+  });
+
   it('[R304] [R319] one that was merged and is parted only when the removal is known ends alike: whoever took both off decides no appeal there', async () => {
     const [a, b] = [await listed(), await listed()];
     const [root, row] = [await dossierOf(a.reportId), await dossierOf(b.reportId)];

@@ -2,7 +2,7 @@
 const digits = /\p{N}.*\p{N}/su;
 
 /** True for a text that is worth the reading; most searches are words. */
-export const hasNumber = (text: string): boolean => digits.test(text);
+const hasNumber = (text: string): boolean => digits.test(text);
 
 /**
  * The same as `holdsPaymentNumber`, for a page whose texts are mostly words: what reads numbers is loaded with a number alone.

@@ -1,4 +1,5 @@
 import { explore } from '../features/search/api/explore.ts';
+import { leadToSearch } from '../features/search/api/lead-to-search.ts';
 import { SearchPage } from '../features/search/components/search-page.tsx';
 import type { Route } from './+types/search.ts';
 
@@ -11,6 +12,9 @@ async function search(request: Request) {
 }
 
 export const loader = ({ request }: Route.LoaderArgs) => search(request);
+
+/** The box of a browser without scripts. */
+export const action = ({ request }: Route.ActionArgs) => leadToSearch(request);
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => search(request);
 

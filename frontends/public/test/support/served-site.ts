@@ -75,6 +75,7 @@ export async function startSite(settings: NodeJS.ProcessEnv = {}) {
     '/api/payees/check': { body: { status: 'unknown' } },
     '/api/featured': { body: { items: [] } },
     '/api/cms/pages?slug=kvkk&status=published': listOf([page]),
+    '/api/cms/pages?slug=itiraz&status=published': listOf([{ ...page, slug: 'itiraz' }]),
     ...pageIn('en', 'gizlilik', { language: 'en', title: 'Privacy', html: '<p>Short text</p>' }),
     ...pageIn('en', 'kvkk', { language: 'tr' }),
     '/api/cms/pages?status=published&page=1&perPage=50': listOf([page]),

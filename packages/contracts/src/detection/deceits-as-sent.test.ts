@@ -79,6 +79,17 @@ describe('[R364] beside all of one house, as crooks send it in WhatsApp and Inst
     ['Kripto ile ödersen indirim var', 'paid'],
     ['sanal pos linki atıyorum', 'unnamed'],
     ['pos linki gönderelim karttan çekelim', 'unnamed'],
+    ['açıklamaya borç yazın', 'paid'],
+    ['aciklama kismina borc yazip gonderin', 'paid'],
+    ['Açıklama: hediye yaz', 'paid'],
+    ['açıklama kısmına sadece borç ödemesi yazabilirsin', 'paid'],
+    ['fastla tel numaramdan', 'paid'],
+    ['fast ile numaramdan at', 'paid'],
+    ['telefon numaramdan fastla', 'paid'],
+    ['fastla telime at', 'paid'],
+    ['elden kardeşime verirsin', 'paid'],
+    ['kaporayı yeğenime elden ver', 'paid'],
+    ['elden ablama bırakın parayı', 'paid'],
   ])('%j', (line, why) => expect([line, keptFromGreen(line)]).toEqual([line, expect.arrayContaining([why])]));
 });
 
@@ -217,5 +228,18 @@ describe('[R364] [R365] what honest houses send stays green', () => {
     'Kart linkimiz yok',
     'Odun 99 TL, mangal 149 TL, kahvaltı 449 TL',
     'Kime: Gölkıyı Bungalov',
+    'Açıklamaya borç yazmayın, kapora yazın',
+    'Açıklamaya borç yazın diyenlere inanmayın',
+    'Açıklamaya rezervasyon kaporası yazın',
+    'Açıklamaya hediye notunuzu yazın',
+    'FAST yapınca telefon numaramızdan arayın',
+    'FAST ile, tel numaramızdan bilgi alın',
+    'Telefon numaramızdan ulaşın, fast food yakında',
+    'Anahtarı elden kardeşime verirsin',
+    'Anahtarı çıkarken kardeşime elden verin',
+    'Ödemeyi girişte elden eşime verirsiniz',
+    'Kalanı kapıda elden kardeşime verirsiniz',
+    'Kaporayı elden kardeşime verdiniz, teşekkürler',
+    'Parayı elden kimseye vermeyin',
   ])('%j', (line) => expect([line, keptFromGreen(line)]).toEqual([line, []]));
 });

@@ -119,6 +119,9 @@ it.each([
   'adına ',
   'iyzico sakla ',
   'papara, ',
+  'açıklamaya borç ',
+  'elden kardeşime ',
+  'fastla tel numaramdan ',
 ])('[R364] takes linear time of %j repeated', (part) => {
   const text = part.repeat(20_000 / part.length);
   expect(leastCpuTime(() => void namesOtherPayment(text))).toBeLessThan(2_000_000);

@@ -6,6 +6,7 @@ import { fitsIdentity } from './check-digits.ts';
 import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
 import { deniedWith } from './other-networks.ts';
+import { people } from './paying-words.ts';
 import { folded, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
@@ -78,6 +79,9 @@ const base58 = /(?<![\w/=?&%.-])[13LMT][1-9A-HJ-NP-Za-km-z]{25,33}(?!\w)/g;
 const isCoin = (text: string): boolean =>
   /[a-z]/.test(text) && /[A-Z]/.test(text.slice(1)) && /\d/.test(text);
 
+const relative = String.raw`(?:${people})\p{L}{0,7}m(?:[iu]z)?[ae]`;
+const handed =
+  'anahtar|kumanda|kimlik|belge|evrak|sözleşme|fatura|paket|eşya|çanta|valiz|giriş|geliş|gelince|geldiğ|varış|varınca|kapıda|çıkış';
 /** Money that is handed to whoever has a name, not paid into an account. */
 const byName = words([
   /(?<!\p{L})(?:western (?:union|ile(?!\p{L}))|westernunion|moneygram|upt (?:ile|kodu)(?!\p{L}))/iu,
@@ -88,13 +92,25 @@ const byName = words([
   /(?<!\p{L})(?:(?:kargocu|kurye|şoför|taksici)y?[ae] (?:elden(?! teslim)|öde|ver(?:in|sen)?(?!\p{L})(?! anahtar))|elden (?:kargocu|kurye|taksici)y[ae](?!\p{L}))/iu,
   /(?<!\p{L})(?:gram|çeyrek) altın \p{L}{0,10} ?(?:at|gönder|olarak|yolla)/iu,
   /(?<!\p{L})(?:ism(?:e|ime|ine) (?:havale|gönder|yolla|yatır|para)|havale\p{L}{0,3} ism(?:e|ime|ine)(?!\p{L}))/iu,
+  // «elden kardeşime verirsin»; keys are handed over so, and what is paid on arrival.
+  new RegExp(
+    String.raw`(?<!\p{L})(?:elden ${relative}|${relative} elden)(?<!(?:${handed})\p{L}{0,8} [^.!?\n]{0,50}) (?:ver(?:in(?:iz)?|irs\p{L}{0,6}|ebil\p{L}{0,8}|s[ae]n\p{L}{0,3})?|öde(?:yin)?|bırak(?:ın)?|teslim (?:et|edin))(?!\p{L})`,
+    'iu',
+  ),
+]);
+
+/** «Açıklamaya borç yazın»: who paid for what the payment is not for can prove no deposit. */
+const pretexts = words([
+  /(?<!\p{L})açıklama\p{L}{0,6}(?: (?:kısm|bölüm|yer|hane|alan)\p{L}{0,5})?(?: ?[:=>-])? [^.!?\n]{0,20}(?<!\p{L})(?:borç|ödünç|hediye|emanet|harçlık|yardım)(?: (?:parası|ödemesi|iadesi|diye|olarak))? yaz(?:ın(?:ız)?|ıp|ıver\p{L}{0,6}|s[ae]n\p{L}{0,4}|abil\p{L}{0,8})?(?!\p{L}| d[ie])/iu,
 ]);
 
 /** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
 const own =
   '(?:(?:kimlik|vergi) (?:no|numara)|tc(?: no| kimlik)?|tel(?:efon|(?=[iu]m))|cep|(?:mail|e-?posta)(?: adres)?|numara)';
 const mail = String.raw`(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}`;
-const sent = '(?:fast|eft|havale|para (?:at|gönder|yolla|yatır)i?n?)';
+const sent = '(?:fast(?:la)?|eft|havale|para (?:at|gönder|yolla|yatır)i?n?)';
+/** «Numaramdan arayın» is how to reach somebody. */
+const numbers = String.raw`numara(?:m|mız)dan(?!\p{L})(?![^.!?\n]{0,25}(?<!\p{L})(?:ara|ulaş|yaz|haber|bilgi|bildir|sor))`;
 const aliases = words([
   new RegExp(
     String.raw`${mail}(?:['’]?(?:n?[ae])(?!\p{L})| adresi\p{L}{1,5})? [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
@@ -111,6 +127,11 @@ const aliases = words([
   ),
   new RegExp(
     String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}(?<!\p{L})${own}[^\n]{0,15}?(?:m|mız|miz|muz)[ae](?!\p{L})`,
+    'giu',
+  ),
+  // «fastla tel numaramdan»
+  new RegExp(
+    String.raw`(?<!\p{L})(?:${sent}(?: ile)? (?:tel(?:efon)? |cep )?${numbers}|(?:tel(?:efon)?|cep) ${numbers} ${sent}(?!\p{L}))`,
     'giu',
   ),
 ]);
@@ -165,7 +186,9 @@ export function namesOtherPayment(message: string): boolean {
   const bare = withoutTurkish(unmasked(small(text)));
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
   return (
-    [...wallets, ...aliasesAndCodes, ...byName].some((one) => one.test(read) || one.test(bare)) ||
+    [...wallets, ...aliasesAndCodes, ...byName, ...pretexts].some(
+      (one) => one.test(read) || one.test(bare),
+    ) ||
     [read, bare].some(paysByProcessor) ||
     coins.some((pattern) => pattern.test(text)) ||
     cards.some(fitsCard) ||

@@ -16,3 +16,8 @@ const told = [
 export const sent = String.raw`(?:(?:at|gönder|yoll[au]|yatir|öde)(?:${told})?|(?:havale|eft|fast|transfer)(?! (?:yap|et|gönder)[dt][iu]))(?!\p{L})`;
 /** What is sent. */
 export const money = String.raw`(?:kapora|para|ödeme|ücret|havale|depozito|bakiye)\p{L}{0,8}`;
+/** Whose account a writer's own is not. */
+export const people = [
+  'eş|kardeş|ağabey|abi|abla|oğlu|kiz|baba|anne|yeğen|kuzen|ortağ|arkadaş|muhasebe|çalişan|personel|yönetici',
+  'amca|dayi|teyze|hala|enişte|yenge|hanim|bacana[kg]|gelin|baldiz|nişanli|dede|komşu|kayin|müdür|sekreter|mal sahib|ev sahib|patron',
+].join('|');

@@ -1,4 +1,4 @@
-import { money, sent } from './paying-words.ts';
+import { money, people, sent } from './paying-words.ts';
 import { folded, withoutTurkish } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
@@ -13,10 +13,6 @@ const me = String.raw`(?:[iu]m|[iu]z|am|em)(?!\p{L}{3})`;
 /** «atacak», «yazıp gönderecek»: somebody else will. */
 const theirs = '[^.!?,;\\n]{0,10}(?:(?:yaz|at|paylaş|yolla)[iy]?y?acak|(?:gönder|ilet|ver|söyle)y?ecek)';
 const clause = String.raw`[^.!?\n]`;
-const people = [
-  'eş|kardeş|ağabey|abi|abla|oğlu|kiz|baba|anne|yeğen|kuzen|ortağ|arkadaş|muhasebe|çalişan|personel|yönetici',
-  'amca|dayi|teyze|hala|enişte|yenge|hanim|bacana[kg]|gelin|baldiz|nişanli|dede|komşu|kayin|müdür|sekreter|mal sahib|ev sahib|patron',
-].join('|');
 
 /** Files and posts that may hold an account. A paper of the house does not: «belgesindeki unvan» is whose the account is. */
 const files = 'biyografi|öne çıkan|highlight|pdf|dosya|belge(?!s)|gönderi|sabit post';

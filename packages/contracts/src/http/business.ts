@@ -153,6 +153,11 @@ export const lookupQuery = z.object({
   type: z.enum([...contactKinds, 'text']).optional(),
   limit: countUpTo(100, 20),
 });
+/** The same question where no address may hold it: in the body alone [R362]. */
+export const lookupQuestion = z.strictObject({
+  q: lookupQuery.shape.q,
+  type: z.enum(contactKinds).optional(),
+});
 /** Text search answers a list beside the status [R147]; `businesses` repeats `items` for older readers [R142]. */
 export const textSearchAnswer = z.object({
   status: z.enum(['ok', 'not_found']),

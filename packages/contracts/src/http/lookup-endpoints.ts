@@ -10,6 +10,7 @@ import {
   listingFacets,
   lookupAnswer,
   lookupQuery,
+  lookupQuestion,
   profileAnswer,
   publicBusinessList,
   publicListQuery,
@@ -17,6 +18,7 @@ import {
 } from './business.ts';
 import { at, endpoints, fileAnswer } from './endpoint.ts';
 import { exploreAnswer, exploreQuery, webPictureParams } from './explore.ts';
+import { noQuery } from './payees.ts';
 
 const lookup = { service: 'business', heading: 'Lookup' } as const;
 const featured = { service: 'business', heading: 'Featured' } as const;
@@ -34,6 +36,14 @@ export const lookupEndpoints = endpoints(lookup, {
     summary: 'The verdict on a handle, address, phone or website; or a text search',
     query: lookupQuery,
     answers: { 200: z.union([lookupAnswer, textSearchAnswer]) },
+  },
+  ask: {
+    ...at('POST /api/businesses/search'),
+    policy: 'public',
+    summary: 'The same verdict on what may be a card number begun: an address is logged and remembered',
+    query: noQuery,
+    body: lookupQuestion,
+    answers: { 200: lookupAnswer },
   },
   bySlug: {
     ...profile,

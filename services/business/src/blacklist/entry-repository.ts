@@ -142,25 +142,36 @@ export async function findKept(tx: Tx, entryId: string): Promise<DossierState | 
 }
 
 /**
- * What is known of a report when its approval comes: its entry, removed or not; that it was deleted with its entry, or left
- * one that others hold; or nothing.
+ * What is known of a report when its approval comes: this entry, removed or not; another one that is still on the list; that
+ * it was deleted with its entry, or left one that others hold; or nothing.
  */
 export async function findKnown(
   tx: Tx,
   { reportId, entryId }: { reportId: string; entryId: string },
-): Promise<'entered' | 'deleted' | 'left' | null> {
-  const entry = await tx
+): Promise<'entered' | 'elsewhere' | 'deleted' | 'left' | null> {
+  const entries = await tx
     .selectFrom('blacklist_entry')
-    .select('id')
+    .select(['id', 'removed_at'])
     .where((where) => where.or([where('id', '=', entryId), where('report_id', '=', reportId)]))
-    .executeTakeFirst();
-  if (entry) return 'entered';
+    .execute();
+  if (entries.some(({ id }) => id === entryId)) return 'entered';
+  if (entries.some(({ removed_at: at }) => at === null)) return 'elsewhere';
   const deleted = await tx
     .selectFrom('deleted_report')
     .select('entry_stays')
     .where('report_id', '=', reportId)
     .executeTakeFirst();
   return deleted ? (deleted.entry_stays ? 'left' : 'deleted') : null;
+}
+
+/** A removed entry is its report's no more once another approval of that one makes another entry [R314]. */
+export async function releaseReport(tx: Tx, reportId: string): Promise<void> {
+  await tx
+    .updateTable('blacklist_entry')
+    .set({ report_id: null })
+    .where('report_id', '=', reportId)
+    .where('removed_at', 'is not', null)
+    .execute();
 }
 
 /** Remembers that a report was deleted, so that a late approval brings nothing of it in. */
@@ -193,6 +204,7 @@ export const erasedText = ({ id }: Pick<BlacklistEntryRow, 'id'>): Updateable<Ta
   course: null,
   appeal_open: false,
   parties: [],
+  struck: [],
 });
 
 /** Erases the text of an entry that had been removed before; no event, since it was public no longer. */

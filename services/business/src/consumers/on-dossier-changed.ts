@@ -10,13 +10,14 @@ import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
 import { eraseRemovedEntry, keepForLater, lockAnyEntry } from '../blacklist/entry-repository.ts';
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
+import { struckBeside } from '../blacklist/struck-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
 import { addressAfter } from '../registry/entry-address.ts';
 import { changeEntry, withdrawEntry } from '../registry/write-entry.ts';
 import type { BlacklistEntryRow, DossierState, EntryTexts, Tx } from '../tables.ts';
 
-type Needs = Pick<Context, 'clock'>;
+type Needs = Pick<Context, 'clock' | 'accountMac'>;
 
 /**
  * An entry follows its dossier: chosen keys, corrected texts, a merge and its end [R302, R304]. The newer version wins;
@@ -57,6 +58,7 @@ export async function followDossier(
     dossier_version: state.dossierVersion,
     moved_to: movedTo,
     keys: JSON.stringify(state.keys),
+    struck: struckBeside(deps, row, state.keys),
     ...(state.statement ? { statement: JSON.stringify(state.statement) } : {}),
     ...(state.parties && !isOlder(row, at) ? { parties: state.parties, parties_at: at } : {}),
     ...(state.course ? { course: JSON.stringify(cleanCourse(state.course)) } : {}),

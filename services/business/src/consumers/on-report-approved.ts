@@ -8,7 +8,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { cleanCourse } from '../blacklist/clean-course.ts';
 import { entryFact } from '../blacklist/entry-events.ts';
-import { findKept, findKnown, takeKept } from '../blacklist/entry-repository.ts';
+import { findKept, findKnown, releaseReport, takeKept } from '../blacklist/entry-repository.ts';
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import type { Context } from '../context.ts';
 import { lockRegistry } from '../registry/change-registry.ts';
@@ -18,13 +18,15 @@ import type { EntryTexts, Tx } from '../tables.ts';
 import { followDossier } from './on-dossier-changed.ts';
 
 type Approved = EventOf<typeof reportApproved>;
+type Needs = Pick<Context, 'clock' | 'accountMac'>;
 
 /**
  * An approved report becomes a blacklist entry [R207, decision 13–15]; exactly once, and never again once it was removed, or
- * went with its report.
+ * went with its report. An approval that is given anew after that names another entry [R314].
+ * @throws Error where the former one is still on the list: its end has another subject, and this event is tried again
  */
 export async function onReportApproved(
-  deps: Pick<Context, 'clock' | 'clockWatch'>,
+  deps: Needs & Pick<Context, 'clockWatch'>,
   tx: Tx,
   event: Approved,
 ): Promise<void> {
@@ -32,6 +34,7 @@ export async function onReportApproved(
   await lockRegistry(tx);
   const known = await findKnown(tx, event.data);
   if (known === 'entered' || known === 'deleted') return;
+  if (known === 'elsewhere') throw new Error('The end of the former entry of this report is not here yet');
   const told = known === 'left' ? await withoutReport(tx, event) : event;
   if (told) await enter(deps, tx, told);
 }
@@ -48,13 +51,14 @@ async function withoutReport(tx: Tx, event: Approved): Promise<Approved | null> 
   return texts && !reversed ? { ...event, data: { ...event.data, ...texts } } : null;
 }
 
-async function enter(deps: Pick<Context, 'clock'>, tx: Tx, event: Approved): Promise<void> {
+async function enter(deps: Needs, tx: Tx, event: Approved): Promise<void> {
   const { data } = event;
   const fromUrl = handleFromUrl(data.instagramUrl ?? '');
   const handle = data.instagramUsername ?? fromUrl;
   const name = cleanText(data.name) || handle || data.entryId;
   const now = deps.clock();
   const publishAt = listedFrom(event, now);
+  await releaseReport(tx, data.reportId);
   const row = await enterEntry(tx, {
     id: data.entryId,
     report_id: data.reportId,

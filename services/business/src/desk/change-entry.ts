@@ -6,6 +6,7 @@ import { adminActor, appendAudit } from '@edogrula/service-kit/audit';
 import { cleanText } from '@edogrula/service-kit/clean-text';
 import { entryFact, entryRevised } from '../blacklist/entry-events.ts';
 import { type EntryWithAddress, findEntries, lockEntry } from '../blacklist/entry-repository.ts';
+import { struckNamed } from '../blacklist/struck-accounts.ts';
 import type { Context } from '../context.ts';
 import { keysOf } from '../keys/lookup-keys.ts';
 import { changeRegistry, type Moderator } from '../registry/change-registry.ts';
@@ -38,7 +39,8 @@ export function renameEntry(
     expectVersion(row, version, stateOf(row, deps.clock()));
     const typed = cleanText(input.name);
     // What names somebody else's contact is read by nobody, as in every public text [R325].
-    const name = publicNameOf(typed, { phone: row.phone, condemned: row.keys ?? keysOf(row) });
+    const reported = struckNamed(deps, row, typed);
+    const name = publicNameOf(typed, { phone: row.phone, condemned: row.keys ?? keysOf(row), reported });
     if (typed.length < 2) throw new AppError('invalid_request');
     if (name === row.name) return withAddress(tx, row);
     const now = deps.clock();

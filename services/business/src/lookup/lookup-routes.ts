@@ -1,4 +1,4 @@
-import { type lookupQuery, textSearchAnswer } from '@edogrula/contracts/http/business';
+import { type lookupQuery, type lookupQuestion, textSearchAnswer } from '@edogrula/contracts/http/business';
 import { lookupEndpoints } from '@edogrula/contracts/http/lookup-endpoints';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { AppError } from '@edogrula/service-kit/app-error';
@@ -27,11 +27,17 @@ async function lookUpSlug(deps: LookupDeps, slug: string): Promise<Found> {
 }
 
 async function answerSearch(deps: LookupDeps, query: z.output<typeof lookupQuery>): Promise<string | Buffer> {
-  if (query.type === 'text') {
-    const items = await traced('search text', () => searchText(deps, query));
-    const status = items.length ? 'ok' : 'not_found';
-    return writeSearch({ status, business: null, items, businesses: items, total: items.length });
-  }
+  const { q, type } = query;
+  if (type !== 'text') return answerLookup(deps, { q, type });
+  const items = await traced('search text', () => searchText(deps, query));
+  const status = items.length ? 'ok' : 'not_found';
+  return writeSearch({ status, business: null, items, businesses: items, total: items.length });
+}
+
+async function answerLookup(
+  deps: LookupDeps,
+  query: z.output<typeof lookupQuestion>,
+): Promise<string | Buffer> {
   const wanted = recogniseQuery(query.q, query.type);
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   const asOf = await deps.asOf();
@@ -44,6 +50,12 @@ export function lookupRoutes(app: HttpApp, deps: LookupDeps): void {
   // The answer is serialised already, through the contract's own schema.
   route(app, lookupEndpoints.search, async ({ query, reply }) =>
     reply.type(json).send(await answerSearch(deps, query)),
+  );
+  route(app, lookupEndpoints.ask, async ({ body, reply }) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(json)
+      .send(await answerLookup(deps, body)),
   );
   route(app, lookupEndpoints.bySlug, ({ params }) => findBySlug(deps, params.ref));
   route(app, lookupEndpoints.byHandle, ({ params }) => findByHandle(deps, params.ref));

@@ -12,5 +12,9 @@ export const businessIdOf = (applicationId: string): string => uuidv5(`business:
 /** Under which the acts on something without an id of its own are noted. */
 export const actIdOf = (name: string): string => uuidv5(`act:${name}`, namespace);
 
-/** The id of the blacklist entry that an approved report becomes: UUIDv5 of `entry:<report id>` [decision 13]. */
-export const entryIdOf = (reportId: string): string => uuidv5(`entry:${reportId}`, namespace);
+/**
+ * The id of the blacklist entry that an approved report becomes: UUIDv5 of `entry:<report id>` [decision 13]. An id is used
+ * once: each approval that was returned with its entry gives the next round, which is named behind it [ADR 105].
+ */
+export const entryIdOf = (reportId: string, round = 0): string =>
+  uuidv5(`entry:${reportId}${round ? `:${round}` : ''}`, namespace);

@@ -34,6 +34,8 @@ export type Member = {
   status: 'pending' | 'approved' | 'rejected' | 'deleted';
   /** The entry that its approval made or joined, on the list or not. */
   entryId: string | null;
+  /** Of the entry that it makes, as `entryIdOf` takes it. */
+  round: number;
   reporter: string | null;
   createdAt: Date;
   /** When it came into the dossier that it is in. */
@@ -151,6 +153,7 @@ export async function membersOf(tx: Tx, { all }: Pick<DossierTree, 'all'>): Prom
       'r.name',
       'r.status',
       'r.entry_id as entryId',
+      'r.entry_round as round',
       'r.reporter_email as reporter',
       'r.created_at as createdAt',
       'm.joined_at as joinedAt',

@@ -47,6 +47,7 @@ type Approved = {
   website: string | null;
   description: string;
   confirmed_name: string | null;
+  entry_round: number;
 };
 
 /**
@@ -155,7 +156,7 @@ async function makeEntry(
   { branches, keys, version, publishAt, summary, name: confirmed_name, stamp }: Into,
 ): Promise<Entered> {
   const { root } = branches;
-  const entryId = entryIdOf(report.id);
+  const entryId = entryIdOf(report.id, report.entry_round);
   const texts = entryTextsOf({ ...report, confirmed_name }, keys, summary);
   await keepConfirmedText(tx, report.id, { confirmed_name, confirmed_text: summary && texts.summary });
   const entry_texts = JSON.stringify(texts);

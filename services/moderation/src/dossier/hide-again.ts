@@ -44,8 +44,8 @@ type Founded = Exclude<Awaited<ReturnType<typeof readFounding>>, null>;
 
 /** The report that an entry was made of, among all of its tree; null once it is gone. */
 async function readFounding(tx: Tx, tree: DossierTree, { entry_id: entryId }: DossierRow) {
-  const members = (await membersOf(tx, tree)).map(({ reportId }) => reportId);
-  const id = members.find((one) => entryIdOf(one) === entryId);
+  const all = await membersOf(tx, tree);
+  const id = all.find(({ reportId, round }) => entryIdOf(reportId, round) === entryId)?.reportId;
   if (!id) return null;
   const report = await tx
     .selectFrom('report')
@@ -53,7 +53,7 @@ async function readFounding(tx: Tx, tree: DossierTree, { entry_id: entryId }: Do
     .select(['confirmed_name', 'confirmed_text'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { members, report };
+  return { members: all.map(({ reportId }) => reportId), report };
 }
 
 /** Whether an entry shows the words of the report that it was made of, and nobody confirmed them for any other one. */

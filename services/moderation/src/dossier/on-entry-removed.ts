@@ -1,3 +1,4 @@
+import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Stamp } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
@@ -20,11 +21,21 @@ export async function onEntryRemoved(stamp: Stamp, tx: Tx, { entryId, version, a
   const events = await partMergedSince(stamp, tx, { entryId, at });
   // What this service took off itself was parted before.
   if (!(await markRemoved(stamp, tx, entryId))) return;
-  for (const id of await withMadeSince(tx, { entryIds: [entryId], at })) {
+  const made = (await withMadeSince(tx, { entryIds: [entryId], at })).filter((id) => id !== entryId);
+  await appendEvents(tx, [...events, ...(await takeOffMade(stamp, tx, made))]);
+}
+
+/**
+ * Takes entries off the list that moderators made of reports whose entry was gone by then, as far as they are there. Call
+ * after `lockDossiers`. @returns the events for the registry
+ */
+export async function takeOffMade(stamp: Stamp, tx: Tx, entryIds: readonly string[]): Promise<Envelope[]> {
+  const events: Envelope[] = [];
+  for (const id of entryIds) {
     const gone = await markRemoved(stamp, tx, id);
     if (gone) events.push(goneFact(gone, id, stamp));
   }
-  await appendEvents(tx, events);
+  return events;
 }
 
 /** @returns the dossier that had the entry, if it was known as active */

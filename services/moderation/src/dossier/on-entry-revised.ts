@@ -16,6 +16,7 @@ import {
   membersOfActiveEntries,
 } from './dossier-repository.ts';
 import { noteNewName } from './note-new-name.ts';
+import { takeOffMade } from './on-entry-removed.ts';
 import { returnLate } from './return-late.ts';
 import { revisedFacts } from './revised-facts.ts';
 import { partMergedSince, withMadeSince } from './since-removal.ts';
@@ -45,7 +46,12 @@ export async function onEntryRevised(
   for (const holder of await holdersOf(tx, named, gone))
     members.push(...(await revisedIn(stamp, tx, holder, { event, gone })));
   await appendEvents(tx, revisedFacts(members, stamp, { part, reason, version }));
-  if (isGone) for (const entryId of gone) await returnLate(stamp, tx, { entryId, at });
+  if (!isGone) return;
+  const removed = [named, ...along];
+  const made = gone.filter((entryId) => !removed.includes(entryId));
+  // Also where this service took the named one off itself since: its removal is no news then.
+  await appendEvents(tx, await takeOffMade(stamp, tx, made));
+  for (const entryId of gone) await returnLate(stamp, tx, { entryId, at, made: made.includes(entryId) });
 }
 
 type Holder = Pick<DossierRow, 'id' | 'entry_id'>;

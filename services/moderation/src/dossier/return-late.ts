@@ -6,28 +6,32 @@ import type { Stamp } from '../deps.ts';
 import { clockSlackMs } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
 
-type Removal = { entryId: string; at: Date };
+/** `made`: moderators made the entry since, by parting dossiers. */
+type Removal = { entryId: string; at: Date; made: boolean };
 
 /**
  * Approvals that joined an entry after a moderator had taken it off the list, and before that was known here: their
  * reports wait for a decision again, as those do whose approval waited then [R314]. The removal has the registry's clock:
- * what joined so shortly before that the two may differ waits, too. The approval that made the entry was before. Who
- * approved, and why, stays among the acts; what it chose ends with the entry. Call after `lockDossiers`.
+ * what joined so shortly before that the two may differ waits, too. The approval that made the entry was before, unless it
+ * was made of that report since (`made`): then the next approval makes another one. Who approved, and why, stays among the
+ * acts; what it chose ends with the entry. Call after `lockDossiers`.
  */
-export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal): Promise<void> {
+export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at, made }: Removal): Promise<void> {
   const since = new Date(at.getTime() - clockSlackMs);
   const joined = await tx
     .selectFrom('report as r')
     .innerJoin('decision as d', 'd.report_id', 'r.id')
-    .select(['r.id', 'r.number', 'r.version', 'd.admin_id', 'd.admin_email', 'd.reason', 'd.decided_at'])
+    .select(['r.id', 'r.number', 'r.version', 'r.entry_round as round'])
+    .select(['d.admin_id', 'd.admin_email', 'd.reason', 'd.decided_at'])
     .where('r.entry_id', '=', entryId)
     .where('r.status', '=', 'approved')
     .where('d.decided_at', '>', since)
     .orderBy('r.id')
     .forUpdate('r')
     .execute();
-  const late = joined.filter(({ id }) => entryIdOf(id) !== entryId);
-  for (const { id, number, version: approved, reason, ...decision } of late) {
+  for (const { id, number, version: approved, round, reason, ...decision } of joined) {
+    const isFounding = entryIdOf(id, round) === entryId;
+    if (isFounding && !made) continue;
     const version = approved + 1;
     await noteAct(tx, {
       id: stamp.newId(),
@@ -39,7 +43,8 @@ export async function returnLate(stamp: Stamp, tx: Tx, { entryId, at }: Removal)
       at: decision.decided_at,
     });
     await tx.deleteFrom('decision').where('report_id', '=', id).execute();
-    const row = { status: 'pending', entry_id: null, version } as const;
+    const entry_round = isFounding ? round + 1 : round;
+    const row = { status: 'pending', entry_id: null, entry_round, version } as const;
     await tx.updateTable('report').set(row).where('id', '=', id).execute();
     await tx.updateTable('report_key').set({ chosen: false }).where('report_id', '=', id).execute();
     await appendAudit(tx, {

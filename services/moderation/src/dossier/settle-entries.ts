@@ -93,7 +93,7 @@ async function handOver(tx: Tx, { here, there }: { here: string; there: string }
 
 /** The dossier of one part whose entry belongs to reports of the other part. */
 async function holderFor(tx: Tx, from: DossierTree, to: DossierTree): Promise<DossierRow | undefined> {
-  const founded = new Set((await membersOf(tx, to)).map(({ reportId }) => entryIdOf(reportId)));
+  const founded = new Set((await membersOf(tx, to)).map(({ reportId, round }) => entryIdOf(reportId, round)));
   const stay = new Set((await approvedReports(tx, from)).map(({ entry_id }) => entry_id));
   const left = new Set((await approvedReports(tx, to)).map(({ entry_id }) => entry_id));
   // Also one that was merged into the other part: its own id is taken, and its address belongs to its report.
@@ -187,7 +187,7 @@ type Part = { tree: DossierTree; reports: readonly [Report, ...Report[]]; among:
 async function makeEntry(tx: Tx, { tree, reports, among }: Part, stamp: Stamp): Promise<Settled> {
   const [first] = reports;
   const keys = condemned(await keysOfTree(tx, tree));
-  const entryId = entryIdOf(first.id);
+  const entryId = entryIdOf(first.id, first.entry_round);
   const confirmed_name = (await confirmedNameOf(tx, idsOf(reports), among)) ?? hiddenName;
   await keepConfirmedText(tx, first.id, { confirmed_name });
   const text = await confirmedTextOf(tx, idsOf(reports));

@@ -9,8 +9,8 @@ type Branches = Pick<DossierTree, 'root' | 'all'>;
 
 const isOwn =
   ({ root }: Branches) =>
-  ({ reportId }: Member): boolean =>
-    entryIdOf(reportId) === root.entry_id;
+  ({ reportId, round }: Member): boolean =>
+    entryIdOf(reportId, round) === root.entry_id;
 
 const readReport = (tx: Tx, id: string) =>
   tx.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -34,7 +34,9 @@ export async function shownTextsOf(tx: Tx, tree: Branches): Promise<EntryTexts |
   if (tree.root.entry_texts) return tree.root.entry_texts;
   const id = await foundingReport(tx, tree);
   if (!id) return null;
+  const report = await readReport(tx, id);
   // Nobody has read the words of a report that the entry was not made of [R325].
-  const words = entryIdOf(id) === tree.root.entry_id ? null : await confirmedTextOf(tx, [id]);
-  return entryTextsOf(await readReport(tx, id), condemned(await keysOfTree(tx, tree)), words);
+  const isOwnWords = entryIdOf(id, report.entry_round) === tree.root.entry_id;
+  const words = isOwnWords ? null : await confirmedTextOf(tx, [id]);
+  return entryTextsOf(report, condemned(await keysOfTree(tx, tree)), words);
 }

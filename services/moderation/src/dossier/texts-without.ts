@@ -45,10 +45,20 @@ export async function textsWithout(tx: Tx, tree: DossierTree, leaving: Leaving):
   const { entry_texts: shown } = root;
   const { remaining } = leaving;
   if (shown && root.corrections > 0) return corrected(tx, tree, shown, leaving);
-  if (!remaining.some((id) => entryIdOf(id) === root.entry_id)) return handedOn(tx, tree, leaving);
+  if (!(await isFoundedBy(tx, root, remaining))) return handedOn(tx, tree, leaving);
   if (!shown || !(await showsItsWords(tx, root, shown, leaving))) return null;
   const readable = readableBeside(shown, condemned(await keysOfTree(tx, tree)));
   return { ...shown, summary: publicTextOf(await confirmedTextOf(tx, remaining), readable) };
+}
+
+/** Whether an entry was made of one of these reports. */
+async function isFoundedBy(tx: Tx, { entry_id }: DossierRow, reportIds: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('report')
+    .select(['id', 'entry_round'])
+    .where('id', 'in', reportIds)
+    .execute();
+  return rows.some(({ id, entry_round: round }) => entryIdOf(id, round) === entry_id);
 }
 
 /**
@@ -109,10 +119,10 @@ async function showsItsWords(
   shown: EntryTexts,
   { report, remaining }: Leaving,
 ): Promise<boolean> {
-  const { id, confirmed_text: confirmed, description } = report;
+  const { id, entry_round: round, confirmed_text: confirmed, description } = report;
   const isOwn =
     confirmed === null
-      ? entryIdOf(id) === entry_id && isHiddenFormOf(shown.summary, description)
+      ? entryIdOf(id, round) === entry_id && isHiddenFormOf(shown.summary, description)
       : isShown(shown, confirmed);
   return isOwn && !(await isConfirmedFor(tx, shown, remaining));
 }

@@ -104,7 +104,7 @@ async function approve(deps: Deps, tx: Tx, row: ReportRow, { record, about, keys
   const { clock, newId, version } = about;
   const { name, summary, evidence } = shown;
   const decided = { status: 'approved', version, seen_evidence: evidence } as const;
-  await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id) });
+  await updateReport(tx, row.id, { ...decided, entry_id: entryIdOf(row.id, row.entry_round) });
   const texts = { name, summary };
   const entering = { root, keys: chosen, version, publishAt: record.at, ...texts, clock, newId, accountMac };
   const { entryId, events } = await enterReport(tx, row, entering);

@@ -13,6 +13,7 @@ import {
 } from '../hold/hold-repository.ts';
 import { returnHold } from '../hold/return-hold.ts';
 import { extendHold, findUntold } from '../hold/unnotified-hold.ts';
+import { expectNoParty } from './approvers.ts';
 import { decideReport } from './decide-report.ts';
 import { holdBack } from './hold-approval.ts';
 import { accusesMore, type Postpone, proposeWhereNeeded } from './propose-approval.ts';
@@ -62,7 +63,7 @@ export function carryOutHeld(
  * Publishes a hold whose time has come. Where the holder of a contact was not notified, the window begins anew [R310].
  * What would need a second moderator by now, and had none, waits for one: time does not replace a person [R306]. A
  * business that was verified with an accused contact meanwhile was neither seen by a second moderator nor notified:
- * both begin anew [R306, R310].
+ * both begin anew [R306, R310]. An approval by whoever is a party by now is refused, and waits for a decision again [R509].
  */
 const whenDue =
   (hold: HoldRow): Postpone =>
@@ -72,6 +73,7 @@ const whenDue =
     if (open?.id !== hold.id) throw new AppError('already_decided');
     // A message that was sent since it was read, or another process, gave it a whole window.
     if (open.due_at.getTime() !== hold.due_at.getTime()) throw new AppError('already_decided');
+    await expectNoParty(tx, hold);
     if (deps.replyWindowHours > 0 && (await findUntold(tx, hold.id))) {
       await extendHold(deps, tx, { id: hold.id, now: record.at });
       return true;

@@ -16,6 +16,8 @@ export const dossierTexts = {
     `Bu ihbar, dosyanın kara liste kaydına yalnızca karar bekleyen ${numbers.join(', ')} ile bağlı. Önce karar bekleyenleri karara bağlayın ya da dosyayı ayırın.`,
   tiedByNone:
     'Bu ihbar, dosyanın kara liste kaydına bugün hiçbir ihbarla bağlı değil. Önce dosyayı ayırın; satıcı aynıysa gerekçesiyle yeniden birleştirin.',
+  approverIsParty:
+    'Bu onayı veren bir moderatör artık dosyanın tarafı: ihbar etti, itiraz etti ya da ihbar edilen işletmenin sahibi. Onayı başka bir moderatör yeniden vermeli.',
   /** The reason of an act, as the desk shows it. */
   becameCommon: 'Kayıttaki bilgilerden biri ortak bilgiler listesine alındı ve kayıttan çıkarıldı.',
   onlyKey: (numbers: readonly string[]) =>

@@ -7,9 +7,9 @@ import { VerdictIcon } from '@edogrula/ui/verdict-icon';
 import type { FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { WizardSection } from '../../../components/wizard/wizard-frame.tsx';
-import { holdsPaymentNumber } from '../../../lib/holds-payment-number.ts';
 import { appealText } from '../../../locales/tr/appeal.ts';
 import type { AppealedEntry, EntryChoice as Choice } from '../api/find-entry.ts';
+import { pathAbout } from '../path-about.ts';
 
 const text = appealText.entry;
 
@@ -33,15 +33,15 @@ type Missing = Exclude<Choice['state'], 'found'>;
 function EntryField({ state, asked }: { state: Missing; asked: string }) {
   const navigate = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>) => {
-    if (!holdsPaymentNumber(String(new FormData(event.currentTarget).get('kayit')))) return;
     // Before it becomes an address, which is kept in histories and logs [R361].
     event.preventDefault();
-    void navigate('/itiraz?iban=1#form');
+    void navigate(pathAbout(String(new FormData(event.currentTarget).get('kayit'))));
   };
   const error = state === 'none' ? undefined : text[state];
   return (
     <WizardSection title={text.title}>
       <Form
+        method="post"
         action="/itiraz#form"
         onSubmit={send}
         className="grid gap-3 wide:grid-cols-[minmax(0,1fr)_auto] wide:items-start"

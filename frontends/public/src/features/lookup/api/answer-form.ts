@@ -31,7 +31,7 @@ export async function answerForm(request: Request): Promise<{ result: LookupResu
   const reading = readContact(query);
   const refused = isRefused(reading) ? reading.refused : null;
   if (holdsPaymentNumber(query)) {
-    // What may be the beginning of a card is asked as the telephone that it is read as, and is in no address of ours.
+    // What may be the beginning of a card is asked as the telephone that it is read as, by the body.
     if (!isRefused(reading) && reading.contacts[0].kind === 'phone')
       return { result: await withBeside(await lookUp(query, request), request) };
     const answered = await askAccount(query, request);

@@ -27,6 +27,15 @@ describe('lookUp', () => {
     expect(api.calls[0]?.path).toBe(`${search}?${sent}`);
   });
 
+  it('[R140] [R362] asks about a telephone that may be a card begun by the body: no address of a call holds it', async () => {
+    api.answers[search] = { body: notFoundAnswer };
+    const contacts = [{ kind: 'phone', key: '+491512345678' }];
+    const answer = { status: 'not_found' };
+    expect(await lookUp('4915 1234 5678', request)).toMatchObject({ contacts, answer });
+    expect(api.calls.map(({ path }) => path)).toEqual([search]);
+    expect(api.calls[0]?.headers['content-type']).toContain('application/json');
+  });
+
   it.each(['golkiyi.istanbul', 'golkiyi.example'])(
     '[R140] [R366] sends %s, a site or an account, without a type: every kind is asked',
     async (query) => {

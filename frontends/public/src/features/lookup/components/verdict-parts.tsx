@@ -4,6 +4,7 @@ import type { Verdict } from '@edogrula/ui/verdict-icon';
 import type { ReactNode } from 'react';
 import { AlikeAccounts, type AlikeProps } from '../../../components/alike/alike-accounts.tsx';
 import { OtherReading } from '../../../components/other-reading.tsx';
+import { holdsPaymentNumber } from '../../../lib/holds-payment-number.ts';
 import { payeeWords } from '../../../lib/payee-words.ts';
 import { businessText } from '../../../locales/tr/business.ts';
 import { lookupText } from '../../../locales/tr/lookup.ts';
@@ -31,14 +32,14 @@ type VerdictParts = {
 /** Words, facts and next steps of a result, for the dialog and for the page without scripts alike [R022–R028]. */
 export function verdictParts(result: LookupResult, on: AnswerHandlers): VerdictParts {
   const parts = partsOf(result, on);
-  // A card is a link: an account number is in none [R362].
+  // A card is a link: the number of an account, or what may be a card's, is in none [R362].
   const { answer } = result;
   if (parts.verdict === 'error' || answer.status === 'error' || answer.status === 'payee') return parts;
   const body = (
     <>
       <OtherReading {...answer} green={answer.status === 'verified'} />
       {parts.body}
-      <CardLink query={result.query} />
+      {!holdsPaymentNumber(result.query) && <CardLink query={result.query} />}
     </>
   );
   return { ...parts, body };
@@ -99,7 +100,7 @@ function unknownParts(result: LookupResult, { lapsed }: NotFound): Omit<VerdictP
     reason: text.reason,
     body: (
       <NotFoundAdvice
-        contacts={result.contacts}
+        contacts={holdsPaymentNumber(result.query) ? [] : result.contacts}
         name={name}
         unverified={unverified}
         alike={alikeOf(result)}

@@ -8,13 +8,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { hasNumber, mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
+import { mayHoldPaymentNumber } from '../../../lib/may-hold-payment-number.ts';
 import { searchText as text } from '../../../locales/tr/search.ts';
 import { siteText } from '../../../locales/tr/site.ts';
 import type { SearchTab } from '../api/explore.ts';
 import { IbanElsewhere, LongQuestion } from './search-verdicts.tsx';
 
-/** Search input with clear, and the ways to apply and report [R059, R060]. */
+/** Search input with clear, and the ways to apply and report [R059, R060]; without scripts no address holds what it sends [R362]. */
 export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   const input = useRef<HTMLInputElement>(null);
   const { value, type, submit, stopped } = useTyped(q);
@@ -25,6 +25,7 @@ export function SearchBar({ q, tab }: { q: string; tab: SearchTab }) {
   return (
     <Form
       role="search"
+      method="post"
       action="/ara"
       onSubmit={submit}
       className="flex max-w-[52rem] flex-wrap items-center gap-2"
@@ -85,12 +86,11 @@ function useTyped(q: string) {
     setStopped(null);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // Before it becomes an address, which is kept in histories and logs.
+    event.preventDefault();
     setSent(value);
     const isLong = value.trim().length > longestQuestion;
     setStopped(isLong ? 'long' : null);
-    if (!isLong && !hasNumber(value)) return;
-    // Before it becomes an address, which is kept in histories and logs.
-    event.preventDefault();
     if (isLong) return;
     const asked = new FormData(event.currentTarget);
     // Whoever typed on, is shown another answer or has left is told nothing of this text, nor sent to it.
