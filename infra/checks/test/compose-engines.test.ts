@@ -10,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { kafkaUsers } from '@edogrula/event-bus/kafka/rights';
 import { startKafka } from '@edogrula/infra-shared/engines/kafka';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
 import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
+import { makeBackupKey } from '@edogrula/operate/backup/backup-key';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import pg from 'pg';
@@ -25,7 +26,7 @@ import { apply, approve, report, walkMainJob } from '../../e2e/support/main-job.
 import { type OtlpReceiver, startOtlpReceiver } from '../../e2e/support/otlp-receiver.ts';
 import { composedLines } from '../../e2e/support/runbook.ts';
 import { mongoWithUser } from '../../shared/test/support/mongo-with-user.ts';
-import { readComposeFile } from '../src/compose/compose-file.ts';
+import { operatorsKeys, readComposeFile } from '../src/compose/compose-file.ts';
 import { startMailpit } from '../src/engines/mailpit.ts';
 import { startS3 } from '../src/engines/s3.ts';
 import { installedPackages, notForProduction } from './support/installed-packages.ts';
@@ -65,12 +66,23 @@ async function newStores(): Promise<void> {
   stores['mongo:27017'] = portOf(mongo.url);
 }
 
+/** A pair for backups; the private half lies in `backups` for as long as this runs, for the container's own user to read. */
+async function backupKeys(): Promise<Record<string, string>> {
+  const file = join(place, 'backups', 'edogrula.key');
+  mkdirSync(dirname(file));
+  const recipient = await makeBackupKey(file);
+  chmodSync(file, 0o644);
+  return { BACKUP_RECIPIENT: recipient, BACKUP_IDENTITY_FILE: '/backups/edogrula.key' };
+}
+
 /** The stores of docker-compose.yml as real servers, with the passwords of a fresh .env. */
 async function startStores(): Promise<void> {
   // No reply window, one moderator and no second factor: the main job's entry shows at once, and a program may walk it.
   // Every request is traced; everything else is as a deployment has it.
   env = {
     ...readEnvironment(await freshEnvironment()),
+    ...operatorsKeys,
+    ...(await backupKeys()),
     REPLY_WINDOW_HOURS: '0',
     SECOND_MODERATOR: 'off',
     SECOND_FACTOR: 'optional',
@@ -149,14 +161,15 @@ async function refusesAndMakesNothing(folder: string): Promise<void> {
       output: expect.stringMatching(/^MongoDB: edogrula_reviews\.notes holds documents already\n/),
     }),
   );
-  const file = join(place, folder, 'postgres', 'media.file.gz');
-  renameSync(file, `${file}.aside`);
+  const file = join(place, folder, 'postgres', 'media.file.gz.age');
+  const aside = join(place, 'aside');
+  renameSync(file, aside);
   for (const args of [['--check'], []])
     expect(await operator('restore', folder, ...args)).toEqual({
       status: 1,
       output: expect.stringContaining('postgres/media.file.gz is not there'),
     });
-  renameSync(`${file}.aside`, file);
+  renameSync(aside, file);
   expect(await madeInStores()).toEqual(before);
 }
 
@@ -323,7 +336,7 @@ describe('docker compose run --rm operator', () => {
     expect(heads).toContain('"service":"moderation"');
   }, 240_000);
 
-  it('carries everything from one deployment’s stores into empty ones, objects on S3 included', async () => {
+  it('[R401] carries everything from one deployment’s stores into empty ones, objects on S3 included', async () => {
     await up();
     const seller = newSeller('Taşınan Bungalov');
     const { headers } = await signedInAdmin(site());
@@ -337,6 +350,7 @@ describe('docker compose run --rm operator', () => {
       expect.stringMatching(/ [1-9]\d* documents, [1-9]\d* obj/),
     ]);
     expect(made.output).not.toContain('erased meanwhile');
+    expect(made.output).toContain(`encrypted: the private key of ${env.BACKUP_RECIPIENT} opens it`);
     const again = await operator('restore', folder);
     expect([again.status, again.output]).toEqual([
       1,

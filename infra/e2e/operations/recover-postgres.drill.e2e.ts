@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
@@ -14,23 +12,20 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedDatabase } from '@edogrula/infra-shared/home/embedded-database';
-import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { startPostgres } from '@edogrula/infra-shared/stores/postgres';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { type Archive, newArchive } from '../support/archive.ts';
 import { call, lookupSays, newSeller, signedInAdmin } from '../support/client.ts';
-import { command, mongoUrlOf, runToEnd } from '../support/command.ts';
+import { command, mongoUrlOf } from '../support/command.ts';
 import { asSuperuser } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { expect } from '../support/expect.ts';
 import { apply, approve, report } from '../support/main-job.ts';
 import { newPlace, type Place } from '../support/places.ts';
-import { postgresTools } from '../support/postgres-tools.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula-archive-'));
 chmodSync(place, 0o755);
-const script = join(repositoryRoot, 'infra/operate/postgres/archive.sh');
-const archive = join(place, 'archive');
 const log = () => undefined;
 /** Homes of the servers: the one that is lost, and those that come after it. */
 const [lost, recovered, earlier] = ['lost', 'recovered', 'earlier'].map((name) => join(place, name)) as [
@@ -39,54 +34,10 @@ const [lost, recovered, earlier] = ['lost', 'recovered', 'earlier'].map((name) =
   string,
 ];
 const undo: (() => Promise<unknown>)[] = [];
-let tools = '';
+let archive: Archive;
 let url = '';
 let at: Place;
 let stack: Stack | undefined;
-let keeper: ChildProcess | undefined;
-
-const variables = (home: string, more: Record<string, string> = {}) => {
-  const { port, password } = new URL(url);
-  return {
-    PATH: `${tools}:${process.env.PATH}`,
-    ARCHIVE: archive,
-    ARCHIVE_OWNER: serverOwner,
-    PGHOST: '127.0.0.1',
-    PGPORT: port,
-    PGUSER: 'postgres',
-    PGPASSWORD: password,
-    PGDATA: join(home, 'postgres', 'data'),
-    ...more,
-  };
-};
-/** Root hands its servers to another user, as PostgreSQL's image does. */
-const serverOwner = process.getuid?.() === 0 ? 'nobody' : String(process.getuid?.());
-const archiver = (home: string, args: string[], more?: Record<string, string>) =>
-  runToEnd('sh', [script, ...args], variables(home, more));
-const healthy = async () => (await archiver(lost, ['healthy'])).status;
-const copies = () => (existsSync(join(archive, 'copies')) ? readdirSync(join(archive, 'copies')) : []);
-
-async function keep(): Promise<void> {
-  keeper = spawn('sh', [script, 'keep'], {
-    env: { ...process.env, ...variables(lost) },
-    stdio: 'ignore',
-    detached: true,
-  });
-  await eventually(healthy, (status) => status === 0, 60_000);
-  await eventually(
-    async () => copies(),
-    (all) => all.some((name) => name.endsWith('Z')),
-    60_000,
-  );
-}
-
-/** With the loop beside it. */
-async function stopKeeper(): Promise<void> {
-  if (!keeper?.pid || keeper.exitCode !== null || keeper.signalCode !== null) return;
-  const gone = once(keeper, 'exit');
-  process.kill(-keeper.pid, 'SIGKILL');
-  await gone;
-}
 
 async function start(): Promise<void> {
   stack = await startStack({ DATABASE_URL: url, MONGO_URL: mongoUrlOf(at.port) }, at);
@@ -121,13 +72,13 @@ async function lastMinutes(): Promise<void> {
 }
 
 beforeAll(async () => {
-  tools = await postgresTools(join(place, 'bin'));
+  archive = await newArchive(place, () => url);
   for (const home of [lost, recovered, earlier]) mkdirSync(home);
   const server = await startPostgres({ home: lost, log });
   url = await embeddedDatabase(server.superuserUrl);
   at = await newPlace(place);
   await start();
-  await keep();
+  await archive.keep();
   const { output } = await operator('admin', 'create', leaver.email);
   leaver.password = /^Password (\S+)$/m.exec(output)?.[1] ?? '';
   const { headers } = await signedInAdmin(running());
@@ -140,7 +91,7 @@ beforeAll(async () => {
   );
 }, 300_000);
 afterAll(async () => {
-  await stopKeeper();
+  await archive?.stop();
   await stack?.stop();
   for (const one of undo.reverse()) await one();
   rmSync(place, { recursive: true, force: true });
@@ -159,12 +110,16 @@ describe("PostgreSQL's log, kept elsewhere", () => {
       Number(readFileSync(join(lost, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]),
       'SIGKILL',
     );
-    await eventually(healthy, (status) => status !== 0, 60_000);
-    await stopKeeper();
+    await eventually(
+      () => archive.healthy(),
+      (status) => status !== 0,
+      60_000,
+    );
+    await archive.stop();
     await running().stop();
     rmSync(join(lost, 'postgres', 'data'), { recursive: true });
 
-    expect(await archiver(recovered, ['recover'])).toMatchObject({ status: 0 });
+    expect(await archive.run(['recover'], { home: recovered })).toMatchObject({ status: 0 });
     await startRecovered(recovered);
     expect(await operator('recovered')).toEqual({
       status: 0,
@@ -183,40 +138,42 @@ describe("PostgreSQL's log, kept elsewhere", () => {
   }, 300_000);
 
   it('[R461] begins anew beside the old one once the server is another', async () => {
-    await keep();
-    const [aside = ''] = readdirSync(archive).filter((name) => name.startsWith('before-'));
-    expect(readdirSync(join(archive, aside)).sort()).toEqual(['copies', 'log']);
-    expect(copies().filter((name) => name.endsWith('Z'))).toHaveLength(1);
-    await stopKeeper();
+    await archive.keep();
+    const [aside = ''] = readdirSync(archive.folder).filter((name) => name.startsWith('before-'));
+    expect(readdirSync(join(archive.folder, aside)).sort()).toEqual(['copies', 'log']);
+    expect(archive.copies()).toHaveLength(1);
+    await archive.stop();
   }, 120_000);
 
   it('[R461] a copy that broke off is none: it is said, and the archive is not healthy', async () => {
     const broken = join(place, 'broken');
     mkdirSync(broken);
-    const fake = '#!/bin/sh\nmkdir -p "$(echo "$1" | cut -d= -f2)"\nexit 1\n';
+    const fake = '#!/bin/sh\nhead -c 40000000 /dev/urandom\nexit 1\n';
     writeFileSync(join(broken, 'pg_basebackup'), fake, { mode: 0o755 });
     const other = join(place, 'other-archive');
-    const env = { ARCHIVE: other, PATH: `${broken}:${tools}:${process.env.PATH}` };
-    let said = '';
-    keeper = spawn('sh', [script, 'keep'], { env: variables(lost, env), detached: true });
-    keeper.stderr?.on('data', (chunk) => (said += chunk));
+    const env = {
+      ARCHIVE: other,
+      ARCHIVE_WAITING: join(place, 'other-waiting'),
+      PATH: `${broken}:${archive.tools}:${process.env.PATH}`,
+    };
+    const { said } = archive.start(env);
     await eventually(
-      async () => said,
+      async () => said(),
       (text) => text.includes('was not copied'),
       60_000,
     );
     expect(readdirSync(join(other, 'copies')).filter((name) => name.endsWith('Z'))).toEqual([]);
-    expect((await archiver(lost, ['healthy'], env)).status).toBe(1);
-    await stopKeeper();
+    expect(await archive.healthy(env)).toBe(1);
+    await archive.stop();
   }, 120_000);
 
   it('[R461] goes back to a moment before a mistake; who was put out after it stays out', async () => {
     await running().stop();
     stack = undefined;
     await undo.pop()?.();
-    const [aside = ''] = readdirSync(archive).filter((name) => name.startsWith('before-'));
-    const old = { ARCHIVE: join(archive, aside) };
-    expect(await archiver(earlier, ['recover', beforeTheEnd], old)).toMatchObject({ status: 0 });
+    const [aside = ''] = readdirSync(archive.folder).filter((name) => name.startsWith('before-'));
+    const old = { home: earlier, ARCHIVE: join(archive.folder, aside) };
+    expect(await archive.run(['recover', beforeTheEnd], old)).toMatchObject({ status: 0 });
     await startRecovered(earlier);
     expect(await operator('recovered')).toEqual({
       status: 0,
@@ -233,7 +190,7 @@ describe("PostgreSQL's log, kept elsewhere", () => {
     ['a time before the first copy', 'new', ['2020-01-01 00:00:00+00'], 'no copy from before 2020'],
     ['what is no time', 'new', ['gestern'], '«gestern» is no time'],
   ])('[R461] does not recover into or to %s', async (_, home, args, said) => {
-    expect(await archiver(join(place, home), ['recover', ...args])).toEqual({
+    expect(await archive.run(['recover', ...args], { home: join(place, home) })).toEqual({
       status: 1,
       output: expect.stringContaining(said),
     });

@@ -20,19 +20,20 @@ import { damagedCopy, damages, misfits } from '../support/damaged-backups.ts';
 import { documentsOf, withCollection } from '../support/documents.ts';
 import { expect } from '../support/expect.ts';
 import { apply, approve } from '../support/main-job.ts';
-import { newPlace } from '../support/places.ts';
+import { newPlace, type Place } from '../support/places.ts';
 import { newTarget, query, stateOf, type Target } from '../support/restore-targets.ts';
 import { startStack } from '../support/stack.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'edogrula refused '));
 const backup = join(place, 'backup');
 let server: RunningPostgres;
+let source: Place;
 const emptyTarget = () => newTarget(place, server.superuserUrl);
 
 // A verified business with documents and pictures, and the texts that every home begins with.
 beforeAll(async () => {
   server = await startPostgres({ home: join(place, 'server'), log: () => undefined, durable: false });
-  const source = await newPlace(place);
+  source = await newPlace(place);
   const stack = await startStack({}, source);
   try {
     const seller = newSeller('Yedeklenen Bungalov');
@@ -49,6 +50,40 @@ afterAll(async () => {
   await server.stop();
   rmSync(place, { recursive: true, force: true });
 }, 60_000);
+
+describe('npm run backup', () => {
+  const plain = 'BACKUP_RECIPIENT is needed: `npm run backup -- --new-key <file>` makes a pair';
+  const stores = {
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY: 'anahtar',
+    S3_SECRET_KEY: 'gizli-anahtar',
+  };
+  const { DATABASE_URL, ...objects } = stores;
+  const refused: [string, Record<string, string>, string][] = [
+    ['names no key for stores that variables name', { DATABASE_URL }, plain],
+    ['names none for objects that lie elsewhere', objects, plain],
+    ['names what is no key', { BACKUP_RECIPIENT: 'age1yanlis' }, 'BACKUP_RECIPIENT is no public key'],
+    ['says none in a word of its own', { ...stores, BACKUP_RECIPIENT: 'yok' }, 'is no public key'],
+  ];
+  it.each(refused)('[R401] writes nothing when the environment %s', async (_, env, said) => {
+    const folder = join(place, 'refused backup');
+    expect(await command({ ...source, env }, 'backup', folder)).toEqual({
+      status: 1,
+      output: expect.stringContaining(said),
+    });
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('[R401] is plain where the word none is said, and a restore takes it', async () => {
+    const [folder, BACKUP_RECIPIENT] = [join(place, 'plain backup'), 'none'];
+    const { status, output } = await command({ ...source, env: { BACKUP_RECIPIENT } }, 'backup', folder);
+    expect([status, output]).toEqual([0, expect.stringContaining('NOT encrypted')]);
+    const target = await emptyTarget();
+    const at = { ...target, env: { ...target.env, BACKUP_RECIPIENT } };
+    expect(await command(at, 'restore', folder, '--check')).toMatchObject({ status: 0 });
+  }, 60_000);
+});
 
 describe('npm run restore -- <folder> --check', () => {
   it('says when a backup was made and what it holds, and needs neither a home nor a store', async () => {

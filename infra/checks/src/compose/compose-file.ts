@@ -5,6 +5,9 @@ import { parse } from 'yaml';
 
 export type Environment = Record<string, string>;
 
+/** What an operator adds to a fresh .env: public keys whose private halves must not lie there, or that word. */
+export const operatorsKeys: Environment = { BACKUP_RECIPIENT: 'none', ARCHIVE_RECIPIENT: 'none' };
+
 /** One service of docker-compose.yml, as far as somebody here reads it. */
 export type ComposeService = {
   image: string;

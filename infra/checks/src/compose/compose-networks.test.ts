@@ -1,6 +1,6 @@
 import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Environment, environmentOf, readComposeFile } from './compose-file.ts';
+import { type Environment, environmentOf, operatorsKeys, readComposeFile } from './compose-file.ts';
 
 const { services, networks } = readComposeFile();
 const names = Object.keys(services);
@@ -13,7 +13,7 @@ const neighboursOf = (name: string) =>
 
 let env: Environment;
 beforeAll(async () => {
-  env = readEnvironment(await freshEnvironment());
+  env = { ...readEnvironment(await freshEnvironment()), ...operatorsKeys };
 });
 const given = (name: string) => environmentOf(services, name, env);
 /** The processes whose environment holds a secret of .env. */

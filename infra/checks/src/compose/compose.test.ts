@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { kafkaSecurityNames } from '@edogrula/event-bus/kafka/security';
 import { freshEnvironment, readEnvironment } from '@edogrula/infra-shared/home/fresh-environment';
 import { mongoDatabaseUrl } from '@edogrula/infra-shared/home/processes';
 import { readSettings, settingsShape } from '@edogrula/infra-shared/home/settings';
+import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { prepareConfig } from '@edogrula/operate/deploy/prepare-config';
 import { isHomeless } from '@edogrula/operate/installation/embedded-home';
 import { readConfig } from '@edogrula/service-kit/config';
@@ -16,7 +19,13 @@ import { identityConfig } from '../../../../services/identity/src/config.ts';
 import { mediaConfig } from '../../../../services/media/src/config.ts';
 import { moderationConfig } from '../../../../services/moderation/src/config.ts';
 import { reviewsConfig } from '../../../../services/reviews/src/config.ts';
-import { type ComposeFile, type Environment, environmentOf, readComposeFile } from './compose-file.ts';
+import {
+  type ComposeFile,
+  type Environment,
+  environmentOf,
+  operatorsKeys,
+  readComposeFile,
+} from './compose-file.ts';
 
 type Shape = z.ZodType & { shape: Record<string, unknown> };
 
@@ -43,13 +52,11 @@ const ours: Record<string, { config: Shape; beside: string[] }> = {
   prepare: { config: prepareConfig, beside: [] },
   operator: { config: settingsShape, beside: ['AUDIT_HEADS'] },
 };
-/** Without them backups are not encrypted, which the command says. */
-const forBackups = ['BACKUP_RECIPIENT', 'BACKUP_IDENTITY_FILE'];
 const names = Object.keys(ours);
 
 let env: Environment;
 beforeAll(async () => {
-  env = readEnvironment(await freshEnvironment());
+  env = { ...readEnvironment(await freshEnvironment()), ...operatorsKeys };
 });
 
 describe('docker-compose.yml', () => {
@@ -60,8 +67,7 @@ describe('docker-compose.yml', () => {
 
   it.each(names)('gives %s nothing that it does not read', (name) => {
     const { config, beside } = ours[name] as (typeof ours)[string];
-    const given = name === 'operator' ? forBackups : [];
-    const known = [...Object.keys(config.shape), ...beside, ...telemetry, ...given];
+    const known = [...Object.keys(config.shape), ...beside, ...telemetry];
     expect(Object.keys(services[name]?.environment ?? {}).filter((key) => !known.includes(key))).toEqual([]);
   });
 
@@ -108,13 +114,18 @@ describe('docker-compose.yml', () => {
     expect(services.operator?.build).toEqual(services.prepare?.build);
   });
 
-  it.each(['DATABASE_URL', 'MONGO_URL', 'S3_ENDPOINT', 'LINK_SECRET', 'MEDIA_APP_PASSWORD'])(
-    'has the operator name %s when it is missing',
-    (name) => {
-      const { [name]: _gone, ...rest } = environmentOf(services, 'operator', env);
-      expect(() => readSettings(rest, [])).toThrow(`${name}: is needed in production`);
-    },
-  );
+  const needed = [
+    'DATABASE_URL',
+    'MONGO_URL',
+    'S3_ENDPOINT',
+    'LINK_SECRET',
+    'MEDIA_APP_PASSWORD',
+    'BACKUP_RECIPIENT',
+  ];
+  it.each(needed)('has the operator name %s when it is missing', (name) => {
+    const { [name]: _gone, ...rest } = environmentOf(services, 'operator', env);
+    expect(() => readSettings(rest, [])).toThrow(`${name}: is needed in production`);
+  });
 
   it('has no secret of its own: each comes from .env and stops everything when it is missing', () => {
     const secrets = Object.entries(services).flatMap(([name, one]) =>
@@ -134,6 +145,29 @@ describe('docker-compose.yml', () => {
   it('asks .env.example for exactly what compose needs', () => {
     const needed = new Set([...text.matchAll(/\$\{([A-Z0-9_]+):\?\}/g)].map(([, name]) => name));
     expect(Object.keys(env).sort()).toEqual([...needed].sort());
+  });
+
+  it('[R401] [R461] runs with nothing before somebody has named the public keys of backups and archive, or said none', async () => {
+    const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8');
+    const fresh = readEnvironment(await freshEnvironment());
+    for (const [name, user] of [
+      ['BACKUP_RECIPIENT', 'operator'],
+      ['ARCHIVE_RECIPIENT', 'archive'],
+    ] as const) {
+      expect([fresh[name], example]).toEqual([undefined, expect.stringContaining(name)]);
+      const { [name]: _gone, ...rest } = env;
+      expect(() => environmentOf(services, user, rest)).toThrow(`${name} is not in .env`);
+      expect(environmentOf(services, user, env)[name]).toBe('none');
+    }
+  });
+
+  it('[R461] keeps the log that waits for its encryption out of the archive and out of PostgreSQL’s volume', () => {
+    const targets = services.archive?.volumes?.map((one) =>
+      typeof one === 'string' ? one : `${one.source}:${one.target}`,
+    );
+    const archive = expect.stringMatching(/ARCHIVE.*:\/archive$/);
+    expect(targets).toEqual(expect.arrayContaining([archive, 'waiting:/waiting']));
+    expect(JSON.stringify(services.postgres?.volumes)).not.toContain('waiting');
   });
 
   it('sends the telemetry of every process that serves to the Jaeger and Prometheus here, elsewhere, or nowhere', () => {

@@ -5,7 +5,7 @@ import { mailpit } from './mailpit-tool.ts';
 
 const NAME = 'mailpit';
 
-interface RunningMailpit {
+export interface RunningMailpit {
   /** What SMTP_URL wants. */
   smtpUrl: string;
   /** Where its API answers. */

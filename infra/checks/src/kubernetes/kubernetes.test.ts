@@ -11,7 +11,7 @@ import type { IJob } from 'kubernetes-models/batch/v1/Job';
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
 import type { IService } from 'kubernetes-models/v1/Service';
-import { type Environment, environmentOf, readComposeFile } from '../compose/compose-file.ts';
+import { type Environment, environmentOf, operatorsKeys, readComposeFile } from '../compose/compose-file.ts';
 import { baseFolder, filesOfBase } from './base-folder.ts';
 import { type Manifest, readManifests } from './manifests.ts';
 import { renderKubernetes } from './render-kubernetes.ts';
@@ -45,8 +45,9 @@ const labelsOf = (name: string) => (podOf(name).metadata?.labels ?? {}) as Recor
 
 let secrets: Environment;
 beforeAll(async () => {
-  // What an operator adds to a fresh .env, because no mail catcher is in a cluster.
-  secrets = { ...readEnvironment(await freshEnvironment()), SMTP_URL: 'smtps://posta.example' };
+  // An operator adds the mail server to it, because no mail catcher is in a cluster.
+  const given = { ...readEnvironment(await freshEnvironment()), ...operatorsKeys };
+  secrets = { ...given, SMTP_URL: 'smtps://posta.example' };
 });
 
 /** What the process is given, as a kubelet puts it together. */

@@ -1,12 +1,40 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { generateIdentity, identityToRecipient } from 'age-encryption';
+import type { Settings } from '@edogrula/infra-shared/home/settings';
+import { Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
 import { decryptFolder, isEncrypted } from './encrypted-folder.ts';
+
+const makesKey =
+  '`npm run backup -- --new-key <file>` makes a pair and prints it; with `none` backups are not encrypted. Nothing was written.';
 
 /** Makes a private key in a file of mode 600. @returns the public one, which backups are made with */
 export async function makeBackupKey(file: string): Promise<string> {
   const identity = await generateIdentity();
   writeFileSync(file, `${identity}\n`, { mode: 0o600, flag: 'wx' });
   return identityToRecipient(identity);
+}
+
+/** The public key that BACKUP_RECIPIENT names; none where it is unset, or says `none`. */
+export const namedRecipient = (given: string | undefined): string | undefined =>
+  given && given !== 'none' ? given : undefined;
+
+/**
+ * The public key to encrypt a backup under, or nothing where it may be plain: a machine that embeds its stores has said
+ * nothing, or somebody has said `none` [R401].
+ * @throws Error when stores of a deployment are named and nothing was said, or for what is no public key
+ */
+export function recipientOf(
+  settings: Pick<Settings, 'BACKUP_RECIPIENT' | 'DATABASE_URL' | 'S3_ENDPOINT'>,
+): string | undefined {
+  const { BACKUP_RECIPIENT: given, DATABASE_URL, S3_ENDPOINT } = settings;
+  if (!given && (DATABASE_URL || S3_ENDPOINT)) throw new Error(`BACKUP_RECIPIENT is needed: ${makesKey}`);
+  const recipient = namedRecipient(given);
+  if (!recipient) return undefined;
+  try {
+    new Encrypter().addRecipient(recipient);
+  } catch (error) {
+    throw new Error(`BACKUP_RECIPIENT is no public key: ${makesKey}`, { cause: error });
+  }
+  return recipient;
 }
 
 const plainFault =

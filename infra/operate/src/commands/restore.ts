@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { assertEmpty } from '../backup/assert-empty.ts';
-import { withOpened } from '../backup/backup-key.ts';
+import { namedRecipient, withOpened } from '../backup/backup-key.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
@@ -86,7 +86,8 @@ async function restore(folder: string, { withLosses, ledger }: Wanted): Promise<
 /** `npm run restore -- <folder>`: a backup into the empty stores that EDOGRULA_HOME or the variables name. */
 await runCommand(async (args) => {
   const wanted = readArguments(args);
-  const { BACKUP_IDENTITY_FILE: identityFile, BACKUP_RECIPIENT: recipient } = process.env;
+  const identityFile = process.env.BACKUP_IDENTITY_FILE;
+  const recipient = namedRecipient(process.env.BACKUP_RECIPIENT);
   const opening = {
     ...(identityFile && { identityFile }),
     ...(recipient && { recipient }),

@@ -17,6 +17,7 @@ const chosen = {
   PUBLIC_URL: 'https://e.example',
   TRUSTED_PROXIES: 'none',
   LEDGER_FILE: '/ledger/ledger.jsonl',
+  BACKUP_RECIPIENT: 'none',
   REPLY_WINDOW_HOURS: '0',
   SECOND_MODERATOR: 'off',
 };
@@ -173,9 +174,12 @@ describe('NODE_ENV=production', () => {
     }
   });
 
-  it('says by which name each thing may be asked for', () => {
+  it('[R401] says by which name each thing may be asked for, and which command makes a key for backups', () => {
     const read = () => readSettings({ NODE_ENV: 'production', LIMITS: 'relaxed', DEMO: 'on' }, []);
     expect(read).toThrow('DATABASE_URL: is needed in production, or ALLOW_IN_PRODUCTION=postgres');
+    expect(read).toThrow(
+      'BACKUP_RECIPIENT: is needed in production: the public key that `npm run backup -- --new-key <file>` prints, or none',
+    );
     expect(read).toThrow('LINK_SECRET: is needed in production, or ALLOW_IN_PRODUCTION=link-secret');
     expect(read).toThrow(
       'LIMITS: relaxed is refused in production without ALLOW_IN_PRODUCTION=relaxed-limits',

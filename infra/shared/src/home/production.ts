@@ -23,12 +23,13 @@ const replacements = {
 /**
  * What only an operator knows, with the values there are. Links in mails follow from PUBLIC_URL. Behind a proxy that is
  * not named, all visitors share one visitor's limits. A ledger that is lost with the databases undoes nothing of a restore
- * [R456]. How fair a record is must not follow from a default [R306, R309].
+ * [R456]. A plain backup is a copy of every secret [R401]. How fair a record is must not follow from a default [R306, R309].
  */
 const choices = {
   PUBLIC_URL: '',
   TRUSTED_PROXIES: 'the addresses of the proxies in front, or none',
   LEDGER_FILE: 'a file outside of databases and their backups',
+  BACKUP_RECIPIENT: 'the public key that `npm run backup -- --new-key <file>` prints, or none',
   REPLY_WINDOW_HOURS: 'the hours that an accused seller has to answer before an entry is public, or 0',
   SECOND_MODERATOR: 'collisions, all or off',
 } as const;

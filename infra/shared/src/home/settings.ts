@@ -38,6 +38,10 @@ export const settingsShape = secretsShape.extend({
   MAIL_FROM: z.string().optional(),
   /** Where revocations and erasures are noted; in the home where nobody names another place [R456]. */
   LEDGER_FILE: z.string().optional(),
+  /** The public key that backups are encrypted under, or `none`; production must say which [R401]. */
+  BACKUP_RECIPIENT: z.string().optional(),
+  /** The file of the private key that opens them. */
+  BACKUP_IDENTITY_FILE: z.string().optional(),
   ADMIN_EMAIL: z.string().optional(),
   CONTACT_EMAIL: z.email().optional(),
   OBJECTION_EMAIL: z.email().optional(),
