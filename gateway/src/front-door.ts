@@ -81,14 +81,15 @@ export function installFrontDoor(
         method: request.method,
         route: rowOf(path)?.prefix ?? 'site',
       });
-    const service = path.startsWith('/api/') ? rowOf(path)?.upstream : undefined;
-    if (!service) return done();
+    const row = path.startsWith('/api/') ? rowOf(path) : undefined;
+    if (!row) return done();
     if (path.startsWith('/api/auth/')) request.device = deviceOf(request.raw, path, https);
     const credentials = credentialsOf(request.raw, https);
     const continueAs = (claims: IdentityClaims) =>
-      continueSigned(request, signed(claims, request.clientIp, service), done);
+      continueSigned(request, signed(claims, request.clientIp, row.upstream), done);
     if (!credentials) return continueAs(anonymous);
-    const found = resolver.resolve(credentials, { anew: !safeMethods.has(request.method) });
+    const anew = row.provedReads || !safeMethods.has(request.method);
+    const found = resolver.resolve(credentials, { anew });
     if (!(found instanceof Promise)) return continueAs(claimsAfterCheck(request, reply, found));
     found
       .catch((error: unknown) => asAnonymousReader(request, path, error))

@@ -12,8 +12,8 @@ export type Resolved = { answer: ResolveAnswer; claims: IdentityClaims };
 export type IdentityResolver = {
   /**
    * At once while the answer is remembered.
-   * @param how `anew`: an admin's credential is not looked up in the cache. What changes something is decided on what
-   *   identity says now: role, confirmation and revocation count at once.
+   * @param how `anew`: an admin's credential is not looked up in the cache. What changes something, and what a proof of a
+   *   moment ago opens, is decided on what identity says now: role, confirmation and revocation count at once.
    * @throws AppError unavailable when identity does not answer
    */
   resolve(credentials: ResolveBody, how?: { anew?: boolean }): Resolved | Promise<Resolved>;

@@ -37,6 +37,15 @@ describe('the table of upstreams', () => {
     expect(addresses.map(([address]) => [address, rowOf(address ?? '')?.upstream])).toEqual(addresses);
   });
 
+  it('[R393] asks anew who reads what takes a fresh proof beyond a budget', () => {
+    const counted = areas
+      .flatMap((area) => Object.values(area) as Endpoint[])
+      .filter(({ persons }) => persons)
+      .flatMap(({ path, also = [] }) => [path, ...also]);
+    expect(counted.length).toBeGreaterThan(8);
+    expect(counted.filter((path) => !rowOf(path)?.provedReads)).toEqual([]);
+  });
+
   it('names each prefix once', () => {
     expect(new Set(upstreamTable.map((row) => row.prefix)).size).toBe(upstreamTable.length);
   });

@@ -11,6 +11,8 @@ export type UpstreamRow<Name = keyof UpstreamUrls> = {
   upstream: Name;
   /** Reads answer all callers alike: while identity is down, they are served as anonymous. */
   sameForAll?: true;
+  /** Its reads may need a proof of minutes ago: an admin's is asked for anew, not taken from the cache [R393]. */
+  provedReads?: true;
   /** Largest request body in bytes, the service's own limit; 256 KiB where nothing else is said. */
   bodyLimitBytes?: number;
   /** The prefix itself takes uploads from slow phones; its service watches their pace. */
@@ -45,17 +47,17 @@ export const upstreamTable: readonly UpstreamRow<ServiceName>[] = [
   { prefix: '/api/explore', upstream: 'business', sameForAll: true },
   { prefix: '/api/report/blacklist', upstream: 'business' },
   { prefix: '/api/admin/report/blacklist', upstream: 'business' },
-  { prefix: '/api/apply', upstream: 'moderation', ...formWithFiles(96 * MiB) },
-  { prefix: '/api/requests', upstream: 'moderation' },
-  { prefix: '/api/admin/requests', upstream: 'moderation' },
-  { prefix: '/api/report', upstream: 'moderation', ...formWithFiles(106 * MiB) },
+  { prefix: '/api/apply', upstream: 'moderation', provedReads: true, ...formWithFiles(96 * MiB) },
+  { prefix: '/api/requests', upstream: 'moderation', provedReads: true },
+  { prefix: '/api/admin/requests', upstream: 'moderation', provedReads: true },
+  { prefix: '/api/report', upstream: 'moderation', provedReads: true, ...formWithFiles(106 * MiB) },
   { prefix: '/api/reply', upstream: 'moderation', ...formWithFiles(56 * MiB) },
   { prefix: '/api/made-good', upstream: 'moderation' },
-  { prefix: '/api/admin/report', upstream: 'moderation' },
+  { prefix: '/api/admin/report', upstream: 'moderation', provedReads: true },
   { prefix: '/api/appeal', upstream: 'moderation', ...formWithFiles(53 * MiB) },
-  { prefix: '/api/admin/appeals', upstream: 'moderation' },
+  { prefix: '/api/admin/appeals', upstream: 'moderation', provedReads: true },
   { prefix: '/api/correction', upstream: 'moderation', ...formWithFiles(33 * MiB) },
-  { prefix: '/api/admin/corrections', upstream: 'moderation' },
+  { prefix: '/api/admin/corrections', upstream: 'moderation', provedReads: true },
   { prefix: '/api/img', upstream: 'media', sameForAll: true, endsWithClient: true, timeoutMs: 30_000 },
   { prefix: '/api/uploads', upstream: 'media', sameForAll: true, timeoutMs: 30_000 },
   { prefix: '/api/admin/files', upstream: 'media', bodyLimitBytes: 11 * MiB, timeoutMs: 60_000 },

@@ -118,13 +118,23 @@ describe('[R397] the cookie that says that a browser has signed in before', () =
 describe('[R395] whoever changes something by an admin’s credential', () => {
   it('is asked about each time, whatever is remembered; a read is not', async () => {
     const headers = { authorization: 'Bearer good-session' };
-    const ask = (method: string) => fetch(`${rig.url}/api/admin/requests`, { method, headers });
+    const ask = (method: string) => fetch(`${rig.url}/api/admin/businesses`, { method, headers });
     await ask('GET');
     const before = rig.asked();
     await ask('GET');
     expect(rig.asked()).toBe(before);
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) await ask(method);
     expect(rig.asked()).toBe(before + 4);
+  });
+
+  it.each([
+    ...['/api/admin/report', '/api/report', '/api/admin/requests', '/api/requests', '/api/apply'],
+    ...['/api/admin/report/1', '/api/admin/appeals', '/api/admin/corrections'],
+  ])('[R393] so is who reads %s: a proof of a moment ago counts at once', async (path) => {
+    const headers = { authorization: 'Bearer good-session' };
+    const before = rig.asked();
+    for (const method of ['GET', 'GET', 'HEAD']) await fetch(`${rig.url}${path}`, { method, headers });
+    expect(rig.asked()).toBe(before + 3);
   });
 });
 

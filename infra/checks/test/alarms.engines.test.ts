@@ -92,6 +92,18 @@ describe('an alarm', () => {
     expect(missing).toEqual([]);
   }, 90_000);
 
+  it('sees what happened only once', async () => {
+    const headers = { authorization: 'Bearer adk_yok_yok' };
+    expect((await call(stack, 'GET', '/api/admin/keys', { headers })).status).toBe(401);
+    const once =
+      'increase(edogrula_security_events_total{edogrula_security_event="sign_in_failed"}[10m]) > 0';
+    await eventually(
+      () => asked(once),
+      (rows) => rows.length === 1,
+      30_000,
+    );
+  }, 60_000);
+
   it('about nothing else is sent', async () => {
     expect(await asked('ALERTS{alertstate="firing",alertname!="ForeignOrigins"}')).toEqual([]);
     const subjects = (await mailsTo(inbox, operator)).map(({ subject }) => subject);

@@ -10,7 +10,8 @@ import { route } from './route.ts';
 type Deps<Tables extends AuditTables> = { db: Kysely<Tables>; clock: () => Date };
 
 /**
- * A service's own audit log, per record or as a whole; what leaves as a file is written down first [decision 22].
+ * A service's own audit log, per record or as a whole. What leaves as a file is written down before its first row is read,
+ * and again with how many rows there were: without the second row no file was given [decision 22, R393].
  * @param coveredFor SQL: the rows that a reader learns without the visitor and the details
  */
 export function auditRoutes<Tables extends AuditTables>(
@@ -22,11 +23,12 @@ export function auditRoutes<Tables extends AuditTables>(
   const { clock } = deps;
   const db = deps.db as unknown as Kysely<AuditTables>;
   route(app, audit, ({ caller, query }) => listAudit(db, query, coveredFor?.(caller.admin)));
-  route(app, exported, async ({ caller, body }) => {
-    const id = uuidv7();
+  route(app, exported, async ({ caller, body: { begun, ...details } }) => {
+    const id = begun ?? uuidv7();
     const actor = { kind: 'admin', id: caller.admin.adminId } as const;
     const subject = { kind: 'export', id } as const;
-    const entry = { at: clock(), actor, action: 'rows.exported', subject, details: body } as const;
+    const action = details.rows === null ? 'rows.export-begun' : 'rows.exported';
+    const entry = { at: clock(), actor, action, subject, details } as const;
     await db.transaction().execute((tx) => appendAudit(tx, entry));
     return { _id: id };
   });

@@ -2,7 +2,14 @@ import type { AdminRole } from '@edogrula/contracts/admin-roles';
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
-import { type Access, checkAccess, policyPlugin, requireConfirmed, requireScope } from './policy.ts';
+import {
+  type Access,
+  checkAccess,
+  lackedForMany,
+  policyPlugin,
+  requireConfirmed,
+  requireScope,
+} from './policy.ts';
 
 const admin = (more: Partial<NonNullable<IdentityClaims['admin']>> = {}): IdentityClaims =>
   ({
@@ -158,6 +165,20 @@ describe('[R395] [R393] [R396] a route for admins', () => {
       expect.objectContaining({ code: 'confirmation_required' }),
     );
   });
+
+  it.each([
+    [{ scopes: null, confirmedUntil: soon }, null],
+    [{ scopes: null, confirmedUntil: gone }, 'confirmation_required'],
+    [{ scopes: null, confirmedUntil: null }, 'confirmation_required'],
+    [{ scopes: ['read', 'exports'], confirmedUntil: null }, null],
+    [{ scopes: ['read', 'submissions'], confirmedUntil: soon }, 'scope_required'],
+    [{ scopes: [], confirmedUntil: soon }, 'scope_required'],
+  ] as [Parameters<typeof lackedForMany>[0], string | null][])(
+    '%j lacks %j for very many records',
+    (who, due) => {
+      expect(lackedForMany(who, new Date())).toBe(due);
+    },
+  );
 
   it('a scope is one of the key’s own, never a part of one', () => {
     expect(() => requireScope({ scopes: ['read'] }, 'read')).not.toThrow();

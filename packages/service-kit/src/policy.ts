@@ -61,22 +61,33 @@ function checkPolicy(policy: Policy, caller: IdentityClaims): void {
   }
 }
 
+const isConfirmed = ({ confirmedUntil }: Pick<AdminIdentity, 'confirmedUntil'>, now: Date): boolean =>
+  confirmedUntil !== null && new Date(confirmedUntil) > now;
+
 /**
  * Whether a session has proved again, within five minutes, that its person is there [R393]. A key is a program: its
  * scope is in the place of that.
  * @throws AppError confirmation_required
  */
 export function requireConfirmed(
-  { scopes, confirmedUntil }: Pick<AdminIdentity, 'scopes' | 'confirmedUntil'>,
+  admin: Pick<AdminIdentity, 'scopes' | 'confirmedUntil'>,
   now: Date = new Date(),
 ): void {
-  if (scopes) return;
-  if (!confirmedUntil || new Date(confirmedUntil) <= now) throw new AppError('confirmation_required');
+  if (!admin.scopes && !isConfirmed(admin, now)) throw new AppError('confirmation_required');
 }
 
 /** Whether a key may be used for this; a session has no scopes. @throws AppError scope_required [R396] */
 export function requireScope({ scopes }: Pick<AdminIdentity, 'scopes'>, scope: KeyScope): void {
   if (scopes && !scopes.includes(scope)) throw new AppError('scope_required');
+}
+
+/** What an admin lacks to take many records along: a fresh proof, a key the scope `exports`; null: nothing [R393]. */
+export function lackedForMany(
+  admin: Pick<AdminIdentity, 'scopes' | 'confirmedUntil'>,
+  now: Date,
+): 'confirmation_required' | 'scope_required' | null {
+  if (admin.scopes) return admin.scopes.includes('exports') ? null : 'scope_required';
+  return isConfirmed(admin, now) ? null : 'confirmation_required';
 }
 
 /**

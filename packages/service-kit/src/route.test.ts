@@ -2,8 +2,10 @@ import { idParams } from '@edogrula/contracts/common';
 import { endpoints } from '@edogrula/contracts/http/endpoint';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
+import { AppError } from './app-error.ts';
 import { createHttpApp, type HttpApp } from './http-app.ts';
 import { createLogger } from './logger.ts';
+import { countPersonReads } from './person-reads.ts';
 import { route } from './route.ts';
 import { createTestIdentity } from './testing/test-identity.ts';
 
@@ -39,6 +41,31 @@ const shelf = endpoints(
       answers: { 200: z.object({ email: z.string() }) },
       etag: true,
       head: false,
+    },
+  },
+);
+const people = endpoints(
+  { service: 'content', heading: 'Content' },
+  {
+    list: {
+      method: 'GET',
+      path: '/people',
+      also: ['/old/people'],
+      policy: 'admin',
+      roles: ['owner'],
+      summary: 'Lists people',
+      answers: { 200: z.object({ items: z.array(z.object({ _id: z.string() })) }) },
+      persons: true,
+    },
+    read: {
+      method: 'GET',
+      path: '/people/:id',
+      policy: 'admin',
+      roles: ['owner'],
+      summary: 'One of them',
+      params: idParams,
+      answers: { 200: z.object({ _id: z.string() }) },
+      persons: true,
     },
   },
 );
@@ -104,5 +131,43 @@ describe('a mounted endpoint', () => {
     expect(statuses(change)).toBe('200 400 401 403 404 408 409 413 415 429 431 503');
     expect(statuses(paths['/shelf']?.get)).toBe('200 304 401 408 429 431 503');
     expect(statuses(paths['/shelf']?.post)).toBe('201 408 413 415 429 431 503');
+  });
+});
+
+describe('[R393] an endpoint that shows persons', () => {
+  const mountPeople = () => {
+    route(app, people.list, () => ({ items: [{ _id: 'a' }, { _id: 'b' }] }));
+    route(app, people.read, async ({ params }) => ({ _id: params.id }));
+  };
+
+  it('is noted at each of its addresses before its answer leaves, also of a HEAD, and may be refused then', async () => {
+    const noted: [string, string, readonly string[]][] = [];
+    countPersonReads(app, async ({ reader, path, records }) => {
+      noted.push([reader.email, path, records]);
+      if (noted.length > 3) throw new AppError('confirmation_required');
+    });
+    mountPeople();
+    const headers = await identity.as({ admin });
+    const ask = async (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+      (await app.inject({ method, url, headers })).statusCode;
+    expect([await ask('/people'), await ask('/old/people', 'HEAD'), await ask(`/people/${id}`)]).toEqual([
+      200, 200, 200,
+    ]);
+    const refused = await app.inject({ url: '/people', headers });
+    expect([refused.statusCode, refused.json().code, refused.body.includes('"b"')]).toEqual([
+      403,
+      'confirmation_required',
+      false,
+    ]);
+    expect(noted).toEqual([
+      [admin.email, '/people', ['a', 'b']],
+      [admin.email, '/people', ['a', 'b']],
+      [admin.email, '/people/:id', [id]],
+      [admin.email, '/people', ['a', 'b']],
+    ]);
+  });
+
+  it('is not mounted where nobody counts', () => {
+    expect(mountPeople).toThrow('Route /people shows persons, and nobody counts');
   });
 });

@@ -19,6 +19,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { etagged, notModified } from './etag.ts';
 import type { HttpApp } from './http-app.ts';
+import { noterOf } from './person-reads.ts';
 import type { Access } from './policy.ts';
 
 /**
@@ -87,6 +88,7 @@ function accessOf(endpoint: EndpointShape): Access {
 export function route<E extends EndpointShape>(app: HttpApp, endpoint: E, handler: Handler<E>): void {
   const { method, path, also = [], head } = endpoint;
   const access = accessOf(endpoint);
+  const noted = noterOf(app, endpoint);
   const status = endpoint.answers[201] ? 201 : 200;
   const schema = schemaOf(endpoint);
   for (const url of [path, ...also]) {
@@ -103,7 +105,16 @@ export function route<E extends EndpointShape>(app: HttpApp, endpoint: E, handle
         const { params, query, headers, body, caller } = request;
         reply.code(status);
         // Schemas and policy have made it so before a handler runs.
-        return handler({ params, query, headers, body, caller, request, reply } as unknown as Call<E>);
+        const answer = handler({
+          params,
+          query,
+          headers,
+          body,
+          caller,
+          request,
+          reply,
+        } as unknown as Call<E>);
+        return noted ? noted(answer, request) : answer;
       },
     });
   }

@@ -6,13 +6,18 @@ import { clientNetworks } from './client-network.ts';
 import { type Attributes, type Counter, telemetryEngine } from './telemetry/telemetry.ts';
 
 /** What somebody who keeps watch wants to see; each has an alert. The names stay. */
-export const securityEvents = ['sign_in_failed', 'access_refused', 'limit_hit', 'foreign_origin'] as const;
-type SecurityEvent = (typeof securityEvents)[number];
+export const securityEvents = [
+  ...(['sign_in_failed', 'access_refused', 'limit_hit', 'foreign_origin'] as const),
+  /** Somebody has read more records of persons in a day than that takes no proof. */
+  'bulk_read',
+] as const;
+export type SecurityEvent = (typeof securityEvents)[number];
 
 const counter: Counter = {
   name: 'edogrula.security.events',
   unit: '{event}',
-  description: 'Failed sign-ins, refused access, limits that were hit, foreign origins',
+  description:
+    'Failed sign-ins, refused access, limits that were hit, foreign origins, reads of very many records',
 };
 
 /** Wrong passwords, factors, codes, keys and links: whoever guesses meets one of them. */

@@ -5,6 +5,7 @@ import { type KeyScope, keyScopes } from '@edogrula/contracts/key-scopes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHttpApp, type HttpApp } from '../src/http-app.ts';
 import { createLogger } from '../src/logger.ts';
+import { countPersonReads } from '../src/person-reads.ts';
 import { route } from '../src/route.ts';
 import { createTestIdentity, type TestClaims } from '../src/testing/test-identity.ts';
 
@@ -61,6 +62,7 @@ beforeAll(async () => {
     verify: identity.verify,
     checks: {},
   });
+  countPersonReads(app, async () => undefined);
   for (const endpoint of endpoints) route(app, endpoint, () => ({}) as never);
 });
 afterAll(() => app.close());

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { postgresStore } from '@edogrula/service/postgres-store';
 import { defineService } from '@edogrula/service/service';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
+import { countPersonReads } from '@edogrula/service-kit/person-reads';
 import multipart from '@fastify/multipart';
 import { appealRoutes } from './appeal/appeal-routes.ts';
 import { applicationRoutes } from './application/application-routes.ts';
@@ -14,6 +15,7 @@ import { duties } from './duties.ts';
 import { noticeRoutes } from './notice/notice-routes.ts';
 import { prepare } from './prepare.ts';
 import { deskRoutes } from './queue/desk-routes.ts';
+import { noteRead } from './reads/note-read.ts';
 import { replyRoutes } from './reply/reply-routes.ts';
 import { reportRoutes } from './report/report-routes.ts';
 import type { Tables } from './tables.ts';
@@ -22,6 +24,7 @@ import { upkeepRoutes } from './upkeep/upkeep-routes.ts';
 async function routes(app: HttpApp, deps: Deps): Promise<void> {
   // The forms hold the limits; a file over its limit is cut by the body meter.
   await app.register(multipart, { throwFileSizeLimit: false });
+  countPersonReads(app, (read) => noteRead(deps, read));
   applicationRoutes(app, deps);
   reportRoutes(app, deps);
   replyRoutes(app, deps);

@@ -22,6 +22,10 @@ export const moderationConfig = commonConfig.extend({
   APPEAL_DAYS: z.coerce.number().int().min(1).max(90).default(7),
   /** Days from a moderator's last look at an entry until it ends by itself [R328]. */
   ENTRY_REVIEW_DAYS: z.coerce.number().int().min(60).max(3650).default(730),
+  /**
+   * Records of persons that a moderator reads within a day without a fresh proof [R393]. A page of a list has 200 at most.
+   */
+  READ_RECORDS_A_DAY: z.coerce.number().int().min(200).max(1_000_000).default(5000),
   OUTBOX_RETENTION_HOURS: z.coerce
     .number()
     .min(1)

@@ -28,6 +28,8 @@ export type Deps = Base &
     appealDays: number;
     /** Days from a moderator's last look at an entry until it ends by itself [R328]. */
     entryReviewDays: number;
+    /** Records of persons that somebody reads within a day without a fresh proof [R393]. */
+    readsADay: number;
     /** When the approval of a report needs a second moderator [R306]. */
     secondModerator: ModerationConfig['SECOND_MODERATOR'];
     /** How an entry shows the accused's telephone [R326]. */
@@ -59,6 +61,7 @@ const settingsOf = (config: ModerationConfig) => ({
   replyWindowHours: config.REPLY_WINDOW_HOURS,
   appealDays: config.APPEAL_DAYS,
   entryReviewDays: config.ENTRY_REVIEW_DAYS,
+  readsADay: config.READ_RECORDS_A_DAY * (config.LIMITS === 'relaxed' ? 100 : 1),
   secondModerator: config.SECOND_MODERATOR,
   accusedPhone: config.PUBLIC_ACCUSED_PHONE,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { deleteExpiredLeases } from './intake/submission-lease.ts';
 import { deleteEndedLinks } from './links/person-link.ts';
 import { queueAgeGauge } from './queue/queue-age.ts';
+import { forgetReads } from './reads/read-repository.ts';
 import { anonymiseOldReports } from './report/anonymise-reports.ts';
 import { publishDue } from './report/publish-held.ts';
 import { anonymiseDecided } from './submission/anonymise-decided.ts';
@@ -28,6 +29,7 @@ export const duties = (deps: Deps, config: ModerationConfig): (Duty | Closable)[
     anonymiseDecided({ ...deps, days: config.REPORT_RETENTION_DAYS }, 'correction', emptyCorrection),
   ),
   daily('ended links', () => deleteEndedLinks(deps)),
+  daily('days of reading', () => forgetReads(deps.db, deps.clock())),
   {
     name: 'approvals whose reply window is over',
     everyMs: 3000,

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { AccusedToldTable, HoldTable, NoticeTable, ReplyTable } from './hold-tables.ts';
 import type { MadeGoodTable } from './made-good-table.ts';
 import type { AppealTable, CorrectionTable } from './objection-tables.ts';
+import type { PersonReadDayTable, PersonReadTable } from './read-tables.ts';
 
 export type ApplicationTable = {
   id: string;
@@ -293,6 +294,8 @@ export type Tables = AuditTables &
     made_good: MadeGoodTable;
     person_link: PersonLinkTable;
     submission_lease: SubmissionLeaseTable;
+    person_read: PersonReadTable;
+    person_read_day: PersonReadDayTable;
   };
 
 export type Db = Kysely<Tables>;

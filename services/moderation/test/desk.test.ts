@@ -270,4 +270,22 @@ describe('exports', () => {
     const wrong = { ...body, tab: 'businesses' };
     expect((await stage.call('POST', url, { body: wrong, as: elif })).status).toBe(400);
   });
+
+  it('[R393] [decision 22] are written down before the first row is read, and under that with their rows', async () => {
+    const taken = { tab: 'reports', columns: ['number'], filter: {} };
+    const note = async (more: object) =>
+      stage.call('POST', `${base.application}/exports`, { body: { ...taken, ...more }, as: elif });
+    const begun = String((await note({ rows: null })).body._id);
+    const logged = async () => {
+      const path = `${base.application}/audit?subjectId=${begun}`;
+      const { items } = auditList.parse((await stage.call('GET', path, { as: ayse })).body);
+      return items.map(({ action, details }) => [action, details]);
+    };
+    const start = ['rows.export-begun', { ...taken, rows: null }];
+    expect(await logged()).toEqual([start]);
+    expect((await note({ rows: 12, begun })).body._id).toBe(begun);
+    expect(await logged()).toEqual([['rows.exported', { ...taken, rows: 12 }], start]);
+    expect((await note({})).status).toBe(400);
+    expect((await note({ rows: 1, begun: 'dün' })).status).toBe(400);
+  });
 });

@@ -5,13 +5,14 @@ import { onReturn } from './activity.ts';
 import { isWorthRetrying } from './fetch-all-pages.ts';
 
 const retriesMax = 2;
+/** Without the role for one list, or a fresh proof or the scope for more of it, the others stay open. */
+const ofThisCall: ReadonlySet<string> = new Set(['role_required', 'confirmation_required', 'scope_required']);
 
 /** Server state of all screens. */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // Without the role for this list, the others stay open.
-      const refused = error instanceof ApiError && error.status === 403 && error.code !== 'role_required';
+      const refused = error instanceof ApiError && error.status === 403 && !ofThisCall.has(error.code ?? '');
       if (refused && query.meta?.admin) denyAccess(queryClient);
     },
   }),

@@ -207,5 +207,6 @@ describe('docker-compose.yml', () => {
       expect(environmentOf(services, service, { ...env, ...given })).toMatchObject(given);
     }
     expect(environmentOf(services, 'moderation', env).ENTRY_REVIEW_DAYS).toBe('730');
+    expect(environmentOf(services, 'moderation', env).READ_RECORDS_A_DAY).toBe('5000');
   });
 });

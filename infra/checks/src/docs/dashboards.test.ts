@@ -35,7 +35,13 @@ describe('infra/dashboards', () => {
     const alarmed = new Set(
       [...expressions.matchAll(/edogrula_security_event="([a-z_]+)"/g)].map(([, event]) => event),
     );
-    expect([...alarmed].sort()).toEqual(['access_refused', 'foreign_origin', 'limit_hit', 'sign_in_failed']);
+    expect([...alarmed].sort()).toEqual([
+      'access_refused',
+      'bulk_read',
+      'foreign_origin',
+      'limit_hit',
+      'sign_in_failed',
+    ]);
     expect([...securityEvents].sort()).toEqual([...alarmed].sort());
   });
 

@@ -11,11 +11,11 @@ also answer 408, 429, 431 and 503, and 413 and 415 where it takes a body. Schema
 | --------- | ------ | ----- | ------- | -------- |
 `;
 
-/** Who of the admins, and whether they prove again that they are there. */
-function rolesOf({ roles, confirmed }: EndpointShape): string {
+/** Who of the admins, and whether they prove again that they are there: each time, or beyond a day's records. */
+function rolesOf({ roles, confirmed, persons }: EndpointShape): string {
   if (!roles) return '–';
   const named = roles.length === adminRoles.length ? 'all' : roles.join(', ');
-  return confirmed ? `${named}; confirmed` : named;
+  return [named, ...(confirmed ? ['confirmed'] : []), ...(persons ? ['counted'] : [])].join('; ');
 }
 
 /** docs/API.md: method, address, policy, service and failures of each operation. */

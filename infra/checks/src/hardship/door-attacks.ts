@@ -55,6 +55,12 @@ export const doorAttacks: readonly Attack[] = [
     ],
   ),
   inTable(
+    'all that the desk can list, by a stolen session or key',
+    ['services/moderation/test/read-budget.test.ts', '%s: has %i records of a day'],
+    ['services/moderation/test/read-budget.test.ts', 'many at once: not one more than the budget leaves'],
+    ['services/moderation/test/read-budget.test.ts', 'that only reads has the budget too'],
+  ),
+  inTable(
     'forged addresses, and networks with many of them',
     ['gateway/test/forged-addresses.test.ts', 'has what the address of its connection may'],
     ['gateway/test/forged-addresses.test.ts', 'behind our proxy, before whose entry it puts'],

@@ -30,7 +30,7 @@ function defined(env: Record<string, string | undefined>): Record<string, string
 /** Provider keys, limits and the like that the caller set: handed on to every process as they are. */
 function passedOn(): Record<string, string> {
   const names =
-    /^(?:LIMIT_|LOGIN_|SEND_CODE_|OTEL_|GOOGLE_|WIKIPEDIA_|WEATHER_|WEB_SEARCH_|REVIEWS_|MAP_EMBED_URL$|(?:APPLICATION|EVIDENCE|REPORT|AUDIT)_RETENTION_DAYS$|TRUSTED_PROXIES$|SOCIAL_|PUBLIC_ACCUSED_|REPLY_WINDOW_HOURS$|ENTRY_REVIEW_DAYS$|CHECK_DAYS$|SECOND_MODERATOR$)/;
+    /^(?:LIMIT_|LOGIN_|SEND_CODE_|OTEL_|GOOGLE_|WIKIPEDIA_|WEATHER_|WEB_SEARCH_|REVIEWS_|MAP_EMBED_URL$|(?:APPLICATION|EVIDENCE|REPORT|AUDIT)_RETENTION_DAYS$|TRUSTED_PROXIES$|SOCIAL_|PUBLIC_ACCUSED_|REPLY_WINDOW_HOURS$|ENTRY_REVIEW_DAYS$|READ_RECORDS_A_DAY$|CHECK_DAYS$|SECOND_MODERATOR$)/;
   return Object.fromEntries(
     Object.entries(process.env).filter(
       (pair): pair is [string, string] => names.test(pair[0]) && Boolean(pair[1]),

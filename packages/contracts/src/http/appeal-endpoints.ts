@@ -39,6 +39,7 @@ export const appealEndpoints = endpoints(appeals, {
     query: appealQuery,
     answers: { 200: appealList },
     etag: true,
+    persons: true,
   },
   read: {
     ...at('GET /api/admin/appeals/:id'),
@@ -47,6 +48,7 @@ export const appealEndpoints = endpoints(appeals, {
     params: idParams,
     answers: { 200: appealDetail },
     fails: [404],
+    persons: true,
   },
   decide: {
     ...at('POST /api/admin/appeals/:id/decide'),

@@ -25,7 +25,7 @@ export const auditEndpoints = <
       path: `${prefix}/exports`,
       ...admins(readers),
       confirmed: true,
-      summary: 'Writes down that rows leave as a file',
+      summary: 'Writes down that rows are about to leave as a file, and that they do',
       body: exportBody(tabs),
       answers: { 201: exportAnswer },
       // Some prefixes take small bodies alone.

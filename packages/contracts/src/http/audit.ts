@@ -28,7 +28,10 @@ const auditRecord = z.object({
 export type AuditRecord = z.infer<typeof auditRecord>;
 export const auditList = walkableListOf(auditRecord);
 
-/** What is written down before rows leave as a file [decision 22]; `rows` is how many. */
+/**
+ * What is written down of rows that leave as a file [decision 22]. It comes twice: before the first row is read, with
+ * `rows` null, and with their number before the file is given; `begun` is the first one's answer.
+ */
 export const exportBody = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>
   z.object({
     tab: z.enum(tabs),
@@ -37,6 +40,7 @@ export const exportBody = <const Tabs extends readonly [string, ...string[]]>(ta
       .record(z.string().max(40), z.string().max(200))
       .refine((filter) => Object.keys(filter).length <= 20)
       .default({}),
-    rows: z.number().int().min(0).max(1_000_000),
+    rows: z.number().int().min(0).max(1_000_000).nullable(),
+    begun: id.optional(),
   });
 export const exportAnswer = z.object({ _id: id });

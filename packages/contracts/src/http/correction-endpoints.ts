@@ -38,6 +38,7 @@ export const correctionEndpoints = endpoints(corrections, {
     query: correctionQuery,
     answers: { 200: correctionList },
     etag: true,
+    persons: true,
   },
   read: {
     ...at('GET /api/admin/corrections/:id'),
@@ -46,6 +47,7 @@ export const correctionEndpoints = endpoints(corrections, {
     params: idParams,
     answers: { 200: correctionView },
     fails: [404],
+    persons: true,
   },
   decide: {
     ...at('POST /api/admin/corrections/:id/decide'),

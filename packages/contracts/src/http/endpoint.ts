@@ -36,12 +36,15 @@ type ForAdmins = {
   enrolment?: true;
   /** What a key needs, where it is another scope than `scopeOf` derives [R396]. */
   scope?: KeyScope;
+  /** It shows how persons are reached: beyond so many records a day it takes a fresh proof [R393]. */
+  persons?: true;
 };
 type ForOthers = {
   policy: Exclude<Policy, ForAdmins['policy']>;
   roles?: never;
   confirmed?: never;
   scope?: never;
+  persons?: never;
   /** An admin who has still to set up the second factor counts as one here, too; elsewhere as anybody [R392]. */
   enrolment?: true;
 };

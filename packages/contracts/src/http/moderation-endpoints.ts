@@ -100,6 +100,7 @@ export const applicationEndpoints = endpoints(applications, {
     query: queueQuery,
     answers: { 200: applicationList },
     etag: true,
+    persons: true,
   },
   read: {
     ...at('GET /api/admin/requests/:id'),
@@ -109,6 +110,7 @@ export const applicationEndpoints = endpoints(applications, {
     answers: { 200: applicationView },
     fails: [404],
     etag: true,
+    persons: true,
   },
   approve: {
     ...decision,
@@ -170,6 +172,7 @@ export const reportEndpoints = endpoints(reports, {
     query: queueQuery,
     answers: { 200: reportList },
     etag: true,
+    persons: true,
   },
   read: {
     ...at('GET /api/admin/report/:id'),
@@ -179,6 +182,7 @@ export const reportEndpoints = endpoints(reports, {
     answers: { 200: reportView },
     fails: [404],
     etag: true,
+    persons: true,
   },
   approve: {
     ...decision,

@@ -47,6 +47,7 @@ export const noticeEndpoints = endpoints(reports, {
     summary: 'How the accused was told, and the messages to send',
     params: idParams,
     answers: { 200: noticeList },
+    persons: true,
   },
   settle: {
     ...at('POST /api/admin/report/:id/notices'),

@@ -18,17 +18,20 @@ type Props<T> = {
   noun: string;
   /** How many rows fit. */
   count: number;
-  /** All of them, read when the file is asked for. */
+  /** All of them, read once it is written down that a file is asked for. */
   read: () => readonly T[] | Promise<readonly T[]>;
-  /** Writes the export down. */
-  note: (taken: Taken) => Promise<void>;
+  /** Writes the export down. @returns what it is noted under */
+  note: (taken: Taken) => Promise<string>;
   columns: readonly RecordColumn<T>[];
   /** Columns that are ticked at first. */
   chosen: readonly string[];
   onClose: () => void;
 };
 
-/** Which columns go into the file; the export is noted before the file is given [R120, decision 22]. */
+/**
+ * Which columns go into the file. The export is proved and noted before the first row is read, and noted with its rows
+ * before the file is given [R120, R393, decision 22].
+ */
 export function ExportDialog<T>(props: Props<T>) {
   const { count, columns, noun, onClose } = props;
   const [chosen, setChosen] = useState(() => new Set(props.chosen));
@@ -71,9 +74,11 @@ async function exportRows<T>(
   { fileName, read, note }: Props<T>,
   exported: readonly RecordColumn<T>[],
 ): Promise<number> {
+  const columns = exported.map(({ id }) => id);
+  const begun = await note({ columns, rows: null });
   const rows = await read();
   const parts = await runSliced(csvParts(rows, exported), new AbortController().signal);
-  await note({ rows: rows.length, columns: exported.map(({ id }) => id) });
+  await note({ columns, rows: rows.length, begun });
   downloadText(`${fileName}-${turkishDay(Date.now())}.csv`, parts ?? []);
   return rows.length;
 }

@@ -53,7 +53,7 @@ const fields: Record<string, string> = {
   details: 'ayrıntı',
 };
 
-const { businesses, requests, archived, reports, featured, blacklist } = dashboardText;
+const { businesses, requests, archived, reports, featured, blacklist, appeals, corrections } = dashboardText;
 
 /** What the codes of an audit row's details are called, by the detail that holds them [R005]; other texts stay as they are. */
 export const detailValues: Record<string, Record<string, string>> = {
@@ -69,6 +69,13 @@ export const detailValues: Record<string, Record<string, string>> = {
     blacklist,
     audit: dashboardText.views.audit,
   },
+  list: {
+    '/api/admin/requests': requests,
+    '/api/admin/report': reports,
+    '/api/admin/appeals': appeals,
+    '/api/admin/corrections': corrections,
+  },
+  proof: { given: 'yapıldı', missing: 'yapılmadı, daha fazlası gösterilmedi' },
   purpose: {
     'application-image': 'başvuru fotoğrafı',
     'application-document': 'başvuru belgesi',

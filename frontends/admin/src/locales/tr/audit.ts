@@ -123,7 +123,9 @@ const actions: Record<AuditAction, string> = {
   'audit.erased': 'Eski denetim satırları silindi',
   'ledger.replayed': 'Yedekten dönüşte iptal ve silmeler yinelendi',
   'ledger.left-out': 'Yedekten dönüşte iptal ve silmeler yinelenmedi',
+  'rows.export-begun': 'CSV indirmeye başlandı',
   'rows.exported': 'CSV indirildi',
+  'rows.read-many': 'Bir günde çok sayıda kişi kaydı okundu',
 };
 
 /** What an action is called; an unknown one by its own name. */
@@ -206,6 +208,9 @@ export const detailNames: Record<string, string> = {
   rows: 'Satır',
   purpose: 'Tür',
   slug: 'Sayfa adresi',
+  list: 'Liste',
+  records: 'Kayıt sayısı',
+  proof: 'Doğrulama',
 };
 
 const groups: Record<string, string> = {
@@ -221,7 +226,7 @@ const groups: Record<string, string> = {
   'change.': 'Sahip talepleri',
   'blacklist-entry.': 'Kara liste',
   'featured.': 'Öne çıkanlar',
-  'rows.': 'CSV indirmeleri',
+  'rows.': 'CSV ve toplu okuma',
   'admin.': 'Yöneticiler',
   'admin-key.': 'Anahtarlar',
   'factor.': 'Doğrulama yöntemleri',

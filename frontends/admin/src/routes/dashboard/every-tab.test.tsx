@@ -187,13 +187,19 @@ describe.each(tabs)('the tab $tab', (shown) => {
   it('[R120] [decision 22] gives no file before its export is written down under its own name', async () => {
     const { api, user } = open(shown, { body: listOf([record]) });
     const refused = { status: 500, body: { message: 'Denetim kaydı yazılamadı.' } };
-    for (const log of ['requests', 'businesses']) api.handlers[`POST /api/admin/${log}/exports`] = refused;
+    const isBegun = ({ body }: { body: unknown }) => (body as { rows: number | null }).rows === null;
+    for (const log of ['requests', 'businesses'])
+      api.handlers[`POST /api/admin/${log}/exports`] = (seen) =>
+        isBegun(seen) ? { status: 201, body: { _id: id } } : refused;
     await screen.findByText(new RegExp(`^1 ${noun}`));
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     const window = within(await screen.findByRole('dialog'));
     await user.click(window.getByRole('button', { name: /^İndir/ }));
     await window.findByText('Denetim kaydı yazılamadı.');
-    const noted = api.calls.find(({ method, path }) => method === 'POST' && path.endsWith('/exports'));
-    expect(noted?.body).toMatchObject({ tab: shown.tab, rows: 1 });
+    const noted = api.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/exports'));
+    expect(noted.map(({ body }) => body)).toMatchObject([
+      { tab: shown.tab, rows: null },
+      { tab: shown.tab, rows: 1, begun: id },
+    ]);
   });
 });

@@ -16,7 +16,7 @@ export const readAudit = (filter: AuditFilter): Promise<AuditRecord[]> =>
   );
 
 /** Writes down in the log itself that its rows leave as a file [decision 22]. @throws ApiError */
-export const noteAuditExport = (filter: AuditFilter, taken: Taken): Promise<void> =>
+export const noteAuditExport = (filter: AuditFilter, taken: Taken): Promise<string> =>
   noteExport(
     (noted) => dashboardCall(auditExports[filter.log], { body: { tab: 'audit', ...noted } }),
     auditParams(filter),

@@ -28,6 +28,9 @@ function open(answer: Parameters<typeof fakeApi>[0][string], address = '/?view=a
 const asked = (api: ReturnType<typeof fakeApi>, of = path) =>
   api.calls.filter((call) => call.method === 'GET' && call.path === of).map(({ params }) => params);
 
+const noted = (api: ReturnType<typeof fakeApi>) =>
+  api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
 beforeEach(() => localStorage.clear());
 
 describe('the audit log at the desk', () => {
@@ -79,7 +82,7 @@ describe('the audit log at the desk', () => {
     for (const name of ['action', 'actorId', 'from', 'to']) expect(query).not.toHaveProperty(name);
   });
 
-  it('[decision 22] gives no file before its export is written down in the log itself', async () => {
+  it('[decision 22] gives no file, and reads no row for it, before its export is written down in the log itself', async () => {
     const { api, user } = open(pageOf([rowOf(1, 'report.approved')], null, 1));
     const call = 'POST /api/admin/requests/exports';
     api.handlers[call] = { status: 500, body: { message: 'Denetim kaydı yazılamadı.' } };
@@ -87,8 +90,28 @@ describe('the audit log at the desk', () => {
     const window = within(await screen.findByRole('dialog'));
     await user.click(window.getByRole('button', { name: /^İndir/ }));
     await window.findByText('Denetim kaydı yazılamadı.');
-    const noted = api.calls.find(({ method }) => method === 'POST');
-    expect(noted?.body).toMatchObject({ tab: 'audit', rows: 1 });
+    expect(noted(api)).toMatchObject([{ tab: 'audit', rows: null }]);
+    expect(asked(api)).toHaveLength(1);
+  });
+
+  it('[R393] proves and notes its export before the first row is read; one that breaks off left nothing', async () => {
+    const { api, user } = open(({ params }) => {
+      if (params.after === 'iki') return { status: 400, body: { message: 'Sayfa okunamadı.' } };
+      return pageOf([rowOf(1, 'report.approved')], params.limit === 200 ? 'iki' : null, 1);
+    });
+    const call = 'POST /api/admin/requests/exports';
+    const readBefore: number[] = [];
+    api.handlers[call] = () => {
+      readBefore.push(asked(api).length);
+      return { status: 201, body: { _id: ekin } };
+    };
+    await user.click(await screen.findByRole('button', { name: 'CSV' }));
+    const window = within(await screen.findByRole('dialog'));
+    await user.click(window.getByRole('button', { name: /^İndir/ }));
+    await window.findByText('Sayfa okunamadı.');
+    expect([readBefore, asked(api).length]).toEqual([[1], 3]);
+    expect(noted(api)).toMatchObject([{ rows: null }]);
+    expect(noted(api)[0]).not.toHaveProperty('begun');
   });
 
   it('[R249] that cannot be read says why, and can be tried again', async () => {
