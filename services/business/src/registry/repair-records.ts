@@ -1,4 +1,5 @@
-import type { Deps } from '../deps.ts';
+import type { Logger } from '@edogrula/service-kit/logger';
+import type { Reads } from '../context.ts';
 import type { Tables } from '../tables.ts';
 import { rekeyBookings } from './rekey-bookings.ts';
 import { rekeyWebsites } from './rekey-websites.ts';
@@ -6,7 +7,7 @@ import { relistPayees } from './relist-payees.ts';
 import { reshapeHandles } from './reshape-handles.ts';
 import { silenceMobiles } from './silence-mobiles.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'logger'>;
+type Needs = Pick<Reads, 'db' | 'clock'> & { logger: Logger };
 type Repair = {
   column: keyof Tables['registry_rules'];
   /** Counts up with every change of the rule. */
