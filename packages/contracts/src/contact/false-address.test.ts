@@ -114,7 +114,7 @@ const namesIn = (pathname: string): string[] => {
   const ofLanguage = first === 'tr' && rest[0] !== undefined && !pages.includes(rest[0]);
   const parts = ofLanguage || first === '_u' || first === 'stories' ? rest : [first, ...rest];
   return parts
-    .map((name) => name.replaceAll('%C4%B0', 'i').toLowerCase().replace(/^@+/, ''))
+    .map((name) => name.replaceAll(/%C4%B[01]/g, 'i').toLowerCase().replace(/^@+/, ''))
     .filter((name, at) => at === 0 || !pages.includes(name));
 };
 
