@@ -88,6 +88,7 @@ type Asked = { keys: readonly string[]; ibans: readonly string[] };
 
 /** What anybody may ask in a body, by the address of the question. */
 const questions: Record<string, (about: Asked) => object[]> = {
+  '/api/businesses/search': ({ keys, ibans }) => [...keys, ...ibans].map((q) => ({ q })),
   '/api/payees/check': ({ ibans }) => ibans.map((iban) => ({ iban })),
   '/api/businesses/together': ({ keys }) => keys.map((key) => ({ keys: [key] })),
   '/api/photo-checks': () => [{ hash: '0123456789abcdef'.repeat(4) }],
