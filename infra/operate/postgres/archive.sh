@@ -57,7 +57,6 @@ encrypt() {
     openssl cms -encrypt -binary -stream -outform DER -aes-256-gcm -recip "$certificate" -keyopt ecdh_kdf_md:sha256
   fi
 }
-
 decrypt() {
   if [ "$recipient" = none ]; then cat; else
     openssl cms -decrypt -binary -inform DER -inkey "$ARCHIVE_IDENTITY_FILE"
@@ -79,8 +78,9 @@ use_key() {
 # Under its final name only when it is whole and on the disk. Its name is inside, too: files that change places are noticed.
 # Each step is asked for: a caller may look at the answer, and then a failure ends nothing by itself.
 seal_one() {
-  to=$log/$(basename "$1")$ending
-  { basename "$1" && cat; } <"$1" | gzip -1 | encrypt >"$to.part" &&
+  own=$(basename "$1")
+  to=$log/$own$ending
+  { echo "$own" && cat; } <"$1" | gzip -1 | encrypt >"$to.part" &&
     sync "$to.part" && mv "$to.part" "$to" && sync "$log"
 }
 
