@@ -94,8 +94,9 @@ const ofAccount = fc
   .map(([scheme, host, parts]) => `${scheme}${host}${parts.join('')}`);
 
 const marksAround = /^[\p{Cf}\p{DI}\s]+|[\p{Cf}\p{DI}\s]+$/gu;
+/** Marks of a sentence at both ends, and pictures; one that is right before a name may be a part of it. */
 const sentenceMarks =
-  /^["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|\s\p{Extended_Pictographic}]+|["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|\s\p{Extended_Pictographic}]+$/gu;
+  /^(?:["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|\s\p{Extended_Pictographic}]*\s)?["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|]*|["'“”„‘’‚«»‹›()[\]{}<>,;:!?•·*|\s\p{Extended_Pictographic}]+$/gu;
 /** What a browser opens for a text, by hand: without the marks of a sentence and a label, and with a scheme. */
 function opened(typed: string): URL {
   const text = typed.replace(sentenceMarks, '').replace(/^(?:Instagram|Web): /, '');
@@ -114,7 +115,12 @@ const namesIn = (pathname: string): string[] => {
   const ofLanguage = first === 'tr' && rest[0] !== undefined && !pages.includes(rest[0]);
   const parts = ofLanguage || first === '_u' || first === 'stories' ? rest : [first, ...rest];
   return parts
-    .map((name) => name.replaceAll(/%C4%B[01]/g, 'i').toLowerCase().replace(/^@+/, ''))
+    .map((name) =>
+      name
+        .replaceAll(/%C4%B[01]/g, 'i')
+        .toLowerCase()
+        .replace(/^@+/, ''),
+    )
     .filter((name, at) => at === 0 || !pages.includes(name));
 };
 
@@ -190,6 +196,7 @@ describe('addresses that lead elsewhere than they seem to', () => {
     ['https://ig.me/m/golkiyi,dolandirici', 'two_accounts'],
     ['javascript://kuytukoru.example/%0aalert(1)', 'unrecognised'],
     ['https://0x7f000001/', 'unrecognised'],
+    ['♀kuytukoru.example', 'website xn--kuytukoru-f52f.example'],
     ['https://kuytukoru.example.dolandirici.com', 'website kuytukoru.example.dolandirici.com'],
     ['https://instagram.com.dolandirici.com/kuytukoru', 'website instagram.com.dolandirici.com'],
     ['https://dolandirici.com/https://kuytukoru.example', 'website dolandirici.com'],
