@@ -96,7 +96,7 @@ describe('an alarm', () => {
     const headers = { authorization: 'Bearer adk_yok_yok' };
     expect((await call(stack, 'GET', '/api/admin/keys', { headers })).status).toBe(401);
     const once =
-      'increase(edogrula_security_events_total{edogrula_security_event="sign_in_failed"}[10m]) > 0';
+      'increase(edogrula_security_events_total{edogrula_security_event=~"sign_in_failed|access_refused"}[10m]) > 0';
     await eventually(
       () => asked(once),
       (rows) => rows.length === 1,
