@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { AccusedToldTable, HoldTable, NoticeTable, ReplyTable } from './hold-tables.ts';
 import type { MadeGoodTable } from './made-good-table.ts';
 import type { AppealTable, CorrectionTable } from './objection-tables.ts';
-import type { PersonReadDayTable, PersonReadTable } from './read-tables.ts';
+import type { ReadTables } from './read-tables.ts';
 
 export type ApplicationTable = {
   id: string;
@@ -265,10 +265,10 @@ export type PersonLinkTable = {
   used_at: Date | null;
   revoked_at: Date | null;
 };
-type SubmissionLeaseTable = { scope: string; key: string; holder: string; expires_at: Date };
 
 export type Tables = AuditTables &
-  IdempotencyTables & {
+  IdempotencyTables &
+  ReadTables & {
     application: ApplicationTable;
     report: ReportTable;
     attachment: AttachmentTable;
@@ -293,9 +293,7 @@ export type Tables = AuditTables &
     reply: ReplyTable;
     made_good: MadeGoodTable;
     person_link: PersonLinkTable;
-    submission_lease: SubmissionLeaseTable;
-    person_read: PersonReadTable;
-    person_read_day: PersonReadDayTable;
+    submission_lease: { scope: string; key: string; holder: string; expires_at: Date };
   };
 
 export type Db = Kysely<Tables>;
