@@ -151,7 +151,7 @@ describe('the list', () => {
 });
 
 describe('sponsored places', () => {
-  it('[R093] are shown on page 1 alone, named as such, and never for a blacklisted business', () =>
+  it('[R093] [R096] are shown on page 1 alone, named as such, none that is not verified to whoever wants those, and never for a blacklisted business', () =>
     as(async ({ page }) => {
       const house = await madeBusiness(stack());
       const { headers } = await signedInAdmin(stack());
@@ -172,6 +172,9 @@ describe('sponsored places', () => {
       expect(new Set(tops).size).toBe(1);
       await page.goto(`${stack().url}${path}?page=2`);
       await expect(box).toHaveCount(0);
+      await page.goto(`${stack().url}${path}?onlyVerified=true`);
+      await expect(rows(page).first()).toBeVisible();
+      await expect(card).toHaveCount(0);
       const { id } = await report(stack(), {
         name: house.name,
         handle: house.instagramUsername ?? '',

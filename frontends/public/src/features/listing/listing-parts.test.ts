@@ -92,6 +92,16 @@ describe('loadListing', () => {
     expect(paths().some((path) => path.startsWith('/api/featured'))).toBe(false);
   });
 
+  it('[R093] [R096] shows whoever wants verified ones alone no other sponsored ones', async () => {
+    api.answers['/api/businesses/filter'] = listOf([]);
+    const sponsored = [at(1, { verified: true }), at(2, { verified: false })];
+    const items = sponsored.map((business) => ({ _id: `f-${business._id}`, business }));
+    api.answers['/api/featured'] = { body: { items } };
+    const shown = async (query: string) => (await load(query)).data.featured.map(({ _id }) => _id);
+    expect(await shown('')).toEqual(['f-id-1', 'f-id-2']);
+    expect(await shown('?onlyVerified=true')).toEqual(['f-id-1']);
+  });
+
   it('[R148] a failure around the list takes nothing of it away', async () => {
     api.answers['/api/businesses/filter'] = listOf([at(1)]);
     for (const path of [

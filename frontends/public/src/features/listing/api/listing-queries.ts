@@ -98,14 +98,14 @@ async function loadLodgings(
   return list && { ...list, sorts: list.sorts ?? [], items: readBusinesses(list.items) };
 }
 
-/** Sponsored lodgings; a failure gives an empty row [R148]. */
-async function loadFeatured({ type }: ListingFilters, request: Request): Promise<Featured[]> {
+/** Sponsored lodgings, the verified ones for whoever wants those alone; a failure gives an empty row [R093, R148]. */
+async function loadFeatured({ type, onlyVerified }: ListingFilters, request: Request): Promise<Featured[]> {
   const query = { place: brand.region, type, limit: featuredLimit.main };
   const asked = { query, timeoutMs: timeouts.listing, request };
   const answer = await call('GET /api/featured', asked).catch(orNothing);
   return (answer?.items ?? []).flatMap(({ _id, business }) => {
     const known = readBusiness(business);
-    return known ? [{ _id, business: known }] : [];
+    return known && (known.verified || !onlyVerified) ? [{ _id, business: known }] : [];
   });
 }
 
