@@ -91,6 +91,10 @@ describe('runbooks', () => {
     );
   });
 
+  it('an alarm: whether the product answers, and what waits', async () => {
+    expect(await follow('alarms')).toMatch(/"ok":true/);
+  });
+
   it('quarantine: what was set aside is tried again once its cause is gone; a lost approval is told again', async () => {
     await asSuperuser(refusing('business') + refusing('blacklist_entry'));
     const { headers } = await signedInAdmin(stack);

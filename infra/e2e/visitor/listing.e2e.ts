@@ -153,7 +153,7 @@ describe('the list', () => {
 describe('sponsored places', () => {
   it('[R093] [R096] are shown on page 1 alone, named as such, none that is not verified to whoever wants those, and never for a blacklisted business', () =>
     as(async ({ page }) => {
-      const house = await madeBusiness(stack());
+      const house = await madeBusiness(stack(), { verified: false });
       const { headers } = await signedInAdmin(stack());
       const made = await call(stack(), 'POST', '/api/admin/featured', {
         headers,
