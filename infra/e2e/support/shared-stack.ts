@@ -14,6 +14,29 @@ export function sharedStack(): SharedStack {
   return { url, home, admin: { email: 'yonetici@edogrula.example', password, key } };
 }
 
+const shownLength = 600;
+
+/** Adds to a failure what its window showed: one that comes in a full run alone cannot be looked at again. */
+async function withWindow(failure: unknown, { page, faults }: Person): Promise<unknown> {
+  if (!(failure instanceof Error) || page.isClosed()) return failure;
+  const shown = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+  const words = [page.url(), ...faults, shown.replaceAll(/\s*\n\s*/g, ' · ').slice(0, shownLength)];
+  const { message, stack = message } = failure;
+  failure.message = `${message}\nThe window showed: ${words.join('\n')}`;
+  failure.stack = stack.replace(message, () => failure.message);
+  return failure;
+}
+
+async function inItsWindow(person: Person, work: (person: Person) => Promise<void>): Promise<void> {
+  try {
+    await work(person);
+  } catch (error) {
+    throw await withWindow(error, person);
+  } finally {
+    await person.close();
+  }
+}
+
 /** The shared stack and one browser for all tests of a file. */
 export function stackAndBrowser() {
   let browser: Browser;
@@ -28,23 +51,15 @@ export function stackAndBrowser() {
       work: (person: Person) => Promise<void>,
       viewport?: { width: number; height: number },
     ): Promise<void> {
-      const person = await newPerson(browser, viewport);
-      try {
-        await work(person);
-      } finally {
-        await person.close();
-      }
+      await inItsWindow(await newPerson(browser, viewport), work);
     },
     /** The same with the service worker, which stays with everybody who has been on the site before. */
     async asFormerVisitor(work: (person: Person) => Promise<void>): Promise<void> {
-      const person = await newPerson(browser, undefined, { worker: true });
-      try {
+      await inItsWindow(await newPerson(browser, undefined, { worker: true }), async (person) => {
         await person.page.goto(sharedStack().url);
         await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
         await work(person);
-      } finally {
-        await person.close();
-      }
+      });
     },
     /** Runs `work` in a window of these options, for instance without scripts, which is closed afterwards. */
     async inWindow<T>(options: BrowserContextOptions, work: (page: Page) => Promise<T>): Promise<T> {
