@@ -109,8 +109,26 @@ describe('[R205] a refused application is sent again by the link of its mail', (
     expect((await apply({ again: token }, visitor('baskasi@example.com'))).status).toBe(201);
     expect((await links(id)).used_at).toBeNull();
     expect((await decide(id, 'reopen', { version: 2, reason: 'Belge okunuyor.' })).status).toBe(200);
-    expect((await read(token)).status).toBe(404);
     expect((await apply({ again: token })).status).toBe(201);
+  });
+
+  it('one that was taken back says to its owner alone that the application is looked at again, or was decided anew', async () => {
+    const { id, token } = await refused();
+    const said = async (as = owner) => {
+      const { status, body } = await read(token, as);
+      return [status, body.message];
+    };
+    expect((await decide(id, 'reopen', { version: 2, reason: 'Belge okunuyor.' })).status).toBe(200);
+    expect(await said()).toEqual([
+      410,
+      'Ret kararını geri aldık; başvurunuz yeniden inceleniyor. Yeniden başvurmanız gerekmez, sonucu e-postayla bildiririz.',
+    ]);
+    expect((await said(visitor('baskasi@example.com')))[0]).toBe(404);
+    expect((await decide(id, 'reject', { version: 3, reason: 'Ruhsat eksik.' })).status).toBe(200);
+    expect(await said()).toEqual([
+      410,
+      'Bu bağlantıdan sonra başvurunuz için yeni bir karar verildi. Lütfen son e-postamıza bakın.',
+    ]);
   });
 
   it('a rejection that was taken back and made again has a link of its own; the first stays dead', async () => {

@@ -76,6 +76,21 @@ describe('the term of an entry', () => {
     expect(Math.round((Date.parse(review.endsAt) - Date.now()) / 86_400_000)).toBe(30);
   });
 
+  it('[R119] [R328] those that one round lists are walked one by one, each once, however finely the database counts time', async () => {
+    const ids = [(await listed()).entryId, (await listed()).entryId, (await listed()).entryId];
+    await sql`update dossier set review_asked_at = '2026-11-20T08:00:00.123456Z'
+      where entry_id = any(${ids}::uuid[])`.execute(stage.deps.db);
+    const walked: string[] = [];
+    for (let after = ''; walked.length < 20; ) {
+      const path = `/api/admin/requests/waiting?kind=review&limit=1&after=${after}`;
+      const { items, next } = (await stage.call('GET', path, { as: first })).body;
+      walked.push(...(items as { _id: string }[]).map(({ _id }) => _id));
+      if (!next) break;
+      after = String(next);
+    }
+    expect(walked.filter((id) => ids.includes(id)).sort()).toEqual(ids.toSorted());
+  });
+
   it('[R328] unless confirmed it ends by itself on its last day: the registry is told, nothing of it condemns, its reporters hear why', async () => {
     const { entryId, reportId } = await listed();
     await pass(entryId, 700);

@@ -42,13 +42,16 @@ describe('an approval within the reply window', () => {
     expect(await actions(id)).toEqual(['report.submitted', 'report.held', 'report.notice-given']);
   });
 
-  it('[R309] the same wish changes nothing, its opposite hears who approved; nobody has to look at it again', async () => {
+  it('[R309] [R310] the same wish changes nothing, its opposite hears who approved; once all were told nobody has to look at it again', async () => {
     const id = await report();
     const waiting = async () =>
       (await stage.call('GET', '/api/admin/requests/counts', { as: first })).body.pendingReports as number;
     const before = await waiting();
     const answers = await Promise.all([1, 2, 3].map(() => act(id, 'approve', { body: { version: 1 } })));
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    // Messages are still to be sent by a moderator.
+    expect(await waiting()).toBe(before);
+    await tell(id);
     expect(await waiting()).toBe(before - 1);
     const rejected = await act(id, 'reject', { as: second, body: { version: 1, reason: 'Yetersiz.' } });
     expect(rejected).toMatchObject({ status: 409, body: { code: 'already_decided' } });
@@ -87,6 +90,21 @@ describe('an approval within the reply window', () => {
     await act(again, 'approve');
     const { until } = (await read(again)).held as { until: string };
     expect(Date.parse(until)).toBeGreaterThan(Date.now() + 3 * dayMs - 60_000);
+  });
+
+  it('[R309] another approval than the one that was read is neither taken back nor published early', async () => {
+    const id = await held();
+    const seen = Number((await read(id)).version);
+    await act(id, 'hold/cancel', { as: second, body: reason });
+    await act(id, 'approve', { as: second, body: { reason: 'Yalnızca telefon.' } });
+    for (const verb of ['hold/cancel', 'hold/publish']) {
+      const late = await act(id, verb, { body: { ...reason, version: seen } });
+      expect([verb, late.status, late.body.code]).toEqual([verb, 409, 'version_conflict']);
+    }
+    const now = await read(id);
+    expect(now).toMatchObject({ held: { late: false }, awaiting: null });
+    const mine = { ...reason, version: Number(now.version) };
+    expect((await act(id, 'hold/cancel', { body: mine })).status).toBe(200);
   });
 
   it('[R309] goes with its report', async () => {

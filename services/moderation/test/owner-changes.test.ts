@@ -49,7 +49,7 @@ const toldOf = async (businessId: string) =>
     .filter((told) => told.businessId === businessId);
 
 describe('[R357] an owner’s proposal', () => {
-  it('is among what waits, with its last day, until it is over; its address hears of both', async () => {
+  it('is among what waits, with the first day on which it can be carried out, until it is over; its address hears of both', async () => {
     const { businessId } = await owned();
     const data = facts(businessId, 'deletion');
     const dueAt = '2026-12-20T10:00:00.000Z';

@@ -125,7 +125,7 @@ describe('the queues', () => {
     await shift(-1);
     try {
       const first = await ages();
-      expect(Object.keys(first).sort()).toEqual(['appeal', 'application', 'correction', 'report']);
+      expect(Object.keys(first).sort()).toEqual(['appeal', 'application', 'change', 'correction', 'report']);
       expect(first.application).toBeGreaterThanOrEqual(7200);
       expect(first.application).toBeLessThan(7200 + 600);
       expect(first.report).toBeGreaterThan(0);

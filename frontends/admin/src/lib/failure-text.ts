@@ -34,6 +34,20 @@ export function saveFailure(error: unknown): string {
   return error.message || text.save;
 }
 
+/** Refusals that say what is wrong at the fields that they name. */
+const saidAtFields: ReadonlySet<string> = new Set(['invalid_request', 'contact_listed', 'duplicate_key']);
+
+/** What a failed write says in a window that marks no fields: their sentences stand in place of the general one. */
+export function namedFailure(error: unknown): string {
+  const fields = error instanceof ApiError && saidAtFields.has(error.code ?? '') ? error.fields : [];
+  return (
+    fields
+      .map(({ message }) => message)
+      .join(' ')
+      .trim() || saveFailure(error)
+  );
+}
+
 /** A number that support can look a failure up by; undefined when the server gave none. */
 export const failureReference = (error: unknown): string | undefined =>
   (error instanceof ApiError && error.requestId) || undefined;

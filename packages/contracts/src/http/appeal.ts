@@ -180,7 +180,7 @@ export const appealDecisionBody = z
       .refine(isSeen, appealValidation.reason),
     version: z.number().int().min(1),
     correction: entryCorrection.optional(),
-    /** Beside a correction: of the dossier whose texts it starts from. */
+    /** Of the dossier as it was seen; a correction starts from its texts and has to say so. */
     dossierVersion: seenVersion.optional(),
     /** Others of the dossier that end with it, as the moderator saw them; one that is not named keeps waiting. */
     together: z

@@ -9,7 +9,8 @@ const reports = { service: 'moderation', heading: 'Reports' } as const;
 const onHold = {
   ...admins(deciders),
   params: idParams,
-  body: z.object({ reason: actReason }),
+  /** `version` is of the report as it was seen: another approval may wait by now. */
+  body: z.object({ reason: actReason, version: z.number().int().min(1).optional() }),
   answers: { 200: reportDecisionAnswer },
 } as const;
 

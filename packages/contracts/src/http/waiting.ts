@@ -23,7 +23,7 @@ const waitingItem = z.object({
   number: z.string(),
   title: z.string(),
   since: instant,
-  /** By when it must be answered, where that was promised. */
+  /** By when it must be answered, where that was promised; of a change before when it is not carried out. */
   due: instant.nullable(),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;

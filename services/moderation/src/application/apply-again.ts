@@ -11,6 +11,7 @@ import {
   requireOpenLink,
   revokeLinks,
   spendLink,
+  subjectTakenBack,
   tokenOf,
 } from '../links/person-link.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -50,12 +51,30 @@ async function refusedOf(
   return { linkId: link.id, row };
 }
 
+/** What its owner reads of a link that was taken back, as the rejection was; null for anybody else. */
+async function takenBackWords(
+  deps: Pick<Deps, 'links' | 'clock' | 'db'>,
+  { email, token }: { email: string; token: string },
+): Promise<string | null> {
+  const id = await subjectTakenBack(deps, deps.db, { purpose, token });
+  if (!id) return null;
+  const row = await deps.db
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .where('applicant_email', '=', email)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.status === 'pending' ? submissionTexts.reopened : submissionTexts.decidedAnew;
+}
+
 const isGone = (error: unknown): boolean => error instanceof AppError && error.code === 'gone';
+const isNone = (error: unknown): boolean => error instanceof AppError && error.code === 'not_found';
 
 /**
  * What the owner wrote in a refused application, and the names of the files that need not be sent again. Nothing here
  * opens a file.
- * @throws AppError not_found for another's link, gone with what is possible when it was used or has ended
+ * @throws AppError not_found for another's link, gone with what is possible when it was used, taken back or has ended
  */
 export async function readRefused(
   deps: Deps,
@@ -73,7 +92,8 @@ export async function readRefused(
     };
   } catch (error) {
     if (isGone(error)) throw new AppError('gone', { message: submissionTexts.linkUsedOrOver });
-    throw error;
+    const message = isNone(error) ? await takenBackWords(deps, { email, token }) : null;
+    throw message ? new AppError('gone', { message }) : error;
   }
 }
 
@@ -94,7 +114,7 @@ export async function keptOfRefused(
     return await chosenOf(tx, row.id, ids);
   } catch (error) {
     if (isGone(error)) throw new AppError('gone', { message: submissionTexts.linkUsedOrOver });
-    if (error instanceof AppError && error.code === 'not_found') throw filesNotKept();
+    if (isNone(error)) throw filesNotKept();
     throw error;
   }
 }

@@ -40,6 +40,10 @@ export const isUntold = sql<boolean>`(h.id is not null
   and exists (select from ${inWindow} and ${isUnheard})
   and not exists (select from report demo where demo.id = h.report_id and demo.demo))`;
 
+/** SQL: nobody has to do anything about a report `r`: its approval waits for its time, and all were notified. */
+export const waitsForTime = sql<boolean>`exists (select from report_hold h
+  where h.report_id = r.id and h.outcome is null and not ${isUntold})`;
+
 /**
  * The contacts of a report whose holders were not notified, as texts of keys. A message that lost its recipient by an
  * erasure may have been for each accused contact that has no other one of that channel.

@@ -119,6 +119,22 @@ export async function readLinkByToken(
   return row;
 }
 
+/** The record of a link that was taken back, whenever it would have ended; null for every other one. */
+export async function subjectTakenBack(
+  { links, clock }: Pick<LinkDeps, 'links' | 'clock'>,
+  db: Db | Tx,
+  { purpose, token }: { purpose: LinkPurpose; token: string },
+): Promise<string | null> {
+  const { id } = linkIdIn(links, { purpose, token, now: clock() });
+  const row = await db
+    .selectFrom('person_link')
+    .select('subject_id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.subject_id ?? null;
+}
+
 /** Adds to `gone`, for a link that has ended, the words that say what is possible now [R311, R505]. */
 export async function explainEnd<T>(message: string, work: Promise<T>): Promise<T> {
   try {

@@ -2,6 +2,7 @@ import type { moderationCounts } from '@edogrula/contracts/http/moderation';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { waitsForTime } from '../hold/unnotified-hold.ts';
 
 type Counts = z.infer<typeof moderationCounts>;
 
@@ -11,8 +12,8 @@ export async function countQueue({ db }: Pick<Deps, 'db'>): Promise<Counts> {
     select
       (select count(*) from application where status = 'pending') as "pendingApplications",
       (select count(*) from application where status <> 'pending') as "archivedApplications",
-      (select count(*) from report r where status = 'pending' and deleted_at is null and not exists
-        (select from report_hold h where h.report_id = r.id and h.outcome is null)) as "pendingReports",
+      (select count(*) from report r where status = 'pending' and deleted_at is null
+        and not ${waitsForTime}) as "pendingReports",
       (select count(*) from report where deleted_at is null) as "reports",
       (select count(*) from appeal where outcome is null) as "openAppeals",
       (select count(*) from correction where outcome is null) as "openCorrections"`.execute(db);

@@ -5,12 +5,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { dossierNumber } from '../dossier/dossier-repository.ts';
-import { isUntold } from '../hold/unnotified-hold.ts';
+import { waitsForTime } from '../hold/unnotified-hold.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 
 type Row = { kind: WaitingKind; id: string; number: number; title: string; at: Date; due: Date | null };
 
-/** What waits of each kind: the record that opens it, its number and name, and since when. A further kind is a row here. */
+/**
+ * What waits of each kind: the record that opens it, its number and name, and since when, in whole milliseconds, which is
+ * what a cursor holds. A further kind is a row here.
+ */
 const sources: Record<WaitingKind, RawBuilder<unknown>> = {
   application: sql`select 'application' as kind, id, number, name as title, created_at as at,
       null::timestamptz as due
@@ -18,13 +21,14 @@ const sources: Record<WaitingKind, RawBuilder<unknown>> = {
   report: sql`select 'report', id, number, name, created_at, null
     from report r where status = 'pending' and deleted_at is null
       and not exists (select from moderator_act m where m.subject_id = r.id and m.outcome is null)
-      and not exists (select from report_hold h where h.report_id = r.id and h.outcome is null and not ${isUntold})`,
+      and not ${waitsForTime}`,
   'second-word': sql`select 'second-word', r.id, r.number, r.name, m.at, null
     from moderator_act m join report r on r.id = m.subject_id
     where m.outcome is null and r.status = 'pending' and r.deleted_at is null`,
   appeal: sql`select 'appeal', id, number, entry_name, created_at, due_at from appeal where outcome is null`,
   review: sql`select 'review', d.entry_id, d.number, coalesce(d.entry_texts->>'name', (select r.name from report r
-        where r.entry_id = d.entry_id order by r.created_at limit 1), ''), d.review_asked_at, d.review_asked_at + interval '30 days'
+        where r.entry_id = d.entry_id order by r.created_at limit 1), ''),
+      date_trunc('milliseconds', d.review_asked_at), d.review_asked_at + interval '30 days'
     from dossier d where d.review_asked_at is not null and d.entry_removed_at is null and d.merged_into is null`,
   correction: sql`select 'correction', id, number, business_name, created_at, null from correction where outcome is null`,
   change: sql`select 'change', id, number, business_name, created_at, due_at from owner_change where not closed`,

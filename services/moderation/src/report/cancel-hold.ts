@@ -16,18 +16,19 @@ import { answerOf, lockReport, updateReport } from './report-repository.ts';
 import type { ReportRow } from './report-view.ts';
 
 type Answer = z.infer<typeof reportDecisionAnswer>;
-type Input = { id: string; reason: string };
+type Input = { id: string; reason: string; version?: number | undefined };
 type Held = { row: ReportRow; hold: HoldRow; at: Date };
 
-/** One act on a held approval. @throws AppError not_found where none is held, own_matter */
+/** One act on a held approval as it was seen. @throws AppError version_conflict, not_found where none is held, own_matter */
 function onHold(
   deps: Deps,
   actor: Moderator,
-  id: string,
+  { id, version }: Pick<Input, 'id' | 'version'>,
   work: (tx: Tx, held: Held) => Promise<void>,
 ): Promise<Answer> {
   return deps.db.transaction().execute(async (tx) => {
     const row = await lockReport(tx, id);
+    if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
     const hold = await findOpenHold(tx, row.id);
     if (!hold) throw new AppError('not_found');
     refuseOwn(row.reporter_email, actor);
@@ -38,8 +39,8 @@ function onHold(
 }
 
 /** Takes a held approval back: the report waits for a decision again, as its next version [R309]. */
-export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
-  onHold(deps, actor, id, async (tx, { row, hold, at }) => {
+export const cancelHold = (deps: Deps, actor: Moderator, { reason, ...seen }: Input): Promise<Answer> =>
+  onHold(deps, actor, seen, async (tx, { row, hold, at }) => {
     await withdrawOpenAct(tx, row.id, at);
     await endHold(tx, hold.id, { outcome: 'cancelled', at, by: actor, reason });
     await endNotices(tx, row.id, at);
@@ -60,8 +61,8 @@ export const cancelHold = (deps: Deps, actor: Moderator, { id, reason }: Input):
  * Asks that a held approval is published before its time: another moderator must agree, whatever the setting [R315].
  * @throws AppError awaiting_second when somebody has asked already, own_submission
  */
-export const proposeEarly = (deps: Deps, actor: Moderator, { id, reason }: Input): Promise<Answer> =>
-  onHold(deps, actor, id, async (tx, { row, hold, at }) => {
+export const proposeEarly = (deps: Deps, actor: Moderator, { reason, ...seen }: Input): Promise<Answer> =>
+  onHold(deps, actor, seen, async (tx, { row, hold, at }) => {
     if (await findOpenAct(tx, row.id)) throw new AppError('awaiting_second');
     const { newId } = deps;
     // Who agrees must have read the same: the businesses that the wish condemns by now.

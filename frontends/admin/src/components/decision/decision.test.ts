@@ -8,7 +8,10 @@ describe('refusalOf', () => {
   it('tells who was first, what is gone, and what else went wrong', () => {
     expect(refusalOf(http(409, 'version_conflict'))).toBe('stale');
     expect(refusalOf(http(409, 'already_decided'))).toBe('stale');
+    expect(refusalOf(http(409, 'awaiting_second'))).toBe('stale');
     expect(refusalOf(http(409, 'request_in_progress'))).toBe('other');
+    expect(refusalOf(http(409, 'business_condemned'))).toBe('other');
+    expect(refusalOf(http(409, 'contact_listed'))).toBe('other');
     expect(refusalOf(http(410, 'gone'))).toBe('gone');
     expect(refusalOf(http(404, 'not_found'))).toBe('gone');
     expect(refusalOf(http(500))).toBe('other');

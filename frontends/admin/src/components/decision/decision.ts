@@ -68,17 +68,12 @@ export function publicState(
 
 export type Refusal = 'stale' | 'gone' | 'other';
 
-/** Codes of 409 that no other moderator caused: the message of the server is shown. */
-const codesWithOwnMessage = new Set([
-  'request_in_progress',
-  'business_condemned',
-  'own_submission',
-  'own_matter',
-]);
+/** Codes of 409 by which somebody was first: the fresh record says what is to be decided. Every other one says so itself. */
+const staleCodes: ReadonlySet<string> = new Set(['version_conflict', 'already_decided', 'awaiting_second']);
 
 /** Whether a refused decision means that another moderator was first, that the record is gone, or something else. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) return 'other';
   if (error.status === 410 || error.status === 404) return 'gone';
-  return error.status === 409 && !codesWithOwnMessage.has(error.code ?? '') ? 'stale' : 'other';
+  return error.status === 409 && staleCodes.has(error.code ?? '') ? 'stale' : 'other';
 }

@@ -1,7 +1,7 @@
 import { createKeyring } from '@edogrula/contracts/keyring';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { saveFailure } from '../../lib/failure-text.ts';
+import { namedFailure } from '../../lib/failure-text.ts';
 import {
   type Decidable,
   type DecisionInput,
@@ -70,6 +70,6 @@ export function useDecision<T extends Decidable>(options: Options<T>) {
     close: () => show(null),
     confirm,
     busy: mutation.isPending,
-    failure: mutation.error ? saveFailure(mutation.error) : null,
+    failure: mutation.error ? namedFailure(mutation.error) : null,
   };
 }

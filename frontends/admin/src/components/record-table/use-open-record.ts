@@ -35,6 +35,9 @@ type Options<T> = {
 /** The server says that there is no such record: gone, never been, or no identifier at all. */
 const isNone = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
 
+const isOver = ({ data, error }: { data: boolean | undefined; error: unknown }): boolean =>
+  data === false || isNone(error);
+
 /** The row that was open last and its place in the table, which outlive the row. */
 function useSeen<T extends Row>(record: T | undefined, at: number) {
   const [seen, setSeen] = useState<{ record: T; at: number }>();
@@ -46,34 +49,37 @@ function useSeen<T extends Row>(record: T | undefined, at: number) {
 
 /**
  * The record that the address opens, and `place`, where it stands or stood in the table. One that the list does not have
- * is asked for by itself: a list may be older than the link to one of its records. `gone` when there is none any more,
- * `unread` when the request failed.
+ * is asked for by itself: a list may be older than the link to one of its records, or it holds what waits alone, and
+ * somebody has decided. What was seen stays until that is answered. `gone` when there is none any more, `unread` when
+ * the request failed.
  */
 export function useOpenRecord<T extends Row>(options: Options<T>): OpenRecord<T> {
   const { openId, rows, ordered, query, queryKey, single } = options;
   const client = useQueryClient();
-  const record = openId === null ? undefined : rows?.find(({ _id }) => _id === openId);
+  const row = openId === null ? undefined : rows?.find(({ _id }) => _id === openId);
   const at = openId === null ? -1 : ordered.findIndex(({ _id }) => _id === openId);
-  const lastSeen = useSeen(record, at);
+  const lastSeen = useSeen(row, at);
   const seen = openId !== null && lastSeen?.record._id === openId ? lastSeen : undefined;
   // What was just deleted here leaves the address a moment later.
   const isMissing =
-    openId !== null && !record && query.data !== undefined && !isDropped(client, queryKey, openId);
+    openId !== null && !row && query.data !== undefined && !isDropped(client, queryKey, openId);
   const check = useQuery({
     queryKey: ['one-of', ...queryKey, openId],
     queryFn: async () => {
       const found = await single.fetch?.(openId ?? '');
-      if (found) addRecord(client, queryKey, found);
+      // An entry that was merged is answered with the one that it leads to.
+      if (found?._id !== openId) return false;
+      addRecord(client, queryKey, found);
       return true;
     },
-    enabled: isMissing && !seen && !query.isFetching && single.fetch !== undefined,
+    enabled: ({ state }) => isMissing && !query.isFetching && single.fetch !== undefined && !isOver(state),
     staleTime: 0,
     gcTime: 0,
   });
-  const gone = isMissing && (seen !== undefined || isNone(check.error));
-  const unread = isMissing && !gone && check.error !== null;
+  const gone = isMissing && (single.fetch ? isOver(check) : seen !== undefined);
+  const unread = isMissing && !gone && !seen && check.error !== null;
   return {
-    record,
+    record: row ?? (isMissing && !gone ? seen?.record : undefined),
     unread: unread ? { id: openId, query: check } : null,
     gone: gone ? { id: openId, name: seen && single.nameOf(seen.record) } : null,
     place: { at, lost: at < 0 && seen ? seen.at : -1 },

@@ -22,17 +22,16 @@ const textsOf = ({ texts, entryName }: AppealDetail) => texts ?? { ...nothing, n
 const readOnes = (opened: AppealDetail, now: AppealDetail) =>
   now.together.filter(({ _id }) => opened.together.some((other) => other._id === _id));
 
-/** Which appeals end, as they were seen. */
-const seenOf = ({ version }: AppealDetail, together: AppealDetail['together']) => ({
+/** Which appeals end, and the entry that is decided about, as they were seen. */
+const seenOf = ({ version, entryDossier }: AppealDetail, together: AppealDetail['together']) => ({
   version,
+  dossierVersion: entryDossier.version,
   together: together.map((other) => ({ _id: other._id, version: other.version })),
 });
 
-const amendedOf = (
-  { entryDossier }: AppealDetail,
-  values: EntryTextValues,
-  dropKeys: TickedKeysState['dropKeys'],
-) => ({ correction: { ...entryTextBody(values), dropKeys }, dossierVersion: entryDossier.version });
+const amendedOf = (values: EntryTextValues, dropKeys: TickedKeysState['dropKeys']) => ({
+  correction: { ...entryTextBody(values), dropKeys },
+});
 
 /**
  * The window that ends an appeal: outcome, none at first, reason, and the entry's new texts where they are corrected. What
@@ -53,7 +52,7 @@ export function useDecideAppeal(opened: AppealDetail, onDone: () => void) {
   const saving = useRecordSave({
     write: (chosen: AppealOutcome) => {
       const { dropKeys } = ticked;
-      const amended = chosen === 'amended' ? amendedOf(detail, correction.values, dropKeys) : {};
+      const amended = chosen === 'amended' ? amendedOf(correction.values, dropKeys) : {};
       const body = { outcome: chosen, reason: ending.reason.trim(), ...seenOf(detail, together), ...amended };
       return decideAppeal(opened._id, body, keyFor.current(body));
     },

@@ -1,10 +1,9 @@
-import { ApiError } from '@edogrula/contracts/api-error';
 import type { HandCheck } from '@edogrula/contracts/business-checks';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dashboardCall } from '../../lib/dashboard-call.ts';
-import { saveFailure } from '../../lib/failure-text.ts';
+import { namedFailure } from '../../lib/failure-text.ts';
 import { dropRecord, listKeys, refresh, replaceRecord } from '../../lib/list-cache.ts';
 import { isStale } from '../../lib/stale.ts';
 import { changesText as text } from '../../locales/tr/changes.ts';
@@ -13,14 +12,6 @@ import { type Change, fetchChange } from './api/changes-query.ts';
 
 type Said = { words?: string; checks?: HandCheck[] };
 type Decision = Said & { what: 'accept' | 'refuse' };
-
-const named: readonly string[] = ['contact_listed', 'duplicate_key'];
-
-/** This window has no fields: a contact of the blacklist or of another record is named by the sentence itself. */
-const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && named.includes(error.code ?? '') && error.fields.length > 0
-    ? error.fields.map(({ message }) => message).join(' ')
-    : saveFailure(error);
 
 /** Decides a proposal as the moderator sees it: a record that changed since is read anew and shown first [R357]. */
 export function useDecideChange(change: Change, onDone: () => void) {
@@ -53,5 +44,5 @@ export function useDecideChange(change: Change, onDone: () => void) {
     setFault(null);
     if (!isPending) mutate({ what, ...said });
   };
-  return { decide, busy: isPending, failure: fault ?? (error ? refusalOf(error) : null), setFault };
+  return { decide, busy: isPending, failure: fault ?? (error ? namedFailure(error) : null), setFault };
 }

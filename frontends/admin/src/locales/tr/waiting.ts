@@ -11,6 +11,7 @@ export const waitingText = {
   since: 'Bekleme',
   due: 'Son gün',
   overdue: (day: string) => `${day} (geçti)`,
+  earliest: (day: string) => `en erken ${day}`,
   kinds: {
     application: 'Başvuru',
     report: 'İhbar',

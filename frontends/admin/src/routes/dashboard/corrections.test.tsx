@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Correction } from '../../features/corrections/api/corrections-query.ts';
+import { listKeys } from '../../lib/list-cache.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { businessOf, listOf } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -121,6 +123,27 @@ describe('a correction request at the desk', () => {
       { outcome: 'made', reason: '', version: 4 },
       { outcome: 'made', reason: '', version: 5 },
     ]);
+  });
+
+  it('[R404] [R405] that a colleague answers meanwhile stays in view with the answer, and what is being typed with it', async () => {
+    const { api, user } = open(correctionOf());
+    const shown = await panel();
+    await user.click(await shown.findByRole('button', { name: 'Sonuçlandır' }));
+    const words = within(await screen.findByRole('dialog')).getByRole<HTMLInputElement>('textbox');
+    await user.type(words, 'Numara doğru.');
+    const at = '2026-11-19T10:00:00.000Z';
+    const decision = { reason: 'İşletmeyi aradık.', by: 'ekin@ornek.example', at };
+    const answered = correctionOf({ status: 'declined', decision, version: 5 });
+    api.handlers['GET /api/admin/corrections'] = { body: listOf([]) };
+    api.handlers[`GET /api/admin/corrections/${id}`] = { body: answered };
+    // What waits is read again every minute, and whenever its count changes.
+    for (const round of [1, 2]) {
+      await act(() => queryClient.invalidateQueries({ queryKey: listKeys.corrections }));
+      await screen.findByText('İşletmeyi aradık.');
+      expect([round, screen.queryByText('Bu kayıt artık yok')]).toEqual([round, null]);
+    }
+    expect([words.isConnected, words.value]).toEqual([true, 'Numara doğru.']);
+    expect(document.querySelector('[data-record]')).toBeNull();
   });
 
   it('[R405] that was corrected needs no words', async () => {

@@ -40,6 +40,18 @@ describe('a record that is gone', () => {
     expect(screen.queryByText('Bu kayıt artık yok')).toBeNull();
   });
 
+  it('[R304] an entry that was merged into another one is gone from its place', async () => {
+    const api = server();
+    const [entry, other] = [entryOf(1), entryOf(2)];
+    const { user } = open(`?tab=blacklist&id=${entry._id}`);
+    await screen.findByRole('button', { name: 'Kaydı kaldır' });
+    api.handlers['GET /api/admin/report/blacklist/all'] = { body: listOf([other]) };
+    api.handlers[`GET /api/admin/report/blacklist/${entry._id}`] = { body: other };
+    await user.click(screen.getByRole('button', { name: 'Yenile (R)' }));
+    await screen.findByText('Bu kayıt artık yok');
+    expect(screen.queryByRole('button', { name: 'Kaydı kaldır' })).toBeNull();
+  });
+
   it('[R125] [R323] a removal waits for a reason; of what is deleted already it ends at the same panel', async () => {
     const api = server();
     const entry = entryOf(1);

@@ -52,6 +52,18 @@ describe('«Bekleyenler»', () => {
     expect(screen.getByRole('link', { name: 'Bekleyenler' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('[R357] the day of an owner’s wish is the first on which it can be carried out, and never missed', async () => {
+    const wish = { kind: 'change' as const, number: 'S-1' };
+    const items = [
+      itemOf(1, { ...wish, due: '2026-01-02T09:00:00.000Z' }),
+      itemOf(2, { ...wish, due: '2099-01-02T09:00:00.000Z' }),
+    ];
+    open({ body: { items, total: 2, next: null } });
+    const table = within(await screen.findByRole('table', { name: 'Bekleyenler tablosu' }));
+    const [, ...shown] = table.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(shown.map((row) => row?.split('bekliyor')[1])).toEqual(['', 'en erken 2 Ocak 2099']);
+  });
+
   it('[R261] J and K move between the rows and stop at both ends', async () => {
     const { user } = open({ body: { items: rows, total: 3, next: null } });
     await screen.findByText('Göl Evi');

@@ -6,6 +6,7 @@ export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return text.other;
   if (error.kind !== 'http') return text.network;
   if (error.code === 'business_not_found') return text.gone;
+  if (error.code === 'version_conflict') return text.changed;
   return error.message || text.other;
 }
 

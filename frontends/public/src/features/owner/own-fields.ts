@@ -22,6 +22,12 @@ export const valuesOf = (business: Business): OwnValues =>
     }),
   ) as OwnValues;
 
+/** What was typed over a record, put onto the same one as it is now: fields that were not touched follow it. */
+export const rebased = (opened: OwnValues, typed: OwnValues, now: OwnValues): OwnValues =>
+  Object.fromEntries(
+    ownFieldNames.map((name) => [name, typed[name] === opened[name] ? now[name] : typed[name]]),
+  ) as OwnValues;
+
 /** What two texts must share to say the same; a phone may be written in several ways. */
 const comparable = (name: OwnFieldName, text: string): string =>
   phones.has(name) ? showPhone(text.replace(/[\s().-]/g, '')).replace(/ /g, '') : text.trim();

@@ -32,6 +32,8 @@ export const ownerText = {
   openUntil: (time: string) => `E-postanızdaki bağlantıyla girdiniz · oturum ${time} saatine kadar açık`,
   ended: 'Oturumunuz kapandı. Yeni bir giriş bağlantısı isteyin.',
   gone: 'Bu işletmenin kaydı silinmiş. Yeniden yer almak için başvuru yapabilirsiniz.',
+  changed:
+    'Kaydınız siz yazarken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi; kontrol edip yeniden gönderin.',
   profile: 'Profili gör',
   certificate: 'Sertifika',
   recordState: {

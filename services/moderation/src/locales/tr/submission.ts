@@ -17,6 +17,9 @@ export const submissionTexts = {
   unknownBusiness: 'Bağlanmak istenen işletme kaydı bulunamadı.',
   linkUsedOrOver:
     'Bu bağlantıyla yeniden başvurdunuz ya da bağlantının süresi doldu. Boş formla yeni bir başvuru yapabilirsiniz.',
+  reopened:
+    'Ret kararını geri aldık; başvurunuz yeniden inceleniyor. Yeniden başvurmanız gerekmez, sonucu e-postayla bildiririz.',
+  decidedAnew: 'Bu bağlantıdan sonra başvurunuz için yeni bir karar verildi. Lütfen son e-postamıza bakın.',
   keptFilesMissing: 'Önceki başvurunuzun dosyaları alınamadı. Lütfen dosyaları yeniden seçin.',
   carriedOver: 'Bu başvurunun dosyaları, sahibinin yeni başvurusuna geçti. Yeni başvuruya karar verin.',
   demo: 'Örnek kayıt burada kabul edilmiyor.',

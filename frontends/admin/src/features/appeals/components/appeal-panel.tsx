@@ -64,7 +64,7 @@ export function AppealPanel({ appeal, steps }: Props) {
       {detail?.reports && <DossierReports detail={detail} reports={detail.reports} />}
       {detail && <DossierDecisions decisions={detail.decisions} reports={detail.reports ?? []} />}
       <History subject="appeal" id={appeal._id} version={appeal.version} />
-      {deciding && detail && (
+      {deciding && isOpen && detail && (
         <DecideAppeal detail={detail} onClose={() => setDeciding(false)} onDone={steps.onClose} />
       )}
     </RecordPanel>

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@edogrula/ui/segmented-control';
 import { useState } from 'react';
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import { appealsText as text } from '../../../locales/tr/appeals.ts';
-import { appealsQuery, decidedAppealsQuery, fetchAppeal } from '../api/appeals-query.ts';
+import { type Appeal, appealsQuery, decidedAppealsQuery, fetchAppeal } from '../api/appeals-query.ts';
 import {
   appealColumns,
   appealFilters,
@@ -12,9 +12,12 @@ import {
 } from '../appeal-columns.tsx';
 import { AppealPanel } from './appeal-panel.tsx';
 
+const isOpen = ({ status }: Appeal): boolean => status === 'open';
+
 const views = {
   open: {
     listed: appealsQuery,
+    only: isOpen,
     columns: appealColumns,
     filters: appealFilters,
     words: text.list,
@@ -23,6 +26,7 @@ const views = {
   },
   decided: {
     listed: decidedAppealsQuery,
+    only: (row: Appeal) => !isOpen(row),
     columns: decidedColumns,
     filters: decidedFilters,
     defaultSort: { id: 'decidedAt', desc: true },

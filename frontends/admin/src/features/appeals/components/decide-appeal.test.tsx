@@ -64,7 +64,7 @@ it('[R320] no outcome is chosen beforehand, and without one nothing is sent', as
   expect(screen.queryByText('Lütfen bir sonuç seçin.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
   await waitFor(() => expect(done).toHaveBeenCalled());
-  expect(sent()).toEqual([{ outcome: 'upheld', reason, version: 3, together: [] }]);
+  expect(sent()).toEqual([{ outcome: 'upheld', reason, version: 3, dossierVersion: 7, together: [] }]);
 });
 
 it('[R320] the field of a correction holds the phone as people write it', async () => {
@@ -167,6 +167,28 @@ it('[R320] an entry that a colleague corrected first: says who and what, keeps w
   });
   expect((second as { together: unknown[] }).together).toHaveLength(1);
 });
+
+it.each(['Kayıt kalsın', 'Kaydı kaldır'])(
+  '[R320] of an entry that a colleague corrected after it was read nothing is decided unread: «%s»',
+  async (name) => {
+    const user = userEvent.setup();
+    const { api, sent, done } = show();
+    const entryDossier = { ...detail.entryDossier, version: 9 };
+    api.handlers[path] = ({ body }) =>
+      (body as { dossierVersion?: number }).dossierVersion === 7
+        ? { status: 409, body: { code: 'version_conflict', message: 'Değişti.' } }
+        : { body: {} };
+    api.handlers[`GET /api/admin/appeals/${detail._id}`] = { body: { ...detail, entryDossier } };
+    await user.click(await screen.findByRole('radio', { name: new RegExp(name) }));
+    await user.type(screen.getByRole('textbox', { name: /Gerekçe/ }), reason);
+    await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+    await screen.findByText(/siz yazarken değişti. Güncel hâli yüklendi, yazdıklarınız silinmedi/);
+    expect(done).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Sonuçlandır' }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    expect(sent()).toMatchObject([{ dossierVersion: 7 }, { reason, dossierVersion: 9 }]);
+  },
+);
 
 it('[R306] [R320] says at its field that a name is refused, and keeps what was typed', async () => {
   const user = userEvent.setup();

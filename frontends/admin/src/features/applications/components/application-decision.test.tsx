@@ -29,7 +29,7 @@ async function approving(application: Application) {
   const reasons = () => dialog.queryAllByRole('radio').map((one) => one.closest('label')?.textContent ?? '');
   const send = () => user.click(dialog.getByRole('button', { name: /^Onayla/ }));
   const sent = () => api.calls.filter((call) => call.path === path).map(({ body }) => body);
-  return { user, dialog, tick, reasons, send, sent };
+  return { api, user, dialog, tick, reasons, send, sent };
 }
 
 describe('the approval of an application', () => {
@@ -119,5 +119,22 @@ describe('the approval of an application', () => {
       reasonCode: 'application_documents_checked',
       checks: [{ kind: 'tax_certificate', how: 'opened' }],
     });
+  });
+
+  it('[R360] an account that an entry names is no change by a colleague: the window stays and says what is refused', async () => {
+    markViewed(certificate._id);
+    const payees = [{ _id: 'p1', last4: '1321', bankCode: '00010', reported: false, holders: [] }];
+    const application = applicationOf(74, { attachments: [certificate], payees });
+    const { api, dialog, tick, send } = await approving(application);
+    const message = 'Bu banka hesabı kara listedeki bir kayıtta var; onaylanamaz.';
+    const body = { code: 'contact_listed', message: 'Olmadı.', fields: [{ path: 'payees', message }] };
+    api.handlers[`POST /api/admin/requests/${application._id}/approve`] = { status: 409, body };
+    api.handlers[`GET /api/admin/requests/${application._id}`] = { body: application };
+    await tick(/Vergi levhası/);
+    await tick(/•••• 1321/);
+    await send();
+    await dialog.findByText(message);
+    expect(screen.queryByText('Kayıt siz bakarken değişti')).toBeNull();
+    expect(dialog.getByRole('checkbox', { name: /•••• 1321/ })).toHaveProperty('checked', true);
   });
 });

@@ -1,9 +1,10 @@
 import { RecordView } from '../../../components/record-table/record-view.tsx';
 import { changesText as text } from '../../../locales/tr/changes.ts';
-import { changesQuery, fetchChange } from '../api/changes-query.ts';
+import { type Change, changesQuery, fetchChange } from '../api/changes-query.ts';
 import { changeColumns, changeFilters, changeSearchText } from '../change-columns.tsx';
 import { ChangePanel } from './change-panel.tsx';
 
+const isOpen = ({ state }: Change): boolean => state === 'open';
 const oldestFirst = { id: 'createdAt', desc: false };
 
 /** Owners' proposals that wait, oldest first [R357]. */
@@ -13,6 +14,7 @@ export const ChangesTab = () => (
     fileName="sahip-istekleri"
     words={text.list}
     listed={changesQuery}
+    only={isOpen}
     subject="change"
     fetch={fetchChange}
     nameOf={({ number, businessName }) => `${number} ${businessName}`}

@@ -3,7 +3,7 @@ import { Button } from '@edogrula/ui/button';
 import { formatDateTime } from '@edogrula/ui/format';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { useAccess } from '../../../lib/access-query.ts';
-import { saveFailure } from '../../../lib/failure-text.ts';
+import { namedFailure } from '../../../lib/failure-text.ts';
 import { useIsOwn } from '../../../lib/own-submission.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { decisionText } from '../../../locales/tr/decision.ts';
@@ -57,7 +57,7 @@ export function AwaitingSecond({ report, chosen }: Props) {
           {isOwn ? (isEarly ? secondText.withdrawEarly : secondText.withdraw) : text.decline}
         </Button>
       </p>
-      {word.error && <p role="alert">{saveFailure(word.error)}</p>}
+      {word.error && <p role="alert">{namedFailure(word.error)}</p>}
     </Banner>
   );
 }

@@ -48,6 +48,23 @@ describe('an approval in its reply window', () => {
     await waitFor(() => expect(api.calls.some(({ path: at }) => path.endsWith(at))).toBe(true));
   });
 
+  it('[R309] is not taken back where a colleague gave another one meanwhile: that one is shown first', async () => {
+    const user = userEvent.setup();
+    const call = `POST /api/admin/report/${report._id}/hold/cancel`;
+    const other = { ...report, version: 2, held: { ...held, by: 'ikinci@ornek.example', late: false } };
+    const api = show(report, {
+      [call]: { status: 409, body: { code: 'version_conflict', message: 'Değişti.' } },
+      [`GET /api/admin/report/${report._id}`]: { body: other },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Onayı geri al' }));
+    await user.type(await screen.findByRole('textbox', { name: /Gerekçe/ }), 'Yeni bilgi geldi.');
+    const [, submit] = screen.getAllByRole('button', { name: 'Onayı geri al', hidden: true });
+    await user.click(submit as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const sent = api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toEqual([{ reason: 'Yeni bilgi geldi.', version: 1 }]);
+  });
+
   it('[R310] of which nobody was told says that a message has to be sent first, and no day', () => {
     show(reportOf(8, { held: { ...held, late: false, untold: true } }));
     screen.getByText('Onaylandı, mesajın gönderilmesi bekleniyor');

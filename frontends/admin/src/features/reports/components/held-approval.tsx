@@ -2,6 +2,10 @@ import { Banner } from '@edogrula/ui/banner';
 import { formatDateTime } from '@edogrula/ui/format';
 import { showToast } from '@edogrula/ui/toasts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalOf } from '../../../components/decision/decision.ts';
+import { showStaleNotice } from '../../../components/decision/stale-notice.tsx';
+import { reportKind } from '../../../components/decision/submission-kind.ts';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { WindowButton } from '../../../components/window-button.tsx';
 import { dashboardCall } from '../../../lib/dashboard-call.ts';
@@ -53,16 +57,25 @@ function saidOf({ by, since, until, late, untold, tiedBy = [] }: NonNullable<Rep
 
 function EndHold({ report, verb, onClose }: { report: Report; verb: Verb; onClose: () => void }) {
   const client = useQueryClient();
+  // Of the approval that was read: a colleague may have given another one under the open window.
+  const [{ version }] = useState(report);
   const { title, description, label, done } = words[verb];
   const end = useMutation({
     mutationFn: async (reason: string) => {
-      const input = { params: { id: report._id }, body: { reason } };
+      const input = { params: { id: report._id }, body: { reason, version } };
       return (await dashboardCall(`POST /api/admin/report/:id/hold/${verb}`, input)).report;
     },
     onSuccess: (fresh) => {
       replaceRecord(client, listKeys.reports, fresh);
       refresh(client, listKeys.counts, ['history', fresh._id]);
       showToast(done(fresh.number));
+      onClose();
+    },
+    onError: async (error) => {
+      if (refusalOf(error) !== 'stale') return;
+      const fresh = await reportKind.fetch(report._id);
+      replaceRecord(client, listKeys.reports, fresh);
+      showStaleNotice(fresh);
       onClose();
     },
   });

@@ -120,6 +120,18 @@ describe('the approval of a report', () => {
     expect(dialog.queryByRole('button', { name: 'Tekrar dene' })).toBeNull();
   });
 
+  it('[R302] an approval that is refused for what ties it to the entry says that in its window', async () => {
+    const report = reportOf(7);
+    const dialog = await approving(report);
+    const message = 'Bu ihbar, kara liste kaydına yalnızca karar bekleyen İ-9 ile bağlı.';
+    const fields = [{ path: 'keys', message }];
+    const body = { code: 'invalid_request', message: 'Lütfen işaretli alanları düzeltin.', fields };
+    fakeApi({ [`POST /api/report/${report._id}/approve`]: { status: 400, body } });
+    await userEvent.setup().click(within(dialog).getByRole('button', { name: /^Onayla/ }));
+    await within(dialog).findByText(message);
+    expect(within(dialog).queryByText(/işaretli alanları/)).toBeNull();
+  });
+
   it('[R325] an approval without the tick about marked places goes to that tick, and says why', async () => {
     const dialog = await approving(
       reportOf(7, { publicText: 'Ayşe Yılmaz adına kapora istedi, sonra engelledi.' }),

@@ -10,7 +10,7 @@ import { keyLabel } from '../../../components/key-choice.tsx';
 import { ReportClaims } from '../../../components/report/report-claims.tsx';
 import { SameFiles } from '../../../components/same-elsewhere/same-files.tsx';
 import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
-import { saveFailure } from '../../../lib/failure-text.ts';
+import { namedFailure } from '../../../lib/failure-text.ts';
 import { attachmentText } from '../../../locales/tr/decision.ts';
 import { dossierText } from '../../../locales/tr/dossier.ts';
 import { heldText as held } from '../../../locales/tr/held.ts';
@@ -36,7 +36,7 @@ export function SecondWord({ report, chosen, onClose }: Props) {
   const approval = dossier?.approval;
   const word = useSecondWord(report, onClose);
   const act = approval?.actId;
-  const failure = !reading && !act ? text.unread : word.error && saveFailure(word.error);
+  const failure = !reading && !act ? text.unread : word.error && namedFailure(word.error);
   const confirm = () => act && word.mutate({ say: 'confirm', act });
   return (
     <FormDialog

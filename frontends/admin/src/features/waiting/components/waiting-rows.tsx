@@ -58,7 +58,7 @@ export function WaitingRows({ rows }: { rows: readonly WaitingItem[] }) {
                 {waitingTime(row.since, now)}
               </time>
             </Cell>
-            {hasDue && <Cell className={`${cell} max-wide:col-start-1`}>{dueWords(row.due, now)}</Cell>}
+            {hasDue && <Cell className={`${cell} max-wide:col-start-1`}>{dueWords(row, now)}</Cell>}
           </Row>
         ))}
       </tbody>
@@ -66,9 +66,14 @@ export function WaitingRows({ rows }: { rows: readonly WaitingItem[] }) {
   );
 }
 
-function dueWords(due: string | null, now: number): string {
+/** Kinds whose day is the first on which anything can be carried out; of all others it is the last one. */
+const waitsUntil: ReadonlySet<WaitingKind> = new Set(['change']);
+
+function dueWords({ kind, due }: WaitingItem, now: number): string {
   if (!due) return '';
-  return Date.parse(due) < now ? text.overdue(formatDate(due)) : formatDate(due);
+  const [day, isPast] = [formatDate(due), Date.parse(due) < now];
+  if (waitsUntil.has(kind)) return isPast ? '' : text.earliest(day);
+  return isPast ? text.overdue(day) : day;
 }
 
 /** The time, anew each minute: what waits goes on waiting while the page is open. */

@@ -7,7 +7,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checksText } from '../../../locales/tr/checks.ts';
 import { ownerText } from '../../../locales/tr/owner.ts';
 import { ownerCall } from '../api/owner-call.ts';
-import { changedValues, droppedBy, endsOwnBadge, type OwnValues, valuesOf } from '../own-fields.ts';
+import { changedValues, droppedBy, endsOwnBadge, type OwnValues, rebased, valuesOf } from '../own-fields.ts';
 import type { OwnBusiness } from '../use-own-business.ts';
 import { type OwnerTools, useOwnerWrite } from '../use-owner-write.ts';
 import { Outcome, Section } from './section.tsx';
@@ -33,7 +33,7 @@ export function FieldsSection({ own, tools }: { own: OwnBusiness; tools: OwnerTo
   return (
     <Section title={text.title}>
       <p className="text-ink-soft">{waits ? text.waits : text.lead}</p>
-      {!waits && isOpen && <FieldsForm key={own.business.version} own={own} tools={tools} />}
+      {!waits && isOpen && <FieldsForm own={own} tools={tools} />}
       {!waits && !isOpen && (
         <Button className="justify-self-start" onClick={() => setOpen(true)}>
           {text.open}
@@ -43,9 +43,20 @@ export function FieldsSection({ own, tools }: { own: OwnBusiness; tools: OwnerTo
   );
 }
 
+/** The record's values and what is typed over them, which outlives a change of the record. */
+function useTyped({ business }: OwnBusiness) {
+  const [opened, setOpened] = useState(business);
+  const [typed, setTyped] = useState(() => valuesOf(business));
+  const now = valuesOf(business);
+  if (opened.version !== business.version) {
+    setOpened(business);
+    setTyped(rebased(valuesOf(opened), typed, now));
+  }
+  return { now, typed, setTyped };
+}
+
 function FieldsForm({ own, tools }: { own: OwnBusiness; tools: OwnerTools }) {
-  const now = valuesOf(own.business);
-  const [typed, setTyped] = useState(now);
+  const { now, typed, setTyped } = useTyped(own);
   const { busy, failure, faults, done, write } = useOwnerWrite(tools);
   const changed = changedValues(now, typed);
   const form = useRef<HTMLFormElement>(null);
