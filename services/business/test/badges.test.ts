@@ -6,7 +6,10 @@ import { startTestService, type TestService } from './support/service.ts';
 let service: TestService;
 const began = new Date('2026-11-20T10:00:00Z');
 beforeAll(async () => {
-  service = await startTestService({ cacheMs: 60_000, env: { CHECK_DAYS: '365,phone=90' } });
+  service = await startTestService({
+    cacheMs: 60_000,
+    env: { CHECK_DAYS: '365,phone=90', PUBLIC_URL: 'https://edogrula.example' },
+  });
 });
 beforeEach(() => {
   service.time.now = began;
@@ -191,6 +194,9 @@ describe('[R376] whether a badge is genuine', () => {
     expect(await verdict({ slug, token, from: 'https://l.instagram.com' })).toBe('unplaced');
     expect(await verdict({ slug, token, from: 'https://outlook.live.com' })).toBe('unplaced');
     expect(await verdict({ slug, token, said: 'bir yerde' })).toBe('unread');
+    // What the address bar shows to whoever is asked.
+    const ours = `https://edogrula.example/rozet?b=${slug}&t=${token}`;
+    expect(await ask({ slug, token, said: ours })).toMatchObject({ verdict: 'unread', seen: null });
   });
 
   it('on its own site it is refused with the end of a check, an entry, and the end of the record', async () => {

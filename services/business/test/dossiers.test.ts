@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import {
   applicationEvent,
+  enterBusiness,
   newHandle,
   newPhone,
   removal,
@@ -13,6 +14,7 @@ import {
   reportOf,
 } from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
+import { payeeDesk } from './support/payees.ts';
 import { startTestService, type TestService } from './support/service.ts';
 
 let service: TestService;
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const { ask, confirm } = payeeDesk(() => service);
 type State = z.output<typeof dossierChanged.data>;
 type Keys = State['keys'];
 
@@ -204,6 +207,32 @@ describe('an entry and its dossier', () => {
     await service.deliver(word(root.state, { dossierVersion: 5, accounts }));
     await service.deliver(reportDeletedEvent(root.reportId, root.entryId));
     expect(await told()).toEqual(['unknown', undefined]);
+  });
+
+  it('[R304] [R361] a house that left its contact is warned of by the entry that answers, whoever asks for what', async () => {
+    const [phone, handle] = [newPhone(), 'yabangulu.konagi'];
+    const { _id: id } = await enterBusiness(service, {
+      name: 'Yabangülü Konağı',
+      tradeTitle: 'Yabangülü Turizm Ltd. Şti.',
+      verified: true,
+      phone,
+      instagramUsername: handle,
+    });
+    const iban = newIban();
+    expect((await confirm(id, iban)).statusCode).toBe(201);
+    const root = await enter([{ kind: 'handle', key: newHandle() }], { name: 'Kalan Kayıt' });
+    const moved = await enter([{ kind: 'phone', key: phone }], { phone, name: 'Giden Kayıt' });
+    const left = await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { phone: newPhone() });
+    expect(left.statusCode).toBe(200);
+    await service.deliver(word(moved.state, { movedTo: root.entryId }));
+    const { slug } = (await verdict(handle)).business;
+    expect((await entryAt(slug)).business.name).toBe('Kalan Kayıt');
+    for (const q of [`@${handle} güvenilir mi`, 'Yabangülü Konağı']) {
+      const { warnings } = (await service.get(`/api/explore?${new URLSearchParams({ q })}`)).json();
+      const url = `/kara-liste/${slug}`;
+      expect([q, warnings]).toEqual([q, [expect.objectContaining({ name: 'Kalan Kayıt', url })]]);
+    }
+    expect((await ask(iban)).json()).toMatchObject({ entry: { name: 'Kalan Kayıt', slug } });
   });
 
   it('[R304] an entry that goes takes those along that were merged into it', async () => {

@@ -80,6 +80,12 @@ describe('[R364] keys that a liar puts together', () => {
       'unknown',
       [yes, yes, unread],
     ],
+    [
+      'a place on a map',
+      ({ handle, phone }) => [handle, phone, 'https://maps.apple.com/?ll=40.69,30.27&q=Ev'],
+      'unknown',
+      [yes, yes, unread],
+    ],
   ])(
     'the real account with a telephone or a site of somebody else is never one business: %s',
     async (_what, keysOf, together, items) => {

@@ -170,6 +170,22 @@ describe('[R364] POST /api/businesses/together', () => {
     });
   });
 
+  it('the page of a house that is spelt in another way, or shown by a date, is not called a stranger’s', async () => {
+    const pages = 'https://evler-koru.example';
+    const { handle, phone } = await house({ website: `${pages}/orman-evi` });
+    const yes = 'verified yes';
+    for (const way of ['orman-evi?giris=2026-12-01', 'orman-evi/index.html', 'orman%2Devi'])
+      expect([way, ...(await said(handle, phone, `${pages}/${way}`))]).toEqual([
+        way,
+        ...['unknown', yes, yes, 'not_found unknown'],
+      ]);
+    for (const way of ['', 'baska-ev', 'baska-ev?giris=2026-12-01', 'orman-evi/odeme?giris=2026-12-01'])
+      expect([way, ...(await said(handle, phone, `${pages}/${way}`))]).toEqual([
+        way,
+        ...['mixed', yes, yes, 'not_found no'],
+      ]);
+  });
+
   it('what cannot be asked says why, is of nobody, and keeps the rest from being one business', async () => {
     const { handle, phone } = await house();
     const answer = await ask(handle, phone, 'https://bit.ly/3xY', 'k\u0443yu.com');

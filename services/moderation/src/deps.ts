@@ -36,6 +36,8 @@ export type Deps = Base &
     accusedPhone: ModerationConfig['PUBLIC_ACCUSED_PHONE'];
     /** Made-up records are taken in the embedded mode only. */
     demoAllowed: boolean;
+    /** Where the public site answers: its own pages are nobody's contact. */
+    publicUrl: string;
     /** The longest time that a submission may take to come in. */
     uploadTimeoutMs: number;
   };
@@ -65,6 +67,7 @@ const settingsOf = (config: ModerationConfig) => ({
   secondModerator: config.SECOND_MODERATOR,
   accusedPhone: config.PUBLIC_ACCUSED_PHONE,
   demoAllowed: config.EDOGRULA_MODE === 'embedded',
+  publicUrl: config.PUBLIC_URL,
   uploadTimeoutMs: config.UPLOAD_TIMEOUT_SECONDS * 1000,
 });
 

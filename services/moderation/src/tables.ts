@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { AccusedToldTable, HoldTable, NoticeTable, ReplyTable } from './hold-tables.ts';
 import type { MadeGoodTable } from './made-good-table.ts';
 import type { AppealTable, CorrectionTable } from './objection-tables.ts';
+import type { OwnerChangeTable } from './owner-change-table.ts';
 import type { ReadTables } from './read-tables.ts';
 
 export type ApplicationTable = {
@@ -219,15 +220,6 @@ export type ModeratorActTable = {
 };
 
 /** `keys` as `kind key`. */
-type OwnerChangeTable = {
-  id: string;
-  number: number;
-  business_id: string;
-  business_name: string;
-  created_at: Date;
-  due_at: Date | null;
-  closed: Generated<boolean>;
-};
 type BusinessContactTable = {
   business_id: string;
   version: number;

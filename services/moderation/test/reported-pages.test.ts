@@ -1,11 +1,16 @@
 import type { dossierView } from '@edogrula/contracts/http/dossier';
+import { reportFaults } from '@edogrula/contracts/locales/tr/report-faults';
 import { expect, it } from '@jest/globals';
 import type { z } from 'zod';
 import { newSeller, reportForm } from './support/forms.ts';
 import { entryCreated, tell } from './support/registry.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
 
-const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', SECOND_MODERATOR: 'off' });
+const stage = sharedStage({
+  UPLOAD_SLOTS_PER_NETWORK: '12',
+  SECOND_MODERATOR: 'off',
+  PUBLIC_URL: 'https://edogrula.example',
+});
 
 let people = 0;
 async function report(website: string): Promise<string> {
@@ -130,4 +135,22 @@ it.each([
   ['', []],
 ])('[R305] beside «%s» no site is offered', async (website, sites) => {
   expect(await sitesOf(await report(website))).toEqual(sites);
+});
+
+it('[R364] a page of ours is no seller’s: a report of it would put an honest house’s profile on the list', async () => {
+  const send = (website: string) =>
+    stage.call('POST', '/api/report', {
+      as: visitor('profil@example.com'),
+      form: reportForm({ fields: { ...newSeller(), website } }),
+    });
+  for (const website of [
+    'https://edogrula.example/isletme/gol-evi',
+    'www.edogrula.example',
+    'edogrula.example/en/',
+  ])
+    expect([website, await send(website)]).toMatchObject([
+      website,
+      { status: 400, body: { fields: [{ path: 'website', message: reportFaults.ourPage }] } },
+    ]);
+  expect((await send('edogrula.example.sahte.example/isletme/gol-evi')).status).toBe(201);
 });

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { changeClosed, changeProposed } from '@edogrula/contracts/events/business';
 import { samePictures } from '@edogrula/contracts/http/elsewhere';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
 import { png } from './support/files.ts';
 import { applicationForm, newSeller, reportForm } from './support/forms.ts';
 import { alias } from './support/houses.ts';
+import { tell } from './support/registry.ts';
 import { admin, type Stage, second, visitor } from './support/stage.ts';
 import { openStageWithMedia, type StageWithMedia } from './support/with-media.ts';
 
@@ -198,6 +202,62 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
       expect([what, await named(what, moderator), await named(what, second)]).toEqual([what, true, false]);
   });
 
+  it('[R357] that an owner proposes are looked for, too: a stranger’s are named, those of the own house are not', async () => {
+    const house = '0199c0de-0000-7000-8000-00000000b00a';
+    const owner = visitor('vitrin@posta.example');
+    const own = await apply(photograph('flower'), owner);
+    await files.query(
+      `update file set state = 'published', business_id = $2 where owner_id = $1 and purpose = 'application-image'`,
+      [own, house],
+    );
+    await stage.deps.db
+      .updateTable('application')
+      .set({ business_id: house, status: 'approved', published_at: new Date() })
+      .where('id', '=', own)
+      .execute();
+    const copied = await apply(photograph('china'), visitor('kopyalanan@posta.example'));
+    /** A photograph as an owner's page sends it. */
+    const propose = async (name: string) => {
+      const changeId = uuidv7();
+      const carrier = await apply(photograph(name), owner);
+      const { rows } = await files.query(
+        `update file set owner_kind = 'change', owner_id = $2
+         where id = (select id from file where owner_id = $1 and purpose = 'application-image' order by size_bytes desc limit 1)
+         returning id`,
+        [carrier, changeId],
+      );
+      const facts = {
+        changeId,
+        number: 7,
+        businessId: house,
+        slug: 'vitrin',
+        name: 'Vitrin',
+        kind: 'images',
+      } as const;
+      const data = { ...facts, fileIds: [rows[0].id] };
+      const proposed = newEvent(changeProposed, {
+        subject: changeId,
+        version: 1,
+        data: { ...data, dueAt: null },
+      });
+      await tell(stage, proposed);
+      return data;
+    };
+    const [stolen, again] = [await propose('china'), await propose('flower')];
+    expect(await holders({ change: stolen.changeId })).toContainEqual(['application', copied, null]);
+    const found = await holders({ change: again.changeId });
+    expect(found.filter(([, id, shownBy]) => id === own || shownBy === house)).toEqual([]);
+    const over = {
+      ...stolen,
+      businessVersion: 2,
+      outcome: 'refused',
+      words: 'Başkasının fotoğrafı.',
+    } as const;
+    await tell(stage, newEvent(changeClosed, { subject: stolen.changeId, version: 2, data: over }));
+    const path = `/api/admin/requests/same-pictures?change=${stolen.changeId}`;
+    expect((await stage.call('GET', path, { as: moderator })).status).toBe(404);
+  });
+
   it('are shown to who may read submissions alone', async () => {
     const id = await apply(photograph('china'));
     const path = `/api/admin/requests/same-pictures?application=${id}`;
@@ -212,7 +272,8 @@ describe('[R370] pictures of a submission that are elsewhere', () => {
     ]).toEqual([401, 403, 403, 200]);
   });
 
-  it.each(['', 'application=x', `application=${businessId}&report=${businessId}`])(
+  const two = `application=${businessId}&report=${businessId}`;
+  it.each(['', 'application=x', two, `change=${businessId}&report=${businessId}`])(
     '%j is 400',
     async (query) => {
       const path = `/api/admin/requests/same-pictures?${query}`;

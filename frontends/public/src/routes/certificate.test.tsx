@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { businessWith } from '../testing/business-factory.ts';
 import { answerCalls, openRoute } from '../testing/open-route.tsx';
@@ -225,6 +225,28 @@ describe('[R355] /sertifika', () => {
       expect(screen.queryAllByText(words)).toHaveLength(says.length ? 1 : 0);
     for (const words of says) screen.getByText(words);
     screen.getByRole('link', { name: 'Bugünkü kaydı sorgula' });
+  });
+
+  it('[R391] what a shared link shows claims a certificate only where there is one', async () => {
+    const meta = () => [
+      document.title,
+      ...['description', 'og:title', 'og:description'].map((name) =>
+        document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content'),
+      ),
+    ];
+    const open_ = businessWith({ slug, verified: false, verification: null });
+    for (const business of [open_, { ...open_, lapsedAt: '2026-12-31T20:59:59.000Z' }]) {
+      answerCalls({ [call]: { body: { status: 'unverified', business, checkedAt } } });
+      await open();
+      await waitFor(() => expect(document.title).toBe(`Sertifikası yok: ${business.name} · E-Doğrula`));
+      for (const shown of meta().slice(2)) expect(shown).toMatch(/[Ss]ertifikası yok/);
+      cleanup();
+    }
+    const certified = businessWith({ slug, verification });
+    answerCalls({ [call]: { body: { status: 'verified', business: certified, checkedAt } } });
+    await open();
+    await waitFor(() => expect(document.title).toBe(`${certified.name} sertifikası · E-Doğrula`));
+    expect(meta().slice(1)).toContain(`${certified.name} sertifikası · E-Doğrula`);
   });
 
   it('an unknown business has no page', async () => {

@@ -20,7 +20,10 @@ const { of: hashOf } = createAccountMac(['a-key-of-account-numbers-for-measuring
 
 /** Takes a report in as moderation does: the form's checks, its keys, the real joining. */
 async function enter(db: Db, { fields }: Labelled, at: Date): Promise<string> {
-  const details = checkReport({ fields, notes: [] as never, files: [] }, { demoAllowed: true });
+  const details = checkReport(
+    { fields, notes: [] as never, files: [] },
+    { demoAllowed: true, publicUrl: '' },
+  );
   const id = randomUUID();
   await db.transaction().execute(async (tx) => {
     await insertReport(tx, {

@@ -14,6 +14,8 @@ const sharedHosts = new Set(
     'dropbox.com paypal.com paypal.me iyzi.link patreon.com pin.it reddit.com snapchat.com swarmapp.com t.me',
     'telegram.me telegram.org telegra.ph threads.com threads.net tiktok.com twitch.tv twitter.com typeform.com',
     'viber.com vimeo.com vk.com wa.link wa.me wechat.com whatsapp.com x.com yelp.com youtu.be youtube.com',
+    // Maps, albums and files: where a house is and how it looks, and not whose it is.
+    'icloud.com maps.apple maps.apple.com openstreetmap.org osm.org w3w.co waze.com we.tl wetransfer.com what3words.com',
     // Lists of links.
     'about.me allmylinks.com beacons.ai bento.me bio.fm bio.link bio.site campsite.bio contactinbio.com direct.me',
     'feedlink.io flow.page flowcode.com heylink.me hoo.be instabio.cc komi.io later.com linkbio.co linkfly.to',
@@ -21,9 +23,9 @@ const sharedHosts = new Set(
     'mez.ink milkshake.app mssg.me msha.ke shor.by sleek.bio snipfeed.co solo.to stan.store tap.bio taplink.cc',
     'withkoji.com zaap.bio znap.link',
     // Shortened addresses.
-    'adf.ly bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dub.sh is.gd kisa.link ow.ly qr.link qrco.de rb.gy',
+    'abnb.me adf.ly amzn.to bit.ly bitly.com bl.ink buff.ly clck.ru cutt.ly dub.sh is.gd kisa.link ow.ly qr.link qrco.de rb.gy',
     'rebrand.ly rebrandly.com s.id short.gy short.io shorturl.at spoo.me surl.li t.co t.ly tiny.cc tinyurl.com',
-    'goo.su tr.ee u.to urlz.fr v.gd v.ht',
+    'fb.watch goo.su search.app share.google tr.ee u.to urlz.fr v.gd v.ht',
     // Copies of anybody's site.
     'archive.org translate.goog',
   ]

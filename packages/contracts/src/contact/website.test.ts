@@ -48,7 +48,7 @@ describe('the key of a stored website', () => {
 
 describe('shared hosts', () => {
   it.each(
-    'shopier.com goo.su web.archive.org taplink.cc beacons.ai lnk.bio linkin.bio heylink.me bio.site threads.net threads.com vrbo.com g.page forms.gle neredekal.com enuygun.com hepsiemlak.com dolap.com rb.gy is.gd tr.airbnb.com airbnb.com.tr google.de sites.google.com wixsite.com blogspot.com web.app github.io amazon.com.tr'.split(
+    'maps.apple.com maps.apple waze.com ul.waze.com share.icloud.com we.tl share.google search.app abnb.me shopier.com goo.su web.archive.org taplink.cc beacons.ai lnk.bio linkin.bio heylink.me bio.site threads.net threads.com vrbo.com g.page forms.gle neredekal.com enuygun.com hepsiemlak.com dolap.com rb.gy is.gd tr.airbnb.com airbnb.com.tr google.de sites.google.com wixsite.com blogspot.com web.app github.io amazon.com.tr'.split(
       ' ',
     ),
   )('%s is nobody’s', (host) => {
@@ -56,7 +56,7 @@ describe('shared hosts', () => {
   });
 
   it.each(
-    'golkiyi.wixsite.com golkiyi.blogspot.com golkiyi.web.app golkiyi.github.io golkiyi.myshopify.com notvrbo.com airbnb.golkiyi.com golkiyi.com.tr'.split(
+    'golkiyi.wixsite.com golkiyi.blogspot.com golkiyi.web.app golkiyi.github.io golkiyi.myshopify.com golkiyi.apple apple.com golkiyi.google notvrbo.com airbnb.golkiyi.com golkiyi.com.tr'.split(
       ' ',
     ),
   )('%s is somebody’s own', (host) => {

@@ -133,6 +133,8 @@ describe('what a message names', () => {
     ['a card', '0532 1234 5671 6251 ile ödendi', []],
     ['addresses of mail', 'golkiyi.com@gmail.com, ali@golkiyi.com', []],
     ['a shortened link', 'https://bit.ly/3xY', ['link - shared_site']],
+    ['a place on a map', 'Konum: https://maps.apple.com/?ll=40.69,30.27&q=Ev', ['link - shared_site']],
+    ['what an app makes of a link', 'https://share.google/aB3xYz', ['link - shared_site']],
   ])('[R363] a liar’s: %s', (_what, text, wanted) => expect(found(text)).toEqual(wanted));
 
   it.each([

@@ -61,6 +61,11 @@ export const oneSubmissionQuery = z
   .strictObject({ application: id.optional(), report: id.optional() })
   .refine(({ application, report }) => Boolean(application) !== Boolean(report));
 export type OneSubmissionQuery = z.output<typeof oneSubmissionQuery>;
+/** Whose pictures are looked for elsewhere: a submission's, or those that an owner proposes. */
+export const onePicturesQuery = z
+  .strictObject({ application: id.optional(), report: id.optional(), change: id.optional() })
+  .refine((asked) => Object.values(asked).filter(Boolean).length === 1);
+export type OnePicturesQuery = z.output<typeof onePicturesQuery>;
 /** Its pictures that are elsewhere too, each with the other one; nothing follows from it by itself [R370]. */
 export const samePictures = z.object({
   items: z.array(

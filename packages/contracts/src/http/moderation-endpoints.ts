@@ -14,6 +14,7 @@ import {
 } from './decision-bodies.ts';
 import {
   elsewhereQuery,
+  onePicturesQuery,
   oneSubmissionQuery,
   sameFiles,
   samePictures,
@@ -254,8 +255,8 @@ export const deskEndpoints = endpoints(applications, {
   samePictures: {
     ...at('GET /api/admin/requests/same-pictures'),
     ...admins(readers),
-    summary: 'Where else the pictures of an application or a report stand',
-    query: oneSubmissionQuery,
+    summary: 'Where else the pictures of an application, a report or an owner’s proposal stand',
+    query: onePicturesQuery,
     answers: { 200: samePictures },
     fails: [404, 409],
   },

@@ -3,6 +3,7 @@ import { isSeen, oneLine } from '../common.ts';
 import { addressOf, readAddress } from '../contact/address.ts';
 import { toValidIban } from '../contact/iban.ts';
 import { instagramLink } from '../contact/instagram-account.ts';
+import { isPageOf } from '../contact/own-page.ts';
 import { isRefused } from '../contact/refusal.ts';
 import { isSharedSite } from '../contact/shared-sites.ts';
 import { shownPart } from '../contact/website-part.ts';
@@ -105,3 +106,14 @@ export const reportFields = z
     when: always,
   })
   .refine(hasNeededKey, { path: ['website'], message: reportFaults.websitePage, when: always });
+
+/**
+ * The same where the address of this site is known: a page of ours is no seller's, and the record of an honest house may
+ * stand on it [R364].
+ */
+export const reportFieldsAt = (ours: () => string) =>
+  reportFields.refine((form: Given) => !isPageOf(ours(), asText(form.website)), {
+    path: ['website'],
+    message: reportFaults.ourPage,
+    when: always,
+  });

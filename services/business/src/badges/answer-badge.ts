@@ -97,7 +97,7 @@ export async function answerBadge(
       ? told('lapsed', { ...named(business), until: business.lapsedAt })
       : told('unverified', named(business));
   const { instagramUsername: handle, website } = business;
-  const place = placeOf({ said, from }, { handle, website });
+  const place = placeOf({ said, from }, { handle, website }, deps.publicUrl);
   const record = shownRecord(business);
   const answered = told(verdictOf(place, record.unchecked), record, place.seen);
   return place.otherAccount ? { ...answered, otherAccount: place.otherAccount } : answered;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { placeOf, siteOf } from './badge-place.ts';
 
+const ours = 'https://edogrula.example';
 const home = { handle: 'gol.kiyi', website: 'https://www.golkiyi.com/tr' };
-const said = (text: string, of = home) => placeOf({ said: text }, of).is;
-const from = (text: string, of: Parameters<typeof placeOf>[1] = home) => placeOf({ from: text }, of).is;
+const said = (text: string, of = home) => placeOf({ said: text }, of, ours).is;
+const from = (text: string, of: Parameters<typeof placeOf>[1] = home) => placeOf({ from: text }, of, ours).is;
 
 describe('[R376] where a badge was seen', () => {
   it.each([
@@ -29,7 +30,7 @@ describe('[R376] where a badge was seen', () => {
 
   it('a site with the name of the account is a site, not the account', () => {
     const of = { handle: 'golkiyi.com', website: 'https://golkiyi.com.tr' };
-    expect(placeOf({ said: 'golkiyi.com' }, of)).toMatchObject({ is: 'other', seen: 'golkiyi.com' });
+    expect(placeOf({ said: 'golkiyi.com' }, of, ours)).toMatchObject({ is: 'other', seen: 'golkiyi.com' });
     expect(said('@golkiyi.com', of)).toBe('own');
   });
 
@@ -41,13 +42,22 @@ describe('[R376] where a badge was seen', () => {
     ['Web: golkiyi.com', 'gol.kiyi', null],
     ['golkiyi.net', 'gol.kiyi', null],
   ])('[R366] %s beside @%s may mean another’s account: %s', (text, handle, otherAccount) => {
-    const place = placeOf({ said: text }, { ...home, handle, website: 'https://golkiyi.com' });
+    const place = placeOf({ said: text }, { ...home, handle, website: 'https://golkiyi.com' }, ours);
     expect(place).toMatchObject({ is: text === 'golkiyi.net' ? 'other' : 'own', otherAccount });
   });
 
   it('[R366] «Instagram: golkiyi.com» is the account, and no site of the business', () => {
     expect(said('Instagram: golkiyi.com')).toBe('other');
   });
+
+  it.each([
+    'https://edogrula.example/rozet?b=gol-kiyi&t=a.b.c',
+    'edogrula.example',
+    'www.edogrula.example/rozet',
+  ])('our own %s, which the address bar shows, is no place', (text) => expect(said(text)).toBe('unread'));
+
+  it('a site that looks like ours is another’s', () =>
+    expect(said('edogrula.example.sahte.example/rozet')).toBe('other'));
 
   it.each(['0532 123 45 67', 'bir yerde gördüm', 'https://golkiyi.com@sahte.example', '12'])(
     '«%s» is no place',
@@ -116,9 +126,9 @@ describe('[R376] where a badge was seen', () => {
     expect(from('https://golkiyi.com', { handle: 'gol.kiyi', website: null })).toBe('other'));
 
   it('what the visitor says goes before what the browser names', () => {
-    expect(placeOf({ said: 'sahte.example', from: 'https://golkiyi.com' }, home).is).toBe('other');
-    expect(placeOf({ said: '  ', from: 'https://golkiyi.com' }, home).is).toBe('own');
-    expect(placeOf({}, home).is).toBe('unknown');
+    expect(placeOf({ said: 'sahte.example', from: 'https://golkiyi.com' }, home, ours).is).toBe('other');
+    expect(placeOf({ said: '  ', from: 'https://golkiyi.com' }, home, ours).is).toBe('own');
+    expect(placeOf({}, home, ours).is).toBe('unknown');
   });
 
   it('a site is shown as it is read, letters of other scripts in their plain form', () => {

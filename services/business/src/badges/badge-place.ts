@@ -1,6 +1,7 @@
 import type { BadgePlace } from '@edogrula/contracts/badge-places';
 import { addressOf } from '@edogrula/contracts/contact/address';
 import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
+import { isPageOf } from '@edogrula/contracts/contact/own-page';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
 import { isRefused } from '@edogrula/contracts/contact/refusal';
@@ -72,9 +73,17 @@ function placeFrom(from: string, { website }: Home): Place {
   return { is: stored?.startsWith(`${host}/`) ? 'unknown' : 'other', seen: host };
 }
 
-/** Whether a badge was seen where its business is at home [R376]; what the visitor says goes before the browser. */
-export function placeOf(seen: { said?: string | undefined; from?: string | undefined }, home: Home): Place {
+/**
+ * Whether a badge was seen where its business is at home [R376]; what the visitor says goes before the browser. A page of the
+ * site at `ours` is no such place: it is in the address bar of whoever is asked.
+ */
+export function placeOf(
+  seen: { said?: string | undefined; from?: string | undefined },
+  home: Home,
+  ours: string,
+): Place {
   const said = seen.said?.trim();
+  if (said && isPageOf(ours, said)) return { is: 'unread', seen: null };
   if (said) return placeSaid(said, home);
   return seen.from ? placeFrom(seen.from, home) : { is: 'unknown', seen: null };
 }

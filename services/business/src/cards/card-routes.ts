@@ -8,7 +8,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { HttpApp } from '@edogrula/service-kit/http-app';
 import { route } from '@edogrula/service-kit/route';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { askedBy, namedContact, recogniseQuery } from '../lookup/recognise-query.ts';
+import { askedBy, namedContact, recogniseQuestion } from '../lookup/recognise-query.ts';
 import { completed } from '../lookup/verdict.ts';
 import type { AnswerCards, Card } from './answer-cards.ts';
 import { askAgain } from './ask-again.ts';
@@ -31,7 +31,7 @@ function withoutTyped(contact: Contact): Contact {
 
 /** Seals in the contacts alone, as the registry writes them: whatever else was typed is not kept. */
 async function makeCard(deps: CardDeps, q: string): Promise<string> {
-  const wanted = recogniseQuery(q, undefined);
+  const wanted = recogniseQuestion(q, undefined, deps.publicUrl);
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   if (wanted.by === 'slug') throw new AppError('invalid_query', { message: refusalTexts.unrecognised });
   const contacts = wanted.asked.map(({ contact }) => withoutTyped(contact));

@@ -1,6 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { longestQuestion } from '@edogrula/contracts/contact/longest-question';
+import { isPageOf } from '@edogrula/contracts/contact/own-page';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import type { exploreAnswer, exploreQuery } from '@edogrula/contracts/http/explore';
 import { cleanText } from '@edogrula/service-kit/clean-text';
@@ -9,7 +10,12 @@ import type { z } from 'zod';
 import { findHolders } from '../keys/key-repository.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
-import { type Asked, namedContact, type RecognisedQuery, recogniseQuery } from '../lookup/recognise-query.ts';
+import {
+  type Asked,
+  namedContact,
+  type RecognisedQuery,
+  recogniseQuestion,
+} from '../lookup/recognise-query.ts';
 import { countableOf } from '../search-counts/countable.ts';
 import type { SearchCounts } from '../search-counts/search-counts.ts';
 import { asksForLodging, namesRegion } from '../text/lodging-type.ts';
@@ -38,10 +44,14 @@ const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
 /** How many contacts of a sentence are asked for. */
 const namedMax = 3;
 
-/** The contacts that a query is, or names. A bare word may be a user name or just a word. */
-function plainlyNamed(q: string, whole: readonly Asked[]): (readonly Asked[])[] {
+/** The contacts that a query is, or names; pages of ours are nobody's. A bare word may be a user name or just a word. */
+function plainlyNamed(q: string, whole: readonly Asked[], publicUrl: string): (readonly Asked[])[] {
   const [first] = whole;
-  if (!first) return contactsInText(q).slice(0, namedMax);
+  const isOurs = ({ contact: { kind, key } }: Asked) => kind === 'website' && isPageOf(publicUrl, key);
+  if (!first)
+    return contactsInText(q)
+      .filter((one) => !one.some(isOurs))
+      .slice(0, namedMax);
   return first.contact.kind === 'ig_username' && !/[@._\d]/.test(q) ? [] : [whole];
 }
 
@@ -54,7 +64,7 @@ const keylessOf = (contact: Contact): { keyless?: string } =>
  * the same, and would pass for an answer. With it, what else the same word may mean.
  */
 async function unknownContact(deps: LookupDeps, q: string, whole: readonly Asked[]) {
-  for (const asked of plainlyNamed(q, whole)) {
+  for (const asked of plainlyNamed(q, whole, deps.publicUrl)) {
     const { verdict } = await lookUp(deps, asked);
     const keys = asked.flatMap((one) => one.keys);
     if (verdict.status !== 'not_found' || (await findHolders(deps.db, keys, 1)).length) continue;
@@ -96,7 +106,7 @@ async function exploreWhole(
   const terms = searchTerms(query.q);
   const folded = terms.join(' ');
   // As it was typed: signs that no screen shows part an address for a browser, too [decision 34].
-  const wanted = recogniseQuery(input.q, undefined);
+  const wanted = recogniseQuestion(input.q, undefined, deps.publicUrl);
   const asked = 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
   const keys = asked.flatMap((one) => one.keys.slice(0, 1));
   const lodging = asksForLodging(folded);

@@ -113,7 +113,9 @@ async function candidates(deps: Reads, asked: EntryQuery) {
         select b.blacklist_entry_id, b.name, max(likeness) from condemned c join business b on b.id = c.id
         group by b.blacklist_entry_id, b.name)
       select e.slug, e.name, e.handle, e.demo, e.publish_at, f.business
-      from found f cross join lateral (select * from blacklist_entry where id = f.entry_id limit 1) e
+      from found f cross join lateral (
+        select e.* from blacklist_entry first join blacklist_entry e on e.id = coalesce(first.moved_to, first.id)
+        where first.id = f.entry_id and first.removed_at is null limit 1) e
       where e.removed_at is null and e.publish_at <= ${now}
       order by f.business is not null, f.likeness desc, e.publish_at desc, e.id`.execute(tx);
     return rows;

@@ -23,7 +23,7 @@ const wordsMax = 30;
 /** A question of no more words can be a name as a whole. */
 const nameWordsMax = 8;
 
-/** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it. */
+/** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it [R304]. */
 export async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warning[]> {
   if (!keys.length) return [];
   const now = deps.clock();
@@ -31,8 +31,9 @@ export async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promis
     select e.slug, e.name, e.handle, e.demo, e.publish_at, null as business, k.kind, k.key
     from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[])
         with ordinality as given(kind, key, no)
-      join business_lookup_key k using (kind, key) join blacklist_entry e on e.id = k.entry_id
-    where k.blacklist_from <= ${now} and e.removed_at is null and e.publish_at <= ${now}
+      join business_lookup_key k using (kind, key) join blacklist_entry first on first.id = k.entry_id
+      join blacklist_entry e on e.id = coalesce(first.moved_to, first.id)
+    where k.blacklist_from <= ${now} and first.removed_at is null and e.removed_at is null and e.publish_at <= ${now}
     order by given.no`.execute(deps.db);
   return rows.map((row) => ({ ...warningOf(row), contact: { kind: row.kind, key: row.key } }));
 }

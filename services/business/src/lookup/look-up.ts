@@ -19,7 +19,7 @@ import { blacklisted, byNothing, type Found, lapsed, notFound, type Verdict, ver
  */
 export type Finding = { before: Verdict; until: number; lapsed: Verdict; from: number; after: Verdict };
 
-export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown'> & {
+export type LookupDeps = Pick<Context, 'db' | 'pool' | 'clock' | 'asOf' | 'shown' | 'publicUrl'> & {
   /** Lookups answered in the last seconds. */
   findings: FreshCache<Finding>;
 };

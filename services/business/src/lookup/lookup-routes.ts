@@ -9,7 +9,7 @@ import { traced } from '@edogrula/service-kit/telemetry/telemetry';
 import type { z } from 'zod';
 import { findByHandle, findByIdOrSlug, findBySlug } from './find-profile.ts';
 import { type LookupDeps, lookUp } from './look-up.ts';
-import { recogniseQuery } from './recognise-query.ts';
+import { recogniseQuestion } from './recognise-query.ts';
 import { searchText } from './search-text.ts';
 import { blacklisted, byNothing, completed, type Found, lapsed, notFound, verified } from './verdict.ts';
 
@@ -38,7 +38,7 @@ async function answerLookup(
   deps: LookupDeps,
   query: z.output<typeof lookupQuestion>,
 ): Promise<string | Buffer> {
-  const wanted = recogniseQuery(query.q, query.type);
+  const wanted = recogniseQuestion(query.q, query.type, deps.publicUrl);
   if ('refused' in wanted) throw new AppError('invalid_query', { message: refusalTexts[wanted.refused] });
   const asOf = await deps.asOf();
   const found = await (wanted.by === 'slug' ? lookUpSlug(deps, wanted.slug) : lookUp(deps, wanted.asked));

@@ -1,9 +1,10 @@
 import { slug as slugShape } from '@edogrula/contracts/common';
 import type { Contact, ContactKind } from '@edogrula/contracts/contact/contact-kinds';
+import { isPageOf } from '@edogrula/contracts/contact/own-page';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { foldAscii } from '@edogrula/contracts/contact/plain-text';
 import { readContact, readContactAs } from '@edogrula/contracts/contact/read-contact';
-import type { Refused } from '@edogrula/contracts/contact/refusal';
+import { type Refused, refuse } from '@edogrula/contracts/contact/refusal';
 import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
@@ -61,3 +62,13 @@ export function recogniseQuery(q: string, type: ContactKind | undefined): Recogn
   const slugLike = slug.includes('-') && /[a-z]/.test(slug) && slugShape.safeParse(slug).success;
   return reading.refused === 'unrecognised' && slugLike && !type ? { by: 'slug', slug } : reading;
 }
+
+/**
+ * The same of what anybody asks the registry: a page of the site at `publicUrl` is in no record, and no stranger's either
+ * [R364].
+ */
+export const recogniseQuestion = (
+  q: string,
+  type: ContactKind | undefined,
+  publicUrl: string,
+): RecognisedQuery => (isPageOf(publicUrl, q) ? refuse('our_page') : recogniseQuery(q, type));

@@ -157,8 +157,10 @@ export async function readAccount(
     )
     select
       (select json_build_object('name', e.name, 'slug', e.slug, 'demo', e.demo)
-        from holders h join business b on b.id = h.business_id join blacklist_entry e on e.id = b.blacklist_entry_id
-        where b.deleted_at is null and e.removed_at is null and b.blacklisted_from <= ${now}
+        from holders h join business b on b.id = h.business_id
+          join blacklist_entry first on first.id = b.blacklist_entry_id
+          join blacklist_entry e on e.id = coalesce(first.moved_to, first.id)
+        where b.deleted_at is null and first.removed_at is null and e.removed_at is null and b.blacklisted_from <= ${now}
         order by b.blacklisted_from, e.id limit 1) as listed,
       (select coalesce(json_agg(json_build_object('businessId', b.id, 'name', b.name, 'slug', b.slug,
           'demo', b.demo, 'tradeTitle', b.trade_title, 'confirmedAt', to_char(h.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))

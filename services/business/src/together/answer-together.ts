@@ -1,5 +1,4 @@
 import { toAskedHandle } from '@edogrula/contracts/contact/handle';
-import { isPageOf } from '@edogrula/contracts/contact/own-page';
 import type { TogetherAnswer, TogetherItem, togetherQuestion } from '@edogrula/contracts/http/together';
 import { refusalTexts } from '@edogrula/contracts/locales/tr/contact';
 import { traced } from '@edogrula/service-kit/telemetry/telemetry';
@@ -7,17 +6,13 @@ import type { z } from 'zod';
 import { findAlike } from '../alike/find-alike.ts';
 import type { Context, Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { recogniseQuery } from '../lookup/recognise-query.ts';
+import { recogniseQuestion } from '../lookup/recognise-query.ts';
 import { judgeTogether, type Question } from './judge-together.ts';
 import { type KeyFacts, nameOf, readKeys } from './read-keys.ts';
 
-/**
- * Reads a key as the box does, as every kind that it may be [decision 34]; a slug is no key of a message. A page of ours is
- * asked as nothing: it is in no record, and no stranger's either.
- */
+/** Reads a key as the box does, as every kind that it may be [decision 34]; a slug is no key of a message. */
 function readQuestion(text: string, publicUrl: string): Question {
-  if (isPageOf(publicUrl, text)) return { text, refused: refusalTexts.our_page };
-  const wanted = recogniseQuery(text, undefined);
+  const wanted = recogniseQuestion(text, undefined, publicUrl);
   if ('refused' in wanted) return { text, refused: refusalTexts[wanted.refused] };
   return wanted.by === 'contacts'
     ? { text, asked: wanted.asked }

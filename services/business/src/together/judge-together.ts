@@ -57,7 +57,21 @@ function holdersOf([likeliest]: readonly Asked[], facts: Facts): readonly Holder
   return exact?.holders ?? [];
 }
 
-type Judged = { question: Question; verdict: Verdict | null; held: readonly Holder[] };
+/**
+ * Verified businesses with the page that an address is another spelling of: they vouch for no such spelling, and it is no
+ * stranger's page either.
+ */
+const spellersOf = ([likeliest]: readonly Asked[], facts: Facts): readonly Holder[] =>
+  likeliest?.contact.kind === 'website' && likeliest.contact.plainPage
+    ? factsOf(facts, { kind: 'host', key: likeliest.contact.plainPage }).holders
+    : [];
+
+type Judged = {
+  question: Question;
+  verdict: Verdict | null;
+  held: readonly Holder[];
+  spelt: readonly Holder[];
+};
 
 /** As what a house names a key of no record beside its own ones; null where it does not. */
 function namingOf({ question, verdict, held }: Judged, house: Holder): ReturnType<typeof namedBy> {
@@ -108,13 +122,13 @@ function sharedBy(judged: readonly Judged[], first: Holder): Holder[] {
 const answered = ({ name, slug, demo, phone }: Holder) => ({ name, slug, demo, phone });
 
 function belongs(judged: Judged, business: Holder | null): TogetherItem['belongs'] {
-  const { question, verdict, held } = judged;
+  const { question, verdict, held, spelt } = judged;
   if (!verdict || !('asked' in question)) return 'unknown';
   if (!business) return held.length > 0 ? 'no' : 'unknown';
   const isOf = held.some(({ id }) => id === business.id) || isOfSister(judged, business);
   if (isOf && verdict.status === 'verified') return 'yes';
   if (held.length > 0 || verdict.status !== 'not_found') return 'no';
-  if (namingOf(judged, business)) return 'unknown';
+  if (namingOf(judged, business) || spelt.some(({ id }) => id === business.id)) return 'unknown';
   const kind = question.asked[0]?.keys[0]?.kind;
   return kind && business.kinds.includes(kind) ? 'no' : 'unknown';
 }
@@ -144,11 +158,11 @@ export function judgeTogether(
   facts: Facts,
 ): Omit<TogetherAnswer, 'checkedAt'> {
   const judged = questions.map((question): Judged => {
-    if (!('asked' in question)) return { question, verdict: null, held: [] };
+    if (!('asked' in question)) return { question, verdict: null, held: [], spelt: [] };
     const { asked } = question;
     const verdict = verdictOf(asked, facts);
     const said = { ...verdict, ...unmatchedOf(asked, verdict, facts) };
-    return { question, verdict: said, held: holdersOf(asked, facts) };
+    return { question, verdict: said, held: holdersOf(asked, facts), spelt: spellersOf(asked, facts) };
   });
   const holder = businessOf(judged);
   const items = judged.map((one) => itemOf(one, holder));

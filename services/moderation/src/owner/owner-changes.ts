@@ -29,7 +29,7 @@ export async function onChangeProposed(
   tx: Tx,
   { data, time }: EventOf<typeof changeProposed>,
 ): Promise<void> {
-  const { changeId, number, businessId, slug, name, kind, dueAt } = data;
+  const { changeId, number, businessId, slug, name, kind, fileIds, dueAt } = data;
   const waits = await tx
     .insertInto('owner_change')
     .values({
@@ -39,6 +39,7 @@ export async function onChangeProposed(
       business_name: name,
       created_at: new Date(time),
       due_at: dueAt ? new Date(dueAt) : null,
+      file_ids: fileIds,
     })
     .onConflict((known) => known.column('id').doNothing())
     .returning('id')
@@ -56,7 +57,7 @@ export async function onChangeClosed(
   { data, time }: EventOf<typeof changeClosed>,
 ): Promise<void> {
   const { changeId, number, businessId, slug, name, kind, words, outcome, endedBadge = false } = data;
-  const over = { closed: true, business_name: '', due_at: null };
+  const over = { closed: true, business_name: '', due_at: null, file_ids: [] };
   await tx
     .insertInto('owner_change')
     .values({ id: changeId, number, business_id: businessId, created_at: new Date(time), ...over })

@@ -1,15 +1,12 @@
-import type { OneSubmissionQuery, samePictures } from '@edogrula/contracts/http/elsewhere';
+import type { OnePicturesQuery, samePictures } from '@edogrula/contracts/http/elsewhere';
 import type { AlikeFiles } from '@edogrula/contracts/http/fingerprint';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { isOwners } from '../application/owners-application.ts';
 import type { Deps } from '../deps.ts';
 import { type Reader, reportsAgainst } from '../party/own-matter.ts';
-import { listAttachments } from '../submission/attachments.ts';
-import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber, type SubmissionSubject } from '../submission/submission-number.ts';
 import type { Db } from '../tables.ts';
-import { askedSubmission, type SubmissionRef } from './asked-submission.ts';
+import { type AskedPictures, askedPictures } from './asked-pictures.ts';
 import { isOwn, whoSent } from './who-sent.ts';
 
 type Found = z.infer<typeof samePictures>['items'][number];
@@ -18,47 +15,11 @@ type Holder = { kind: Found['holder']['kind']; id: string };
 
 const picturesPerCall = 60;
 
-/** Businesses and applications of the same owner: a picture that they hold is no copy. */
-type RelatedRecords = { businesses: Set<string>; applications: Set<string> };
-
-/**
- * The businesses of an application that are its applicant's, and the applications before, after or for the same business
- * that came under the same proof; none for a report. What a record shows is a copy in anybody else's hands.
- */
-async function findRelatedRecords(db: Db, { kind, id }: SubmissionRef): Promise<RelatedRecords> {
-  const none = { businesses: new Set<string>(), applications: new Set<string>() };
-  if (kind === 'report') return none;
-  const row = await db
-    .selectFrom('application')
-    .select(['business_id', 'linked_business_id', 'again_of', 'applicant_email'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return none;
-  const businesses = [row.business_id, row.linked_business_id].filter((one) => one !== null);
-  const kin = await db
-    .selectFrom('application')
-    .select(['id', 'business_id', 'applicant_email'])
-    .select(isOwners('application').as('isOwners'))
-    .where((eb) =>
-      eb.or([
-        eb('again_of', '=', id),
-        ...(row.again_of ? [eb('id', '=', row.again_of), eb('again_of', '=', row.again_of)] : []),
-        ...(businesses.length
-          ? [eb('business_id', 'in', businesses), eb('linked_business_id', 'in', businesses)]
-          : []),
-      ]),
-    )
-    .execute();
-  const same = kin.filter((one) => isOneProof(one.applicant_email, row.applicant_email));
-  const owned = same.flatMap((one) => (one.isOwners && one.business_id ? [one.business_id] : []));
-  return { businesses: new Set(owned), applications: new Set(same.map((one) => one.id)) };
-}
-
 /** Who holds the other picture: its sender, or the business that shows it. */
 const holderOf = ({ owner, businessId }: Item): Holder | null =>
   owner ?? (businessId ? { kind: 'business', id: businessId } : null);
 
-function isOfAnother(item: Item, subject: SubmissionRef, related: RelatedRecords): boolean {
+function isOfAnother(item: Item, { subject, related }: AskedPictures): boolean {
   const holder = holderOf(item);
   if (!holder || (holder.kind === subject.kind && holder.id === subject.id)) return false;
   if (item.businessId && related.businesses.has(item.businessId)) return false;
@@ -119,20 +80,17 @@ async function findAlike(media: Deps['media'], pictures: readonly string[]): Pro
 }
 
 /**
- * Other applications, reports and public galleries with the pictures of a submission [R370]. A moderator sees
+ * Other applications, reports and public galleries with the pictures of a submission or proposal [R370]. A moderator sees
  * them, none of a report against the own house [R509]; nothing is decided by it and nothing is kept.
  * @throws AppError not_found; unavailable, upstream_failed, upstream_timeout when media cannot be asked
  */
 export async function findSamePictures(
   { db, media }: Pick<Deps, 'db' | 'media'>,
-  query: OneSubmissionQuery,
+  query: OnePicturesQuery,
   reader: Reader,
 ): Promise<z.infer<typeof samePictures>> {
-  const subject = await askedSubmission(db, query);
-  const files = await listAttachments(db, subject.kind, [subject.id]);
-  const pictures = files.filter(({ mime }) => mime.startsWith('image/')).map(({ file_id: id }) => id);
-  const related = await findRelatedRecords(db, subject);
-  const alike = (await findAlike(media, pictures)).filter((item) => isOfAnother(item, subject, related));
+  const asked = await askedPictures(db, query);
+  const alike = (await findAlike(media, asked.pictures)).filter((item) => isOfAnother(item, asked));
   const reports = alike.flatMap(({ owner }) => (owner?.kind === 'report' ? [owner.id] : []));
   const against = await reportsAgainst(db, reader, reports);
   const elsewhere = alike.filter(({ owner }) => !owner || !against.has(owner.id));

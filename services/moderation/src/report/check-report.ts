@@ -1,7 +1,8 @@
 import { instagramUrlOf } from '@edogrula/contracts/contact/handle';
 import { handleFromUrl, instagramLink } from '@edogrula/contracts/contact/instagram-account';
 import { instagramOf } from '@edogrula/contracts/http/form-fields';
-import { reportFields } from '@edogrula/contracts/http/report-form';
+import { reportFieldsAt } from '@edogrula/contracts/http/report-form';
+import type { Deps } from '../deps.ts';
 import { checkFields, fieldsRefused } from '../intake/check-fields.ts';
 import type { ReceivedForm } from '../intake/received-form.ts';
 import { submissionTexts } from '../locales/tr/submission.ts';
@@ -27,8 +28,12 @@ const required = ['name', 'desc'];
  * Checks a report's fields; evidence may be absent [R220–R223, decisions 35 and 36].
  * @throws AppError invalid_request with every fault
  */
-export function checkReport(form: ReceivedForm, options: { demoAllowed: boolean }): CheckedReport {
-  const { value, faults } = checkFields(reportFields, form.fields, required);
+export function checkReport(
+  form: ReceivedForm,
+  options: Pick<Deps, 'demoAllowed' | 'publicUrl'>,
+): CheckedReport {
+  const fields = reportFieldsAt(() => options.publicUrl);
+  const { value, faults } = checkFields(fields, form.fields, required);
   if (!value) throw fieldsRefused(faults, submissionTexts.completeReport);
   const handle = instagramOf(value);
   if (value.demo && !options.demoAllowed)

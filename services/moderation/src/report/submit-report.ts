@@ -40,7 +40,7 @@ export const submitReport = (deps: Deps, visitor: VisitorIdentity, intake: Intak
     scope: 'report',
     form: reportForm,
     check: async (form) => {
-      const details = checkReport(form, { demoAllowed: deps.demoAllowed });
+      const details = checkReport(form, deps);
       await deps.db.transaction().execute((tx) => expectRoom(tx, visitor.email));
       return details;
     },

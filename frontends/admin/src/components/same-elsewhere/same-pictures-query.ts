@@ -5,8 +5,11 @@ import { dashboardCall } from '../../lib/dashboard-call.ts';
 export type SamePicture = CallAnswer<'GET /api/admin/requests/same-pictures'>['items'][number];
 export type Submission = { application: string } | { report: string };
 
-/** Where else the pictures of a submission stand; asked once for the panel and its decision. */
-export const samePicturesQuery = (of: Submission) =>
+/** A submission, or a proposal that waits. */
+export type WithPictures = Submission | { change: string };
+
+/** Where else the pictures of one stand; asked once for the panel and its decision. */
+export const samePicturesQuery = (of: WithPictures) =>
   queryOptions({
     queryKey: ['same-pictures', of],
     queryFn: async ({ signal }) =>

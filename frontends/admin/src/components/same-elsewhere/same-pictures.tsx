@@ -8,13 +8,13 @@ import { samePicturesText as text } from '../../locales/tr/same-pictures.ts';
 import { missingText } from '../attachments/attachment.ts';
 import { fileLinkQuery } from '../attachments/file-link.ts';
 import { tabOfHolder } from './holder-tab.ts';
-import { type SamePicture, type Submission, samePicturesQuery } from './same-pictures-query.ts';
+import { type SamePicture, samePicturesQuery, type WithPictures } from './same-pictures-query.ts';
 
 /**
- * Pictures of a submission that are elsewhere, each beside the other one [R370]. It tells; whoever decides looks. Whoever
+ * Pictures of a submission or proposal that are elsewhere, each beside the other one [R370]. It tells; whoever decides looks. Whoever
  * may not read submissions is shown nothing.
  */
-export function SamePictures({ of }: { of: Submission }) {
+export function SamePictures({ of }: { of: WithPictures }) {
   return useMay().read ? <Found of={of} /> : null;
 }
 
@@ -27,7 +27,7 @@ function onePerHolder(items: readonly SamePicture[]): SamePicture[] {
   return [...known.values()];
 }
 
-function Found({ of }: { of: Submission }) {
+function Found({ of }: { of: WithPictures }) {
   const { data, error } = useQuery(samePicturesQuery(of));
   if (error) return <Banner tone="warning">{text.failed}</Banner>;
   if (!data?.length) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Change } from '../../features/changes/api/changes-query.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { listOf } from '../../testing/records.ts';
@@ -178,6 +178,24 @@ describe('[R357] an owner’s wish at the desk', () => {
       expect(shown.queryByText(one)).toBeNull();
     },
   );
+
+  it('[R370] with photographs that are elsewhere shows where, while it waits', async () => {
+    const holder = { kind: 'application', _id: 'a1', number: 'B-7', name: 'Kuytu Koru', status: 'approved' };
+    const pair = { fileId: one, other: two, mirrored: false, own: false, holder, businessId: null };
+    const values = [{ field: 'images' as const, before: '3', after: '4' }];
+    const change = changeOf({ kind: 'images', values, files: 1, fileIds: [one], drops: [] });
+    const { api } = open(change);
+    api.handlers['GET /api/admin/requests/same-pictures'] = { body: { items: [pair] } };
+    const shown = await panel();
+    await shown.findByText('Aynı fotoğraf başka yerde de var');
+    await shown.findByRole('link', { name: 'B-7 Kuytu Koru' });
+    const asked = () => api.calls.filter(({ path: to }) => to.endsWith('/same-pictures'));
+    expect(asked().map(({ params }) => params)).toEqual([{ change: id }]);
+    cleanup();
+    const over = open({ ...change, state: 'accepted' });
+    await panel();
+    expect(over.api.calls.filter(({ path: to }) => to.endsWith('/same-pictures'))).toEqual([]);
+  });
 
   it('[R369] with sister accounts names them, and says what accepting takes away and what it does not', async () => {
     const values = [{ field: 'sisters', before: null, after: 'gol.evi, gol_evi' }];

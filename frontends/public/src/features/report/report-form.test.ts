@@ -31,6 +31,17 @@ describe('missingFields', () => {
     expect(missingFields({ ...whole, instagramUsername: ' @yesil vadi ' })).toEqual([]);
   });
 
+  it('[R364] says at once that a page of ours is no seller’s site', () => {
+    process.env.PUBLIC_URL = 'https://edogrula.example';
+    try {
+      for (const website of ['https://edogrula.example/isletme/gol-evi', 'edogrula.example'])
+        expect(missingFields({ ...whole, website })).toEqual(['website']);
+      expect(missingFields({ ...whole, website: 'edogrula.example.sahte.example' })).toEqual([]);
+    } finally {
+      delete process.env.PUBLIC_URL;
+    }
+  });
+
   it('[R222] names all four parts of an empty form', () => {
     expect(missingFields(emptyReport)).toEqual(['desc', 'name', 'phone', 'instagramUsername']);
   });

@@ -1,9 +1,10 @@
 import { showPhone } from '@edogrula/contracts/contact/phone-input';
-import { reportFields } from '@edogrula/contracts/http/report-form';
+import { reportFieldsAt } from '@edogrula/contracts/http/report-form';
 import type { z } from 'zod';
+import { publicUrl } from '../../lib/public-url.ts';
 import type { ReportSubject } from '../../lib/report-subject.ts';
 
-export { reportFields };
+export const reportFields = reportFieldsAt(() => publicUrl(''));
 /** What the form holds: text as typed. */
 export type ReportValues = Omit<z.input<typeof reportFields>, 'demo'>;
 export type ReportFieldsOut = z.output<typeof reportFields>;

@@ -60,7 +60,8 @@ export const badgeText = {
     },
     unread: {
       title: 'Bu rozeti nerede gördünüz?',
-      lead: () => 'Yazdığınızdan bir site ya da Instagram hesabı okunamadı.',
+      lead: () =>
+        'Yazdığınız, rozetin görüldüğü bir site ya da Instagram hesabı değil. Bu sayfanın adresi de sayılmaz: rozeti gördüğünüz yere dönüp bakın.',
     },
   } satisfies Record<BadgeVerdict, Words>,
   compare: 'Görüştüğünüz hesap ve ödeme yapacağınız kişi de yukarıdakiyle aynı olmalı.',
@@ -74,7 +75,7 @@ export const badgeText = {
   none: 'Kayıtlı değil',
   notChecked: (contact: string) => `${contact} (kontrol edilmedi)`,
   place: 'Gördüğünüz sitenin adresi ya da Instagram hesabı',
-  placeHint: 'Örneğin site.com ya da @hesap. Adres çubuğundan kopyalayın.',
+  placeHint: 'Örneğin site.com ya da @hesap. Rozeti gördüğünüz sayfaya dönüp adresini kopyalayın.',
   unreadFault: 'Site adresini ya da @ ile başlayan hesabı yazın.',
   check: 'Kontrol et',
   certificate: 'Sertifikayı açın',

@@ -29,6 +29,8 @@ const how: Record<CheckHow, string> = {
 export const certificateText = {
   title: (name: string) => `${name} sertifikası`,
   description: 'Neyin nasıl, ne zaman ve ne zamana kadar kontrol edildiği; neyin kontrol edilmediği.',
+  noTitle: (name: string) => `Sertifikası yok: ${name}`,
+  noDescription: 'Bu işletme şu anda doğrulanmış sayılmaz; geçerli bir sertifikası yoktur.',
   crumb: 'Sertifika',
   verified: 'Doğrulanmış işletme',
   until: (day: string) => `${day} tarihine kadar doğrulanmış; kontrollerin bitiş günleri aşağıda.`,

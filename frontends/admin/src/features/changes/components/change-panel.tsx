@@ -12,6 +12,7 @@ import { OwnSubmission } from '../../../components/decision/own-submission.tsx';
 import { History } from '../../../components/history/history.tsx';
 import type { PanelSteps } from '../../../components/record-table/panel-steps.ts';
 import { RecordPanel } from '../../../components/record-table/record-panel.tsx';
+import { SamePictures } from '../../../components/same-elsewhere/same-pictures.tsx';
 import { recordSearch } from '../../../lib/dashboard-state.ts';
 import { useMay } from '../../../lib/permissions.ts';
 import { changesText as text } from '../../../locales/tr/changes.ts';
@@ -46,7 +47,7 @@ export function ChangePanel({ change, steps }: Props) {
     >
       <Warnings change={change} />
       {change.values.length > 0 && change.kind !== 'logo' && <ComparedValues change={change} />}
-      {change.fileIds.length > 0 && <ChangeFiles fileIds={change.fileIds} />}
+      {change.fileIds.length > 0 && <Pictures change={change} />}
       <Drops change={change} />
       <ChangeElsewhere change={change} />
       {change.words && (
@@ -70,6 +71,14 @@ export function ChangePanel({ change, steps }: Props) {
     </RecordPanel>
   );
 }
+
+/** What is proposed to be shown; while it waits, with where else it stands [R370]. */
+const Pictures = ({ change: { _id, state, fileIds } }: { change: Change }) => (
+  <>
+    {state === 'open' && <SamePictures of={{ change: _id }} />}
+    <ChangeFiles fileIds={fileIds} />
+  </>
+);
 
 /** The checks that go with the values that were checked [R353]. */
 function Drops({ change: { drops } }: { change: Change }) {

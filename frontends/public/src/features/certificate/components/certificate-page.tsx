@@ -23,9 +23,16 @@ type Props = { business: Business; verified: boolean; extras: CertificateExtras 
 /** The certificate of a verified business; of any other its state, said plainly [R355]. */
 export function CertificatePage({ business, verified, extras, now }: Props) {
   const { name, slug } = business;
+  const { verification } = business;
+  const certified = verified && verification && extras ? { verification, ...extras } : null;
   return (
     <main id="icerik" className="page grid grid-cols-1 content-start gap-5 pt-3 wide:gap-6 wide:pt-4">
-      <PageMeta title={text.title(name)} description={text.description} noindex />
+      {/* A shared link shows these words, often nothing else of the page. */}
+      <PageMeta
+        title={certified ? text.title(name) : text.noTitle(name)}
+        description={certified ? text.description : text.noDescription}
+        noindex
+      />
       <Breadcrumb
         items={[
           { label: profileText.home, render: <Link to="/" /> },
@@ -33,15 +40,15 @@ export function CertificatePage({ business, verified, extras, now }: Props) {
           { label: text.crumb },
         ]}
       />
-      {verified && business.verification && extras ? (
+      {certified ? (
         <>
           <Certificate
             business={business}
-            verification={business.verification}
-            code={extras.code}
+            verification={certified.verification}
+            code={certified.code}
             now={now}
           />
-          <OwnBadge slug={slug} token={extras.token} unchecked={uncheckedPlaces(business.verification)} />
+          <OwnBadge slug={slug} token={certified.token} unchecked={uncheckedPlaces(certified.verification)} />
         </>
       ) : (
         <NoCertificate business={business} />

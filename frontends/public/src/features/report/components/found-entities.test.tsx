@@ -90,6 +90,15 @@ describe('the chips under a description', () => {
     expect(onPick.mock.calls).toEqual([['website', 'yesilvadi-odeme.com']]);
   });
 
+  it('[R364] offers no page of ours as the seller’s site', async () => {
+    document.documentElement.dataset.origin = 'https://edogrula.example';
+    const ours = 'https://edogrula.example/isletme/gol-evi';
+    show({ desc: `${story}, ${ours} bizim dediler, yesilvadi-odeme.com adresini verdiler` });
+    await screen.findByRole('button', { name: /yesilvadi-odeme\.com/ });
+    expect(screen.queryByRole('button', { name: /edogrula/ })).toBeNull();
+    delete document.documentElement.dataset.origin;
+  });
+
   it('are not there when nothing is found', () => {
     show({ desc: 'düz bir metin' });
     expect(screen.queryByRole('listitem')).toBeNull();
