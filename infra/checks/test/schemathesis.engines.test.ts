@@ -68,12 +68,13 @@ describe('the API as its document describes it', () => {
   };
   fuzzed.each(Object.entries(roles))(
     'never fails of itself and answers nothing that it does not name, to %s',
-    async (_who, headers) => {
+    async (who, headers) => {
       const { cases, found } = await fuzz(await headers());
+      console.log(`${cases} cases were sent as ${who}`);
       expect(found).toEqual([]);
       expect(cases).toBeGreaterThan(3000);
       await stack.ready();
     },
-    1_200_000,
+    3_000_000,
   );
 });
