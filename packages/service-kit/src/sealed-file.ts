@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, type Identity } from 'age-encryption';
 
-type Bytes = AsyncIterable<Uint8Array>;
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** What opens a sealed file: a private key, or what `writeSealed` kept of one file. */
 export type Opener = string | Identity;

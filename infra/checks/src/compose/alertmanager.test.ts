@@ -102,7 +102,8 @@ describe('the configuration of Alertmanager', () => {
       webhook_configs: [{ url: HEARTBEAT_URL, send_resolved: false }],
     });
     expect(operators).not.toHaveProperty('webhook_configs');
-    for (const given of [{}, { HEARTBEAT_URL: 'none' }]) {
+    const both: Record<string, string>[] = [{}, { HEARTBEAT_URL: 'none' }];
+    for (const given of both) {
       const { route } = parse(written(given)) as { route: Route };
       expect([route.receiver, route.routes]).toEqual([
         'operators',

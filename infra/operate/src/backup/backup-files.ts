@@ -2,19 +2,17 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Opener, readSealed, sealedEnding, writeSealed } from '@edogrula/service-kit/sealed-file';
 
-type Bytes = AsyncIterable<Uint8Array>;
-
 /** The files of a backup, by their names below its folder and as they are before they are sealed. */
 export type BackupFiles = {
   folder: string;
   /** Variables by which media's command seals or opens the objects; none where the backup is plain. */
   keys: Record<string, string>;
-  read(name: string): Bytes;
+  read(name: string): AsyncIterable<Uint8Array>;
   /** Names in one of its folders. */
   names(part: string): string[];
 };
 export type NewBackup = BackupFiles & {
-  write(name: string, bytes: Bytes | Iterable<Uint8Array>): Promise<void>;
+  write(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
 };
 
 /** The one that is written last. */
