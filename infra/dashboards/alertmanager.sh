@@ -1,8 +1,9 @@
 #!/bin/sh
-# Alertmanager, which mails what Prometheus found. It reads no variables, so its configuration is written from them. Needs
+# Alertmanager, which mails what Prometheus found and says outside that both run. It reads no variables, so its configuration is written from them. Needs
 # nothing but what its image has; words after the name of this file are its own.
 #
 #   ALARM_EMAIL   who gets the alarms, commas between addresses; none: nobody
+#   HEARTBEAT_URL what is told every two minutes that alarms work, and tells somebody when it is not; none: nothing
 #   SMTP_URL      smtp(s)://user:password@host:port?requireTLS=false, as the identity service has it
 #   MAIL_FROM     the sender
 set -eu
@@ -33,11 +34,16 @@ from=${MAIL_FROM:?}
 # Of «name <address>» the address: a name that is not ASCII would be encoded with it.
 case $from in *'<'*'>') from=${from##*<} from=${from%>} ;; esac
 url=${SMTP_URL:?}
+heartbeat=${HEARTBEAT_URL:?}
 
 case $url in
 smtp://*) secure=false port=587 ;;
 smtps://*) secure=true port=465 ;;
 *) fail 'SMTP_URL is no address of a mail server' ;;
+esac
+case $heartbeat in
+none | http://* | https://*) ;;
+*) fail 'HEARTBEAT_URL is no address of the web, nor none' ;;
 esac
 place=${url#*://}
 case $place in *requireTLS=false*) required=false ;; *) required=true ;; esac
@@ -71,11 +77,32 @@ END
 END
 }
 
+beat() {
+  [ "$heartbeat" != none ] || return 0
+  cat <<END
+    webhook_configs: [{ url: $(quoted "$heartbeat"), send_resolved: false }]
+END
+}
+
 config=$(mktemp)
 cat >"$config" <<END
-route: { receiver: operators, group_by: [alertname], group_wait: 10s, group_interval: 5m, repeat_interval: 12h }
+route:
+  receiver: operators
+  group_by: [alertname]
+  group_wait: 10s
+  group_interval: 5m
+  repeat_interval: 12h
+  routes:
+    # It looks each minute, and posts when the last post is older than 90 s: every two minutes.
+    - matchers: [alertname="Watchdog"]
+      receiver: heartbeat
+      group_wait: 0s
+      group_interval: 1m
+      repeat_interval: 90s
 receivers:
   - name: operators
 $(receiver)
+  - name: heartbeat
+$(beat)
 END
 exec alertmanager --config.file="$config" --cluster.listen-address= "$@"

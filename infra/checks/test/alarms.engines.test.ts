@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { run } from '@edogrula/infra-shared/tools/run';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, mailsTo, mailWith } from '../../e2e/support/client.ts';
@@ -11,6 +15,15 @@ import { alarmFiles, type RunningAlarms, startAlarms } from '../src/engines/alar
 import { type RunningMailpit, startMailpit } from '../src/engines/mailpit.ts';
 
 const operator = 'nobetci@edogrula.example';
+type Beat = { at: number; path: string; alerts: string[] };
+const beats: Beat[] = [];
+/** In the place of a service that tells somebody when it is not called. */
+const heart = createServer(async (request, response) => {
+  const { alerts } = (await json(request)) as { alerts: { labels: { alertname: string } }[] };
+  const names = alerts.map(({ labels }) => labels.alertname);
+  beats.push({ at: Date.now(), path: `${request.method} ${request.url}`, alerts: names });
+  response.end('OK');
+});
 const home = mkdtempSync(join(tmpdir(), 'edogrula alarms '));
 let mails: RunningMailpit;
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -30,8 +43,10 @@ describe('an alarm', () => {
   let inbox: Pick<Stack, 'url' | 'mailpit'>;
   beforeAll(async () => {
     mails = await startMailpit({ home: join(home, 'mailpit') });
+    await once(heart.listen(0, '127.0.0.1'), 'listening');
     alarms = await startAlarms(join(home, 'alarms'), {
       ALARM_EMAIL: operator,
+      HEARTBEAT_URL: `http://127.0.0.1:${(heart.address() as AddressInfo).port}/ping/5f2c`,
       SMTP_URL: `${mails.smtpUrl}?requireTLS=false`,
       MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
     });
@@ -47,6 +62,7 @@ describe('an alarm', () => {
     await stack?.stop();
     await alarms?.stop();
     await mails?.stop();
+    heart.close();
   }, 120_000);
 
   /** What Prometheus answers to an expression: one row of labels each. */
@@ -104,8 +120,23 @@ describe('an alarm', () => {
     );
   }, 60_000);
 
+  it('[R398] cannot come when Prometheus or Alertmanager is down: somebody elsewhere is called while both run', async () => {
+    await eventually(
+      async () => beats.length,
+      (count) => count >= 2,
+      200_000,
+    );
+    for (const { path, alerts } of beats) expect([path, alerts]).toEqual(['POST /ping/5f2c', ['Watchdog']]);
+    const [first, second] = beats.map(({ at }) => at);
+    expect(Math.round(((second ?? 0) - (first ?? 0)) / 60_000)).toBe(2);
+    // Alertmanager knows it for four minutes, unless Prometheus says it again.
+    const url = `${alarms.alertmanager}/api/v2/alerts?filter=${encodeURIComponent('alertname="Watchdog"')}`;
+    const [known] = (await (await fetch(url)).json()) as { endsAt: string }[];
+    expect(Date.parse(known?.endsAt ?? '') - Date.now()).toBeLessThan(5 * 60_000);
+  }, 240_000);
+
   it('about nothing else is sent', async () => {
-    expect(await asked('ALERTS{alertstate="firing",alertname!="ForeignOrigins"}')).toEqual([]);
+    expect(await asked('ALERTS{alertstate="firing",alertname!~"ForeignOrigins|Watchdog"}')).toEqual([]);
     const subjects = (await mailsTo(inbox, operator)).map(({ subject }) => subject);
     expect(subjects).toEqual(['E-Doğrula: firing, ForeignOrigins']);
   });
@@ -113,6 +144,7 @@ describe('an alarm', () => {
   it('goes to nobody where the operator says none', async () => {
     const silent = await startAlarms(join(home, 'silent'), {
       ALARM_EMAIL: 'none',
+      HEARTBEAT_URL: 'none',
       SMTP_URL: mails.smtpUrl,
       MAIL_FROM: 'bildirim@edogrula.example',
     });
@@ -121,7 +153,7 @@ describe('an alarm', () => {
         config: { original: string };
       };
       expect(config.original).toContain('name: operators');
-      expect(config.original).not.toContain('email_configs');
+      expect(config.original).not.toMatch(/email_configs|webhook_configs/);
     } finally {
       await silent.stop();
     }

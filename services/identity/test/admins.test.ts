@@ -339,6 +339,8 @@ describe('passwords', () => {
     ['qwertyuiop123', 'a row of keys'],
     ['aaaaaaaaaaaaaaaa', 'one letter'],
     ['zayif@edogrula.example', 'the own address'],
+    ['Zayif-Edogrula-2026', 'the own name, the house and a year'],
+    ['f1yaz.alurgode!26', 'the same backwards, with signs for letters'],
   ])('[R397] 422 for %j: %s', async (newPassword) => {
     const me = await signedIn('zayif@edogrula.example');
     const answer = await call('PUT', '/api/auth/password', me, { currentPassword: me.password, newPassword });

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { access, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { onPostgres } from '@edogrula/service-kit/command-on-postgres';
 import { readConfig } from '@edogrula/service-kit/config';
+import { readSealed, sealedEnding, writeSealed } from '@edogrula/service-kit/sealed-file';
 import { z } from 'zod';
 import { type MediaConfig, mediaConfig } from './config.ts';
 import { takeOverStore } from './janitor/store-mark.ts';
@@ -26,41 +25,52 @@ const line = z.object({
 });
 type Line = z.infer<typeof line>;
 
-async function sha256Of(body: Readable): Promise<string> {
+/** A backup's folder of objects, and the key that seals or opens them; none where they are plain. */
+type Folder = { path: string; recipient?: string | undefined; identity?: string | undefined };
+const folderKeys = z.object({
+  BACKUP_RECIPIENT: z.string().optional(),
+  BACKUP_IDENTITY: z.string().optional(),
+});
+
+async function sha256Of(body: AsyncIterable<unknown>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of body) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
 
 /** From the store into the folder, checked on the way. */
-async function copyOut(store: ObjectStore, folder: string, { key, sha256 }: Line): Promise<void> {
-  const file = join(folder, key);
+async function copyOut(
+  store: ObjectStore,
+  { path, recipient }: Folder,
+  { key, sha256 }: Line,
+): Promise<void> {
+  const file = join(path, key);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
-  await pipeline(
-    await store.get(key),
-    async function* (chunks) {
-      for await (const chunk of chunks) {
-        hash.update(chunk as Buffer);
-        yield chunk as Buffer;
-      }
-    },
-    createWriteStream(file, { mode: 0o600 }),
-  );
+  const body = await store.get(key);
+  async function* hashed() {
+    for await (const chunk of body) {
+      hash.update(chunk as Buffer);
+      yield chunk as Buffer;
+    }
+  }
+  await writeSealed(file, hashed(), recipient);
   if (hash.digest('hex') !== sha256) throw new Error('is not what its row says');
 }
 
 /** From the folder into the store, then read back. */
-async function copyIn(store: ObjectStore, folder: string, { key, sha256, mime }: Line): Promise<void> {
-  const file = join(folder, key);
-  const { size } = await stat(file);
-  await store.put(key, createReadStream(file), size, mime);
+async function copyIn(store: ObjectStore, { path, identity }: Folder, object: Line): Promise<void> {
+  const { key, sha256, size_bytes: sizeBytes, mime } = object;
+  const file = join(path, key);
+  await access(identity ? `${file}${sealedEnding}` : file);
+  const body = Readable.from(readSealed(file, identity), { objectMode: false });
+  await store.put(key, body, sizeBytes, mime);
   if ((await sha256Of(await store.get(key))) !== sha256) throw new Error('is not what its row says');
 }
 
 /** In the folder alone. */
-async function checkFile(folder: string, { key, sha256 }: Line): Promise<void> {
-  if ((await sha256Of(createReadStream(join(folder, key)))) !== sha256)
+async function checkFile({ path, identity }: Folder, { key, sha256 }: Line): Promise<void> {
+  if ((await sha256Of(readSealed(join(path, key), identity))) !== sha256)
     throw new Error('is not what its row says');
 }
 
@@ -77,7 +87,7 @@ async function first(store: ObjectStore): Promise<number> {
 
 /**
  * Does one thing to each object that standard input names (rows of file_object as JSON lines), and prints
- * `{copied, sizeBytes, missing, broken}`. Exit code 1 when one is broken.
+ * `{copied, sizeBytes, missing, broken}`. Exit code 1 when one is broken; a full disk breaks all others, too, and ends it.
  */
 async function each(work: (object: Line) => Promise<void>): Promise<number> {
   const result = { copied: 0, sizeBytes: 0, missing: [] as string[], broken: [] as string[] };
@@ -94,6 +104,7 @@ async function each(work: (object: Line) => Promise<void>): Promise<number> {
       else {
         console.error(`${object.key}: ${(error as Error).message}`);
         result.broken.push(object.key);
+        if ((error as NodeJS.ErrnoException).code === 'ENOSPC') break;
       }
     }
   }
@@ -121,14 +132,16 @@ async function onOwnStore(verb: 'own' | 'sweep', seconds: number, config: MediaC
 
 /**
  * Reads media's variables where a store is asked for; without a known verb it says how it is used. Objects are checked by
- * their SHA-256 on every way.
+ * their SHA-256 on every way, and lie in the folder sealed where a key is named.
  */
-async function main([verb, folder]: string[]): Promise<number> {
+async function main([verb, path]: string[]): Promise<number> {
   const config = () => readConfig(mediaConfig, process.env);
   if (verb === 'first') return first(await openStore(config(), { makes: false }));
-  if (verb === 'own' || verb === 'sweep') return onOwnStore(verb, Number(folder ?? 3600), config());
-  if (verb === 'check' && folder) return each((object) => checkFile(folder, object));
-  if ((verb === 'copy-out' || verb === 'copy-in') && folder) {
+  if (verb === 'own' || verb === 'sweep') return onOwnStore(verb, Number(path ?? 3600), config());
+  const keys = readConfig(folderKeys, process.env);
+  const folder = { path: path ?? '', recipient: keys.BACKUP_RECIPIENT, identity: keys.BACKUP_IDENTITY };
+  if (verb === 'check' && path) return each((object) => checkFile(folder, object));
+  if ((verb === 'copy-out' || verb === 'copy-in') && path) {
     const store = await openStore(config());
     return each((object) => (verb === 'copy-out' ? copyOut : copyIn)(store, folder, object));
   }

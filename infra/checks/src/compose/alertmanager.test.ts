@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
 const script = join(repositoryRoot, 'infra/dashboards/alertmanager.sh');
-type Receiver = { name: string; email_configs?: Record<string, unknown>[] };
+type Receiver = {
+  name: string;
+  email_configs?: Record<string, unknown>[];
+  webhook_configs?: Record<string, unknown>[];
+};
+type Route = { receiver: string; matchers?: string[]; routes?: Route[] };
 
 let folder: string;
 beforeAll(() => {
@@ -24,6 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const base = {
   ALARM_EMAIL: 'nobetci@edogrula.example',
+  HEARTBEAT_URL: 'https://nabiz.example/ping/5f2c',
   SMTP_URL: 'smtps://posta.example',
   MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
 };
@@ -34,11 +40,12 @@ const environment = (given: Record<string, string>) => ({
 });
 const written = (given: Record<string, string>) =>
   execFileSync('sh', [script], { env: environment(given), encoding: 'utf8' });
-function mailOf(given: Record<string, string>): Record<string, unknown> | undefined {
+function receiversOf(given: Record<string, string>): [Receiver?, Receiver?] {
   const { receivers } = parse(written(given)) as { receivers: Receiver[] };
-  expect(receivers.map(({ name }) => name)).toEqual(['operators']);
-  return receivers[0]?.email_configs?.[0];
+  expect(receivers.map(({ name }) => name)).toEqual(['operators', 'heartbeat']);
+  return [receivers[0], receivers[1]];
 }
+const mailOf = (given: Record<string, string>) => receiversOf(given)[0]?.email_configs?.[0];
 
 describe('the configuration of Alertmanager', () => {
   it.each([
@@ -72,10 +79,37 @@ describe('the configuration of Alertmanager', () => {
 
   it('mails to nobody when that is said, and stops when nothing is', () => {
     expect(mailOf({ ALARM_EMAIL: 'none' })).toBeUndefined();
-    const faulty: Record<string, string>[] = [{ ALARM_EMAIL: '' }, { SMTP_URL: 'posta.example' }];
+    const faulty: Record<string, string>[] = [
+      { ALARM_EMAIL: '' },
+      { SMTP_URL: 'posta.example' },
+      { HEARTBEAT_URL: '' },
+      { HEARTBEAT_URL: 'nabiz.example' },
+    ];
     for (const given of faulty) {
       const { status, stderr } = spawnSync('sh', [script], { env: environment(given), encoding: 'utf8' });
-      expect([status, stderr]).toEqual([status || 'not 0', expect.stringMatching(/ALARM_EMAIL|SMTP_URL/)]);
+      expect([status, stderr]).toEqual([
+        status || 'not 0',
+        expect.stringMatching(new RegExp(Object.keys(given).join())),
+      ]);
     }
+  });
+
+  it('[R398] has the rule that always fires called to an address elsewhere, and mailed to nobody', () => {
+    const HEARTBEAT_URL = "https://nabiz.example/ping/5f'2c?x={{";
+    const [operators, heartbeat] = receiversOf({ HEARTBEAT_URL });
+    expect(heartbeat).toEqual({
+      name: 'heartbeat',
+      webhook_configs: [{ url: HEARTBEAT_URL, send_resolved: false }],
+    });
+    expect(operators).not.toHaveProperty('webhook_configs');
+    const both: Record<string, string>[] = [{}, { HEARTBEAT_URL: 'none' }];
+    for (const given of both) {
+      const { route } = parse(written(given)) as { route: Route };
+      expect([route.receiver, route.routes]).toEqual([
+        'operators',
+        [expect.objectContaining({ receiver: 'heartbeat', matchers: ['alertname="Watchdog"'] })],
+      ]);
+    }
+    expect(receiversOf({ HEARTBEAT_URL: 'none' })[1]).toEqual({ name: 'heartbeat' });
   });
 });

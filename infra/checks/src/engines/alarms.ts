@@ -71,7 +71,7 @@ async function startPrometheus(home: string, alarmPort: number): Promise<number>
 
 /**
  * Starts Prometheus and Alertmanager as docker-compose.yml does, on 127.0.0.1. Needs Go the first time.
- * @param env what Alertmanager's script reads: ALARM_EMAIL, SMTP_URL, MAIL_FROM
+ * @param env what Alertmanager's script reads: ALARM_EMAIL, HEARTBEAT_URL, SMTP_URL, MAIL_FROM
  */
 export async function startAlarms(home: string, env: Record<string, string>): Promise<RunningAlarms> {
   mkdirSync(home, { recursive: true });

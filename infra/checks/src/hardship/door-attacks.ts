@@ -109,6 +109,7 @@ export const doorAttacks: readonly Attack[] = [
     ['packages/contracts/src/detection/find-in-message.test.ts', 'takes linear time of %j repeated'],
     ['packages/contracts/src/detection/find-personal.test.ts', 'takes linear time of %j repeated'],
     ['packages/contracts/src/detection/other-payment.test.ts', 'takes linear time of %j repeated'],
+    ['packages/contracts/src/detection/pretext.test.ts', 'takes linear time of %j repeated'],
     ['packages/contracts/src/detection/unread-contact.test.ts', 'takes linear time of %j repeated'],
   ),
   inTable(

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Settings } from '@edogrula/infra-shared/home/settings';
 import { Encrypter, generateIdentity, identityToRecipient } from 'age-encryption';
-import { decryptFolder, isEncrypted } from './encrypted-folder.ts';
+import { type BackupFiles, holdsPlain, holdsSealed, plainBackup, sealedBackup } from './backup-files.ts';
 
 const makesKey =
   '`npm run backup -- --new-key <file>` makes a pair and prints it; with `none` backups are not encrypted. Nothing was written.';
@@ -55,27 +55,13 @@ function readIdentity(file: string | undefined): string {
 export type Opening = { identityFile?: string; recipient?: string; takesPlain: boolean };
 
 /**
- * Works on a backup as its files were before they were encrypted; one that is not encrypted is worked on where it is.
- * What was opened is deleted again.
- * @throws Error when the private key is not named, or is another one; when a key is named and the backup is plain: whoever can
- * write to where backups lie could have put it there
+ * A backup whose files are opened as they are read, or one that is not encrypted.
+ * @throws Error when the private key is not named, or a file is not encrypted though others are; when a key is named and the
+ * backup is plain: whoever can write to where backups lie could have put it there
  */
-export async function withOpened<T>(
-  folder: string,
-  { identityFile, recipient, takesPlain }: Opening,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  if (!isEncrypted(folder)) {
-    if ((identityFile || recipient) && !takesPlain) throw new Error(`${folder} ${plainFault}`);
-    return work(folder);
-  }
-  const identity = readIdentity(identityFile);
-  // Beside the backup: in a container nothing else can be written.
-  const opened = mkdtempSync(`${folder}.opened-`);
-  try {
-    await decryptFolder(folder, identity, opened);
-    return await work(opened);
-  } finally {
-    rmSync(opened, { recursive: true, force: true });
-  }
+export function openBackup(folder: string, { identityFile, recipient, takesPlain }: Opening): BackupFiles {
+  if (holdsSealed(folder)) return sealedBackup(folder, readIdentity(identityFile));
+  if (holdsPlain(folder) && (identityFile || recipient) && !takesPlain)
+    throw new Error(`${folder} ${plainFault}`);
+  return plainBackup(folder);
 }

@@ -1,18 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import type { BackupFiles } from './backup-files.ts';
 import { knownMigrations, versionFault } from './known-migrations.ts';
 import { measureLines, readLines } from './lines.ts';
 import { isSamePart, type Manifest, type Part, readManifest } from './manifest.ts';
 import { checkObjects, objectRows } from './objects.ts';
-import { secretsFaults } from './secrets-copy.ts';
+import { checkSecrets } from './secrets-copy.ts';
 
 const versionFaults = ({ migrations }: Manifest): string[] =>
   [versionFault(migrations, knownMigrations())].filter((fault) => fault !== null);
 
 /** What is wrong with one file, or null. */
-async function partFault(folder: string, file: string, written: Part): Promise<string | null> {
+async function partFault(from: BackupFiles, file: string, written: Part): Promise<string | null> {
   try {
-    const found = await measureLines(readLines(join(folder, file)));
+    const found = await measureLines(readLines(from, file));
     return isSamePart(found, written) ? null : `${file} is not as it was written`;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -28,10 +27,8 @@ const partsOf = ({ tables, collections }: Manifest): ReadonlyMap<string, Part> =
   ]);
 
 /** Files of rows and documents that no entry names: a restore would leave them out without a word. */
-function unnamedFaults(folder: string, parts: ReadonlyMap<string, Part>): string[] {
-  const files = ['postgres', 'mongo'].flatMap((kind) =>
-    existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)).map((name) => `${kind}/${name}`) : [],
-  );
+function unnamedFaults(from: BackupFiles, parts: ReadonlyMap<string, Part>): string[] {
+  const files = ['postgres', 'mongo'].flatMap((kind) => from.names(kind).map((name) => `${kind}/${name}`));
   const written = files.filter((file) => file.endsWith('.gz'));
   return [...new Set([...written, objectRows])]
     .filter((file) => !parts.has(file))
@@ -44,8 +41,8 @@ const objectFault = (keys: readonly string[], fault: string) =>
 
 const lostFault = 'had been lost before it was made (if there is no other backup: restore … --with-losses)';
 
-async function objectFaults(folder: string, { objects }: Manifest) {
-  const { copied, missing, broken, sizeBytes } = await checkObjects(folder);
+async function objectFaults(from: BackupFiles, { objects }: Manifest) {
+  const { copied, missing, broken, sizeBytes } = await checkObjects(from);
   const neverCopied = new Set(objects.missing);
   const faults = [
     ...objectFault(
@@ -62,29 +59,26 @@ async function objectFaults(folder: string, { objects }: Manifest) {
 /**
  * Reads a whole backup and compares it with its manifest, and that with this version of the code. Touches no store.
  * `withLosses` forgives the objects that were lost when it was made, and nothing else.
- * @returns the manifest, and what the objects take
+ * @returns the manifest, what the objects take, and the secrets as they were when they were checked
  * @throws Error naming everything for which it could not be restored
  */
 export async function checkBackup(
-  folder: string,
+  from: BackupFiles,
   { withLosses } = { withLosses: false },
-): Promise<{ manifest: Manifest; sizeBytes: number }> {
-  const manifest = readManifest(folder);
+): Promise<{ manifest: Manifest; sizeBytes: number; secrets: string }> {
+  const manifest = await readManifest(from);
+  const { secrets, faults: secretsFaults } = await checkSecrets(from, manifest.secrets);
   const parts = partsOf(manifest);
-  const faults = [
-    ...versionFaults(manifest),
-    ...secretsFaults(folder, manifest.secrets),
-    ...unnamedFaults(folder, parts),
-  ];
+  const faults = [...versionFaults(manifest), ...secretsFaults, ...unnamedFaults(from, parts)];
   const whole = new Set<string>();
   for (const [file, part] of parts) {
-    const fault = await partFault(folder, file, part);
+    const fault = await partFault(from, file, part);
     if (fault) faults.push(fault);
     else whole.add(file);
   }
-  const objects = whole.has(objectRows) ? await objectFaults(folder, manifest) : { faults: [], sizeBytes: 0 };
+  const objects = whole.has(objectRows) ? await objectFaults(from, manifest) : { faults: [], sizeBytes: 0 };
   faults.push(...objects.faults);
   if (!withLosses) faults.push(...objectFault(manifest.objects.lost, lostFault));
-  if (faults.length) throw new Error([`${folder} cannot be restored:`, ...faults].join('\n  '));
-  return { manifest, sizeBytes: objects.sizeBytes };
+  if (faults.length) throw new Error([`${from.folder} cannot be restored:`, ...faults].join('\n  '));
+  return { manifest, sizeBytes: objects.sizeBytes, secrets };
 }

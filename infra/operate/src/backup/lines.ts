@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import type { BackupFiles, NewBackup } from './backup-files.ts';
 import type { Part } from './manifest.ts';
 
 type Lines = AsyncIterable<string>;
@@ -25,14 +25,13 @@ async function* terminated(lines: Lines): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** Writes lines into a compressed file of mode 600. */
-export async function writeLines(file: string, lines: Lines): Promise<Part> {
+/** Writes lines into a compressed file. */
+export async function writeLines(to: NewBackup, name: string, lines: Lines): Promise<Part> {
   const counted = counting(lines);
-  await pipeline(
-    Readable.from(terminated(counted.lines)),
-    createGzip({ level: 6 }),
-    createWriteStream(file, { mode: 0o600 }),
-  );
+  const gzip = createGzip({ level: 6 });
+  // A failure to read ends the writing as well, with the same error.
+  pipeline(Readable.from(terminated(counted.lines)), gzip).catch(() => undefined);
+  await to.write(name, gzip);
   return counted.part();
 }
 
@@ -47,10 +46,10 @@ export async function measureLines(lines: Lines): Promise<Part> {
  * The lines of a file that `writeLines` has written. Only a line feed ends one: node:readline would also cut at U+2028
  * and U+2029, which JSON leaves as they are inside a text.
  */
-export async function* readLines(file: string): AsyncGenerator<string> {
+export async function* readLines(from: BackupFiles, name: string): AsyncGenerator<string> {
   const input = createGunzip();
   // A failure to read ends the loop below as well, with the same error.
-  pipeline(createReadStream(file), input).catch(() => undefined);
+  pipeline(from.read(name), input).catch(() => undefined);
   let rest = '';
   for await (const chunk of input.setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n');

@@ -7,6 +7,7 @@ import type pg from 'pg';
 import { askLedger } from '../installation/ask-ledger.ts';
 import type { EmbeddedHome } from '../installation/embedded-home.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
+import { type NewBackup, newBackup } from './backup-files.ts';
 import { documentLines, listCollections, mongoServices, openCollections } from './collections.ts';
 import { writeLines } from './lines.ts';
 import { lostObjects } from './lost-objects.ts';
@@ -17,7 +18,7 @@ import { isMigrationTable, listTables, migrationsRun, rowLines, sequenceValues }
 
 type DumpedMongo = Pick<Manifest, 'collections' | 'waitingEvents'>;
 
-async function dumpMongo(mongoUrl: string, folder: string): Promise<DumpedMongo> {
+async function dumpMongo(mongoUrl: string, to: NewBackup): Promise<DumpedMongo> {
   const collections: Record<string, Part> = {};
   const waitingEvents: Record<string, number> = {};
   for (const service of mongoServices) {
@@ -25,10 +26,7 @@ async function dumpMongo(mongoUrl: string, folder: string): Promise<DumpedMongo>
     try {
       for (const name of await listCollections(connection)) {
         const id = `${service}.${name}`;
-        collections[id] = await writeLines(
-          join(folder, 'mongo', `${id}.gz`),
-          documentLines(connection, name),
-        );
+        collections[id] = await writeLines(to, `mongo/${id}.gz`, documentLines(connection, name));
       }
       waitingEvents[service] = (await waitingInMongo(connection)).count;
     } finally {
@@ -52,7 +50,7 @@ async function countWaiting(client: pg.Client): Promise<Record<string, number>> 
 type Dumped = Pick<Manifest, 'tables' | 'sequences' | 'migrations' | 'waitingEvents'>;
 
 /** All schemas in one snapshot: an event is with its consumer too, or still in the outbox. */
-async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
+async function dumpPostgres(url: string, to: NewBackup): Promise<Dumped> {
   return withClient(url, async (client) => {
     await client.query(`set timezone to 'UTC'`);
     await client.query('begin isolation level repeatable read read only');
@@ -60,7 +58,7 @@ async function dumpPostgres(url: string, folder: string): Promise<Dumped> {
     const parts: Record<string, Part> = {};
     for (const table of tables.filter((one) => !isMigrationTable(one))) {
       const id = `${table.schema}.${table.name}`;
-      parts[id] = await writeLines(join(folder, 'postgres', `${id}.gz`), rowLines(client, table));
+      parts[id] = await writeLines(to, `postgres/${id}.gz`, rowLines(client, table));
     }
     const dumped = {
       tables: parts,
@@ -80,23 +78,17 @@ function emptyFolder(folder: string): void {
   for (const part of ['postgres', 'mongo', 'objects']) mkdirSync(join(folder, part), { mode: 0o700 });
 }
 
-/**
- * Writes everything that the product keeps into an empty folder, while it runs or not. MongoDB first: what happens
- * between the two snapshots is in PostgreSQL's outbox, which a restore sends again. Objects that the store has lost are noted.
- * @throws Error when an object is not what its row says
- */
-export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Manifest> {
-  emptyFolder(folder);
+async function writeAll(home: EmbeddedHome, to: NewBackup): Promise<Manifest> {
   const startedAt = new Date().toISOString();
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
   // Before the snapshots: what is done meanwhile is done again by a restore, and never missed.
   const ledger = ledgerNoted.parse(await askLedger(home, 'end'));
-  const documents = await dumpMongo(mongoUrl, folder);
-  const dumped = await dumpPostgres(databaseUrl, folder);
+  const documents = await dumpMongo(mongoUrl, to);
+  const dumped = await dumpPostgres(databaseUrl, to);
   const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');
-  const copied = await copyObjects('copy-out', folder, mediaEnv);
+  const copied = await copyObjects('copy-out', to, mediaEnv);
   const objects = { ...copied, lost: await lostObjects(databaseUrl, copied.missing) };
-  const secrets = copySecrets(home.settings.home, folder);
+  const secrets = await copySecrets(home.settings.home, to);
   const finishedAt = new Date().toISOString();
   const manifest: Manifest = {
     format: 1,
@@ -109,6 +101,22 @@ export async function makeBackup(home: EmbeddedHome, folder: string): Promise<Ma
     ledger,
     waitingEvents: { ...documents.waitingEvents, ...dumped.waitingEvents },
   };
-  writeManifest(folder, manifest);
+  await writeManifest(to, manifest);
   return manifest;
+}
+
+/**
+ * Writes everything that the product keeps into an empty folder, while it runs or not. Where a public key is given each file
+ * is sealed as it is written. MongoDB first: what happens between the two snapshots is in PostgreSQL's outbox, which a
+ * restore sends again. Objects that the store has lost are noted.
+ * @throws Error when an object is not what its row says, or something cannot be read or written
+ */
+export async function makeBackup(home: EmbeddedHome, folder: string, recipient?: string): Promise<Manifest> {
+  emptyFolder(folder);
+  try {
+    return await writeAll(home, newBackup(folder, recipient));
+  } catch (error) {
+    const said = (error as Error).message;
+    throw new Error(`${folder} holds no finished backup, delete it: ${said}`, { cause: error });
+  }
 }

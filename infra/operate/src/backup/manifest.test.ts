@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { newBackup, plainBackup } from './backup-files.ts';
 import { isSamePart, type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 let folder: string;
@@ -25,37 +26,37 @@ const manifest: Manifest = {
   ledger: { file: 'ledger-1', seq: 12, seal: 'c'.repeat(64) },
 };
 const file = () => join(folder, 'manifest.json');
-const readAgain = (change: (written: Record<string, unknown>) => void) => {
-  writeManifest(folder, manifest);
+const readAgain = async (change: (written: Record<string, unknown>) => void) => {
+  await writeManifest(newBackup(folder), manifest);
   const written = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
   change(written);
   writeFileSync(file(), JSON.stringify(written));
-  return readManifest(folder);
+  return readManifest(plainBackup(folder));
 };
 
 describe('what a backup says of itself', () => {
-  it('is read as it was written, and its file is its owner’s alone', () => {
-    writeManifest(folder, manifest);
-    expect(readManifest(folder)).toEqual(manifest);
+  it('is read as it was written, and its file is its owner’s alone', async () => {
+    await writeManifest(newBackup(folder), manifest);
+    expect(await readManifest(plainBackup(folder))).toEqual(manifest);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it('a folder without one, with half of one or with another format holds no finished backup', () => {
-    expect(() => readManifest(folder)).toThrow(/holds no finished backup/);
+  it('a folder without one, with half of one or with another format holds no finished backup', async () => {
+    await expect(readManifest(plainBackup(folder))).rejects.toThrow(/holds no finished backup/);
     writeFileSync(file(), '{"format":1,"tables":{');
-    expect(() => readManifest(folder)).toThrow(/holds no finished backup/);
+    await expect(readManifest(plainBackup(folder))).rejects.toThrow(/holds no finished backup/);
     const other = (written: Record<string, unknown>) => Object.assign(written, { format: 2 });
-    expect(() => readAgain(other)).toThrow(/holds no finished backup/);
-    expect(() => readAgain((written) => delete written.tables)).toThrow(/holds no finished backup/);
+    await expect(readAgain(other)).rejects.toThrow(/holds no finished backup/);
+    await expect(readAgain((written) => delete written.tables)).rejects.toThrow(/holds no finished backup/);
   });
 
-  it('of a backup from before losses were noted, all that was missing may be lost', () => {
-    const older = readAgain(({ objects }) => delete (objects as Record<string, unknown>).lost);
+  it('of a backup from before losses were noted, all that was missing may be lost', async () => {
+    const older = await readAgain(({ objects }) => delete (objects as Record<string, unknown>).lost);
     expect(older.objects.lost).toEqual(['original/aa', 'original/bb']);
   });
 
-  it('of a backup from before secrets and the ledger were noted, neither is known', () => {
-    const older = readAgain((written) => {
+  it('of a backup from before secrets and the ledger were noted, neither is known', async () => {
+    const older = await readAgain((written) => {
       delete written.secrets;
       delete written.ledger;
     });

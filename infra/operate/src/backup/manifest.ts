@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { UnopenedError } from '@edogrula/service-kit/sealed-file';
 import { z } from 'zod';
+import { type BackupFiles, manifestName, type NewBackup } from './backup-files.ts';
 
 const part = z.object({ rows: z.number(), sha256: z.string() });
 const counted = z.record(z.string(), part);
@@ -46,18 +47,16 @@ export type Part = z.infer<typeof part>;
 export const isSamePart = (one: Part, other: Part): boolean =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
-const fileOf = (folder: string) => join(folder, 'manifest.json');
-
 /** Written last: a folder without it is no backup. */
-export function writeManifest(folder: string, manifest: Manifest): void {
-  writeFileSync(fileOf(folder), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
-}
+export const writeManifest = (to: NewBackup, manifest: Manifest): Promise<void> =>
+  to.write(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
 
-/** @throws Error when the folder holds no finished backup */
-export function readManifest(folder: string): Manifest {
+/** @throws Error when the folder holds no finished backup, or one that the key does not open */
+export async function readManifest(from: BackupFiles): Promise<Manifest> {
   try {
-    return shape.parse(JSON.parse(readFileSync(fileOf(folder), 'utf8')));
+    return shape.parse(JSON.parse(await text(from.read(manifestName))));
   } catch (error) {
-    throw new Error(`${folder} holds no finished backup`, { cause: error });
+    if (error instanceof UnopenedError) throw error;
+    throw new Error(`${from.folder} holds no finished backup`, { cause: error });
   }
 }

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { z } from 'zod';
+import type { BackupFiles } from './backup-files.ts';
 import { readLines } from './lines.ts';
 
 const firstAnswer = z.object({ first: z.string().nullable() });
@@ -19,8 +20,8 @@ const answer = z.object({
 /** Of a backup's files the one whose rows name the objects. */
 export const objectRows = 'postgres/media.file_object.gz';
 
-async function* terminated(file: string): AsyncGenerator<string> {
-  for await (const line of readLines(file)) yield `${line}\n`;
+async function* terminated(from: BackupFiles): AsyncGenerator<string> {
+  for await (const line of readLines(from, objectRows)) yield `${line}\n`;
 }
 
 /** Media's own command; nothing, or lines of the objects' rows, on its standard input. */
@@ -35,13 +36,21 @@ async function run(
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit') as Promise<[number | null]>;
-  const [, output] = await Promise.all([pipeline(Readable.from(rows), child.stdin), text(child.stdout)]);
+  const [fed, output] = await Promise.all([
+    pipeline(Readable.from(rows), child.stdin).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ),
+    text(child.stdout),
+  ]);
   const [code] = await ended;
+  // One that gave up says why by itself, and takes no more.
+  if (fed && code === 0) throw fed.error;
   return { code, output };
 }
 
-const onObjects = (verb: 'copy-out' | 'copy-in' | 'check', folder: string, env: Record<string, string>) =>
-  run([verb, join(folder, 'objects')], env, terminated(join(folder, objectRows)));
+const onObjects = (verb: 'copy-out' | 'copy-in' | 'check', files: BackupFiles, env: Record<string, string>) =>
+  run([verb, join(files.folder, 'objects')], { ...env, ...files.keys }, terminated(files));
 
 /**
  * Copies a backup's objects out of media's store or into it, with media's environment.
@@ -49,19 +58,19 @@ const onObjects = (verb: 'copy-out' | 'copy-in' | 'check', folder: string, env: 
  */
 export async function copyObjects(
   verb: 'copy-out' | 'copy-in',
-  folder: string,
+  files: BackupFiles,
   env: Record<string, string>,
 ): Promise<{ copied: number; missing: string[] }> {
-  const { code, output } = await onObjects(verb, folder, env);
+  const { code, output } = await onObjects(verb, files, env);
   if (code !== 0) throw new Error(`Objects could not be copied: ${output.slice(0, 500)}`);
   const { copied, missing } = answer.parse(JSON.parse(output));
   return { copied, missing };
 }
 
 /** Compares a backup's objects with its rows, and opens no store: what is there and right, with its size; what is not. */
-export async function checkObjects(folder: string): Promise<z.infer<typeof answer>> {
-  const { code, output } = await onObjects('check', folder, {});
-  if (!output) throw new Error(`The objects of ${folder} could not be looked at (code ${code})`);
+export async function checkObjects(files: BackupFiles): Promise<z.infer<typeof answer>> {
+  const { code, output } = await onObjects('check', files, {});
+  if (!output) throw new Error(`The objects of ${files.folder} could not be looked at (code ${code})`);
   return answer.parse(JSON.parse(output));
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sendMongoAgain } from '@edogrula/event-bus/mongo-sent';
 import { prepareBus } from '@edogrula/event-bus/prepare-bus';
 import { busMembers, pgServices } from '@edogrula/infra-shared/home/store-urls';
@@ -8,6 +7,7 @@ import { withClient } from '@edogrula/service-kit/with-client';
 import type pg from 'pg';
 import type { EmbeddedHome } from '../installation/embedded-home.ts';
 import { serviceEnvironment } from '../installation/service-environment.ts';
+import type { BackupFiles } from './backup-files.ts';
 import { documentLines, loadDocuments, mongoServices, openCollections } from './collections.ts';
 import { endRestoredSessions } from './end-sessions.ts';
 import { pendingMigrations } from './known-migrations.ts';
@@ -56,7 +56,7 @@ function unmatched(tables: readonly Table[], manifest: Manifest): string[] {
 }
 
 /** One transaction: rows that are not as they were leave the database as empty as it was. */
-const loadPostgres = (url: string, folder: string, manifest: Manifest): Promise<string[]> =>
+const loadPostgres = (url: string, from: BackupFiles, manifest: Manifest): Promise<string[]> =>
   withClient(url, async (client) => {
     const tables = (await listTables(client)).filter((table) => !isMigrationTable(table));
     const wrong = unmatched(tables, manifest);
@@ -69,7 +69,7 @@ const loadPostgres = (url: string, folder: string, manifest: Manifest): Promise<
       const id = idOf(table);
       const expected = manifest.tables[id];
       if (!expected) continue;
-      await loadRows(client, table, readLines(join(folder, 'postgres', `${id}.gz`)));
+      await loadRows(client, table, readLines(from, `postgres/${id}.gz`));
       if (!isSamePart(await measureLines(rowLines(client, table)), expected)) wrong.push(id);
     }
     await setSequences(client, manifest.sequences);
@@ -116,7 +116,7 @@ export async function sendAgain(client: pg.ClientBase): Promise<void> {
   }
 }
 
-async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): Promise<string[]> {
+async function loadMongo(mongoUrl: string, from: BackupFiles, manifest: Manifest): Promise<string[]> {
   const wrong: string[] = [];
   for (const service of mongoServices) {
     const connection = await openCollections(mongoUrl, service);
@@ -124,7 +124,7 @@ async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): 
       for (const [id, expected] of Object.entries(manifest.collections)) {
         if (!id.startsWith(`${service}.`)) continue;
         const name = id.slice(service.length + 1);
-        await loadDocuments(connection, name, readLines(join(folder, 'mongo', `${id}.gz`)));
+        await loadDocuments(connection, name, readLines(from, `mongo/${id}.gz`));
         if (!isSamePart(await measureLines(documentLines(connection, name)), expected)) wrong.push(id);
       }
       await sendMongoAgain(connection, new Date(0));
@@ -140,16 +140,20 @@ async function loadMongo(mongoUrl: string, folder: string, manifest: Manifest): 
  * of an older version goes into tables as that version had them, and this version's migrations are run on it.
  * @throws Error naming what is not
  */
-export async function restoreBackup(home: EmbeddedHome, folder: string, manifest: Manifest): Promise<void> {
+export async function restoreBackup(
+  home: EmbeddedHome,
+  from: BackupFiles,
+  manifest: Manifest,
+): Promise<void> {
   const [databaseUrl, mongoUrl] = [await home.databaseUrl(), await home.mongoUrl()];
   const isOlder = pendingMigrations(manifest).length > 0;
   await prepare(home, databaseUrl, isOlder ? manifest.migrations : undefined);
-  const wrong = await loadPostgres(databaseUrl, folder, manifest);
+  const wrong = await loadPostgres(databaseUrl, from, manifest);
   if (isOlder && !wrong.length) await update(home, databaseUrl);
-  if (!wrong.length) wrong.push(...(await loadMongo(mongoUrl, folder, manifest)));
+  if (!wrong.length) wrong.push(...(await loadMongo(mongoUrl, from, manifest)));
   if (wrong.length) throw new Error(`Not as they were: ${wrong.join(', ')}`);
   const mediaEnv = serviceEnvironment(home, { databaseUrl, mongoUrl }, 'media');
-  const { copied } = await copyObjects('copy-in', folder, mediaEnv);
+  const { copied } = await copyObjects('copy-in', from, mediaEnv);
   if (copied !== manifest.objects.copied)
     throw new Error(`${manifest.objects.copied - copied} objects of the backup could not be restored`);
 }

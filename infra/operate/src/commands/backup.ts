@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { makeBackupKey, recipientOf } from '../backup/backup-key.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
-import { encryptFolder } from '../backup/encrypted-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { withHome } from '../installation/embedded-home.ts';
 
@@ -18,10 +17,9 @@ await runCommand(async ([folder, ...rest]) => {
   const { recipient, manifest } = await withHome(async (home) => {
     // Before anything is written.
     const recipient = recipientOf(home.settings);
-    return { recipient, manifest: await makeBackup(home, resolve(folder)) };
+    return { recipient, manifest: await makeBackup(home, resolve(folder), recipient) };
   });
   for (const line of describeBackup(manifest)) console.log(line);
-  if (recipient) await encryptFolder(resolve(folder), recipient);
   console.log(
     recipient
       ? `Backup in ${resolve(folder)}, encrypted: the private key of ${recipient} opens it, and nothing else does`

@@ -19,10 +19,10 @@ describe('withTarget', () => {
       hasWorked = true;
       expect(() => lockHome(settings.home)).toThrow('already runs');
     };
-    await expect(withTarget(settings, place, work)).rejects.toThrow('already runs');
+    await expect(withTarget(settings, '', work)).rejects.toThrow('already runs');
     expect([hasWorked, existsSync(secretsFile(settings.home))]).toEqual([false, false]);
     unlock();
-    await withTarget(settings, place, work);
+    await withTarget(settings, '', work);
     expect([hasWorked, existsSync(secretsFile(settings.home))]).toEqual([true, false]);
   });
 });

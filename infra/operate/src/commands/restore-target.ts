@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { keepSecrets, readSecrets, secretsFile } from '@edogrula/infra-shared/home/secrets';
 import type { Settings } from '@edogrula/infra-shared/home/settings';
 import { type EmbeddedHome, fromVariables, isHomeless, onHome } from '../installation/embedded-home.ts';
@@ -10,14 +10,14 @@ import { type EmbeddedHome, fromVariables, isHomeless, onHome } from '../install
  */
 export async function withTarget(
   settings: Settings,
-  backup: string,
+  secretsOfBackup: string,
   work: (home: EmbeddedHome, takeSecrets: () => void) => Promise<void>,
 ): Promise<void> {
   if (isHomeless(settings)) return work(fromVariables(settings), () => undefined);
   return onHome(settings, { borrows: false }, async (stores) => {
     const own = secretsFile(settings.home);
     const read = await readSecrets(
-      existsSync(own) ? own : secretsFile(backup),
+      existsSync(own) ? readFileSync(own, 'utf8') : secretsOfBackup,
       settings.secrets,
       settings.makesAdminKey,
     );

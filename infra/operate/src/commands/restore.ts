@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { readSettings } from '@edogrula/infra-shared/home/settings';
 import { runCommand } from '@edogrula/service-kit/run-command';
 import { assertEmpty } from '../backup/assert-empty.ts';
-import { namedRecipient, withOpened } from '../backup/backup-key.ts';
+import type { BackupFiles } from '../backup/backup-files.ts';
+import { namedRecipient, openBackup } from '../backup/backup-key.ts';
 import { checkBackup } from '../backup/check-backup.ts';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { setHeadsAside } from '../backup/heads-aside.ts';
@@ -45,8 +46,8 @@ function readArguments(args: string[]): Wanted {
 }
 
 /** Looks at a backup and says what it is; reads no variable and touches no store. */
-async function check(folder: string): Promise<void> {
-  const { manifest, sizeBytes } = await checkBackup(folder);
+async function check(backup: BackupFiles): Promise<void> {
+  const { manifest, sizeBytes } = await checkBackup(backup);
   console.log(`Made from ${manifest.startedAt} to ${manifest.finishedAt}`);
   for (const line of describeBackup(manifest)) console.log(line);
   console.log(`The objects take ${(sizeBytes / 1e6).toFixed(1)} MB`);
@@ -54,17 +55,17 @@ async function check(folder: string): Promise<void> {
 }
 
 /** Nothing is written, to no store and not into the home, before the backup is whole and every store is seen to be empty. */
-async function restore(folder: string, { withLosses, ledger }: Wanted): Promise<void> {
+async function restore(backup: BackupFiles, { withLosses, ledger }: Wanted): Promise<void> {
   const settings = readSettings(process.env, []);
   if (isRunning(settings.home)) throw new Error(`A stack runs on ${settings.home}: stop it first.`);
-  const checked = await checkBackup(folder, { withLosses });
+  const checked = await checkBackup(backup, { withLosses });
   const all = { manifest: checked.manifest, left: [] };
   const { manifest, left } = settings.KAFKA_BROKERS ? withoutBus(checked.manifest) : all;
-  await withTarget(settings, folder, async (home, takeSecrets) => {
+  await withTarget(settings, checked.secrets, async (home, takeSecrets) => {
     await assertEmpty(home);
     const found = await findLedger(home, manifest, ledger);
     takeSecrets();
-    await restoreBackup(home, folder, manifest);
+    await restoreBackup(home, backup, manifest);
     for (const line of await replayLedger(home, manifest, found)) console.log(line);
   });
   const aside = setHeadsAside(process.env.AUDIT_HEADS);
@@ -93,8 +94,7 @@ await runCommand(async (args) => {
     ...(recipient && { recipient }),
     takesPlain: wanted.takesPlain,
   };
-  await withOpened(wanted.folder, opening, (folder) =>
-    wanted.check ? check(folder) : restore(folder, wanted),
-  );
+  const backup = openBackup(wanted.folder, opening);
+  await (wanted.check ? check(backup) : restore(backup, wanted));
   return 0;
 });

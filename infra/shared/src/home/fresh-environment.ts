@@ -21,6 +21,7 @@ function values(): Record<string, string> {
     TRUSTED_PROXIES: 'none',
     MAIL_FROM: 'E-Doğrula <bildirim@edogrula.example>',
     ALARM_EMAIL: 'yonetici@edogrula.example',
+    HEARTBEAT_URL: 'none',
     ADMIN_EMAIL: 'yonetici@edogrula.example',
     CONTACT_EMAIL: 'destek@edogrula.example',
     OBJECTION_EMAIL: 'itiraz@edogrula.example',

@@ -148,18 +148,19 @@ export async function loadSecrets(
   given?: GivenSecrets,
   makesAdminKey?: boolean,
 ): Promise<Secrets> {
-  const read = await readSecrets(secretsFile(home), given, makesAdminKey);
+  const file = secretsFile(home);
+  const kept = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const read = await readSecrets(kept, given, makesAdminKey);
   keepSecrets(home, read);
   return read.secrets;
 }
 
-/** The secrets of a file, which need not be there, with those that it lacks made up; writes nothing. */
+/** The secrets of a file's text, which may be empty, with those that it lacks made up; writes nothing. */
 export async function readSecrets(
-  file: string,
+  text: string,
   given: GivenSecrets = { signingKeys: {}, furtherKeys: [], rolePasswords: {} },
   makesAdminKey = true,
 ): Promise<ReadSecrets> {
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const made = makeSecrets();
   const kept = completed(made, text ? (JSON.parse(text) as Kept) : {}, given, makesAdminKey);
   const { signingKeys: keys, furtherKeys, rolePasswords, ...single } = given;

@@ -4,15 +4,16 @@ import { type Found, without } from './found.ts';
 import { denied, namesOtherNetwork } from './other-networks.ts';
 import { namesOtherPayment } from './other-payment.ts';
 import { leftOf, small } from './plain-message.ts';
+import { asksPretext } from './pretext.ts';
 import { tellsPayee } from './told-payee.ts';
 import { namesNoPayee } from './unnamed-payee.ts';
 import { namesUnread } from './unread-contact.ts';
 
 /** What a message holds beside what was found in it: with any of it nothing about the message is called whole. */
-export type Doubt = 'turned' | 'paid' | 'secret' | 'unnamed' | 'elsewhere' | 'unread';
+export type Doubt = 'turned' | 'paid' | 'secret' | 'unnamed' | 'pretext' | 'elsewhere' | 'unread';
 
 /** Doubts that say what not to do, the gravest first; the others leave something open. */
-export const graveDoubts = ['secret', 'paid', 'unnamed'] as const satisfies readonly Doubt[];
+export const graveDoubts = ['secret', 'paid', 'unnamed', 'pretext'] as const satisfies readonly Doubt[];
 export type GraveDoubt = (typeof graveDoubts)[number];
 
 /**
@@ -78,6 +79,7 @@ export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[
     paid: namesOtherPayment(message),
     secret: asksSecret(left),
     unnamed: namesNoPayee(small(left), { account, link: has('link') }) || (!account && tellsPayee(left)),
+    pretext: asksPretext(message),
     elsewhere: namesElsewhere(left, items),
     unread: namesUnread(message, items),
   };

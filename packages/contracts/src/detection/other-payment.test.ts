@@ -119,7 +119,6 @@ it.each([
   'adına ',
   'iyzico sakla ',
   'papara, ',
-  'açıklamaya borç ',
   'elden kardeşime ',
   'fastla tel numaramdan ',
 ])('[R364] takes linear time of %j repeated', (part) => {

@@ -99,11 +99,6 @@ const byName = words([
   ),
 ]);
 
-/** «Açıklamaya borç yazın»: who paid for what the payment is not for can prove no deposit. */
-const pretexts = words([
-  /(?<!\p{L})açıklama\p{L}{0,6}(?: (?:kısm|bölüm|yer|hane|alan)\p{L}{0,5})?(?: ?[:=>-])? [^.!?\n]{0,20}(?<!\p{L})(?:borç|ödünç|hediye|emanet|harçlık|yardım)(?: (?:parası|ödemesi|iadesi|diye|olarak))? yaz(?:ın(?:ız)?|ıp|ıver\p{L}{0,6}|s[ae]n\p{L}{0,4}|abil\p{L}{0,8})?(?!\p{L}| d[ie])/iu,
-]);
-
 /** FAST and other transfers to what stands for an account: an identity number, a mail address, a telephone. */
 const own =
   '(?:(?:kimlik|vergi) (?:no|numara)|tc(?: no| kimlik)?|tel(?:efon|(?=[iu]m))|cep|(?:mail|e-?posta)(?: adres)?|numara)';
@@ -186,9 +181,7 @@ export function namesOtherPayment(message: string): boolean {
   const bare = withoutTurkish(unmasked(small(text)));
   const cards = [...text.matchAll(cardNumber)].map(([written]) => written.replace(/\D/g, ''));
   return (
-    [...wallets, ...aliasesAndCodes, ...byName, ...pretexts].some(
-      (one) => one.test(read) || one.test(bare),
-    ) ||
+    [...wallets, ...aliasesAndCodes, ...byName].some((one) => one.test(read) || one.test(bare)) ||
     [read, bare].some(paysByProcessor) ||
     coins.some((pattern) => pattern.test(text)) ||
     cards.some(fitsCard) ||

@@ -31,6 +31,8 @@ export const togetherText: Translation<typeof turkish> = {
       'There may be a number, an account’s name or an address that we could not read: in words, in pieces or incomplete. It was not checked; ask for it again, whole and in plain digits.',
     unnamed:
       'The message does not give the account that the money goes to: it says that it comes later, is in a picture or is another person’s. Check the IBAN here once you have it; do not pay until then.',
+    pretext:
+      'The message asks you to write a reason that is not true, such as “debt” or “friend”, into the transfer’s description, or to leave the reason out. You could not prove later that the money was a deposit; do not pay.',
   },
   dismiss: (shown: string) => `Take out ${shown}`,
   bringBack: 'Bring back what was taken out',
@@ -113,6 +115,7 @@ export const togetherText: Translation<typeof turkish> = {
       secret: 'The message asks for secret data: do not give it',
       paid: 'Payment is asked for to a place that no record holds: do not pay',
       unnamed: 'It is not clear whose account the money goes to: do not pay',
+      pretext: 'You are asked to hide what the payment is for: do not pay',
     },
     lapsed: 'A business whose verification has expired',
     open: 'It is not known whether the details belong to one business',

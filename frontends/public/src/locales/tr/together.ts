@@ -28,6 +28,8 @@ export const togetherText = {
       'Mesajda okuyamadığımız bir numara, hesap adı ya da adres olabilir: yazıyla, parçalanarak ya da eksik yazılmış. Sorgulanmadı; rakamlarla, eksiksiz yeniden isteyin.',
     unnamed:
       'Mesaj, paranın gideceği hesabı yazmıyor: sonra verileceğini, fotoğrafta olduğunu ya da başka birine ait olduğunu söylüyor. IBAN’ı alınca burada sorgulayın; o zamana kadar ödeme yapmayın.',
+    pretext:
+      'Mesaj, ödemenin açıklamasına «borç» ya da «arkadaş» gibi gerçek olmayan bir neden yazmanızı veya nedeni yazmamanızı istiyor. Böyle gönderdiğiniz paranın kapora olduğunu sonra kanıtlayamazsınız; ödeme yapmayın.',
   } satisfies Record<Doubt, string>,
   dismiss: (shown: string) => `${shown} bilgisini çıkar`,
   bringBack: 'Çıkarılanları geri al',
@@ -111,6 +113,7 @@ export const togetherText = {
       secret: 'Mesaj gizli bilgi istiyor: vermeyin',
       paid: 'Kayıtlarda aranamayan bir yere ödeme isteniyor: ödeme yapmayın',
       unnamed: 'Paranın gideceği hesap belli değil: ödeme yapmayın',
+      pretext: 'Ödemenin nedenini gizlemeniz isteniyor: ödeme yapmayın',
     } satisfies Record<GraveDoubt, string>,
     lapsed: 'Doğrulama süresi dolmuş bir işletme',
     open: 'Bilgilerin aynı işletmeye ait olduğu bilinmiyor',

@@ -70,6 +70,7 @@ function sharing(text: string) {
 
 const card = 'Kaporayı 5412 7512 3456 7890 kartına yatır annem için';
 const app = 'Adresi Telegram grubuna yazdım oradan bakarsın';
+const pretext = 'Kaporayı yatırırken açıklamaya arkadaşıma borç diye yazın';
 /** Of a card, or of a number that is none of ours. */
 const paid = /aranamayan bir kart, cüzdan|okuyamadığımız bir numara/;
 const elsewhere = /Instagram dışında bir uygulama/;
@@ -78,6 +79,7 @@ describe('[R363] a message that names nothing readable', () => {
   it.each([
     [card, paid],
     [app, elsewhere],
+    [pretext, /sonra kanıtlayamazsınız; ödeme yapmayın/],
   ])(
     '[R364] pasted in one line, it is in no address, and what it leaves open is said: «%s»',
     async (text, doubt) => {
