@@ -14,12 +14,12 @@ export function sharedStack(): SharedStack {
   return { url, home, admin: { email: 'yonetici@edogrula.example', password, key } };
 }
 
-const shownLength = 600;
+const shownLength = 1000;
 
 /** Adds to a failure what its window showed: one that comes in a full run alone cannot be looked at again. */
 async function withWindow(failure: unknown, { page, faults }: Person): Promise<unknown> {
   if (!(failure instanceof Error) || page.isClosed()) return failure;
-  const shown = await page.locator('body').innerText({ timeout: 2000 }).catch(String);
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 2000 }).catch(String);
   const words = [page.url(), ...faults, shown.replaceAll(/\s*\n\s*/g, ' · ').slice(0, shownLength)];
   const { message, stack = message } = failure;
   failure.message = `${message}\nThe window showed: ${words.join('\n')}`;
