@@ -74,8 +74,9 @@ export function problemOf(error: AppError, requestId: string): Problem {
 }
 
 /**
- * Gives an answer the status and waiting time of a failure; what a person cannot mend is logged with its cause, what the
- * caller did wrong is not, but for refusals that somebody watches for.
+ * Gives an answer the status and waiting time of a failure, and what nobody may keep: how long the answer that was about
+ * to be sent is good says nothing of the failure. What a person cannot mend is logged with its cause, what the caller did
+ * wrong is not, but for refusals that somebody watches for.
  */
 export function beginFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const failure = toAppError(error);
@@ -88,7 +89,7 @@ export function beginFailure(error: unknown, request: FastifyRequest, reply: Fas
   if (failure.options.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(Math.ceil(failure.options.retryAfterSeconds)));
   }
-  reply.code(failure.status);
+  reply.header('cache-control', 'no-store').removeHeader('etag').code(failure.status);
   return failure;
 }
 

@@ -212,6 +212,28 @@ describe('a key in a browser', () => {
     expect((await resolve(service, { key: session })).admin).toBeNull();
   });
 
+  it('[R396] is in no list of living sessions once its key is revoked; the sign-in that revoked it goes on', async () => {
+    const email = 'pano-bakan@edogrula.example';
+    const password = await makeAdmin(service, email);
+    const { token, user } = (await logIn(service, { email, password })).json();
+    const headers = await asAdminWith(service, { bearer: token });
+    const call = (method: 'GET' | 'POST' | 'DELETE', url: string, by = headers, payload?: object) =>
+      service.app.inject({ method, url, headers: by, ...(payload && { payload }) });
+    const { key, _id } = (
+      await call('POST', '/api/admin/keys', headers, { label: 'Pano', scopes: ['read'], days: 2 })
+    ).json();
+    await call('POST', '/api/auth/key-session', await asAdminWith(service, { key }));
+    const listed = async () => {
+      const admins = (await call('GET', '/api/admin/admins?perPage=200')).json().items;
+      const { liveSessions } = admins.find((admin: { _id: string }) => admin._id === user._id);
+      return [(await call('GET', '/api/auth/sessions')).json().items.length, liveSessions];
+    };
+    expect(await listed()).toEqual([2, 2]);
+    expect((await call('DELETE', `/api/admin/keys/${_id}`)).statusCode).toBe(200);
+    expect(await listed()).toEqual([1, 1]);
+    expect((await resolve(service, { bearer: token })).admin).toMatchObject({ email });
+  });
+
   it('[R396] ends on its day, with its sessions', async () => {
     const email = 'gunu-gelen@edogrula.example';
     const password = await makeAdmin(service, email);

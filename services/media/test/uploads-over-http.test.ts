@@ -147,4 +147,22 @@ describe('when something of ours fails', () => {
     media.deps.store.get = real;
     expect((await fetch(url)).status).toBe(200);
   });
+
+  it('[R156] no cache keeps that 503 in the place of a public image', async () => {
+    const { fileId } = await media.store(fixture('photos/rocket.jpg'), { purpose: 'gallery' });
+    const shown = { state: 'published', business_id: newId() } as const;
+    await media.deps.db.updateTable('file').set(shown).where('id', '=', fileId).execute();
+    const url = `${address}/api/img?src=${encodeURIComponent(`public/${fileId}`)}&w=160`;
+    const real = media.deps.store.get;
+    media.deps.store.get = async () => Promise.reject(new Error('down'));
+    const failed = await fetch(url);
+    media.deps.store.get = real;
+    const about = ({ status, headers }: Response) => [
+      status,
+      headers.get('cache-control'),
+      headers.get('etag'),
+    ];
+    expect(about(failed)).toEqual([503, 'no-store', null]);
+    expect(about(await fetch(url))).toEqual([200, expect.stringContaining('immutable'), expect.any(String)]);
+  });
 });

@@ -135,3 +135,18 @@ it('a provider that fails answers none and is left alone for a while; many visit
   expect(new Set(answers.map(({ mode }) => mode))).toEqual(new Set(['none']));
   expect(provider.asked).toHaveLength(1);
 });
+
+it('[decision 26] a provider that rests costs no business its turn, and nothing of the day', async () => {
+  const failing = ['Bir', 'İki', 'Üç', 'Dört', 'Beş'].map((name) => `${name} Evleri`);
+  for (const name of [...failing, 'Kuytu Koru Evleri']) await business(name);
+  provider.answer(hangUp);
+  for (const name of failing) await read(name);
+  const spent = async () =>
+    (await stage.mongo.collection<{ _id: string; spent: number }>('budget').findOne({}))?.spent;
+  expect([provider.asked.length, await spent()]).toEqual([5, 5]);
+  expect((await read('Kuytu Koru Evleri')).mode).toBe('none');
+  expect([provider.asked.length, await spent()]).toEqual([5, 5]);
+  provider.answer(json({ places: [named('Kuytu Koru Evleri')] }));
+  stage.time.now = new Date(stage.time.now.getTime() + 61_000);
+  expect(await read('Kuytu Koru Evleri')).toMatchObject({ matched: 'name', count: 128 });
+});

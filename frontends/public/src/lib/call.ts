@@ -15,6 +15,8 @@ type Options = {
 
 /** Waiting times of the reading calls in milliseconds [R157]. */
 export const timeouts = { profile: 15_000, listing: 12_000, search: 12_000 } as const;
+/** For what a page is whole without: the gateway waits 15 s for a page in all, and its own part comes first. */
+export const besideMs = 4000;
 
 /**
  * One call of the API by its name, in the browser from our own origin, on the server from `API_URL`; the answer in the

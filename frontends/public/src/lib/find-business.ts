@@ -41,14 +41,22 @@ export async function findBusiness(slug: string, request: Request): Promise<Foun
 }
 
 /** One record by id or slug [R143]; null when there is none. */
-export async function getBusiness(idOrSlug: string, request: Request): Promise<Found | null> {
-  const found = await getRecord(idOrSlug, request);
+export async function getBusiness(
+  idOrSlug: string,
+  request: Request,
+  timeoutMs?: number,
+): Promise<Found | null> {
+  const found = await getRecord(idOrSlug, request, timeoutMs);
   return found === 'gone' ? null : found;
 }
 
 /** One record by id or slug; `gone` where a blacklist entry stood that was taken off the list [R320]. */
-export async function getRecord(idOrSlug: string, request: Request): Promise<Found | 'gone' | null> {
-  const asked = { params: { ref: idOrSlug }, timeoutMs: timeouts.profile, request };
+export async function getRecord(
+  idOrSlug: string,
+  request: Request,
+  timeoutMs: number = timeouts.profile,
+): Promise<Found | 'gone' | null> {
+  const asked = { params: { ref: idOrSlug }, timeoutMs, request };
   const body = await orNull(call('GET /api/businesses/:ref', asked));
   if (body === null) return null;
   if (statusOf(body) === 'not_found') return objectOf(body)?.gone === true ? 'gone' : null;

@@ -5,6 +5,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import type { z } from 'zod';
 import { findAdminById, savePassword } from '../admin/admin-repository.ts';
 import { checkOwnPassword } from '../admin/check-own-password.ts';
+import { holdOwnAccount } from '../admin/hold-account.ts';
 import { hashPassword, noPassword } from '../admin/password.ts';
 import { refuseWeakPassword } from '../admin/password-strength.ts';
 import { endKeysIn } from '../admin-key/end-keys.ts';
@@ -15,7 +16,8 @@ import { endSessionsIn } from '../session/end-sessions.ts';
 
 /**
  * Changes one's own password; every other session of one's own ends, and every key [R396].
- * @throws AppError password_wrong, password_weak, too_many_requests, auth_required
+ * @throws AppError password_wrong, password_weak, too_many_requests; auth_required, also for a session that was ended while
+ *   the passwords were computed
  */
 export async function changePassword(
   deps: Deps,
@@ -27,6 +29,7 @@ export async function changePassword(
   refuseWeakPassword(input.newPassword, email);
   const passwordHash = await hashPassword(input.newPassword);
   await deps.db.transaction().execute(async (tx) => {
+    await holdOwnAccount(tx, actor);
     await savePassword(tx, adminId, passwordHash);
     await endPasswordLinks(tx, adminId);
     await endSessionsIn(tx, deps, adminId, { except: sessionId, by: adminId });

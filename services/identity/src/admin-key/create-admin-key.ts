@@ -1,13 +1,11 @@
 import { dayMs } from '@edogrula/contracts/durations';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import type { KeyScope } from '@edogrula/contracts/key-scopes';
-import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
-import { lockAdmin } from '../admin/admin-repository.ts';
+import { holdOwnAccount } from '../admin/hold-account.ts';
 import type { Deps } from '../deps.ts';
 import { queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { sha256 } from '../secrets.ts';
-import { isUnrevoked } from '../session/session-repository.ts';
 import { newAdminKey } from './admin-key.ts';
 import { insertKey, type OwnedKey } from './admin-key-repository.ts';
 
@@ -33,8 +31,7 @@ export async function createAdminKey(
     expiresAt: new Date(createdAt.getTime() + input.days * dayMs),
   };
   await db.transaction().execute(async (tx) => {
-    await lockAdmin(tx, actor.adminId);
-    if (!actor.sessionId || !(await isUnrevoked(tx, actor.sessionId))) throw new AppError('auth_required');
+    await holdOwnAccount(tx, actor);
     await insertKey(tx, { ...created, keyHash: sha256(key) });
     await appendAudit(tx, {
       at: created.createdAt,

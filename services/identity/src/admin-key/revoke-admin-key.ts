@@ -7,6 +7,7 @@ import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf } from '../actor.ts';
 import type { Deps } from '../deps.ts';
 import { noteInLedger } from '../ledger/note-in-ledger.ts';
+import { endSessionsIn } from '../session/end-sessions.ts';
 import type { Tx } from '../tables.ts';
 import { keyOwner, revokeKeyRow } from './admin-key-repository.ts';
 
@@ -27,7 +28,7 @@ export async function revokeAdminKey(deps: Deps, actor: AdminIdentity, keyId: st
   poke();
 }
 
-/** Audit row and event of one revoked key, in the change's own transaction. */
+/** Audit row and event of one revoked key and of the sessions that end with it, in the change's own transaction. */
 export async function notifyRevoked(
   tx: Tx,
   { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
@@ -42,4 +43,5 @@ export async function notifyRevoked(
   });
   const data = { keyId, adminId: ownerId };
   await appendEvents(tx, [newEvent(adminKeyRevoked, { subject: keyId, version: 1, data, clock, newId })]);
+  await endSessionsIn(tx, { clock, newId }, ownerId, { ofKey: keyId, by });
 }

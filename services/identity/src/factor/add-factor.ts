@@ -3,7 +3,7 @@ import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { isUniqueViolation } from '@edogrula/service-kit/postgres';
-import { findAdminById, lockAdmin } from '../admin/admin-repository.ts';
+import { holdOwnAccount } from '../admin/hold-account.ts';
 import type { Deps } from '../deps.ts';
 import { queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { takeChallenge } from '../session/challenge.ts';
@@ -34,8 +34,7 @@ export async function makeRecoveryCodes(
 /** Stores a factor; the first one comes with recovery codes. Its owner is told by mail. */
 async function add(deps: Deps, actor: AdminIdentity, factor: Factor & { lastStep?: number }): Promise<Added> {
   const added = await deps.db.transaction().execute(async (tx) => {
-    await lockAdmin(tx, actor.adminId);
-    if (!(await findAdminById(tx, actor.adminId))) throw new AppError('auth_required');
+    await holdOwnAccount(tx, actor);
     const isFirst = (await countFactors(tx, actor.adminId)) === 0;
     await insertFactor(tx, factor);
     const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, deps, actor.adminId) : null;

@@ -3,6 +3,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import { actorOf, operator } from '../actor.ts';
 import { findAdminById, lockAdmin, savePassword } from '../admin/admin-repository.ts';
+import { holdOwnAccount } from '../admin/hold-account.ts';
 import { noPassword } from '../admin/password.ts';
 import { endKeysIn } from '../admin-key/end-keys.ts';
 import type { Deps } from '../deps.ts';
@@ -19,7 +20,7 @@ import { countFactors, deleteFactor, deleteFactorsOf, replaceRecoveryCodes } fro
  */
 export async function removeFactor(deps: Deps, actor: AdminIdentity, id: string): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
-    await lockAdmin(tx, actor.adminId);
+    await holdOwnAccount(tx, actor);
     if (!(await deleteFactor(tx, actor.adminId, id))) throw new AppError('not_found');
     if ((await countFactors(tx, actor.adminId)) === 0) {
       if (deps.config.SECOND_FACTOR === 'required') throw new AppError('last_factor');
@@ -40,7 +41,7 @@ export async function removeFactor(deps: Deps, actor: AdminIdentity, id: string)
 /** Fresh recovery codes, returned this once. @throws AppError last_factor without a factor that they could replace */
 export function renewRecoveryCodes(deps: Deps, actor: AdminIdentity): Promise<string[]> {
   return deps.db.transaction().execute(async (tx) => {
-    await lockAdmin(tx, actor.adminId);
+    await holdOwnAccount(tx, actor);
     if ((await countFactors(tx, actor.adminId)) === 0) throw new AppError('last_factor');
     await appendAudit(tx, {
       at: deps.clock(),

@@ -11,7 +11,7 @@ import { endStepsOf, ownsSession, revokeSessions, type WhichSessions } from './s
 
 /**
  * Ends sessions of one admin, by another (or the operator) when `by` says so, with audit rows and events, in the caller's
- * transaction. Unless one session is named, sign-ins that wait for the second factor end too [R392].
+ * transaction. Unless one session or a key is named, sign-ins that wait for the second factor end too [R392].
  */
 export async function endSessionsIn(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function endSessionsIn(
   which: WhichSessions & { by?: string } = {},
 ): Promise<string[]> {
   const now = clock();
-  if (!which.only) await endStepsOf(tx, adminId, now);
+  if (!which.only && !which.ofKey) await endStepsOf(tx, adminId, now);
   const ended = await revokeSessions(tx, adminId, now, which);
   for (const id of ended) {
     await appendAudit(tx, {

@@ -112,15 +112,19 @@ export async function noteConfirmed(tx: Tx, id: string, now: Date): Promise<void
   await tx.updateTable('admin_session').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
-/** Which of an admin's sessions: all, only one, or all but one. */
-export type WhichSessions = { only?: string | undefined; except?: string | null | undefined };
+/** Which of an admin's sessions: all, only one, all but one, or those of one key. */
+export type WhichSessions = {
+  only?: string | undefined;
+  except?: string | null | undefined;
+  ofKey?: string;
+};
 
 /** Ends an admin's unrevoked sessions. @returns the ids of those it ended */
 export async function revokeSessions(
   tx: Tx,
   adminId: string,
   now: Date,
-  { only, except }: WhichSessions,
+  { only, except, ofKey }: WhichSessions,
 ): Promise<string[]> {
   let update = tx
     .updateTable('admin_session')
@@ -129,6 +133,7 @@ export async function revokeSessions(
     .where('revoked_at', 'is', null);
   if (only) update = update.where('id', '=', only);
   if (except) update = update.where('id', '!=', except);
+  if (ofKey) update = update.where('key_id', '=', ofKey);
   const rows = await update.returning('id').execute();
   return rows.map((row) => row.id);
 }

@@ -23,7 +23,8 @@ function onlyNamesake(nameKey: string, found: readonly NamedPlace[]): NamedPlace
  */
 export async function searchByName(deps: RefreshDeps, place: Place): Promise<Place> {
   const now = deps.clock();
-  if (place.nextTryAt && place.nextTryAt > now) return place;
+  // A resting provider costs nothing of the day, and no business its turn.
+  if (deps.client.resting() || (place.nextTryAt && place.nextTryAt > now)) return place;
   if (!(await claimTurn(deps, place)) || !(await deps.budget.take())) return place;
   try {
     const found = onlyNamesake(

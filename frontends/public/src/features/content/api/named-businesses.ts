@@ -1,4 +1,5 @@
 import { verificationStateOf } from '../../../lib/business-facts.ts';
+import { besideMs } from '../../../lib/call.ts';
 import { getBusiness } from '../../../lib/find-business.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 
@@ -13,8 +14,8 @@ const profileLink = /href="\/(?:isletme|business|b)\/([a-z\d][a-z\d-]{0,119})"/g
 const namedMax = 6;
 
 async function namedBy(slug: string, request: Request): Promise<NamedBusiness | null> {
-  // The text is worth reading without what the registry would say beside it.
-  const found = await getBusiness(slug, request).catch(onApiError(() => null));
+  // The text is worth reading without what the registry would say beside it, and does not wait long for that.
+  const found = await getBusiness(slug, request, besideMs).catch(onApiError(() => null));
   if (!found) return null;
   const { name } = found.business;
   if (found.status === 'blacklist')

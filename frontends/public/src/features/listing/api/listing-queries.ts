@@ -1,7 +1,7 @@
 import { brand } from '@edogrula/contracts/brand';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { data } from 'react-router';
-import { call, timeouts } from '../../../lib/call.ts';
+import { besideMs, call, timeouts } from '../../../lib/call.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 import { type Business, readBusiness, readBusinesses } from '../../../lib/read-business.ts';
 import { filtersOf, type ListingFilters, type LodgingPage } from '../listing-filters.ts';
@@ -33,8 +33,6 @@ export const perPage = 20;
 /** Sponsored places that are asked for, and that are shown beside a list that came by the fallback [R100]. */
 const featuredLimit = { main: 8, fallback: 4 } as const;
 const blogLimit = 3;
-/** The parts around the list are worth less waiting than the list. */
-const besideMs = 4000;
 
 /** The page of lodgings that the address asks for, and the parts around it [R146–R150]. */
 export async function loadListing(request: Request) {
