@@ -25,7 +25,7 @@ const routeBudgets = [
   { paths: ['yanit/:token'], bytes: 165_000 },
   { paths: ['ara', 'search'], bytes: 141_000 },
   { paths: ['fotograf'], bytes: 140_000 },
-  { paths: ['/'], bytes: 138_000 },
+  { paths: ['/'], bytes: 139_000 },
   { paths: ['giderildi/:token'], bytes: 150_000 },
   { paths: ['apply/alindi', 'report/alindi', 'itiraz/alindi', 'duzelt/:slug/alindi'], bytes: 153_000 },
   { paths: ['isletme/:slug', 'business/:slug', 'b/:slug', ':slug'], bytes: 146_000 },

@@ -165,4 +165,24 @@ describe('when something of ours fails', () => {
     expect(about(failed)).toEqual([503, 'no-store', null]);
     expect(about(await fetch(url))).toEqual([200, expect.stringContaining('immutable'), expect.any(String)]);
   });
+
+  it('[R156] an object that the store keeps silent about does not hold up the other pictures', async () => {
+    const keys: string[] = [];
+    const urls: string[] = [];
+    for (const name of ['photos/rocket.jpg', 'photos/chelsea.jpg']) {
+      const { fileId } = await media.store(fixture(name), { purpose: 'gallery' });
+      const shown = { state: 'published', business_id: newId() } as const;
+      await media.deps.db.updateTable('file').set(shown).where('id', '=', fileId).execute();
+      urls.push(`${address}/api/img?src=${encodeURIComponent(`public/${fileId}`)}&w=320`);
+      const masters = media.deps.db.selectFrom('file_object').select('key').where('kind', '=', 'master');
+      keys.push((await masters.where('file_id', '=', fileId).executeTakeFirstOrThrow()).key);
+    }
+    const real = media.deps.store.get;
+    media.deps.store.get = (key, range) =>
+      key === keys[0] ? new Promise(() => undefined) : real(key, range);
+    const silent = fetch(urls[0] ?? '');
+    const other = await fetch(urls[1] ?? '');
+    media.deps.store.get = real;
+    expect([other.status, (await silent).status]).toEqual([200, 503]);
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { appendAudit } from '@edogrula/service-kit/audit';
@@ -12,10 +13,10 @@ import type { FileObjectRow } from './file-repository.ts';
 type CheckedObject = Pick<FileObjectRow, 'key' | 'sha256' | 'altered_at'> & { fileId: string };
 
 /**
- * Reads a whole object and gives its bytes only if they are what was stored [R334].
+ * Reads a whole object and gives its bytes only if they are what was stored [R334]; `signal` ends the wait for a silent store.
  * @throws AppError unavailable when the store fails, or the bytes are others: then the object is set aside
  */
-export type CheckedRead = (object: CheckedObject) => Promise<Buffer>;
+export type CheckedRead = (object: CheckedObject, signal?: AbortSignal) => Promise<Buffer>;
 
 const retryAfterSeconds = 5;
 
@@ -60,18 +61,24 @@ async function setAside(
   });
 }
 
+/** All bytes of a stream that is still on its way. Whoever gives up waiting lets go of it, whenever it comes. */
+function wholeOf(coming: Promise<Readable>, signal?: AbortSignal): Promise<Buffer> {
+  if (!signal) return coming.then(buffer);
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  coming.then((stream) => buffer(addAbortSignal(signal, stream))).then(resolve, reject);
+  return promise;
+}
+
 /** Files are twenty megabytes at most: they are held whole, because a hash is known only after the last byte. */
 export function createCheckedRead(deps: ReadDeps): CheckedRead {
-  return async (object) => {
+  return async (object, signal) => {
     const unreadable = (cause: unknown) => new AppError('unavailable', { cause, retryAfterSeconds });
     if (object.altered_at) throw unreadable(new Error(`object ${object.key} is set aside`));
-    const bytes = await deps.store
-      .get(object.key)
-      .then(buffer)
-      .catch((cause: unknown) => {
-        deps.logger.error({ err: cause, fileId: object.fileId }, 'stored object not readable');
-        throw unreadable(cause);
-      });
+    const bytes = await wholeOf(deps.store.get(object.key), signal).catch((cause: unknown) => {
+      deps.logger.error({ err: cause, fileId: object.fileId }, 'stored object not readable');
+      throw unreadable(cause);
+    });
     const found = createHash('sha256').update(bytes).digest('hex');
     if (found === object.sha256) return bytes;
     await setAside(deps, object, found);

@@ -18,6 +18,9 @@ export type Variants = {
 /** Raise when the same master would be painted differently: it is part of every ETag. */
 const recipe = 'r2';
 
+/** Milliseconds in which a master is read: pictures are painted one at a time, and all others wait meanwhile. */
+const readMs = 3000;
+
 /** Strong ETag of a rendition, known without painting it. */
 export const variantTag = (source: ImageSource, rendition: Rendition): string => {
   const name = rendition === 'share' ? rendition : `${rendition.width}-${rendition.format}`;
@@ -35,7 +38,7 @@ export function createVariants(readChecked: CheckedRead, line: PaintingLine, cac
   async function paint(key: string, source: ImageSource, rendition: Rendition): Promise<Buffer> {
     counts.transforms += 1;
     try {
-      const master = await readChecked(source);
+      const master = await readChecked(source, AbortSignal.timeout(readMs));
       const bytes =
         rendition === 'share'
           ? await renderShare(master)
