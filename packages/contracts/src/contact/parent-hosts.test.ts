@@ -11,6 +11,10 @@ it.each([
   ['golkiyi.business.site', []],
   ['villa.sahte.example', ['sahte.example']],
   ['localhost', []],
+  ['a.b.c.d.sahte.com', ['b.c.d.sahte.com', 'c.d.sahte.com', 'sahte.com']],
+  ['villa.sahte.com.', []],
+  // A site of many sellers makes names for others.
+  ['a.magaza.shopier.com', []],
 ])('above %s is %j', (host, parents) => {
   expect(parentHosts(host)).toEqual(parents);
 });
