@@ -17,6 +17,8 @@ export default {
   concurrency: 1,
   // Jest keeps the modules of each run: a process that tried hundreds of mutants holds gigabytes.
   maxTestRunnerReuse: 60,
+  // A slow machine must not pass for an endless loop, which counts as killed.
+  timeoutMS: 30_000,
   inPlace: false,
   disableTypeChecks: false,
   tempDirName: '.data/stryker',

@@ -57,9 +57,18 @@ describe('[R209] an address of Instagram', () => {
     expect(accountIn(address(`https://instagram.com/${path}`))).toEqual({ refused });
   });
 
-  it.each(['', 'explore', 'tr/explore', 'stories/highlights/17890', 'p', 'accounts/login', 'gol-kiyi', ',,'])(
-    'instagram.com/%s is nobody’s',
-    (path) => expect(accountIn(address(`https://instagram.com/${path}`))).toBeNull(),
+  it.each([
+    '',
+    'explore',
+    'tr/explore',
+    'stories/highlights/17890',
+    'p',
+    'accounts/login',
+    'gol-kiyi',
+    'gol-kiyi/dolandirici',
+    ',,',
+  ])('instagram.com/%s is nobody’s', (path) =>
+    expect(accountIn(address(`https://instagram.com/${path}`))).toBeNull(),
   );
 });
 
@@ -70,6 +79,7 @@ describe('[R221] [decision 35] an address of Instagram that names no account', (
     ['https://www.instagram.com/gol.kiyi/reel/C-b_123/', 'reel/C-b_123'],
     ['https://www.instagram.com/tr/gol.kiyi/p/Cabc123#x', 'p/Cabc123'],
     ['https://instagram.com/explore/tags/sapanca/?hl=tr', 'explore/tags/sapanca'],
+    ['https://www.instagram.com/p/', 'p'],
     // Signs that no code has: it is kept as it is.
     ['https://www.instagram.com/gol.kiyi/p/Cabc%3123/', 'gol.kiyi/p/Cabc%3123'],
     [`https://www.instagram.com/x/p/${'C'.repeat(60)}`, `p/${'C'.repeat(60)}`],

@@ -68,7 +68,14 @@ describe('[R210] an address of an app or a chat', () => {
       'https://t.me/golkiyi',
     ],
     ...['https://ig.me', 'https://ig.me/m', 'https://wa.me', 'https://www.threads.net', 'https://wa.me/p/1'],
-    ...['https://www.threads.net/golkiyi', 'whatsapp://send', 'https://golkiyi.com/+905330000006'],
+    ...[
+      'https://www.threads.net/golkiyi',
+      'whatsapp://send',
+      'https://golkiyi.com/+905330000006',
+      'https://golkiyi.com/@gol.kiyi',
+      'instagram://us/er?username=kuytukoru',
+      'https://wa.me/123456',
+    ],
   ])('%s names nobody', (text) => expect(named(text)).toBe('-'));
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { hasPublicSuffix, isSharedHost } from './shared-hosts.ts';
+import { isSharedSite } from './shared-sites.ts';
 
 /** Sites where everybody may have a page, by what they are for. */
 const shared = [
@@ -66,6 +67,11 @@ describe('[R212] a host that many share', () => {
     expect([isSharedHost(host), isSharedHost(`golkiyi.${host}`)]).toEqual([true, false]);
   });
 
+  it('is known in browsers, too, which have no list of public suffixes', () => {
+    expect([...shared, ...ofNames].filter((host) => !isSharedSite(host))).toEqual([]);
+    expect(['golkiyi.com', 'golkiyi.wixsite.com'].filter(isSharedSite)).toEqual([]);
+  });
+
   it.each(['com', 'com.tr', 'fly.dev'])('%s: a public suffix', (host) => {
     expect(isSharedHost(host)).toBe(true);
   });
@@ -88,7 +94,8 @@ describe('[decision 34] a host whose ending is known', () => {
     'golkiyi.example',
     'golkiyi.test',
   ])('%s', (host) => expect(hasPublicSuffix(host)).toBe(true));
-  it.each(['gol.kiyi', 'golkiyi', 'com.tr', 'test.golkiyi', 'golkiyi.examples'])('and none of %s', (host) =>
-    expect(hasPublicSuffix(host)).toBe(false),
+  it.each(['gol.kiyi', 'golkiyi', 'com.tr', 'test.golkiyi', 'golkiyi.examples', 'github.io'])(
+    'and none of %s',
+    (host) => expect(hasPublicSuffix(host)).toBe(false),
   );
 });

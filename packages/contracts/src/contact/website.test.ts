@@ -23,6 +23,7 @@ describe('the key of a stored website', () => {
     ['https://golkiyi.com/TR/Iletisim', 'golkiyi.com'],
     ['https://golkiyi.com/contact', 'golkiyi.com'],
     ['https://golkiyi.com/about-us', 'golkiyi.com'],
+    ['https://golkiyi.com/about', 'golkiyi.com'],
     ['https://golkiyi.com/index', 'golkiyi.com'],
     ['https://golkiyi.com/#odalar', 'golkiyi.com'],
     ['https://golkiyi.com/#/', 'golkiyi.com'],
